@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The one vitest set-up of the workspace. Each package names itself; its report lands in .reports/ so that
+ * `npm test` can add up every package's results, cached ones included.
+ */
+export const preset = (
+  project: string,
+  options: {
+    environment?: 'node' | 'jsdom'
+    setupFiles?: string[]
+    serial?: boolean
+    testTimeout?: number
+  } = {},
+) =>
+  defineConfig({
+    test: {
+      name: project,
+      environment: options.environment ?? 'node',
+      include: ['src/**/*.spec.ts', 'src/**/*.spec.tsx', 'src/**/*.e2e.ts'],
+      passWithNoTests: true,
+      setupFiles: options.setupFiles ?? [],
+      fileParallelism: options.serial !== true,
+      testTimeout: options.testTimeout ?? 20_000,
+      hookTimeout: 60_000,
+      reporters: ['default', 'json'],
+      outputFile: { json: `${import.meta.dirname}/.reports/@licensing/${project}.json` },
+    },
+  })
