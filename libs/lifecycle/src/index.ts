@@ -1,1 +1,6 @@
-export {}
+export * from './answer-corrections'
+export * from './evolve'
+export * from './history'
+export * from './machine'
+export * from './process-state'
+export * from './transitions'

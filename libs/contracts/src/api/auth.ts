@@ -1,0 +1,80 @@
+import { ROLES } from '@licensing/domain-kit'
+import {
+  cpfField,
+  emailField,
+  loginForm,
+  ownPasswordBodyOf,
+  passwordFieldOf,
+  PASSWORD_MIN_LENGTH,
+  personName,
+  profileForm,
+  registrationAddressForm,
+  requiredText,
+} from '@licensing/form-rules'
+import { z } from 'zod'
+import { structuredAddress } from '../address'
+
+const municipalityUser = z.object({
+  municipalityId: z.string(),
+  municipality: z.object({ id: z.string(), name: z.string() }),
+})
+
+export const settingsResponse = z.object({
+  sidebarExpanded: z.boolean(),
+  emailNotifications: z.boolean(),
+  density: z.enum(['comfortable', 'compact']),
+})
+export type SettingsResponse = z.infer<typeof settingsResponse>
+
+/** An account as lists and forms see it; never the password. */
+export const userResponse = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  cpf: z.string().nullable(),
+  address: structuredAddress.nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  isApproved: z.boolean(),
+  createdAt: z.string(),
+  municipalityUsers: z.array(municipalityUser),
+})
+export type UserResponse = z.infer<typeof userResponse>
+
+/** The signed-in person: the account plus what the applicant step is filled from (specification section 3). */
+export const currentUser = userResponse.extend({
+  document: z.string().nullable(),
+  documentType: z.enum(['CPF', 'CNPJ']).nullable(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const loginResponse = z.object({ token: z.string(), user: currentUser })
+export type LoginResponse = z.infer<typeof loginResponse>
+export const verifyResponse = z.object({ user: currentUser })
+
+/** Body of POST /auth/login. */
+export const loginBody = loginForm
+
+/**
+ * `address` is the one string of the specification or the structured object the web sends (decision 6.4);
+ * `minPassword` is the deployment's own minimum, never below six (decision 3).
+ */
+export const registerApplicantBodyOf = (minPassword: number) =>
+  z.strictObject({
+    name: personName,
+    email: emailField,
+    password: passwordFieldOf(minPassword),
+    cpf: cpfField,
+    address: z.union([requiredText('Endereço é obrigatório', { max: 500 }), registrationAddressForm], {
+      error: 'Endereço inválido',
+    }),
+  })
+export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
+export const registerApplicantResponse = z.object({ id: z.string(), message: z.string() })
+
+/** Body of PUT /auth/me: what is absent stays, what is blank is cleared. */
+export const profileBody = profileForm.partial()
+
+/** Body of PUT /auth/me/password (decision 7.5). */
+export const changeOwnPasswordBodyOf = ownPasswordBodyOf

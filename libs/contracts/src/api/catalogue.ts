@@ -1,0 +1,101 @@
+import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
+import { activityForm, cepField, cnpjField, municipalityForm } from '@licensing/form-rules'
+import { z } from 'zod'
+import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+
+export const municipalityResponse = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(BRAZILIAN_STATES),
+  ibgeCode: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  address: z.string().nullable(),
+  status: z.enum(MUNICIPALITY_STATUSES),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bankName: z.string().nullable(),
+  bankAgency: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  pixKey: z.string().nullable(),
+  feeExemptRequestTypes: z.array(z.enum(REQUEST_TYPES)),
+  createdAt: z.string(),
+})
+export type MunicipalityResponse = z.infer<typeof municipalityResponse>
+
+/** What whoever files a process needs of a municipality, ACTIVE ones only (decision 4). */
+export const municipalityForProcesses = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type MunicipalityForProcesses = z.infer<typeof municipalityForProcesses>
+export const municipalitiesForProcessesResponse = z.array(municipalityForProcesses)
+
+export const municipalityParams = z.object({ id: uuidParam })
+export const municipalityListQuery = z.strictObject({
+  ...pageQuery(pageSizes.municipalities),
+  search: searchText,
+})
+export const municipalityListResponse = z.object({
+  municipalities: z.array(municipalityResponse),
+  pagination,
+})
+export type MunicipalityListResponse = z.infer<typeof municipalityListResponse>
+
+export const activityResponse = z.object({
+  id: z.string(),
+  code: z.string(),
+  description: z.string(),
+  group: z.string(),
+  subgroup: z.string(),
+  cnae: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type ActivityResponse = z.infer<typeof activityResponse>
+
+export const activityParams = z.object({ id: uuidParam })
+export const activityListQuery = z.strictObject({
+  ...pageQuery(pageSizes.activities),
+  search: searchText,
+  group: z.string().trim().max(200).optional(),
+  subgroup: z.string().trim().max(200).optional(),
+  cnae: z.string().trim().max(20).optional(),
+})
+export const activityListResponse = z.object({ activities: z.array(activityResponse), pagination })
+export type ActivityListResponse = z.infer<typeof activityListResponse>
+
+/** An address as the postal-code service words it (specification section 7, external). */
+export const cepResponse = z.object({
+  cep: z.string(),
+  logradouro: z.string(),
+  bairro: z.string(),
+  localidade: z.string(),
+  uf: z.string(),
+})
+export type CepResponse = z.infer<typeof cepResponse>
+
+export const cnpjResponse = z.object({
+  nome: z.string(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  cep: z.string().nullable(),
+  logradouro: z.string().nullable(),
+  numero: z.string().nullable(),
+  complemento: z.string().nullable(),
+  bairro: z.string().nullable(),
+  municipio: z.string().nullable(),
+  uf: z.string().nullable(),
+})
+export type CnpjResponse = z.infer<typeof cnpjResponse>
+
+/** Bodies of POST and PUT; in a PUT what is absent stays, what is blank is cleared. */
+export const municipalityBody = municipalityForm
+export const municipalityChangesBody = municipalityForm.partial()
+export const activityBody = activityForm
+export const activityChangesBody = activityForm.partial()
+
+/** A value of a subgroup list's path, `/activities/subgroups/{group}`. */
+export const subgroupParams = z.object({ group: z.string().trim().min(1).max(200) })
+export const cepParams = z.object({ cep: cepField })
+export const cnpjParams = z.object({ cnpj: cnpjField })

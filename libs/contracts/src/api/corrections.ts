@@ -1,0 +1,46 @@
+import { CORRECTION_FIELD_TYPES, CORRECTION_STATUSES } from '@licensing/domain-kit'
+import { correctionRequestForm, optionalText } from '@licensing/form-rules'
+import { z } from 'zod'
+import { uuidParam } from '../pagination'
+import { documentResponse } from './processes'
+
+export const correctionResponse = z.object({
+  id: z.string(),
+  processId: z.string(),
+  fieldName: z.string(),
+  fieldType: z.enum(CORRECTION_FIELD_TYPES),
+  description: z.string(),
+  status: z.enum(CORRECTION_STATUSES),
+  previousValue: z.string().nullable(),
+  correctedValue: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  correctedAt: z.string().nullable(),
+  correctedByUser: z.object({ name: z.string() }).nullable(),
+  verifiedByUser: z.object({ name: z.string() }).nullable(),
+  documents: z.array(documentResponse),
+  /** Documents of the same category that were there before, for the before/after comparison. */
+  previousDocuments: z.array(documentResponse),
+  allowedActions: z.array(z.enum(['correct', 'verify', 'delete'])),
+})
+export type CorrectionResponse = z.infer<typeof correctionResponse>
+
+/** `corrections` of one process are few by nature, so this list has no pages. */
+export const correctionListResponse = z.object({ corrections: z.array(correctionResponse) })
+
+export const correctionParams = z.object({ id: uuidParam })
+export const correctionsOfProcessParams = z.object({ processId: uuidParam })
+export const createCorrectionBody = correctionRequestForm.extend({ processId: uuidParam })
+
+/** Marks an upload in `correctedValue` (specification section 3). */
+export const DOCUMENT_UPLOADED = 'DOCUMENT_UPLOADED'
+export const DEFAULT_CORRECTION_NOTES = 'Correção realizada pelo solicitante'
+
+/** `correctedValue` is JSON text, for example "\"Rua Nova\"" (specification section 7). */
+export const answerCorrectionBody = z.strictObject({
+  notes: optionalText({ max: 5000 }),
+  correctedValue: optionalText({ max: 20_000 }),
+})
+export const verifyCorrectionBody = z.strictObject({
+  verified: z.boolean({ error: 'Informe true ou false' }),
+})

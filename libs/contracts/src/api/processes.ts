@@ -1,0 +1,154 @@
+import {
+  ACTIVITY_CLASSES,
+  APPLICANT_TYPES,
+  BRAZILIAN_STATES,
+  DOCUMENT_CATEGORIES,
+  HISTORY_ACTIONS,
+  LICENSING_TYPES,
+  PROCESS_ACTIONS,
+  PROCESS_STATUSES,
+  REQUEST_TYPES,
+  ROLES,
+} from '@licensing/domain-kit'
+import { z } from 'zod'
+import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+
+export const documentResponse = z.object({
+  id: z.string(),
+  originalName: z.string(),
+  category: z.enum(DOCUMENT_CATEGORIES),
+  fileSize: z.number(),
+  createdAt: z.string(),
+})
+export type DocumentResponse = z.infer<typeof documentResponse>
+
+/** A person as history shows it: 'Usuário removido' once the account is gone, the role kept (decision 3). */
+export const personResponse = z.object({ name: z.string(), role: z.enum(ROLES).nullable() })
+
+export const historyEntry = z.object({
+  id: z.string(),
+  action: z.enum(HISTORY_ACTIONS),
+  description: z.string(),
+  observations: z.string().nullable(),
+  createdAt: z.string(),
+  user: personResponse,
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** Fee facts; the specification leaves the shapes open (section 3), so `paymentData` names the proof on file. */
+export const paymentResponse = z.object({
+  amount: z.number().nullable(),
+  status: z.enum(['PENDING', 'RECEIVED', 'EXEMPT']),
+  paymentData: z.object({ documentId: z.string(), receivedAt: z.string() }).nullable(),
+})
+
+/** One row of a list: what tables and cards show. */
+export const processSummary = z.object({
+  id: z.string(),
+  protocolNumber: z.string().nullable(),
+  authCode: z.string().nullable(),
+  status: z.enum(PROCESS_STATUSES),
+  requestType: z.enum(REQUEST_TYPES).nullable(),
+  licensingType: z.enum(LICENSING_TYPES).nullable(),
+  activity: z.object({ id: z.string(), code: z.string(), description: z.string() }).nullable(),
+  municipalityId: z.string().nullable(),
+  municipality: z.object({ id: z.string(), name: z.string() }).nullable(),
+  userId: z.string(),
+  user: personResponse,
+  applicantName: z.string().nullable(),
+  applicantEmail: z.string().nullable(),
+  enterpriseName: z.string().nullable(),
+  pendingCorrections: z.number().int(),
+  hasPaymentReceipt: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  allowedActions: z.array(z.enum(PROCESS_ACTIONS)),
+})
+export type ProcessSummary = z.infer<typeof processSummary>
+
+/** A field changed while corrections were pending but outside any of them, shown to staff (decision 2). */
+export const changeOutsideCorrection = z.object({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  changedAt: z.string(),
+})
+
+export const processResponse = processSummary.extend({
+  version: z.number().int(),
+  activityId: z.string().nullable(),
+  activityClass: z.enum(ACTIVITY_CLASSES).nullable(),
+  otherRequestDescription: z.string().nullable(),
+  applicantType: z.enum(APPLICANT_TYPES).nullable(),
+  applicantDocument: z.string().nullable(),
+  applicantPhone: z.string().nullable(),
+  applicantZipCode: z.string().nullable(),
+  applicantStreet: z.string().nullable(),
+  applicantNumber: z.string().nullable(),
+  applicantComplement: z.string().nullable(),
+  applicantNeighborhood: z.string().nullable(),
+  applicantCity: z.string().nullable(),
+  applicantState: z.enum(BRAZILIAN_STATES).nullable(),
+  enterpriseAddress: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isRuralZone: z.boolean(),
+  hasAPP: z.boolean(),
+  appJustification: z.string().nullable(),
+  requiresVegetationSuppression: z.boolean(),
+  usesWaterResources: z.boolean(),
+  generatesHazardousWaste: z.boolean(),
+  observations: z.string().nullable(),
+  payment: paymentResponse,
+  documents: z.array(documentResponse),
+  /** The activity history, oldest first. */
+  activities: z.array(historyEntry),
+  /** Staff only; an applicant gets an empty list. */
+  changesOutsideCorrections: z.array(changeOutsideCorrection),
+})
+export type ProcessResponse = z.infer<typeof processResponse>
+
+export const processParams = z.object({ id: uuidParam })
+export const processDocumentParams = z.object({ id: uuidParam, docId: uuidParam })
+
+export const processListQuery = z.strictObject({
+  ...pageQuery(pageSizes.processes),
+  search: searchText,
+  status: z.enum(PROCESS_STATUSES, { error: 'Status inválido' }).optional(),
+  municipalityId: uuidParam.optional(),
+})
+export type ProcessListQuery = z.infer<typeof processListQuery>
+export const processListResponse = z.object({ processes: z.array(processSummary), pagination })
+export type ProcessListResponse = z.infer<typeof processListResponse>
+
+export const dashboardStats = z.object({
+  total: z.number(),
+  draft: z.number(),
+  submitted: z.number(),
+  awaitingPayment: z.number(),
+  protocoled: z.number(),
+  underAnalysis: z.number(),
+  pending: z.number(),
+  approved: z.number(),
+  awaitingSignature: z.number(),
+  completed: z.number(),
+  rejected: z.number(),
+  archived: z.number(),
+})
+export type DashboardStats = z.infer<typeof dashboardStats>
+
+/** What anyone may see of a process (specification section 3, narrowed by decision 4). */
+export const publicVerification = z.object({
+  id: z.string(),
+  protocolNumber: z.string(),
+  authCode: z.string(),
+  status: z.enum(PROCESS_STATUSES),
+  applicantName: z.string().nullable(),
+  applicantPhone: z.string().nullable(),
+  municipality: z.object({ name: z.string() }).nullable(),
+  requestType: z.enum(REQUEST_TYPES).nullable(),
+  activity: z.object({ description: z.string() }).nullable(),
+  createdAt: z.string(),
+  documents: z.array(documentResponse),
+})
+export type PublicVerification = z.infer<typeof publicVerification>

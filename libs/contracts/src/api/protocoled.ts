@@ -1,0 +1,47 @@
+import { PROCESS_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
+import { z } from 'zod'
+import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { documentResponse, historyEntry } from './processes'
+
+/** A decided process in the permanent register; it outlives the process (decision 6.6). */
+export const protocoledSummary = z.object({
+  id: z.string(),
+  originalProcessId: z.string(),
+  protocolNumber: z.string(),
+  status: z.enum(PROCESS_STATUSES),
+  applicantName: z.string().nullable(),
+  enterpriseName: z.string().nullable(),
+  municipalityName: z.string().nullable(),
+  municipalityState: z.string().nullable(),
+  protocoledAt: z.string().nullable(),
+  decidedAt: z.string(),
+  activityDescription: z.string().nullable(),
+  userName: z.string(),
+  requestType: z.enum(REQUEST_TYPES).nullable(),
+})
+export type ProtocoledSummary = z.infer<typeof protocoledSummary>
+
+/** The detail adds the applicant, the enterprise and the documents as they stood at the last recorded fact. */
+export const protocoledResponse = protocoledSummary.extend({
+  authCode: z.string().nullable(),
+  filing: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  observations: z.string().nullable(),
+  documents: z.array(documentResponse),
+  originalDeleted: z.boolean(),
+})
+export type ProtocoledResponse = z.infer<typeof protocoledResponse>
+
+export const protocoledParams = z.object({ id: uuidParam })
+export const protocoledListQuery = z.strictObject({
+  ...pageQuery(pageSizes.protocoled),
+  search: searchText,
+  status: z.enum(PROCESS_STATUSES, { error: 'Status inválido' }).optional(),
+  municipality: z.string().trim().max(200).optional(),
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
+})
+export type ProtocoledListQuery = z.infer<typeof protocoledListQuery>
+export const protocoledListResponse = z.object({ processes: z.array(protocoledSummary), pagination })
+export type ProtocoledListResponse = z.infer<typeof protocoledListResponse>
+export const protocoledActivitiesResponse = z.object({ activities: z.array(historyEntry) })

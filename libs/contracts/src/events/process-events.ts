@@ -1,0 +1,139 @@
+import {
+  ACTIVITY_CLASSES,
+  APPLICANT_TYPES,
+  BRAZILIAN_STATES,
+  CORRECTION_FIELD_TYPES,
+  DOCUMENT_CATEGORIES,
+  LICENSING_TYPES,
+  REQUEST_TYPES,
+  ROLES,
+} from '@licensing/domain-kit'
+import { z } from 'zod'
+
+/**
+ * The facts of a process's stream. A process and its corrections share one stream, so that "approve only if no
+ * correction is PENDING" holds under any race (ADR 0002). Events are flat and readable alone: they keep the names
+ * people saw (an activity's description) beside the ids.
+ */
+const uuid = z.string()
+
+/** What a filing says: every field a form may leave out stays absent (a DRAFT may be incomplete, decision 7.11). */
+export const filingFacts = z.object({
+  municipalityId: uuid.optional(),
+  requestType: z.enum(REQUEST_TYPES).optional(),
+  licensingType: z.enum(LICENSING_TYPES).optional(),
+  activityId: uuid.optional(),
+  activityClass: z.enum(ACTIVITY_CLASSES).optional(),
+  otherRequestDescription: z.string().optional(),
+  applicantName: z.string().optional(),
+  applicantType: z.enum(APPLICANT_TYPES).optional(),
+  applicantDocument: z.string().optional(),
+  applicantEmail: z.string().optional(),
+  applicantPhone: z.string().optional(),
+  applicantZipCode: z.string().optional(),
+  applicantStreet: z.string().optional(),
+  applicantNumber: z.string().optional(),
+  applicantComplement: z.string().optional(),
+  applicantNeighborhood: z.string().optional(),
+  applicantCity: z.string().optional(),
+  applicantState: z.enum(BRAZILIAN_STATES).optional(),
+  enterpriseName: z.string().optional(),
+  enterpriseAddress: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  isRuralZone: z.boolean().optional(),
+  hasAPP: z.boolean().optional(),
+  appJustification: z.string().optional(),
+  requiresVegetationSuppression: z.boolean().optional(),
+  usesWaterResources: z.boolean().optional(),
+  generatesHazardousWaste: z.boolean().optional(),
+})
+export type FilingFacts = z.infer<typeof filingFacts>
+
+export const filingFieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export type FilingFieldValue = z.infer<typeof filingFieldValue>
+
+const documentFacts = z.object({
+  documentId: uuid,
+  category: z.enum(DOCUMENT_CATEGORIES),
+  originalName: z.string(),
+  mediaType: z.string(),
+  fileSize: z.number().int(),
+  sha256: z.string(),
+  objectKey: z.string(),
+  /** The correction this document answers, when it answers one. */
+  correctionId: uuid.optional(),
+})
+export type DocumentFacts = z.infer<typeof documentFacts>
+
+const numbered = { protocolNumber: z.string(), authCode: z.string(), feeExempt: z.boolean() }
+const observations = { observations: z.string().optional() }
+
+/** The field's name is repeated, so that the event can be read alone. */
+const correctionNamed = { correctionId: uuid, fieldName: z.string() }
+
+export const processEventSchemas = {
+  ProcessDrafted: filingFacts.extend({ processId: uuid, ownerId: uuid, ownerRole: z.enum(ROLES) }),
+  ProcessFiled: filingFacts.extend({
+    processId: uuid,
+    ownerId: uuid,
+    ownerRole: z.enum(ROLES),
+    ...numbered,
+  }),
+  ProcessSubmitted: z.object(numbered),
+  ProcessEdited: z.object({
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        from: filingFieldValue,
+        to: filingFieldValue,
+        /** Absent when the change was made outside any requested correction (decision 2). */
+        correctionId: uuid.optional(),
+      }),
+    ),
+  }),
+  DocumentAttached: documentFacts,
+  PaymentReceiptAttached: documentFacts,
+  DocumentRemoved: z.object({
+    documentId: uuid,
+    category: z.enum(DOCUMENT_CATEGORIES),
+    originalName: z.string(),
+  }),
+  DocumentDownloaded: z.object({ documentId: uuid, originalName: z.string() }),
+  ProcessProtocoled: z.object({}),
+  AnalysisStarted: z.object({}),
+  ComplementationRequested: z.object({ description: z.string(), ...observations }),
+  ComplementationAnswered: z.object(observations),
+  ProcessApproved: z.object(observations),
+  ProcessRejected: z.object({ reason: z.string(), ...observations }),
+  ProcessSentForSignature: z.object(observations),
+  ProcessCompleted: z.object(observations),
+  ProcessReturnedToAnalysis: z.object(observations),
+  ProcessArchived: z.object(observations),
+  ProcessDeleted: z.object({}),
+  CorrectionRequested: z.object({
+    correctionId: uuid,
+    fieldName: z.string(),
+    fieldType: z.enum(CORRECTION_FIELD_TYPES),
+    description: z.string(),
+  }),
+  CorrectionAnswered: z.object({
+    ...correctionNamed,
+    previousValue: z.string().nullable(),
+    /** JSON text, or DOCUMENT_UPLOADED for an upload (specification section 3). */
+    correctedValue: z.string(),
+    notes: z.string(),
+  }),
+  CorrectionVerified: z.object(correctionNamed),
+  CorrectionRejected: z.object(correctionNamed),
+  CorrectionDeleted: z.object(correctionNamed),
+} as const
+
+export type ProcessEventType = keyof typeof processEventSchemas
+export type ProcessEventOf<T extends ProcessEventType> = {
+  type: T
+  data: z.infer<(typeof processEventSchemas)[T]>
+}
+export type ProcessEvent = { [T in ProcessEventType]: ProcessEventOf<T> }[ProcessEventType]
+
+export const processStream = (processId: string): string => `process-${processId}`

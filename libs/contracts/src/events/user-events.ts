@@ -1,0 +1,49 @@
+import { ROLES } from '@licensing/domain-kit'
+import { z } from 'zod'
+import { structuredAddress } from '../address'
+
+/**
+ * The facts of a person's account. What identifies the person travels only inside `personal`, sealed with the
+ * person's own key: deleting the key makes it unreadable for good (ADR 0006). Password hashes are no event at all.
+ */
+const uuid = z.string()
+const sealed = z.string()
+const standing = { role: z.enum(ROLES), municipalityIds: z.array(uuid) }
+
+/** The clear text behind `personal`. */
+export const personalFacts = z.object({
+  name: z.string(),
+  email: z.string(),
+  cpf: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: structuredAddress.nullable(),
+})
+export type PersonalFacts = z.infer<typeof personalFacts>
+
+export const userEventSchemas = {
+  ApplicantRegistered: z.object({ userId: uuid, personal: sealed }),
+  UserCreated: z.object({ userId: uuid, personal: sealed, ...standing }),
+  ApplicantApproved: z.object({ userId: uuid }),
+  ApplicantRejected: z.object({ userId: uuid, reason: z.string().optional() }),
+  UserChanged: z.object({ userId: uuid, personal: sealed, isActive: z.boolean(), ...standing }),
+  UserPasswordChanged: z.object({ userId: uuid }),
+  UserSettingsChanged: z.object({
+    userId: uuid,
+    sidebarExpanded: z.boolean(),
+    emailNotifications: z.boolean(),
+    density: z.enum(['comfortable', 'compact']),
+  }),
+  /**
+   * Tokens of this person issued before this event end (decision 3: within 5 seconds); with `sessionId` only those of
+   * that one session, which signed out.
+   */
+  UserSessionsEnded: z.object({ userId: uuid, sessionId: z.string().optional() }),
+  UserDeleted: z.object({ userId: uuid, role: z.enum(ROLES) }),
+} as const
+
+export type UserEventType = keyof typeof userEventSchemas
+export type UserEvent = {
+  [T in UserEventType]: { type: T; data: z.infer<(typeof userEventSchemas)[T]> }
+}[UserEventType]
+
+export const userStream = (userId: string): string => `user-${userId}`

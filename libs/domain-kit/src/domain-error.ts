@@ -1,0 +1,53 @@
+/**
+ * Everything the domain can refuse, by name. HTTP status and Portuguese text belong to http-kit alone
+ * (decision 4, errors).
+ */
+export const ERROR_CODES = [
+  'VALIDATION',
+  'RURAL_ZONE_BLOCKED',
+  'STATE_COMPETENCE',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'SESSION_ENDED',
+  'FORBIDDEN',
+  'APPROVAL_PENDING',
+  'ACCOUNT_INACTIVE',
+  'NOT_FOUND',
+  'INVALID_TRANSITION',
+  'CONCURRENT_CHANGE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'EMAIL_TAKEN',
+  'CPF_TAKEN',
+  'IN_USE',
+  'ALREADY_APPROVED',
+  'CANNOT_DELETE_SELF',
+  'LAST_SUPER_ADMIN',
+  'WRONG_CURRENT_PASSWORD',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'UPLOAD_INTERRUPTED',
+  'TOO_MANY_REQUESTS',
+  'DEPENDENCY_DOWN',
+  'INTERNAL',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export interface FieldError {
+  readonly field: string
+  /** Portuguese, fit to be shown at the field as it is. */
+  readonly message: string
+}
+
+/** A refusal by a rule. `message` overrides the code's standard Portuguese text when the rule says more. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly errors: readonly FieldError[]
+
+  constructor(
+    readonly code: ErrorCode,
+    options: { message?: string; errors?: readonly FieldError[]; cause?: unknown } = {},
+  ) {
+    super(options.message ?? '', { cause: options.cause })
+    this.errors = options.errors ?? []
+  }
+}

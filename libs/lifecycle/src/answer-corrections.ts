@@ -1,0 +1,98 @@
+import type { DocumentFacts, FilingFacts, FilingFieldValue, ProcessEvent } from '@licensing/contracts'
+import { DEFAULT_CORRECTION_NOTES, DOCUMENT_UPLOADED } from '@licensing/contracts'
+import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import { type Correction, pendingCorrections, type ProcessState } from './process-state'
+
+export interface FieldChange {
+  readonly field: FilingField
+  readonly from: FilingFieldValue
+  readonly to: FilingFieldValue
+}
+
+/** The fields in which `after` differs from `before`; an absent value counts as null. */
+export const changesBetween = (before: FilingFacts, after: FilingFacts): FieldChange[] =>
+  FILING_FIELDS.flatMap((field) => {
+    const from = before[field] ?? null
+    const to = after[field] ?? null
+    return from === to ? [] : [{ field, from, to }]
+  })
+
+const answered = (
+  correction: Correction,
+  previousValue: string | null,
+  correctedValue: string,
+  notes: string,
+) =>
+  ({
+    type: 'CorrectionAnswered',
+    data: {
+      correctionId: correction.id,
+      fieldName: correction.fieldName,
+      previousValue,
+      correctedValue,
+      notes,
+    },
+  }) satisfies ProcessEvent
+
+/**
+ * The events of field changes: one ProcessEdited, and CorrectionAnswered for each PENDING correction a change answers
+ * (decision 2).
+ */
+export const fieldChangeEvents = (
+  process: ProcessState,
+  changes: readonly FieldChange[],
+  notes: string = DEFAULT_CORRECTION_NOTES,
+): ProcessEvent[] => {
+  if (changes.length === 0) return []
+  const asked = new Map(pendingCorrections(process).map((correction) => [correction.fieldName, correction]))
+  const edited: ProcessEvent = {
+    type: 'ProcessEdited',
+    data: {
+      changes: changes.map((change) => {
+        const correction = asked.get(change.field)
+        return correction === undefined ? change : { ...change, correctionId: correction.id }
+      }),
+    },
+  }
+  const answers = changes.flatMap(({ field, from, to }) => {
+    const correction = asked.get(field)
+    return correction === undefined
+      ? []
+      : [answered(correction, JSON.stringify(from), JSON.stringify(to), notes)]
+  })
+  return [edited, ...answers]
+}
+
+/**
+ * The events of added documents: one DocumentAttached each, and CorrectionAnswered for each PENDING correction that
+ * asks for a document of their category (decision 2).
+ */
+export const documentEvents = (
+  process: ProcessState,
+  documents: readonly DocumentFacts[],
+  notes: string = DEFAULT_CORRECTION_NOTES,
+): ProcessEvent[] => {
+  const asked = pendingCorrections(process).filter(
+    (correction) =>
+      correction.fieldType === 'document' &&
+      documents.some(({ category }) => category === correction.fieldName),
+  )
+  const before = (category: string): string | null => {
+    const names = process.documents
+      .filter((document) => document.category === category && document.removedAt === null)
+      .map(({ originalName }) => originalName)
+    return names.length === 0 ? null : JSON.stringify(names)
+  }
+  return [
+    ...documents.map((document): ProcessEvent => {
+      const correction = asked.find(({ fieldName }) => fieldName === document.category)
+      return {
+        type: 'DocumentAttached',
+        data: correction === undefined ? document : { ...document, correctionId: correction.id },
+      }
+    }),
+    ...asked.map((correction) =>
+      answered(correction, before(correction.fieldName), DOCUMENT_UPLOADED, notes),
+    ),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { ProcessEventOf } from '@licensing/contracts'
+import type { ProcessState, Recorded } from './process-state'
+
+export const attach = (
+  state: ProcessState,
+  {
+    type,
+    data,
+    recordedAt,
+  }: Recorded<ProcessEventOf<'DocumentAttached'>> | Recorded<ProcessEventOf<'PaymentReceiptAttached'>>,
+): ProcessState => {
+  const { documentId, correctionId, ...facts } = data
+  return {
+    ...state,
+    documents: [
+      ...state.documents,
+      {
+        ...facts,
+        id: documentId,
+        createdAt: recordedAt,
+        isReceipt: type === 'PaymentReceiptAttached',
+        correctionId: correctionId ?? null,
+        removedAt: null,
+      },
+    ],
+  }
+}
+
+export const removeDocument = (
+  state: ProcessState,
+  { data, recordedAt }: Recorded<ProcessEventOf<'DocumentRemoved'>>,
+): ProcessState => ({
+  ...state,
+  documents: state.documents.map((document) =>
+    document.id === data.documentId ? { ...document, removedAt: recordedAt } : document,
+  ),
+})

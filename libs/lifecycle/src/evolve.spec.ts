@@ -1,0 +1,163 @@
+import type { ProcessEvent } from '@licensing/contracts'
+import { describe, expect, it } from 'vitest'
+import { processOf } from './evolve'
+import {
+  currentDocuments,
+  lifecycleFacts,
+  type ProcessState,
+  type RecordedProcessEvent,
+} from './process-state'
+
+const told = (...events: ProcessEvent[]): ProcessState => {
+  const recorded = events.map((event, index): RecordedProcessEvent => ({
+    ...event,
+    version: index + 1,
+    recordedAt: `2026-03-0${index + 1}T12:00:00.000Z`,
+    meta: { actorId: `person-${index + 1}`, actorRole: 'ANALYST', correlationId: 'c' },
+  }))
+  const state = processOf(recorded)
+  if (state === null) throw new Error('nothing was told')
+  return state
+}
+
+const filed: ProcessEvent = {
+  type: 'ProcessFiled',
+  data: {
+    processId: 'p1',
+    ownerId: 'maria',
+    ownerRole: 'APPLICANT',
+    protocolNumber: '2026/001',
+    authCode: 'A'.repeat(24),
+    feeExempt: false,
+    municipalityId: 'natal',
+    enterpriseName: 'Posto Sol',
+  },
+}
+const document = (
+  documentId: string,
+  category: 'requerimento' | 'comprovante_pagamento' = 'requerimento',
+): ProcessEvent => ({
+  type: 'DocumentAttached',
+  data: {
+    documentId,
+    category,
+    originalName: `${documentId}.pdf`,
+    mediaType: 'application/pdf',
+    fileSize: 10,
+    sha256: 'x',
+    objectKey: documentId,
+  },
+})
+const requested: ProcessEvent = {
+  type: 'CorrectionRequested',
+  data: { correctionId: 'c1', fieldName: 'enterpriseName', fieldType: 'field', description: 'Nome completo' },
+}
+const answered = (correctedValue: string, previousValue: string): ProcessEvent => ({
+  type: 'CorrectionAnswered',
+  data: { correctionId: 'c1', fieldName: 'enterpriseName', previousValue, correctedValue, notes: 'feito' },
+})
+const rejected: ProcessEvent = {
+  type: 'CorrectionRejected',
+  data: { correctionId: 'c1', fieldName: 'enterpriseName' },
+}
+const verified: ProcessEvent = {
+  type: 'CorrectionVerified',
+  data: { correctionId: 'c1', fieldName: 'enterpriseName' },
+}
+
+describe('a process as its stream tells it', () => {
+  it('is nothing before its first event', () => expect(processOf([])).toBeNull())
+
+  it('opens awaiting payment, with number and code apart from what was filed', () => {
+    const process = told(filed)
+    expect(process).toMatchObject({
+      status: 'AWAITING_PAYMENT',
+      protocolNumber: '2026/001',
+      version: 1,
+      createdAt: '2026-03-01T12:00:00.000Z',
+    })
+    expect(process.filing).toEqual({ municipalityId: 'natal', enterpriseName: 'Posto Sol' })
+  })
+
+  it('opens as SUBMITTED when no fee is due', () =>
+    expect(told({ ...filed, data: { ...filed.data, feeExempt: true } } as ProcessEvent).status).toBe(
+      'SUBMITTED',
+    ))
+
+  it('[D2.01] goes from PENDING by an answer to CORRECTED and by verification to VERIFIED', () => {
+    expect(told(filed, requested).corrections[0]?.status).toBe('PENDING')
+    expect(told(filed, requested, answered('"Posto Sol Ltda."', '"Posto Sol"')).corrections[0]).toMatchObject(
+      {
+        status: 'CORRECTED',
+        correctedBy: 'person-3',
+        previousValue: '"Posto Sol"',
+      },
+    )
+    expect(told(filed, requested, answered('"B"', '"A"'), verified).corrections[0]).toMatchObject({
+      status: 'VERIFIED',
+      verifiedBy: 'person-4',
+    })
+  })
+
+  it('[D2.02] a rejected correction is pending again and still compares with the first value', () => {
+    const process = told(filed, requested, answered('"B"', '"A"'), rejected)
+    expect(process.corrections[0]?.status).toBe('PENDING')
+    expect(lifecycleFacts(process).pendingCorrections).toBe(1)
+    expect(
+      told(filed, requested, answered('"B"', '"A"'), rejected, answered('"C"', '"B"')).corrections[0],
+    ).toMatchObject({
+      previousValue: '"A"',
+      correctedValue: '"C"',
+    })
+  })
+
+  it('[D2.05] records changes made outside any correction before and after', () => {
+    const process = told(filed, requested, {
+      type: 'ProcessEdited',
+      data: {
+        changes: [
+          { field: 'enterpriseName', from: 'Posto Sol', to: 'Posto Sol Ltda.', correctionId: 'c1' },
+          { field: 'applicantPhone', from: '84999990000', to: null },
+        ],
+      },
+    })
+    expect(process.filing.enterpriseName).toBe('Posto Sol Ltda.')
+    expect(process.outsideChanges).toEqual([
+      { field: 'applicantPhone', from: '84999990000', to: null, changedAt: '2026-03-03T12:00:00.000Z' },
+    ])
+  })
+
+  it('keeps removed documents known but not current, and finds the receipt', () => {
+    const process = told(filed, document('d1'), document('r1', 'comprovante_pagamento'), {
+      type: 'DocumentRemoved',
+      data: { documentId: 'd1', category: 'requerimento', originalName: 'd1.pdf' },
+    })
+    expect(currentDocuments(process).map(({ id }) => id)).toEqual(['r1'])
+    expect(process.documents).toHaveLength(2)
+    expect(lifecycleFacts(process).hasReceipt).toBe(true)
+  })
+
+  it('is not touched by a download', () => {
+    const process = told(filed, {
+      type: 'DocumentDownloaded',
+      data: { documentId: 'd1', originalName: 'd1.pdf' },
+    })
+    expect(process).toMatchObject({ version: 2, updatedAt: '2026-03-01T12:00:00.000Z' })
+  })
+
+  it('[D7.04] a decision taken back is no decision any more', () => {
+    const approved: ProcessEvent = { type: 'ProcessApproved', data: { observations: 'ok' } }
+    expect(told(filed, approved)).toMatchObject({
+      status: 'APPROVED',
+      decidedAt: '2026-03-02T12:00:00.000Z',
+      observations: 'ok',
+    })
+    expect(told(filed, approved, { type: 'ProcessReturnedToAnalysis', data: {} })).toMatchObject({
+      status: 'UNDER_ANALYSIS',
+      decidedAt: null,
+    })
+  })
+
+  it('refuses a stream that does not begin at the beginning', () =>
+    expect(() => told({ type: 'AnalysisStarted', data: {} })).toThrow(/begins with/))
+})

@@ -1,0 +1,93 @@
+import type {
+  CorrectionFieldType,
+  CorrectionStatus,
+  DocumentCategory,
+  ProcessStatus,
+  Role,
+} from '@licensing/domain-kit'
+import type { EventMeta, FilingFacts, FilingFieldValue, ProcessEvent } from '@licensing/contracts'
+import type { LifecycleFacts } from './machine'
+
+/** An event as it was recorded: the fact, who and when. */
+export type Recorded<E> = E & {
+  readonly meta: EventMeta
+  readonly recordedAt: string
+  readonly version: number
+}
+export type RecordedProcessEvent = Recorded<ProcessEvent>
+
+export interface ProcessDocument {
+  readonly id: string
+  readonly category: DocumentCategory
+  readonly originalName: string
+  readonly mediaType: string
+  readonly fileSize: number
+  readonly sha256: string
+  readonly objectKey: string
+  readonly createdAt: string
+  readonly isReceipt: boolean
+  readonly correctionId: string | null
+  /** Removed documents stay known, so that before/after can show them. */
+  readonly removedAt: string | null
+}
+
+export interface Correction {
+  readonly id: string
+  readonly fieldName: string
+  readonly fieldType: CorrectionFieldType
+  readonly description: string
+  readonly status: CorrectionStatus
+  readonly previousValue: string | null
+  readonly correctedValue: string | null
+  readonly notes: string | null
+  readonly createdAt: string
+  readonly correctedAt: string | null
+  readonly correctedBy: string | null
+  readonly verifiedBy: string | null
+}
+
+export interface OutsideChange {
+  readonly field: string
+  readonly from: FilingFieldValue
+  readonly to: FilingFieldValue
+  readonly changedAt: string
+}
+
+/** A process as its stream tells it. Built only by `evolveProcess`. */
+export interface ProcessState {
+  readonly id: string
+  readonly version: number
+  readonly status: ProcessStatus
+  readonly deleted: boolean
+  readonly ownerId: string
+  readonly ownerRole: Role
+  readonly filing: FilingFacts
+  readonly protocolNumber: string | null
+  readonly authCode: string | null
+  readonly feeExempt: boolean
+  readonly documents: readonly ProcessDocument[]
+  readonly corrections: readonly Correction[]
+  readonly outsideChanges: readonly OutsideChange[]
+  /** The latest word of staff: observations, reason or description of the last decision. */
+  readonly observations: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly filedAt: string | null
+  readonly protocoledAt: string | null
+  readonly decidedAt: string | null
+}
+
+export const currentDocuments = (process: ProcessState): readonly ProcessDocument[] =>
+  process.documents.filter((document) => document.removedAt === null)
+
+export const paymentReceipt = (process: ProcessState): ProcessDocument | undefined =>
+  currentDocuments(process).find((document) => document.category === 'comprovante_pagamento')
+
+export const pendingCorrections = (process: ProcessState): readonly Correction[] =>
+  process.corrections.filter((correction) => correction.status === 'PENDING')
+
+export const lifecycleFacts = (process: ProcessState): LifecycleFacts => ({
+  hasReceipt: paymentReceipt(process) !== undefined,
+  pendingCorrections: pendingCorrections(process).length,
+  feeExempt: process.feeExempt,
+})

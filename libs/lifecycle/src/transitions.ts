@@ -1,0 +1,45 @@
+import { DomainError, type ProcessAction, type ProcessStatus } from '@licensing/domain-kit'
+import { transition } from 'xstate'
+import { type LifecycleEvent, type LifecycleFacts, processMachine } from './machine'
+
+export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
+
+const at = (status: LifecycleStatus, facts: LifecycleFacts) =>
+  processMachine.resolveState({ value: status, context: { ...facts } })
+
+/** Whether the lifecycle lets `event` happen to a process in `status`. */
+export const permits = (status: LifecycleStatus, facts: LifecycleFacts, event: LifecycleEvent): boolean =>
+  at(status, facts).can(event)
+
+/**
+ * The status after `event`.
+ * @throws DomainError INVALID_TRANSITION when the lifecycle does not know it (decision 1: 409, nothing changes).
+ */
+export const nextStatus = (
+  status: LifecycleStatus,
+  facts: LifecycleFacts,
+  event: LifecycleEvent,
+): LifecycleStatus => {
+  const snapshot = at(status, facts)
+  if (!snapshot.can(event)) throw new DomainError('INVALID_TRANSITION')
+  const [next] = transition(processMachine, snapshot, event)
+  return next.value as LifecycleStatus
+}
+
+/** The machine's event behind each action of `allowedActions`; `view` is no event. */
+const eventFor = (action: Exclude<ProcessAction, 'view'>, bySuperAdmin: boolean): LifecycleEvent => {
+  if (action === 'delete') return { type: 'delete', bySuperAdmin }
+  if (action === 'protocol') return { type: 'protocol', withProof: true }
+  return { type: action }
+}
+
+/** Whether `action` is possible now, whoever asks (a SUPER_ADMIN deletes what others may not, decision 1). */
+export const actionPossible = (
+  action: ProcessAction,
+  status: LifecycleStatus,
+  facts: LifecycleFacts,
+  bySuperAdmin = false,
+): boolean =>
+  action === 'view'
+    ? status !== 'NEW' && status !== 'DELETED'
+    : permits(status, facts, eventFor(action, bySuperAdmin))
