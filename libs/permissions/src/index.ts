@@ -1,1 +1,2 @@
-export {}
+export * from './modules'
+export * from './process-policy'

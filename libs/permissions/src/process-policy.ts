@@ -1,0 +1,113 @@
+import type { ProcessAction, ProcessStatus } from '@licensing/domain-kit'
+import { PROCESS_ACTIONS } from '@licensing/domain-kit'
+import { actionPossible, type LifecycleFacts, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
+import type { Actor } from './modules'
+
+/** How a caller stands to one process; one caller may stand in several relations at once. */
+export type Relation =
+  'superAdmin' | 'adminOfMunicipality' | 'analystInScope' | 'analystOwner' | 'applicantOwner'
+
+/** `any`: every ANALYST; `linked`: only those linked to the municipality (decision 1, ANALYST_SCOPE). */
+export type AnalystScope = 'any' | 'linked'
+
+export interface ProcessSubject {
+  readonly ownerId: string
+  readonly municipalityId: string | null
+  readonly status: ProcessStatus
+  readonly deleted: boolean
+  readonly facts: LifecycleFacts
+}
+
+/** What may be done to a correction of a process (specification section 6, corrections). */
+export type CorrectionAction = 'correct' | 'verify' | 'deleteCorrection'
+
+const staff: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', 'analystInScope']
+const owners: readonly Relation[] = ['analystOwner', 'applicantOwner']
+const editors: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', ...owners]
+const admins: readonly Relation[] = ['superAdmin', 'adminOfMunicipality']
+
+/** action × relation. Status is the lifecycle's matter, but for the few cells `narrowed` names. */
+export const processPolicy: Record<ProcessAction | CorrectionAction, readonly Relation[]> = {
+  view: [...staff, ...owners],
+  edit: editors,
+  delete: editors,
+  submit: editors,
+  protocol: [...staff, ...owners],
+  attachReceipt: [...staff, ...owners],
+  startAnalysis: staff,
+  approve: staff,
+  reject: staff,
+  requestComplementation: staff,
+  answerComplementation: [...staff, ...owners],
+  chancel: staff,
+  finalize: staff,
+  return: staff,
+  archive: admins,
+  manageCorrections: staff,
+  correct: [...staff, ...owners],
+  verify: staff,
+  deleteCorrection: admins,
+}
+
+/** Relations of `actor` to `process`; empty for a stranger, who must get 404 (decision 1). */
+export const relationsTo = (actor: Actor, process: ProcessSubject, scope: AnalystScope): Relation[] => {
+  const owns = actor.id === process.ownerId
+  const linked = process.municipalityId !== null && actor.municipalityIds.includes(process.municipalityId)
+  switch (actor.role) {
+    case 'SUPER_ADMIN':
+      return ['superAdmin']
+    case 'ADMIN':
+      return linked ? ['adminOfMunicipality'] : []
+    case 'ANALYST':
+      return [
+        ...(scope === 'any' || linked ? (['analystInScope'] as const) : []),
+        ...(owns ? (['analystOwner'] as const) : []),
+      ]
+    case 'APPLICANT':
+      return owns ? ['applicantOwner'] : []
+  }
+}
+
+/** Cells where an owner's right also hangs on the status (specification section 6; decisions 1 and 7.2). */
+const narrowed = (
+  relation: Relation,
+  action: ProcessAction | CorrectionAction,
+  process: ProcessSubject,
+): boolean => {
+  if (action === 'delete' && relation === 'applicantOwner') return process.status === 'DRAFT'
+  const withoutProof = action === 'protocol' && process.status === 'SUBMITTED'
+  return !(withoutProof && owners.includes(relation))
+}
+
+/** Whether `actor` may do `action` to `process`, whatever the lifecycle says about it. */
+export const mayOnProcess = (
+  actor: Actor,
+  action: ProcessAction | CorrectionAction,
+  process: ProcessSubject,
+  scope: AnalystScope = 'any',
+): boolean =>
+  !process.deleted &&
+  relationsTo(actor, process, scope).some(
+    (relation) => processPolicy[action].includes(relation) && narrowed(relation, action, process),
+  )
+
+/** What the lifecycle allows now ∩ what this caller may do (decision 1.1). */
+export const allowedActions = (
+  actor: Actor,
+  process: ProcessSubject,
+  scope: AnalystScope = 'any',
+): ProcessAction[] =>
+  PROCESS_ACTIONS.filter(
+    (action) =>
+      mayOnProcess(actor, action, process, scope) &&
+      actionPossible(action, process.status, process.facts, actor.role === 'SUPER_ADMIN'),
+  )
+
+/** What the policy needs to know of a process. */
+export const subjectOf = (process: ProcessState): ProcessSubject => ({
+  ownerId: process.ownerId,
+  municipalityId: process.filing.municipalityId ?? null,
+  status: process.status,
+  deleted: process.deleted,
+  facts: lifecycleFacts(process),
+})
