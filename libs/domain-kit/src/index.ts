@@ -1,1 +1,10 @@
-export {}
+export * from './assert-never'
+export * from './auth-code'
+export * from './contact'
+export * from './domain-error'
+export * from './labels'
+export * from './person-documents'
+export * from './protocol-number'
+export * from './text'
+export * from './values'
+export * from './verification-query'

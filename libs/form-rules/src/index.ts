@@ -1,1 +1,47 @@
-export {}
+export { completeAddress, optionalAddress } from './fields/address'
+export {
+  cepField,
+  cnpjField,
+  cpfField,
+  documentProblem,
+  emailField,
+  NAME_MIN_LENGTH,
+  passwordField,
+  passwordFieldOf,
+  PASSWORD_MIN_LENGTH,
+  personName,
+  phoneField,
+  stateField,
+} from './fields/person'
+export {
+  choice,
+  isBlank,
+  maxMessage,
+  optionally,
+  optionalText,
+  requiredText,
+  UNSTORABLE_MESSAGE,
+} from './fields/text'
+export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
+export * from './files'
+export {
+  filing,
+  filingDraft,
+  filingFieldRule,
+  filingSteps,
+  type Filing,
+  type FilingDraft,
+  type FilingDraftInput,
+  type FilingInput,
+  type FilingValue,
+} from './filing/filing'
+export * from './filing/notices'
+export * from './filing/predicates'
+export { OTHER_REQUEST_MIN_LENGTH } from './filing/shape'
+export * from './filing/wizard'
+export * from './forms/accounts'
+export * from './forms/catalogue'
+export * from './forms/consultation'
+export { form, UNKNOWN_FIELD_MESSAGE, withCrossRules } from './forms/form'
+export * from './forms/process-actions'
+export * from './validation'

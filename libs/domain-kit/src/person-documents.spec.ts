@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CNPJ_LENGTH,
+  CNPJ_MASK_LENGTH,
+  CPF_LENGTH,
+  CPF_MASK_LENGTH,
+  formatCnpj,
+  formatCpf,
+  formatDocument,
+  isCnpj,
+  isCpf,
+  normalizeCnpj,
+  normalizeCpf,
+  normalizeDocument,
+} from './person-documents'
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+
+describe('a CPF', () => {
+  it('is known by its check digits, with and without its mask', () => {
+    expect(isCpf('529.982.247-25')).toBe(true)
+    expect(isCpf('52998224725')).toBe(true)
+    expect(isCpf('52998224724')).toBe(false)
+    expect(isCpf('5299822472')).toBe(false)
+    expect(isCpf('abc52998224725')).toBe(false)
+  })
+
+  it('is never eleven times the same digit', () => {
+    for (const digit of '0123456789') expect(isCpf(digit.repeat(CPF_LENGTH))).toBe(false)
+  })
+
+  it('has exactly one right pair of check digits for each base', () => {
+    fc.assert(
+      fc.property(
+        digits(9).filter((base) => new Set(base).size > 1),
+        (base) => {
+          const pairs = Array.from({ length: 100 }, (_, pair) => `${base}${String(pair).padStart(2, '0')}`)
+          expect(pairs.filter(isCpf)).toHaveLength(1)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('[R9.06] is masked to fourteen characters and back to eleven digits', () => {
+    fc.assert(
+      fc.property(digits(CPF_LENGTH), (cpf) => {
+        expect(formatCpf(cpf)).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
+        expect(formatCpf(cpf)).toHaveLength(CPF_MASK_LENGTH)
+        expect(normalizeCpf(formatCpf(cpf))).toBe(cpf)
+        expect(formatCpf(formatCpf(cpf))).toBe(formatCpf(cpf))
+      }),
+    )
+  })
+
+  it('is masked as far as it is typed', () => {
+    expect(['', '5', '5299', '5299822', '5299822472'].map(formatCpf)).toEqual([
+      '',
+      '5',
+      '529.9',
+      '529.982.2',
+      '529.982.247-2',
+    ])
+  })
+})
+
+describe('a CNPJ', () => {
+  it('is known by its check digits, with and without its mask', () => {
+    expect(isCnpj('11.222.333/0001-81')).toBe(true)
+    expect(isCnpj('11222333000181')).toBe(true)
+    expect(isCnpj('11222333000182')).toBe(false)
+    expect(isCnpj('00000000000000')).toBe(false)
+    expect(isCnpj('1122233300018')).toBe(false)
+  })
+
+  it('may carry letters, in either case, but never in its check digits', () => {
+    expect(isCnpj('12.ABC.345/01DE-35')).toBe(true)
+    expect(isCnpj('12abc34501de35')).toBe(true)
+    expect(isCnpj('12ABC34501DE36')).toBe(false)
+    expect(isCnpj('12ABC34501DEA5')).toBe(false)
+  })
+
+  it('[R9.06] is masked to eighteen characters and back to fourteen', () => {
+    const characters = fc.string({
+      unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+      minLength: CNPJ_LENGTH,
+      maxLength: CNPJ_LENGTH,
+    })
+    fc.assert(
+      fc.property(characters, (cnpj) => {
+        expect(formatCnpj(cnpj)).toHaveLength(CNPJ_MASK_LENGTH)
+        expect(normalizeCnpj(formatCnpj(cnpj))).toBe(cnpj)
+        expect(formatCnpj(cnpj.toLowerCase())).toBe(formatCnpj(cnpj))
+      }),
+    )
+  })
+})
+
+describe('any text', () => {
+  it('loses its mask once and for all', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('CPF' as const, 'CNPJ' as const),
+        (text, type) => {
+          const once = normalizeDocument(type, text)
+          expect(normalizeDocument(type, once)).toBe(once)
+          expect(once).toMatch(type === 'CPF' ? /^\d*$/ : /^[0-9A-Z]*$/)
+        },
+      ),
+    )
+  })
+
+  it('is masked by the type of the applicant', () => {
+    expect(formatDocument('CPF', '52998224725')).toBe('529.982.247-25')
+    expect(formatDocument('CNPJ', '12abc34501de35')).toBe('12.ABC.345/01DE-35')
+  })
+})

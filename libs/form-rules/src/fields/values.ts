@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { isBlank, textField, type TextInput } from './text'
+
+type FlagInput = boolean | TextInput
+
+const flagWith = (whenBlank: boolean | undefined) =>
+  z.preprocess(
+    (value: FlagInput): unknown => {
+      if (isBlank(value)) return whenBlank
+      if (value === 'true') return true
+      return value === 'false' ? false : value
+    },
+    z.boolean({
+      error: (issue) => (issue.input === undefined ? 'Valor é obrigatório' : 'Deve ser verdadeiro ou falso'),
+    }),
+  )
+
+/** A tick box: true, false or their multipart spelling; left out it is false. */
+export const flag = flagWith(false)
+
+/** Yes or no where leaving it out is an error. */
+export const requiredFlag = flagWith(undefined)
+
+const decimalText = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
+
+const readDecimal = (value: number | TextInput): unknown => {
+  if (isBlank(value)) return undefined
+  if (typeof value !== 'string') return value
+  const text = value.trim().replace('\u2212', '-')
+  return decimalText.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+/** Decimal degrees within ±`limit`, with a point or a comma, as a number (specification section 5). */
+export const degrees = (limit: number, messages: { required: string; invalid: string }) =>
+  z.preprocess(
+    readDecimal,
+    z
+      .number({ error: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
+      .min(-limit, messages.invalid)
+      .max(limit, messages.invalid),
+  )
+
+const uuidText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id of something chosen from a list: a uuid, in lower case. */
+export const chosenId = (messages: { required: string; invalid: string }) =>
+  textField({
+    required: messages.required,
+    max: 100,
+    judge: (text) => (uuidText.test(text) ? undefined : messages.invalid),
+    normalise: (text) => text.toLowerCase(),
+  })
+
+const LIST_MAX = 500
+
+/** Several values of one kind, each once; a multipart body may send a single one bare. Left out it is empty. */
+export const listOf = <Item extends z.ZodType>(item: Item, invalid: string) =>
+  z.preprocess(
+    (value: readonly z.input<Item>[] | z.input<Item> | null | undefined): unknown => {
+      if (isBlank(value)) return []
+      return typeof value === 'string' ? [value] : value
+    },
+    z
+      .array(item, { error: invalid })
+      .max(LIST_MAX, `Máximo de ${LIST_MAX} itens`)
+      .transform((items) => [...new Set(items)]),
+  )
+
+/** A calendar day, YYYY-MM-DD. */
+export const dayField = z.preprocess(
+  (value: TextInput): unknown => (typeof value === 'string' ? value.trim() : value),
+  z.iso.date({ error: 'Data inválida' }),
+)

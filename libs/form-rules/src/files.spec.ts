@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { checkFile, fileRules, MAX_FILE_BYTES, type FileRule } from './index'
+
+const small = { size: 1024 }
+const tooLarge = { size: MAX_FILE_BYTES + 1 }
+
+const allowed = (rule: FileRule): string[] =>
+  ['pdf', 'jpg', 'jpeg', 'png', 'svg', 'doc', 'docx', 'gif', 'exe'].filter(
+    (extension) => checkFile(rule, { name: `arquivo.${extension}`, ...small }) === null,
+  )
+
+describe('the files of a process', () => {
+  it('[R5.35] are PDF, JPG, PNG or SVG of at most 10 MB', () => {
+    const rule = fileRules.processDocument
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'svg'])
+    expect(rule.accept).toBe('.pdf,.jpg,.jpeg,.png,.svg')
+    expect(checkFile(rule, { name: 'planta.dwg', ...small })).toBe(
+      'Tipo de arquivo não permitido: planta.dwg. Use PDF, JPG, PNG ou SVG.',
+    )
+    expect(checkFile(rule, { name: 'planta.pdf', ...tooLarge })).toBe(
+      'Arquivo muito grande: planta.pdf. Máximo 10MB.',
+    )
+    expect(checkFile(rule, { name: 'PLANTA.PDF', size: MAX_FILE_BYTES })).toBeNull()
+  })
+
+  it('[R5.36] are receipts of the same types, in the words of the receipt upload', () => {
+    const rule = fileRules.paymentReceipt
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'svg'])
+    expect(checkFile(rule, { name: 'recibo.txt', ...small })).toBe(
+      'Tipo de arquivo não permitido. Use PDF, JPG, PNG ou SVG.',
+    )
+    expect(checkFile(rule, { name: 'recibo.pdf', ...tooLarge })).toBe('Arquivo muito grande. Máximo 10MB.')
+    expect(rule.emptyMessage).toBe('Selecione um arquivo para upload')
+  })
+
+  it('[R5.37] are PDF, JPG or PNG on the protocol screen', () => {
+    const rule = fileRules.protocolReceipt
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png'])
+    expect(checkFile(rule, { name: 'recibo.svg', ...small, kind: 'svg' })).toBe(
+      'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
+    )
+    expect(rule.emptyMessage).toBe('Comprovante de pagamento é obrigatório')
+  })
+
+  it('[R5.38] are also DOC and DOCX, but not SVG, in a correction', () => {
+    const rule = fileRules.correctionDocument
+    expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'])
+    expect(checkFile(rule, { name: 'laudo.docx', ...tooLarge })).toBe(
+      'Arquivo muito grande: laudo.docx. Máximo 10MB.',
+    )
+    expect(rule.emptyMessage).toBe('Selecione pelo menos um arquivo para upload')
+  })
+
+  it('[R9.04] weigh 10 MB at most wherever they come from', () => {
+    for (const rule of Object.values(fileRules)) {
+      expect(rule.maxBytes).toBe(10 * 1024 * 1024)
+      expect(checkFile(rule, { name: 'a.pdf', size: rule.maxBytes })).toBeNull()
+      expect(checkFile(rule, { name: 'a.pdf', size: rule.maxBytes + 1 })).toBe(rule.sizeMessage('a.pdf'))
+    }
+  })
+
+  it('are judged by content and by name where the content was looked at', () => {
+    const rule = fileRules.processDocument
+    expect(checkFile(rule, { name: 'a.pdf', ...small, kind: 'pdf' })).toBeNull()
+    expect(checkFile(rule, { name: 'a.pdf', ...small, kind: null })).toBe(rule.typeMessage('a.pdf'))
+    expect(checkFile(rule, { name: 'a.pdf', ...small, kind: 'docx' })).toBe(rule.typeMessage('a.pdf'))
+    expect(checkFile(rule, { name: 'a.exe', ...small, kind: 'pdf' })).toBe(rule.typeMessage('a.exe'))
+    expect(checkFile(rule, { name: 'pdf', ...small })).toBe(rule.typeMessage('pdf'))
+    expect(checkFile(rule, { name: 'a.pdf', size: 0 })).toBe('Arquivo vazio: a.pdf')
+  })
+})

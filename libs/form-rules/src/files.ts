@@ -1,0 +1,102 @@
+export const FILE_KINDS = ['pdf', 'jpg', 'png', 'svg', 'doc', 'docx'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+export interface FileRule {
+  readonly kinds: readonly FileKind[]
+  /** Lower case, without the dot. */
+  readonly extensions: readonly string[]
+  /** For the `accept` attribute of a file input. */
+  readonly accept: string
+  readonly maxBytes: number
+  readonly typeMessage: (fileName: string) => string
+  readonly sizeMessage: (fileName: string) => string
+  /** Said when no file is chosen. */
+  readonly emptyMessage: string
+}
+
+/** 10 MB for each file (specification section 9). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+const extensionsOf: Record<FileKind, readonly string[]> = {
+  pdf: ['pdf'],
+  jpg: ['jpg', 'jpeg'],
+  png: ['png'],
+  svg: ['svg'],
+  doc: ['doc'],
+  docx: ['docx'],
+}
+
+const fileRule = (
+  kinds: readonly FileKind[],
+  messages: Pick<FileRule, 'typeMessage' | 'sizeMessage' | 'emptyMessage'>,
+): FileRule => {
+  const extensions = kinds.flatMap((kind) => extensionsOf[kind])
+  return {
+    kinds,
+    extensions,
+    accept: extensions.map((extension) => `.${extension}`).join(','),
+    maxBytes: MAX_FILE_BYTES,
+    ...messages,
+  }
+}
+
+const drawnKinds = ['pdf', 'jpg', 'png', 'svg'] as const
+const CHOOSE_FILE = 'Selecione um arquivo para upload'
+const receiptTooLarge = (): string => 'Arquivo muito grande. Máximo 10MB.'
+
+const namedMessages = (use: string) => ({
+  typeMessage: (fileName: string) => `Tipo de arquivo não permitido: ${fileName}. Use ${use}.`,
+  sizeMessage: (fileName: string) => `Arquivo muito grande: ${fileName}. Máximo 10MB.`,
+})
+
+/** What each screen takes; the rule differs by screen, and so is named by it (specification section 5, files). */
+export const fileRules = {
+  /** The documents of the wizards. */
+  processDocument: fileRule(drawnKinds, {
+    ...namedMessages('PDF, JPG, PNG ou SVG'),
+    emptyMessage: CHOOSE_FILE,
+  }),
+  /** A payment receipt from the list or the detail. */
+  paymentReceipt: fileRule(drawnKinds, {
+    typeMessage: () => 'Tipo de arquivo não permitido. Use PDF, JPG, PNG ou SVG.',
+    sizeMessage: receiptTooLarge,
+    emptyMessage: CHOOSE_FILE,
+  }),
+  /** The proof of the protocol screen. */
+  protocolReceipt: fileRule(['pdf', 'jpg', 'png'], {
+    typeMessage: () => 'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
+    sizeMessage: receiptTooLarge,
+    emptyMessage: 'Comprovante de pagamento é obrigatório',
+  }),
+  /** The answer to a document correction. */
+  correctionDocument: fileRule(['pdf', 'doc', 'docx', 'jpg', 'png'], {
+    ...namedMessages('PDF, DOC, DOCX, JPG ou PNG'),
+    emptyMessage: 'Selecione pelo menos um arquivo para upload',
+  }),
+  /** What staff attach when they sign, finish or return a process. */
+  decisionDocument: fileRule(drawnKinds, {
+    ...namedMessages('PDF, JPG, PNG ou SVG'),
+    emptyMessage: CHOOSE_FILE,
+  }),
+} as const satisfies Record<string, FileRule>
+
+export interface FileFacts {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** By content, where it was looked at; null when the content is none of the known kinds. */
+  readonly kind?: FileKind | null | undefined
+}
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * Why a file is refused, in Portuguese, or null. A browser knows name and size; the server also passes the
+ * kind it found in the content, and then both the name and the content must be of an allowed type.
+ */
+export const checkFile = (rule: FileRule, file: FileFacts): string | null => {
+  const contentRefused = file.kind !== undefined && (file.kind === null || !rule.kinds.includes(file.kind))
+  if (contentRefused || !rule.extensions.includes(extensionOf(file.name))) return rule.typeMessage(file.name)
+  if (file.size > rule.maxBytes) return rule.sizeMessage(file.name)
+  return file.size > 0 ? null : `Arquivo vazio: ${file.name}`
+}

@@ -1,0 +1,34 @@
+import { stepShapes } from './shape'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const framingFields = Object.keys(stepShapes.framing)
+
+/** What each choice leaves without a use; a choice not named here leaves everything in use. */
+const unusedBy: Record<'requestType' | 'licensingType', Record<string, readonly string[]>> = {
+  requestType: {
+    LICENCIAMENTO_AMBIENTAL: ['otherRequestDescription'],
+    CERTIDAO_USO_OCUPACAO_SOLO: ['licensingType', 'activityClass', 'otherRequestDescription'],
+    OUTROS_REQUERIMENTOS: ['licensingType', 'activityClass', ...framingFields],
+  },
+  licensingType: { DDLAE: ['activityClass'], AA: ['activityClass'], AAU: ['activityClass'] },
+}
+
+const unusedFor = (choices: Record<string, readonly string[]>, chosen: unknown): readonly string[] =>
+  typeof chosen === 'string' && Object.hasOwn(choices, chosen) ? (choices[chosen] ?? []) : []
+
+/**
+ * Clears what does not apply before anything is judged: a class left over from another licensing type, a
+ * justification without an APP, the framing of Outros Requerimentos (specification section 5).
+ */
+export const withoutInapplicable = (input: unknown): unknown => {
+  if (!isRecord(input)) return input
+  const { requestType, licensingType, hasAPP } = input
+  const unused = new Set([
+    ...unusedFor(unusedBy.requestType, requestType),
+    ...unusedFor(unusedBy.licensingType, licensingType),
+  ])
+  if (hasAPP !== true && hasAPP !== 'true') unused.add('appJustification')
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !unused.has(field)))
+}

@@ -1,0 +1,106 @@
+import { LICENSING_TYPES, REQUEST_TYPES } from '@licensing/domain-kit'
+import { describe, expect, it } from 'vitest'
+import {
+  activityClassApplies,
+  countMandatoryDocuments,
+  creationSteps,
+  editSteps,
+  isRuralBlocked,
+  isStateCompetence,
+  notices,
+  wastePlanRecommended,
+} from '../index'
+
+const licensing = { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: 'LP' } as const
+
+describe('what the municipality cannot license', () => {
+  it('is DBIA, LP, LI, LO and LO-R in the rural zone', () => {
+    const blocked = LICENSING_TYPES.filter((licensingType) =>
+      isRuralBlocked({ ...licensing, licensingType, isRuralZone: true }),
+    )
+    expect(blocked).toEqual(['DBIA', 'LP', 'LI', 'LO', 'LO-R'])
+    expect(isRuralBlocked({ ...licensing, isRuralZone: false })).toBe(false)
+    expect(
+      isRuralBlocked({ requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: null, isRuralZone: true }),
+    ).toBe(false)
+    for (const requestType of REQUEST_TYPES.slice(1)) {
+      expect(isRuralBlocked({ ...licensing, requestType, isRuralZone: true })).toBe(false)
+    }
+  })
+
+  it('is native vegetation on rural land, with every licensing type', () => {
+    for (const licensingType of LICENSING_TYPES) {
+      const facts = { ...licensing, licensingType, isRuralZone: true, requiresVegetationSuppression: true }
+      expect(isStateCompetence(facts)).toBe(true)
+      expect(isStateCompetence({ ...facts, isRuralZone: false })).toBe(false)
+      expect(isStateCompetence({ ...facts, requiresVegetationSuppression: false })).toBe(false)
+      expect(isStateCompetence({ ...facts, requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })).toBe(false)
+    }
+  })
+
+  it('is told with the rule it follows from', () => {
+    for (const notice of [notices.stateCompetence, notices.ruralBlock]) {
+      const told = notice.paragraphs.join(' ')
+      expect(told).toContain('supressão de vegetação nativa em imóvel rural, qualquer que seja o porte')
+      expect(told).toContain('resolução de 1º de agosto de 2023')
+      expect(told).toContain('Lei Complementar nº 140, de 2011')
+      expect(told).toContain('(ASV) também')
+      expect(told).toContain('salvo nos casos de competência federal')
+    }
+    expect(notices.stateCompetence.title).toBe('AVISO – COMPETÊNCIA ESTADUAL')
+  })
+
+  it('is no permit to use water, which has 120 days and 120 more', () => {
+    const told = notices.waterResources.paragraphs.join(' ')
+    expect(told).toContain('não concede outorga')
+    expect(told.match(/120 dias/g)).toHaveLength(2)
+    expect(told).toContain('prorrogável')
+    expect(told).toContain('suspensão ou cancelamento da licença')
+  })
+})
+
+describe('what the wizard shows', () => {
+  it('is a class for all types but DDLAE, AA and AAU', () => {
+    expect(LICENSING_TYPES.filter((type) => !activityClassApplies(type))).toEqual(['DDLAE', 'AA', 'AAU'])
+    expect(activityClassApplies(undefined)).toBe(true)
+  })
+
+  it('[R9.07] is three mandatory documents, and a waste plan for hazardous waste but with DDLAE and AAU', () => {
+    expect(countMandatoryDocuments([])).toEqual({ sent: 0, total: 3 })
+    expect(
+      countMandatoryDocuments([
+        'requerimento',
+        'requerimento',
+        'plano_gerenciamento_residuos',
+        'outros_documentos',
+      ]),
+    ).toEqual({ sent: 1, total: 3 })
+    expect(
+      countMandatoryDocuments(['requerimento', 'documentos_interessado', 'planta_georreferenciada']),
+    ).toEqual({ sent: 3, total: 3 })
+    const waste = { ...licensing, generatesHazardousWaste: true }
+    expect(
+      LICENSING_TYPES.filter((licensingType) => !wastePlanRecommended({ ...waste, licensingType })),
+    ).toEqual(['DDLAE', 'AAU'])
+    expect(wastePlanRecommended({ ...waste, generatesHazardousWaste: false })).toBe(false)
+    expect(wastePlanRecommended({ ...waste, requestType: 'OUTROS_REQUERIMENTOS' })).toBe(false)
+  })
+
+  it('is seven steps to create, six without the framing, and no payment to edit', () => {
+    expect(creationSteps('LICENCIAMENTO_AMBIENTAL').map(({ title }) => title)).toEqual([
+      'Município e Tipo',
+      'Dados do Solicitante',
+      'Dados do Empreendimento',
+      'Enquadramento Ambiental',
+      'Documentos',
+      'Revisão',
+      'Pagamento',
+    ])
+    const other = creationSteps('OUTROS_REQUERIMENTOS').map(({ id }) => id)
+    expect(other).toHaveLength(6)
+    expect(other.slice(2, 4)).toEqual(['enterprise', 'documents'])
+    expect(editSteps('CERTIDAO_USO_OCUPACAO_SOLO')).toHaveLength(6)
+    expect(editSteps('LICENCIAMENTO_AMBIENTAL').at(-1)?.id).toBe('review')
+    expect(editSteps('OUTROS_REQUERIMENTOS')).toHaveLength(5)
+  })
+})

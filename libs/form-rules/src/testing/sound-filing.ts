@@ -1,0 +1,35 @@
+/** For specs: what the wizard sends, step by step, when nothing is wrong with it. */
+export const soundSteps = {
+  municipalityAndType: {
+    municipalityId: '5f0c1d7e-4c0b-4a52-9a7e-0d6f0f4f2408',
+    requestType: 'LICENCIAMENTO_AMBIENTAL',
+    licensingType: 'LP',
+    activityClass: '3',
+  },
+  applicant: {
+    applicantName: 'Maria da Silva',
+    applicantType: 'CPF',
+    applicantDocument: '529.982.247-25',
+    applicantEmail: 'maria@example.com.br',
+    applicantPhone: '(84) 99123-4567',
+    applicantZipCode: '59025-000',
+    applicantStreet: 'Rua Potengi',
+    applicantNumber: '120',
+    applicantNeighborhood: 'Petrópolis',
+    applicantCity: 'Natal',
+    applicantState: 'RN',
+  },
+  enterprise: {
+    enterpriseName: 'Padaria Potengi',
+    enterpriseAddress: 'Rua Potengi, 120',
+    latitude: '-5,79448',
+    longitude: '-35.211',
+  },
+  framing: {},
+}
+
+export const soundFiling = {
+  ...soundSteps.municipalityAndType,
+  ...soundSteps.applicant,
+  ...soundSteps.enterprise,
+}

@@ -1,0 +1,201 @@
+import {
+  CEP_MASK_LENGTH,
+  CNPJ_MASK_LENGTH,
+  CPF_MASK_LENGTH,
+  DomainError,
+  PHONE_MASK_LENGTH,
+} from '@licensing/domain-kit'
+import * as fc from 'fast-check'
+import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
+import * as rules from './index'
+import { faults } from './testing/faults'
+import { soundFiling } from './testing/sound-filing'
+
+const { cepField, cnpjField, cpfField, fieldErrorsOf, filing, filingDraft, parseWith, phoneField } = rules
+
+const schemas = Object.entries(rules).flatMap(([name, value]) =>
+  value instanceof z.ZodType ? [{ name, schema: value as z.ZodType }] : [],
+)
+const forms = schemas.filter(({ name }) => /Form$|^filing/.test(name))
+
+/** Whether a message is one of ours: zod's own would be English. */
+const foreign = /invalid|expected|required|unrecognized|too (?:big|small)|string|received/i
+
+/** Messages of a refusal, none when the input passes; anything but a well-made DomainError is rethrown. */
+const refusalOf = (schema: z.ZodType, input: unknown): readonly string[] => {
+  try {
+    parseWith(schema, input)
+    return []
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'VALIDATION' && error.errors.length > 0) {
+      return error.errors.map(({ message }) => message)
+    }
+    throw error
+  }
+}
+
+describe('every rule', () => {
+  it('answers any garbage with a value or a DomainError in Portuguese', () => {
+    const garbage = fc.oneof(
+      fc.anything({ withNullPrototype: true, withDate: true, withMap: true, withSparseArray: true }),
+      fc.dictionary(
+        fc.constantFrom(...Object.keys(soundFiling), 'password', 'name', 'reason', 'type'),
+        fc.anything(),
+      ),
+    )
+    expect(schemas.length).toBeGreaterThan(25)
+    fc.assert(
+      fc.property(garbage, fc.constantFrom(...schemas), (input, { schema }) => {
+        expect(refusalOf(schema, input).join()).not.toMatch(foreign)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe.each(forms)('$name', ({ schema }) => {
+  const required = Object.keys(faults(schema, {})).filter((field) => field !== '')
+  const filledWith = (value: unknown) => Object.fromEntries(required.map((field) => [field, value]))
+
+  it('says the same of a field that is missing, null, empty or blank', () => {
+    for (const blank of [null, '', '  ']) {
+      expect(faults(schema, filledWith(blank))).toEqual(faults(schema, {}))
+    }
+  })
+
+  it('refuses the wrong JavaScript type in Portuguese', () => {
+    for (const wrong of [7, true, {}, ['a'], () => 1]) {
+      expect(refusalOf(schema, filledWith(wrong)).join()).not.toMatch(foreign)
+    }
+    expect(faults(schema, 'texto')).toEqual({ '': 'Dados inválidos' })
+    expect(faults(schema, [])).toEqual({ '': 'Dados inválidos' })
+  })
+
+  it('refuses a field it does not know, by name', () => {
+    expect(faults(schema, { surpresa: 1 })['surpresa']).toBe('Campo desconhecido')
+  })
+})
+
+describe('every text', () => {
+  const requiredTexts = {
+    applicantName: 200,
+    applicantStreet: 200,
+    applicantCity: 100,
+    applicantNeighborhood: 100,
+    applicantNumber: 20,
+    enterpriseName: 200,
+    enterpriseAddress: 500,
+  }
+
+  it('is trimmed, composed and bounded', () => {
+    expect(parseWith(filing, { ...soundFiling, applicantName: '  Joa\u0303o  ' }).applicantName).toBe('João')
+    for (const [field, max] of Object.entries(requiredTexts)) {
+      expect(faults(filing, { ...soundFiling, [field]: 'x'.repeat(max) })).toEqual({})
+      expect(faults(filing, { ...soundFiling, [field]: 'x'.repeat(max + 1) })).toEqual({
+        [field]: `Máximo de ${max} caracteres`,
+      })
+    }
+    expect(faults(rules.rejectionForm, { reason: 'x'.repeat(5001) })).toEqual({
+      reason: 'Máximo de 5000 caracteres',
+    })
+    expect(faults(rules.approvalForm, { observations: 'x'.repeat(5001) })).toEqual({
+      observations: 'Máximo de 5000 caracteres',
+    })
+  })
+
+  it('is refused with what the database cannot store, required or not', () => {
+    for (const text of ['a\0b', '\0', 'meia \uD83C árvore']) {
+      for (const field of [...Object.keys(requiredTexts), 'applicantComplement']) {
+        expect(faults(filing, { ...soundFiling, [field]: text })).toEqual({
+          [field]: 'Texto contém caracteres inválidos',
+        })
+        expect(faults(filingDraft, { [field]: text })).toEqual({
+          [field]: 'Texto contém caracteres inválidos',
+        })
+      }
+    }
+  })
+})
+
+describe('masks', () => {
+  it('[R9.06] have fourteen, eighteen, nine and fifteen characters, and are taken off', () => {
+    const samples: [z.ZodType, string, number, string][] = [
+      [cpfField, '529.982.247-25', CPF_MASK_LENGTH, '52998224725'],
+      [cnpjField, '11.222.333/0001-81', CNPJ_MASK_LENGTH, '11222333000181'],
+      [cepField, '59025-000', CEP_MASK_LENGTH, '59025000'],
+      [phoneField, '(84) 99123-4567', PHONE_MASK_LENGTH, '84991234567'],
+    ]
+    expect(samples.map(([, , length]) => length)).toEqual([14, 18, 9, 15])
+    for (const [schema, masked, length, stored] of samples) {
+      expect(masked).toHaveLength(length)
+      expect(parseWith(schema, masked)).toBe(stored)
+      expect(parseWith(schema, stored)).toBe(stored)
+    }
+  })
+
+  it('are taken off once and for all from whatever passes', () => {
+    const separator = fc.string({ unit: fc.constantFrom(...'()-. +'), maxLength: 2 })
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 13 })
+    const typed = fc
+      .tuple(digits, fc.array(separator, { minLength: 13, maxLength: 13 }))
+      .map(([text, between]) => [...text].map((digit, index) => `${digit}${between[index] ?? ''}`).join(''))
+    fc.assert(
+      fc.property(typed, fc.constantFrom(cepField, phoneField), (text, schema) => {
+        const once = schema.safeParse(text)
+        fc.pre(once.success)
+        expect(parseWith(schema, once.data)).toBe(once.data)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('minimum lengths', () => {
+  it('[R9.05] are those of the specification', () => {
+    expect(rules.PASSWORD_MIN_LENGTH).toBe(6)
+    expect(rules.NAME_MIN_LENGTH).toBe(2)
+    expect(rules.OTHER_REQUEST_MIN_LENGTH).toBe(10)
+    expect(rules.ACTIVITY_DESCRIPTION_MIN_LENGTH).toBe(10)
+    const shortest: [z.ZodType, string, Record<string, unknown>, number][] = [
+      [rules.loginForm, 'password', { email: 'a@b.co' }, 6],
+      [rules.profileForm, 'name', {}, 2],
+      [rules.municipalityForm, 'name', { status: 'ACTIVE' }, 2],
+      [filing, 'otherRequestDescription', { ...soundFiling, requestType: 'OUTROS_REQUERIMENTOS' }, 10],
+      [rules.activityForm, 'description', { code: '01.01-1', group: 'G', subgroup: 'S' }, 10],
+    ]
+    for (const [schema, field, rest, min] of shortest) {
+      expect(faults(schema, { ...rest, [field]: 'x'.repeat(min) })).toEqual({})
+      expect(faults(schema, { ...rest, [field]: 'x'.repeat(min - 1) })[field]).toContain(
+        `deve ter pelo menos ${min} caracteres`,
+      )
+    }
+  })
+})
+
+describe('field errors', () => {
+  it('keep the first message of each field and join nested names', () => {
+    const schema = z.strictObject({
+      user: z.object({ phones: z.array(z.string('Texto').min(3, 'Curto').regex(/^\d+$/, 'Dígitos')) }),
+    })
+    const result = schema.safeParse({ user: { phones: ['123', 'a'] }, extra: 1, more: 2 })
+    expect(result.success ? [] : fieldErrorsOf(result.error)).toEqual([
+      { field: 'user.phones.1', message: 'Curto' },
+      { field: 'extra', message: 'Campo desconhecido' },
+      { field: 'more', message: 'Campo desconhecido' },
+    ])
+  })
+
+  it('look into the alternative that was meant', () => {
+    const address = z.union([z.string(), rules.registrationAddressForm], { error: 'Endereço inválido' })
+    const schema = z.object({ address })
+    expect(Object.keys(faults(schema, { address: { zipCode: '59025-000' } }))).toEqual([
+      'address.street',
+      'address.number',
+      'address.neighborhood',
+      'address.city',
+      'address.state',
+    ])
+    expect(faults(schema, { address: 7 })).toEqual({ address: 'Endereço inválido' })
+  })
+})
