@@ -44,22 +44,19 @@ export const fieldChangeEvents = (
   notes: string = DEFAULT_CORRECTION_NOTES,
 ): ProcessEvent[] => {
   if (changes.length === 0) return []
-  const asked = new Map(pendingCorrections(process).map((correction) => [correction.fieldName, correction]))
+  const asked = (field: string) => pendingCorrections(process).filter(({ fieldName }) => fieldName === field)
   const edited: ProcessEvent = {
     type: 'ProcessEdited',
     data: {
       changes: changes.map((change) => {
-        const correction = asked.get(change.field)
+        const [correction] = asked(change.field)
         return correction === undefined ? change : { ...change, correctionId: correction.id }
       }),
     },
   }
-  const answers = changes.flatMap(({ field, from, to }) => {
-    const correction = asked.get(field)
-    return correction === undefined
-      ? []
-      : [answered(correction, JSON.stringify(from), JSON.stringify(to), notes)]
-  })
+  const answers = changes.flatMap(({ field, from, to }) =>
+    asked(field).map((correction) => answered(correction, JSON.stringify(from), JSON.stringify(to), notes)),
+  )
   return [edited, ...answers]
 }
 

@@ -106,6 +106,15 @@ const table: Row[] = [
 
 const statuses: LifecycleStatus[] = ['NEW', ...PROCESS_STATUSES, 'DELETED']
 
+/** Where nextStatus leads, or the code it refuses with. */
+const outcomeOf = (status: LifecycleStatus, row: Row): string => {
+  try {
+    return nextStatus(status, facts(row.facts), row.event)
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
 describe('the lifecycle against the table of decision 1', () => {
   for (const row of table) {
     const given = row.facts ? ` with ${JSON.stringify(row.facts)}` : ''
@@ -116,11 +125,10 @@ describe('the lifecycle against the table of decision 1', () => {
           status,
           allowed: expected !== undefined,
         })
-        if (expected === undefined)
-          expect(() => nextStatus(status, facts(row.facts), row.event)).toThrowError(
-            expect.objectContaining({ code: 'INVALID_TRANSITION' }),
-          )
-        else expect(nextStatus(status, facts(row.facts), row.event)).toBe(expected)
+        expect({ status, outcome: outcomeOf(status, row) }).toEqual({
+          status,
+          outcome: expected ?? 'INVALID_TRANSITION',
+        })
       }
     })
   }

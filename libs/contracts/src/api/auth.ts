@@ -10,6 +10,7 @@ import {
   profileForm,
   registrationAddressForm,
   requiredText,
+  settingsForm,
 } from '@licensing/form-rules'
 import { z } from 'zod'
 import { structuredAddress } from '../address'
@@ -53,6 +54,10 @@ export const loginResponse = z.object({ token: z.string(), user: currentUser })
 export type LoginResponse = z.infer<typeof loginResponse>
 export const verifyResponse = z.object({ user: currentUser })
 
+/** `iss` and `aud` of every token: whoever verifies one asks for both (architecture, sign-in). */
+export const TOKEN_ISSUER = 'licensing-portal'
+export const TOKEN_AUDIENCE = 'licensing-api'
+
 /** Body of POST /auth/login. */
 export const loginBody = loginForm
 
@@ -78,3 +83,6 @@ export const profileBody = profileForm.partial()
 
 /** Body of PUT /auth/me/password (decision 7.5). */
 export const changeOwnPasswordBodyOf = ownPasswordBodyOf
+
+/** Body of PUT /auth/me/settings: what is absent stays. */
+export const settingsBody = settingsForm.partial()

@@ -1,5 +1,5 @@
 import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
-import { activityForm, cepField, cnpjField, municipalityForm } from '@licensing/form-rules'
+import { activityForm, municipalityForm } from '@licensing/form-rules'
 import { z } from 'zod'
 import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 
@@ -97,5 +97,3 @@ export const activityChangesBody = activityForm.partial()
 
 /** A value of a subgroup list's path, `/activities/subgroups/{group}`. */
 export const subgroupParams = z.object({ group: z.string().trim().min(1).max(200) })
-export const cepParams = z.object({ cep: cepField })
-export const cnpjParams = z.object({ cnpj: cnpjField })

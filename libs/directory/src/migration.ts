@@ -1,0 +1,34 @@
+import type { Migration } from '@licensing/database'
+
+/** The directory's tables in a service's own schema. Names are looked up when read, never baked into history. */
+export const directoryMigration = (schema: string): Migration => ({
+  name: '000_directory.ts',
+  async up(knex) {
+    await knex.raw(`
+      create table ${schema}.people (
+        id uuid primary key,
+        name text not null,
+        role text not null
+      )`)
+    await knex.raw(`
+      create table ${schema}.municipalities (
+        id uuid primary key,
+        name text not null,
+        name_folded text not null,
+        state text not null,
+        status text not null,
+        fee_exempt_request_types text[] not null,
+        deleted boolean not null default false
+      )`)
+    await knex.raw(`
+      create table ${schema}.activities (
+        id uuid primary key,
+        code text not null,
+        description text not null,
+        deleted boolean not null default false
+      )`)
+  },
+  async down(knex) {
+    await knex.raw(`drop table ${schema}.activities, ${schema}.municipalities, ${schema}.people`)
+  },
+})

@@ -1,0 +1,126 @@
+import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
+import type { Queryable, Transaction } from '@licensing/database'
+import { DomainError, type ProcessAction } from '@licensing/domain-kit'
+import { ConcurrencyConflict, type EventStore, type StreamHead } from '@licensing/event-store'
+import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import {
+  type Actor,
+  type AnalystScope,
+  type CorrectionAction,
+  mayOnProcess,
+  subjectOf,
+} from '@licensing/permissions'
+
+/** Who acts, in which transaction, under which request. */
+export interface CommandContext {
+  readonly tx: Transaction
+  readonly actor: Actor
+  readonly meta: { readonly correlationId: string }
+}
+
+/** A process as loaded for a decision: its state, every event behind it and the head the decision stands on. */
+export interface LoadedProcess {
+  readonly process: ProcessState
+  readonly events: readonly RecordedProcessEvent[]
+  readonly head: StreamHead
+}
+
+/**
+ * The one way to read and write a process's stream, which its corrections share (ADR 0002). Whoever may not see a
+ * process is told that it does not exist (decision 1: 404, never 403).
+ */
+export interface ProcessStream {
+  /** @throws DomainError NOT_FOUND for an unknown, deleted or invisible process. */
+  find(source: Queryable, id: string, actor: Actor): Promise<LoadedProcess>
+  /** Without a caller: for projections and the public verification. Null for an unknown process. */
+  load(source: Queryable, id: string): Promise<LoadedProcess | null>
+  /** @throws DomainError FORBIDDEN when the caller sees the process but may not do this. */
+  authorise(actor: Actor, action: ProcessAction | CorrectionAction, process: ProcessState): void
+  /** @throws DomainError CONCURRENT_CHANGE when the stream moved since it was loaded. */
+  record(
+    context: CommandContext,
+    loaded: LoadedProcess,
+    events: readonly ProcessEvent[],
+  ): Promise<LoadedProcess>
+  /** Opens a stream of its own with its first events. */
+  open(context: CommandContext, id: string, events: readonly ProcessEvent[]): Promise<LoadedProcess>
+}
+
+export interface ProcessStreamDeps {
+  readonly store: EventStore
+  readonly analystScope: AnalystScope
+  readonly now: () => Date
+}
+
+const EMPTY_HEAD: StreamHead = { version: 0, hash: '0'.repeat(64) }
+
+const asRecorded = (events: readonly object[]): RecordedProcessEvent[] => events as RecordedProcessEvent[]
+
+const headOf = (stored: readonly StreamHead[], before: StreamHead): StreamHead => {
+  const last = stored.at(-1)
+  return last === undefined ? before : { version: last.version, hash: last.hash }
+}
+
+export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDeps): ProcessStream => {
+  const load: ProcessStream['load'] = async (source, id) => {
+    const stream = await store.load<ProcessEvent>(source, processStream(id))
+    const events = asRecorded(stream.events)
+    const process = processOf(events)
+    return process === null ? null : { process, events, head: { version: stream.version, hash: stream.hash } }
+  }
+
+  const append = async (
+    { tx, actor, meta }: CommandContext,
+    id: string,
+    expected: StreamHead,
+    events: readonly ProcessEvent[],
+  ) => {
+    const eventMeta: EventMeta = {
+      actorId: actor.id,
+      actorRole: actor.role,
+      correlationId: meta.correlationId,
+    }
+    try {
+      return await store.append<ProcessEvent>(tx, {
+        streamId: processStream(id),
+        expected,
+        events,
+        meta: eventMeta,
+        recordedAt: now(),
+      })
+    } catch (error) {
+      if (error instanceof ConcurrencyConflict) throw new DomainError('CONCURRENT_CHANGE', { cause: error })
+      throw error
+    }
+  }
+
+  return {
+    load,
+    async find(source, id, actor) {
+      const loaded = await load(source, id)
+      if (loaded === null || !mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope))
+        throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
+      return loaded
+    },
+    authorise(actor, action, process) {
+      if (!mayOnProcess(actor, action, subjectOf(process), analystScope)) throw new DomainError('FORBIDDEN')
+    },
+    async record(context, loaded, events) {
+      if (events.length === 0) return loaded
+      const stored = await append(context, loaded.process.id, loaded.head, events)
+      const recorded = asRecorded(stored)
+      return {
+        process: recorded.reduce(evolveProcess, loaded.process),
+        events: [...loaded.events, ...recorded],
+        head: headOf(stored, loaded.head),
+      }
+    },
+    async open(context, id, events) {
+      const stored = await append(context, id, EMPTY_HEAD, events)
+      const recorded = asRecorded(stored)
+      const process = processOf(recorded)
+      if (process === null) throw new Error('A process is opened with its first event.')
+      return { process, events: recorded, head: headOf(stored, EMPTY_HEAD) }
+    },
+  }
+}
