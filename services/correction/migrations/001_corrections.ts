@@ -1,0 +1,16 @@
+import type { Migration } from '@licensing/database'
+
+/** Which process a correction belongs to; everything else about it is in the process's own stream (ADR 0002). */
+export const corrections: Migration = {
+  name: '001_corrections.ts',
+  async up(knex) {
+    await knex.raw(`
+      create table correction.corrections (
+        id uuid primary key,
+        process_id uuid not null
+      )`)
+  },
+  async down(knex) {
+    await knex.raw('drop table correction.corrections')
+  },
+}

@@ -1,0 +1,120 @@
+import {
+  DEFAULT_CORRECTION_NOTES,
+  DOCUMENT_UPLOADED,
+  type DocumentFacts,
+  type ProcessEvent,
+} from '@licensing/contracts'
+import { DomainError, FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import { filingFieldRule, parseWith } from '@licensing/form-rules'
+import {
+  changesBetween,
+  type Correction,
+  currentDocuments,
+  ensureMunicipalCompetence,
+  fieldChangeEvents,
+  type ProcessState,
+} from '@licensing/lifecycle'
+
+export interface AnswerCorrection {
+  readonly notes?: string | undefined
+  /** JSON text; text that is no JSON stands for itself. */
+  readonly correctedValue?: string | undefined
+  readonly documents: readonly DocumentFacts[]
+}
+
+const refuse = (field: string, message: string): never => {
+  throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
+}
+
+const isFilingField = (name: string): name is FilingField =>
+  (FILING_FIELDS as readonly string[]).includes(name)
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const answered = (
+  correction: Correction,
+  previousValue: string | null,
+  correctedValue: string,
+  notes: string,
+) =>
+  ({
+    type: 'CorrectionAnswered',
+    data: {
+      correctionId: correction.id,
+      fieldName: correction.fieldName,
+      previousValue,
+      correctedValue,
+      notes,
+    },
+  }) satisfies ProcessEvent
+
+const withDocuments = (
+  process: ProcessState,
+  correction: Correction,
+  { documents, notes = DEFAULT_CORRECTION_NOTES }: AnswerCorrection,
+): ProcessEvent[] => {
+  const before = currentDocuments(process).filter(({ category }) => category === documents[0]?.category)
+  const previous = before.length === 0 ? null : JSON.stringify(before.map(({ originalName }) => originalName))
+  return [
+    ...documents.map((document): ProcessEvent => ({
+      type: 'DocumentAttached',
+      data: { ...document, correctionId: correction.id },
+    })),
+    answered(correction, previous, DOCUMENT_UPLOADED, notes),
+  ]
+}
+
+/** Sets a known field by its own rule and keeps what stood there (decision 7.10). */
+const withField = (
+  process: ProcessState,
+  correction: Correction & { fieldName: FilingField },
+  value: unknown,
+  notes: string,
+): ProcessEvent[] => {
+  const field = correction.fieldName
+  const rule = filingFieldRule(field, { applicantType: process.filing.applicantType })
+  const corrected = parsedAt('correctedValue', () => parseWith(rule, value))
+  const after = { ...process.filing, [field]: corrected }
+  ensureMunicipalCompetence(after)
+  const events = fieldChangeEvents(process, changesBetween(process.filing, after), notes)
+  if (events.length > 0) return events
+  // The applicant confirms the value as it stands: nothing is edited, yet the request is answered.
+  const same = JSON.stringify(process.filing[field] ?? null)
+  return [answered(correction, same, same, notes)]
+}
+
+/** A field's own message, told at the place the caller sent it. */
+const parsedAt = <T>(field: string, parse: () => T): T => {
+  try {
+    return parse()
+  } catch (error) {
+    const message = error instanceof DomainError ? error.errors[0]?.message : undefined
+    if (message === undefined) throw error
+    return refuse(field, message)
+  }
+}
+
+/** PENDING → CORRECTED; documents by upload, known fields by their rule, payment and other as recorded (decision 2). */
+export const answerCorrection = (
+  process: ProcessState,
+  correction: Correction,
+  command: AnswerCorrection,
+): ProcessEvent[] => {
+  if (correction.status !== 'PENDING') throw new DomainError('INVALID_TRANSITION')
+  if (command.documents.length > 0) return withDocuments(process, correction, command)
+  if (correction.fieldType === 'document')
+    return refuse('documents', 'Selecione pelo menos um arquivo para upload')
+  if (command.correctedValue === undefined) return refuse('correctedValue', 'Informe o valor corrigido')
+  const { notes = DEFAULT_CORRECTION_NOTES } = command
+  const value = valueOf(command.correctedValue)
+  const { fieldName } = correction
+  return isFilingField(fieldName) && correction.fieldType === 'field'
+    ? withField(process, { ...correction, fieldName }, value, notes)
+    : [answered(correction, null, JSON.stringify(value), notes)]
+}

@@ -1,0 +1,16 @@
+import type { ProcessEvent } from '@licensing/contracts'
+import type { CorrectionFieldType } from '@licensing/domain-kit'
+import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
+
+export interface RequestCorrection {
+  readonly correctionId: string
+  readonly fieldName: string
+  readonly fieldType: CorrectionFieldType
+  readonly description: string
+}
+
+/** Needs UNDER_ANALYSIS and changes no status (decision 2). */
+export const requestCorrection = (process: ProcessState, command: RequestCorrection): ProcessEvent[] => {
+  ensureTransition(process, { type: 'manageCorrections' })
+  return [{ type: 'CorrectionRequested', data: command }]
+}

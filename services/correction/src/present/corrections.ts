@@ -1,0 +1,97 @@
+import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import type { Directory, Names } from '@licensing/directory'
+import type { Correction, ProcessDocument, ProcessState } from '@licensing/lifecycle'
+import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
+
+export interface PresentCorrections {
+  one(
+    source: Queryable,
+    process: ProcessState,
+    correction: Correction,
+    actor: Actor,
+  ): Promise<CorrectionResponse>
+  all(source: Queryable, process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
+}
+
+const presentDocument = ({
+  id,
+  originalName,
+  category,
+  fileSize,
+  createdAt,
+}: ProcessDocument): DocumentResponse => ({
+  id,
+  originalName,
+  category,
+  fileSize,
+  createdAt,
+})
+
+const allowed = (actor: Actor, process: ProcessState, { status }: Correction, scope: AnalystScope) => {
+  const may = (action: 'correct' | 'verify' | 'deleteCorrection') =>
+    mayOnProcess(actor, action, subjectOf(process), scope)
+  const actions: CorrectionResponse['allowedActions'] = []
+  if (status === 'PENDING' && may('correct')) actions.push('correct')
+  if (status === 'CORRECTED' && may('verify')) actions.push('verify')
+  if (may('deleteCorrection')) actions.push('delete')
+  return actions
+}
+
+const personNamed = (names: Names, id: string | null) =>
+  id === null ? null : { name: names.person(id, null).name }
+
+const present = (
+  process: ProcessState,
+  correction: Correction,
+  names: Names,
+): Omit<CorrectionResponse, 'allowedActions'> => ({
+  id: correction.id,
+  processId: process.id,
+  fieldName: correction.fieldName,
+  fieldType: correction.fieldType,
+  description: correction.description,
+  status: correction.status,
+  previousValue: correction.previousValue,
+  correctedValue: correction.correctedValue,
+  notes: correction.notes,
+  createdAt: correction.createdAt,
+  correctedAt: correction.correctedAt,
+  correctedByUser: personNamed(names, correction.correctedBy),
+  verifiedByUser: personNamed(names, correction.verifiedBy),
+  documents: process.documents
+    .filter(({ correctionId }) => correctionId === correction.id)
+    .map(presentDocument),
+  previousDocuments: process.documents
+    .filter(
+      ({ category, correctionId }) => category === correction.fieldName && correctionId !== correction.id,
+    )
+    .map(presentDocument),
+})
+
+/** Corrections as this caller may see and use them; names are loaded once for all of them. */
+export const presentCorrections = (directory: Directory, scope: AnalystScope): PresentCorrections => {
+  const many: PresentCorrections['all'] = (source, process, actor) =>
+    some(source, process, process.corrections, actor)
+  const some = async (
+    source: Queryable,
+    process: ProcessState,
+    corrections: readonly Correction[],
+    actor: Actor,
+  ) => {
+    const people = corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy])
+    const names = await directory.names(source, { people })
+    return corrections.map((correction) => ({
+      ...present(process, correction, names),
+      allowedActions: allowed(actor, process, correction, scope),
+    }))
+  }
+  return {
+    all: many,
+    async one(source, process, correction, actor) {
+      const [response] = await some(source, process, [correction], actor)
+      if (response === undefined) throw new Error('One correction was presented as none.')
+      return response
+    },
+  }
+}

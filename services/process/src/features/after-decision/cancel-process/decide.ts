@@ -1,0 +1,20 @@
+import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import { documentEvents, type Decide, ensureTransition, saying } from '@licensing/lifecycle'
+
+export interface CancelProcess {
+  readonly action: 'chancel' | 'finalize' | 'return'
+  readonly observations?: string | undefined
+  readonly documents: readonly DocumentFacts[]
+}
+
+const outcome = {
+  chancel: 'ProcessSentForSignature',
+  finalize: 'ProcessCompleted',
+  return: 'ProcessReturnedToAnalysis',
+} as const satisfies Record<CancelProcess['action'], ProcessEvent['type']>
+
+/** The three ways on after a decision: to signature, to completion, back to analysis (specification section 4). */
+export const cancelProcess: Decide<CancelProcess> = (process, { action, observations, documents }) => {
+  ensureTransition(process, { type: action })
+  return [...documentEvents(process, documents), { type: outcome[action], data: saying(observations) }]
+}

@@ -1,0 +1,28 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { cancelForm, fileRules } from '@licensing/form-rules'
+import { post, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { categoryOfPartOr, documentFactsOf } from '../../uploads'
+import { cancelProcess } from './decide'
+
+export const cancelRoute = ({ processes, presentProcess }: Deps) =>
+  post(
+    '/processes/:id/cancel',
+    {
+      auth: signedIn,
+      summary: 'Encaminha para assinatura, conclui ou devolve à análise',
+      params: processParams,
+      body: cancelForm,
+      accepts: 'both',
+      files: { rule: fileRules.decisionDocument, categoryOf: categoryOfPartOr('outros_documentos') },
+      command: true,
+      responds: processResponse,
+    },
+    async ({ params, body, files, actor, tx, meta }) => {
+      const command = { ...body, documents: documentFactsOf(files) }
+      const canceled = await processes.handle({ tx, actor, meta }, params.id, body.action, (process) =>
+        cancelProcess(process, command),
+      )
+      return presentProcess(tx, canceled, actor)
+    },
+  )

@@ -1,0 +1,19 @@
+import type { DocumentFacts } from '@licensing/contracts'
+import { documentEvents, type Decide, ensureTransition, saying } from '@licensing/lifecycle'
+
+export interface AnswerComplementation {
+  readonly observations?: string | undefined
+  readonly documents: readonly DocumentFacts[]
+}
+
+/** PENDING → UNDER_ANALYSIS, with what the applicant adds (decision 1). */
+export const answerComplementation: Decide<AnswerComplementation> = (
+  process,
+  { observations, documents },
+) => {
+  ensureTransition(process, { type: 'answerComplementation' })
+  return [
+    ...documentEvents(process, documents),
+    { type: 'ComplementationAnswered', data: saying(observations) },
+  ]
+}

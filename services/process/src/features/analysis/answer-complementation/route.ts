@@ -1,0 +1,31 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { complementationAnswerForm, fileRules } from '@licensing/form-rules'
+import { post, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { categoryOfPartOr, documentFactsOf } from '../../uploads'
+import { answerComplementation } from './decide'
+
+export const answerComplementationRoute = ({ processes, presentProcess }: Deps) =>
+  post(
+    '/processes/:id/answer-complementation',
+    {
+      auth: signedIn,
+      summary: 'Responde a um pedido de complementação',
+      params: processParams,
+      body: complementationAnswerForm,
+      accepts: 'both',
+      files: { rule: fileRules.processDocument, categoryOf: categoryOfPartOr('outros_documentos') },
+      command: true,
+      responds: processResponse,
+    },
+    async ({ params, body, files, actor, tx, meta }) => {
+      const command = { ...body, documents: documentFactsOf(files) }
+      const answered = await processes.handle(
+        { tx, actor, meta },
+        params.id,
+        'answerComplementation',
+        (process) => answerComplementation(process, command),
+      )
+      return presentProcess(tx, answered, actor)
+    },
+  )

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CreateProcessBody,
+  createProcessBody,
+  type DocumentFacts,
+  processResponse,
+  processStream,
+} from '@licensing/contracts'
+import { fileRules } from '@licensing/form-rules'
+import { allow, post } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import type { CommandContext, LoadedProcess } from '@licensing/process-stream'
+import type { Deps } from '../../../deps'
+import { drawNumbering } from '../../../domain/numbering'
+import { checkReferences } from '../../../domain/references'
+import { categoryOfPart, documentFactsOf } from '../../uploads'
+import { createProcess } from './decide'
+
+const mayAdd = allow('may add processes', (actor) => canModule(actor, 'processes', 'add'))
+
+const open = async (
+  { directory, store, processes, now }: Deps,
+  context: CommandContext,
+  { draft, filing }: CreateProcessBody,
+  documents: readonly DocumentFacts[],
+): Promise<LoadedProcess> => {
+  const { tx, actor } = context
+  const processId = randomUUID()
+  const { feeExempt } = await checkReferences(directory, tx, actor, filing)
+  // The lock comes first: drawing a number takes a transaction id before the append does (ADR 0001).
+  await store.lock(tx, processStream(processId))
+  const numbering = draft ? undefined : await drawNumbering(tx, now())
+  return processes.open(
+    context,
+    processId,
+    createProcess({ processId, owner: actor, filing, documents, numbering, feeExempt }),
+  )
+}
+
+const options = {
+  auth: mayAdd,
+  body: createProcessBody,
+  command: true,
+  status: 201,
+  responds: processResponse,
+} as const
+
+/** `/processes` takes files, `/processes/json` does not (specification section 7). */
+export const createProcessRoutes = (deps: Deps) => [
+  post(
+    '/processes',
+    {
+      ...options,
+      summary: 'Abre um processo, com documentos',
+      accepts: 'both',
+      files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
+    },
+    async ({ body, files, actor, tx, meta }) =>
+      deps.presentProcess(tx, await open(deps, { tx, actor, meta }, body, documentFactsOf(files)), actor),
+  ),
+  post(
+    '/processes/json',
+    { ...options, summary: 'Abre um processo, sem documentos' },
+    async ({ body, actor, tx, meta }) =>
+      deps.presentProcess(tx, await open(deps, { tx, actor, meta }, body, []), actor),
+  ),
+]

@@ -1,0 +1,52 @@
+import type { DocumentFacts, FilingFacts, ProcessEvent } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { filing as completeFiling, filingDraft, parseWith } from '@licensing/form-rules'
+import {
+  changesBetween,
+  currentDocuments,
+  documentEvents,
+  fieldChangeEvents,
+  type ProcessState,
+  type Decide,
+  ensureTransition,
+  ensureMunicipalCompetence,
+} from '@licensing/lifecycle'
+
+export interface EditProcess {
+  /** The whole form: a field left out is emptied. Null leaves every field as it is (only documents change). */
+  readonly filing: FilingFacts | null
+  readonly documents: readonly DocumentFacts[]
+  readonly documentsToDelete: readonly string[]
+}
+
+/** A DRAFT may stay incomplete; anything filed must stay whole and within the municipality's competence. */
+export const checkedFiling = (process: ProcessState, filing: FilingFacts): FilingFacts => {
+  if (process.status === 'DRAFT') return parseWith(filingDraft, filing)
+  const complete = parseWith(completeFiling, filing)
+  ensureMunicipalCompetence(complete)
+  return complete
+}
+
+const removals = (process: ProcessState, ids: readonly string[]): ProcessEvent[] =>
+  [...new Set(ids)].map((documentId) => {
+    const found = currentDocuments(process).find(({ id }) => id === documentId)
+    if (found === undefined) {
+      const message = 'Documento não encontrado neste processo'
+      throw new DomainError('VALIDATION', { message, errors: [{ field: 'documentsToDelete', message }] })
+    }
+    return {
+      type: 'DocumentRemoved',
+      data: { documentId, category: found.category, originalName: found.originalName },
+    }
+  })
+
+/** In DRAFT, or in any status with a PENDING correction, which the change may answer (decisions 1 and 2). */
+export const editProcess: Decide<EditProcess> = (process, { filing, documents, documentsToDelete }) => {
+  ensureTransition(process, { type: 'edit' })
+  const after = filing === null ? process.filing : checkedFiling(process, filing)
+  return [
+    ...fieldChangeEvents(process, changesBetween(process.filing, after)),
+    ...removals(process, documentsToDelete),
+    ...documentEvents(process, documents),
+  ]
+}

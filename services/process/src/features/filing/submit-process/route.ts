@@ -1,0 +1,26 @@
+import { processParams, processResponse, processStream } from '@licensing/contracts'
+import { post, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { drawNumbering } from '../../../domain/numbering'
+import { checkReferences } from '../../../domain/references'
+import { submitProcess } from './decide'
+
+export const submitProcessRoute = ({ processes, directory, store, now, presentProcess }: Deps) =>
+  post(
+    '/processes/:id/submit',
+    {
+      auth: signedIn,
+      summary: 'Envia um rascunho ao município',
+      params: processParams,
+      command: true,
+      responds: processResponse,
+    },
+    async ({ params, actor, tx, meta }) => {
+      const submitted = await processes.handle({ tx, actor, meta }, params.id, 'submit', async (process) => {
+        const { feeExempt } = await checkReferences(directory, tx, actor, process.filing)
+        await store.lock(tx, processStream(process.id))
+        return submitProcess(process, { ...(await drawNumbering(tx, now())), feeExempt })
+      })
+      return presentProcess(tx, submitted, actor)
+    },
+  )

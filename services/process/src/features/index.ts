@@ -1,0 +1,43 @@
+import type { Route } from '@licensing/http-kit'
+import type { Deps } from '../deps'
+import { archiveRoute } from './after-decision/archive-process/route'
+import { cancelRoute } from './after-decision/cancel-process/route'
+import { answerComplementationRoute } from './analysis/answer-complementation/route'
+import { approveRoute } from './analysis/approve-process/route'
+import { rejectRoute } from './analysis/reject-process/route'
+import { requestComplementationRoute } from './analysis/request-complementation/route'
+import { startAnalysisRoute } from './analysis/start-analysis/route'
+import { createProcessRoutes } from './filing/create-process/route'
+import { deleteProcessRoute } from './filing/delete-process/route'
+import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
+import { submitProcessRoute } from './filing/submit-process/route'
+import { attachReceiptRoutes } from './payment/attach-receipt/route'
+import { protocolRoute } from './payment/protocol-process/route'
+import { downloadDocumentRoute } from './reading/download-document/route'
+import { getProcessRoute } from './reading/get-process/route'
+import { listProcessesRoute } from './reading/list-processes/route'
+import { verifyPubliclyRoute } from './verification/verify-publicly/route'
+import { verifySignedInRoute } from './verification/verify-signed-in/route'
+
+/** Every route of this service; fixed paths come before those with an id. */
+export const processRoutes = (deps: Deps): Route[] => [
+  listProcessesRoute(deps),
+  ...createProcessRoutes(deps),
+  verifySignedInRoute(deps),
+  verifyPubliclyRoute(deps),
+  getProcessRoute(deps),
+  downloadDocumentRoute(deps),
+  editProcessRoute(deps),
+  correctFieldsRoute(deps),
+  submitProcessRoute(deps),
+  deleteProcessRoute(deps),
+  protocolRoute(deps),
+  ...attachReceiptRoutes(deps),
+  startAnalysisRoute(deps),
+  requestComplementationRoute(deps),
+  answerComplementationRoute(deps),
+  approveRoute(deps),
+  rejectRoute(deps),
+  cancelRoute(deps),
+  archiveRoute(deps),
+]

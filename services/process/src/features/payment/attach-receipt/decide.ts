@@ -1,0 +1,19 @@
+import { type Decide, ensureTransition } from '@licensing/lifecycle'
+import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { fileRules } from '@licensing/form-rules'
+
+/**
+ * A payment receipt from the list or the detail: the first one of an AWAITING_PAYMENT or PENDING process protocols it,
+ * any other is only put on file (decisions 1 and 7.3).
+ */
+export const attachReceipt: Decide<{ documents: readonly DocumentFacts[] }> = (process, { documents }) => {
+  const next = ensureTransition(process, { type: 'attachReceipt' })
+  if (documents.length === 0) {
+    const message = fileRules.paymentReceipt.emptyMessage
+    throw new DomainError('VALIDATION', { message, errors: [{ field: 'documents', message }] })
+  }
+  const attached = documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data }))
+  const protocols = next === 'PROTOCOLED' && process.status !== 'PROTOCOLED'
+  return protocols ? [...attached, { type: 'ProcessProtocoled', data: {} }] : attached
+}

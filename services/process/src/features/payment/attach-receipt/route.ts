@@ -1,0 +1,34 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { fileRules, form } from '@licensing/form-rules'
+import { put, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { documentFactsOf, receiptPart } from '../../uploads'
+import { attachReceipt } from './decide'
+
+const receiptRoute = (path: `/${string}`, { processes, presentProcess }: Deps) =>
+  put(
+    path,
+    {
+      auth: signedIn,
+      summary: 'Junta um comprovante de pagamento',
+      params: processParams,
+      body: form({}),
+      accepts: 'multipart',
+      files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
+      command: true,
+      responds: processResponse,
+    },
+    async ({ params, files, actor, tx, meta }) => {
+      const command = { documents: documentFactsOf(files) }
+      const paid = await processes.handle({ tx, actor, meta }, params.id, 'attachReceipt', (process) =>
+        attachReceipt(process, command),
+      )
+      return presentProcess(tx, paid, actor)
+    },
+  )
+
+/** Both paths appear in specification section 7, and both are served. */
+export const attachReceiptRoutes = (deps: Deps) => [
+  receiptRoute('/processes/:id/payment-receipt', deps),
+  receiptRoute('/processes/:id/upload', deps),
+]

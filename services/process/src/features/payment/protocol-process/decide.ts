@@ -1,0 +1,21 @@
+import { type Decide, ensureTransition } from '@licensing/lifecycle'
+import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { fileRules } from '@licensing/form-rules'
+
+/**
+ * AWAITING_PAYMENT with a proof → PROTOCOLED (specification section 4); a fee-exempt SUBMITTED process needs none
+ * (decision 1).
+ */
+export const protocolProcess: Decide<{ documents: readonly DocumentFacts[] }> = (process, { documents }) => {
+  const withProof = documents.some(({ category }) => category === 'comprovante_pagamento')
+  if (process.status === 'AWAITING_PAYMENT' && !withProof) {
+    const message = fileRules.protocolReceipt.emptyMessage
+    throw new DomainError('VALIDATION', { message, errors: [{ field: 'documents', message }] })
+  }
+  ensureTransition(process, { type: 'protocol', withProof })
+  return [
+    ...documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data })),
+    { type: 'ProcessProtocoled', data: {} },
+  ]
+}

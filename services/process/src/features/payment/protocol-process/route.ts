@@ -1,0 +1,28 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { fileRules, form } from '@licensing/form-rules'
+import { post, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { documentFactsOf, receiptPart } from '../../uploads'
+import { protocolProcess } from './decide'
+
+export const protocolRoute = ({ processes, presentProcess }: Deps) =>
+  post(
+    '/processes/:id/protocol',
+    {
+      auth: signedIn,
+      summary: 'Protocola um processo com o comprovante de pagamento',
+      params: processParams,
+      body: form({}),
+      accepts: 'both',
+      files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
+      command: true,
+      responds: processResponse,
+    },
+    async ({ params, files, actor, tx, meta }) => {
+      const command = { documents: documentFactsOf(files) }
+      const protocoled = await processes.handle({ tx, actor, meta }, params.id, 'protocol', (process) =>
+        protocolProcess(process, command),
+      )
+      return presentProcess(tx, protocoled, actor)
+    },
+  )

@@ -1,0 +1,18 @@
+import { processListQuery, processListResponse } from '@licensing/contracts'
+import { get, paginated, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+
+export const listProcessesRoute = ({ database, list, presentSummaries }: Deps) =>
+  get(
+    '/processes',
+    {
+      auth: signedIn,
+      summary: 'Lista os processos que o usuário pode ver',
+      query: processListQuery,
+      responds: processListResponse,
+    },
+    async ({ query, actor }) => {
+      const { rows, total } = await list.page(database, actor, query)
+      return paginated('processes', await presentSummaries(database, rows, actor), { ...query, total })
+    },
+  )

@@ -1,0 +1,28 @@
+import { parseVerificationQuery, DomainError } from '@licensing/domain-kit'
+import type { Queryable } from '@licensing/database'
+import type { LoadedProcess, ProcessStream } from '@licensing/process-stream'
+import type { ProcessList } from '../../read-models/list/process-list'
+
+const NOT_FOUND = 'Protocolo não encontrado'
+
+export const protocolNotFound = (): DomainError => new DomainError('NOT_FOUND', { message: NOT_FOUND })
+
+/**
+ * The process behind what someone typed: 2024/001, 2024-001, 2024%2F001 or an authentication code (decision 4).
+ * @throws DomainError NOT_FOUND for anything that leads to no process
+ */
+export const findByQuery = async (
+  source: Queryable,
+  { list, stream }: { list: ProcessList; stream: ProcessStream },
+  text: string,
+): Promise<LoadedProcess> => {
+  const query = parseVerificationQuery(text)
+  if (query === null) throw protocolNotFound()
+  const id =
+    query.kind === 'number'
+      ? await list.findByNumber(source, query.protocolNumber)
+      : await list.findByCode(source, query.authCode)
+  const loaded = id === null ? null : await stream.load(source, id)
+  if (loaded === null || loaded.process.deleted) throw protocolNotFound()
+  return loaded
+}

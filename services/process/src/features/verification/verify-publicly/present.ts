@@ -1,0 +1,27 @@
+import type { PublicVerification } from '@licensing/contracts'
+import type { Names } from '@licensing/directory'
+import { ISSUED_CATEGORIES, maskPhoneForPublic } from '@licensing/domain-kit'
+import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
+import { presentDocument } from '../../../present/process'
+
+/** What anyone may see: the phone masked, and only what the municipality issued (decision 4, data-protection law). */
+export const presentPublicly = (process: ProcessState, names: Names): PublicVerification => {
+  const municipality = names.municipality(process.filing.municipalityId)
+  const activity = names.activity(process.filing.activityId)
+  const phone = process.filing.applicantPhone
+  return {
+    id: process.id,
+    protocolNumber: process.protocolNumber ?? '',
+    authCode: process.authCode ?? '',
+    status: process.status,
+    applicantName: process.filing.applicantName ?? null,
+    applicantPhone: phone === undefined ? null : maskPhoneForPublic(phone),
+    municipality: municipality === null ? null : { name: municipality.name },
+    requestType: process.filing.requestType ?? null,
+    activity: activity === null ? null : { description: activity.description },
+    createdAt: process.createdAt,
+    documents: currentDocuments(process)
+      .filter(({ category }) => (ISSUED_CATEGORIES as readonly string[]).includes(category))
+      .map(presentDocument),
+  }
+}

@@ -1,0 +1,28 @@
+import { publicVerification } from '@licensing/contracts'
+import { anyone, get } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { findByQuery } from '../find-by-query'
+import { typedProtocol } from '../typed-protocol'
+import { presentPublicly } from './present'
+
+/** The wildcard takes the number's slash as it is typed: /public/verify/2024/001 (decision 4). */
+export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps) =>
+  get(
+    '/public/verify/*typed',
+    {
+      auth: anyone,
+      summary: 'Verifica um protocolo pelo número ou pelo código de autenticação',
+      params: typedProtocol,
+      responds: publicVerification,
+      limit: 'public',
+      embeddable: true,
+    },
+    async ({ params }) => {
+      const { process } = await findByQuery(database, { list, stream }, params.typed)
+      const names = await directory.names(database, {
+        municipalities: [process.filing.municipalityId],
+        activities: [process.filing.activityId],
+      })
+      return presentPublicly(process, names)
+    },
+  )

@@ -1,0 +1,32 @@
+import { processResponse } from '@licensing/contracts'
+import { get, signedIn } from '@licensing/http-kit'
+import { mayOnProcess, subjectOf } from '@licensing/permissions'
+import type { Deps } from '../../../deps'
+import { findByQuery, protocolNotFound } from '../find-by-query'
+import { typedProtocol } from '../typed-protocol'
+
+/** Gives the whole process to those who may see it (decision 4); to others it does not exist. */
+export const verifySignedInRoute = ({
+  database,
+  list,
+  stream,
+  analystScope,
+  history,
+  historyReached,
+  presentProcess,
+}: Deps) =>
+  get(
+    '/processes/verify/*typed',
+    {
+      auth: signedIn,
+      summary: 'Verifica um protocolo, com todos os dados, para quem pode vê-lo',
+      params: typedProtocol,
+      responds: processResponse,
+    },
+    async ({ params, actor }) => {
+      const loaded = await findByQuery(database, { list, stream }, params.typed)
+      if (!mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope)) throw protocolNotFound()
+      await historyReached(loaded.process.id, loaded.process.version)
+      return presentProcess(database, loaded, actor, await history.of(database, loaded.process.id))
+    },
+  )

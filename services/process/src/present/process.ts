@@ -1,0 +1,93 @@
+import type { DocumentResponse, HistoryEntry, ProcessResponse } from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import type { Directory, Names } from '@licensing/directory'
+import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import {
+  currentDocuments,
+  paymentReceipt,
+  pendingCorrections,
+  type ProcessDocument,
+  type ProcessState,
+} from '@licensing/lifecycle'
+import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
+import { historyOfEvents, type HistoryRow, type LoadedProcess } from '@licensing/process-stream'
+import { activityOf, named } from './summaries'
+
+export const presentDocument = (document: ProcessDocument): DocumentResponse => ({
+  id: document.id,
+  originalName: document.originalName,
+  category: document.category,
+  fileSize: document.fileSize,
+  createdAt: document.createdAt,
+})
+
+const presentEntry = (names: Names, row: HistoryRow): HistoryEntry => ({
+  id: `${row.processId}-${row.version}`,
+  action: row.action,
+  description: row.description,
+  observations: row.observations,
+  createdAt: row.createdAt,
+  user: names.person(row.actorId, row.actorRole),
+})
+
+const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
+  const receipt = paymentReceipt(process)
+  const paymentData = receipt === undefined ? null : { documentId: receipt.id, receivedAt: receipt.createdAt }
+  if (paymentData !== null) return { amount: null, status: 'RECEIVED', paymentData }
+  return { amount: null, status: process.feeExempt ? 'EXEMPT' : 'PENDING', paymentData }
+}
+
+const flags: ReadonlySet<FilingField> = new Set([
+  'isRuralZone',
+  'hasAPP',
+  'requiresVegetationSuppression',
+  'usesWaterResources',
+  'generatesHazardousWaste',
+])
+
+/** The filing's fields, null where nothing was given and false where nothing was ticked. */
+const presentFiling = ({ filing }: ProcessState): Pick<ProcessResponse, FilingField> =>
+  Object.fromEntries(
+    FILING_FIELDS.map((field) => [field, filing[field] ?? (flags.has(field) ? false : null)]),
+  ) as Pick<ProcessResponse, FilingField>
+
+export type PresentProcess = (
+  source: Queryable,
+  loaded: LoadedProcess,
+  actor: Actor,
+  /** The history as projected; left out after a command, whose events tell it already. */
+  history?: readonly HistoryRow[],
+) => Promise<ProcessResponse>
+
+/** One process as this caller may see and use it. */
+export const presentProcess =
+  (directory: Directory, scope: AnalystScope): PresentProcess =>
+  async (source, { process, events }, actor, history = historyOfEvents(process.id, events)) => {
+    const names = await directory.names(source, {
+      people: [process.ownerId, ...history.map((row) => row.actorId)],
+      municipalities: [process.filing.municipalityId],
+      activities: [process.filing.activityId],
+    })
+    return {
+      id: process.id,
+      version: process.version,
+      protocolNumber: process.protocolNumber,
+      authCode: process.authCode,
+      status: process.status,
+      ...presentFiling(process),
+      activity: activityOf(names, process.filing.activityId),
+      municipality: named(names, process.filing.municipalityId),
+      userId: process.ownerId,
+      user: names.person(process.ownerId, process.ownerRole),
+      pendingCorrections: pendingCorrections(process).length,
+      hasPaymentReceipt: paymentReceipt(process) !== undefined,
+      observations: process.observations,
+      payment: presentPayment(process),
+      documents: currentDocuments(process).map(presentDocument),
+      activities: history.map((row) => presentEntry(names, row)),
+      changesOutsideCorrections: isStaff(actor.role) ? [...process.outsideChanges] : [],
+      createdAt: process.createdAt,
+      updatedAt: process.updatedAt,
+      allowedActions: allowedActions(actor, subjectOf(process), scope),
+    }
+  }

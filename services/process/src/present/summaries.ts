@@ -1,0 +1,77 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import type { Directory, Names } from '@licensing/directory'
+import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
+import { type Actor, allowedActions, type AnalystScope } from '@licensing/permissions'
+import type { ProcessRow } from '../read-models/list/process-row'
+
+const iso = (at: string | Date): string => new Date(at).toISOString()
+
+export const named = (names: Names, id: string | null | undefined): { id: string; name: string } | null => {
+  const municipality = names.municipality(id)
+  return municipality === null ? null : { id: municipality.id, name: municipality.name }
+}
+
+export const activityOf = (names: Names, id: string | null | undefined): ProcessSummary['activity'] => {
+  const activity = names.activity(id)
+  return activity === null
+    ? null
+    : { id: activity.id, code: activity.code, description: activity.description }
+}
+
+const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystScope): ProcessSummary => {
+  const status = row.status as ProcessStatus
+  return {
+    id: row.id,
+    protocolNumber: row.protocol_number,
+    authCode: row.auth_code,
+    status,
+    requestType: row.request_type as RequestType | null,
+    licensingType: row.licensing_type as LicensingType | null,
+    activity: activityOf(names, row.activity_id),
+    municipalityId: row.municipality_id,
+    municipality: named(names, row.municipality_id),
+    userId: row.owner_id,
+    user: names.person(row.owner_id, row.owner_role as Role),
+    applicantName: row.applicant_name,
+    applicantEmail: row.applicant_email,
+    enterpriseName: row.enterprise_name,
+    pendingCorrections: row.pending_corrections,
+    hasPaymentReceipt: row.has_receipt,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    allowedActions: allowedActions(
+      actor,
+      {
+        ownerId: row.owner_id,
+        municipalityId: row.municipality_id,
+        status,
+        deleted: row.deleted,
+        facts: {
+          hasReceipt: row.has_receipt,
+          pendingCorrections: row.pending_corrections,
+          feeExempt: row.fee_exempt,
+        },
+      },
+      scope,
+    ),
+  }
+}
+
+export type PresentSummaries = (
+  source: Queryable,
+  rows: readonly ProcessRow[],
+  actor: Actor,
+) => Promise<ProcessSummary[]>
+
+/** Rows of the list as this caller may see and use them. */
+export const presentSummaries =
+  (directory: Directory, scope: AnalystScope): PresentSummaries =>
+  async (source, rows, actor) => {
+    const names = await directory.names(source, {
+      people: rows.map((row) => row.owner_id),
+      municipalities: rows.map((row) => row.municipality_id),
+      activities: rows.map((row) => row.activity_id),
+    })
+    return rows.map((row) => summaryOf(row, names, actor, scope))
+  }

@@ -1,0 +1,69 @@
+import type { ProcessState } from '@licensing/lifecycle'
+import { foldForSearch } from '@licensing/domain-kit'
+import { paymentReceipt, pendingCorrections } from '@licensing/lifecycle'
+
+/** A row of process.processes: what lists, filters and the search need, no more. */
+export interface ProcessRow {
+  id: string
+  version: number
+  status: string
+  deleted: boolean
+  request_type: string | null
+  licensing_type: string | null
+  activity_id: string | null
+  municipality_id: string | null
+  owner_id: string
+  owner_role: string
+  protocol_number: string | null
+  auth_code: string | null
+  applicant_name: string | null
+  applicant_email: string | null
+  enterprise_name: string | null
+  pending_corrections: number
+  has_receipt: boolean
+  fee_exempt: boolean
+  name_folded: string
+  search_text: string
+  created_at: string
+  updated_at: string
+}
+
+/**
+ * The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm.
+ * `search_text` joins all the search covers (protocol number, code, applicant's name, document and e-mail, enterprise).
+ */
+export const rowOf = (process: ProcessState): ProcessRow => {
+  const { filing } = process
+  const searched = [
+    process.protocolNumber,
+    process.authCode,
+    filing.applicantName,
+    filing.applicantDocument,
+    filing.applicantEmail,
+    filing.enterpriseName,
+  ]
+  return {
+    id: process.id,
+    version: process.version,
+    status: process.status,
+    deleted: process.deleted,
+    request_type: filing.requestType ?? null,
+    licensing_type: filing.licensingType ?? null,
+    activity_id: filing.activityId ?? null,
+    municipality_id: filing.municipalityId ?? null,
+    owner_id: process.ownerId,
+    owner_role: process.ownerRole,
+    protocol_number: process.protocolNumber,
+    auth_code: process.authCode,
+    applicant_name: filing.applicantName ?? null,
+    applicant_email: filing.applicantEmail ?? null,
+    enterprise_name: filing.enterpriseName ?? null,
+    pending_corrections: pendingCorrections(process).length,
+    has_receipt: paymentReceipt(process) !== undefined,
+    fee_exempt: process.feeExempt,
+    name_folded: foldForSearch(filing.applicantName ?? ''),
+    search_text: foldForSearch(searched.filter((text) => text !== null && text !== undefined).join(' ')),
+    created_at: process.createdAt,
+    updated_at: process.updatedAt,
+  }
+}

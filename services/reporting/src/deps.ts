@@ -1,0 +1,15 @@
+import type { Database } from '@licensing/database'
+import type { Directory } from '@licensing/directory'
+import type { History } from '@licensing/process-stream'
+import type { AnalystScope } from '@licensing/permissions'
+import type { ProtocoledRegister } from './read-models/protocoled-register/query'
+
+/** What the routes of this service work with; made once by `openReportingService`. */
+export interface Deps {
+  readonly database: Database
+  readonly directory: Directory
+  readonly history: History
+  readonly register: ProtocoledRegister
+  readonly analystScope: AnalystScope
+  readonly now: () => Date
+}

@@ -1,0 +1,27 @@
+import { type HistoryEntry, protocoledActivitiesResponse, protocoledParams } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { get, signedIn } from '@licensing/http-kit'
+import type { Deps } from '../../deps'
+
+export const protocoledActivitiesRoute = ({ database, directory, register, history }: Deps) =>
+  get(
+    '/process-protocoled/:id/activities',
+    {
+      auth: signedIn,
+      summary: 'O histórico de um processo decidido',
+      params: protocoledParams,
+      responds: protocoledActivitiesResponse,
+    },
+    async ({ params, actor }) => {
+      const row = await register.find(database, actor, params.id)
+      if (row === null) throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
+      const lines = await history.of(database, row.process_id)
+      const names = await directory.names(database, { people: lines.map(({ actorId }) => actorId) })
+      const activities = lines.map(({ actorId, actorRole, processId, version, ...line }): HistoryEntry => ({
+        id: `${processId}-${version}`,
+        ...line,
+        user: names.person(actorId, actorRole),
+      }))
+      return { activities }
+    },
+  )

@@ -1,0 +1,95 @@
+import type { ProtocoledListQuery } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/database'
+import { foldForSearch } from '@licensing/domain-kit'
+import type { Actor, AnalystScope } from '@licensing/permissions'
+import type { Knex } from 'knex'
+import type { RegisterRow } from './register'
+
+type Query = Knex.QueryBuilder
+type Filters = Omit<ProtocoledListQuery, 'page' | 'limit' | 'format'>
+
+const TABLE = 'reporting.protocoled'
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** As the list of processes: everyone sees the decided ones of what they may see (decision 1). */
+const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
+  if (actor.role === 'APPLICANT') return query.where('owner_id', actor.id)
+  const everything = actor.role === 'SUPER_ADMIN' || (actor.role === 'ANALYST' && scope === 'any')
+  return everything ? query : query.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
+}
+
+/** Days are those of the municipality's clock, both included (decision 7.7). */
+const within = (query: Query, { dateFrom, dateTo }: Filters): Query => {
+  if (dateFrom !== undefined)
+    query.whereRaw(`protocoled_at >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [dateFrom])
+  if (dateTo !== undefined)
+    query.whereRaw(`protocoled_at < (?::date + 1)::timestamp at time zone 'America/Sao_Paulo'`, [dateTo])
+  return query
+}
+
+const filtered = (actor: Actor, scope: AnalystScope, filters: Filters): Query => {
+  const query = within(visibleTo(sql(TABLE), actor, scope), filters)
+  const search = foldForSearch(filters.search ?? '')
+  const municipality = foldForSearch(filters.municipality ?? '')
+  if (search !== '') query.whereRaw('search_text like ?', [`%${escapeLike(search)}%`])
+  if (filters.status !== undefined) query.where({ status: filters.status })
+  if (municipality !== '')
+    query.whereRaw('municipality_id in (select id from reporting.municipalities where name_folded like ?)', [
+      `%${escapeLike(municipality)}%`,
+    ])
+  return query
+}
+
+const newestFirst = (query: Query): Query =>
+  query.orderBy([
+    { column: 'decided_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ])
+
+export interface ProtocoledRegister {
+  page(
+    source: Queryable,
+    actor: Actor,
+    query: ProtocoledListQuery,
+  ): Promise<{ rows: RegisterRow[]; total: number }>
+  /** Every entry behind the filters, a page at a time and never held whole. */
+  pages(source: Queryable, actor: Actor, filters: Filters): AsyncGenerator<RegisterRow[]>
+  find(source: Queryable, actor: Actor, id: string): Promise<RegisterRow | null>
+}
+
+const EXPORT_PAGE = 500
+
+/** Keyset pages: each begins where the one before ended. */
+async function* pagesFrom(
+  source: Queryable,
+  newest: () => Query,
+  last?: RegisterRow,
+): AsyncGenerator<RegisterRow[]> {
+  const query = newest()
+  if (last !== undefined) query.whereRaw('(decided_at, id) < (?, ?)', [new Date(last.decided_at), last.id])
+  const rows = await source.run<RegisterRow>(query)
+  if (rows.length > 0) yield rows
+  if (rows.length === EXPORT_PAGE) yield* pagesFrom(source, newest, rows.at(-1))
+}
+
+export const openProtocoledRegister = (scope: AnalystScope): ProtocoledRegister => ({
+  async page(source, actor, { page, limit, ...filters }) {
+    const rows = await source.run<RegisterRow>(
+      newestFirst(filtered(actor, scope, filters))
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
+    const [counted] = await source.run<{ total: number }>(
+      filtered(actor, scope, filters).count({ total: '*' }),
+    )
+    return { rows, total: Number(counted?.total ?? 0) }
+  },
+  pages: (source, actor, filters) => {
+    const newest = () => newestFirst(filtered(actor, scope, filters)).limit(EXPORT_PAGE)
+    return pagesFrom(source, newest)
+  },
+  async find(source, actor, id) {
+    const [row] = await source.run<RegisterRow>(visibleTo(sql(TABLE).where({ id }), actor, scope))
+    return row ?? null
+  },
+})

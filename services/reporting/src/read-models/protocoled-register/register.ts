@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from '@licensing/database'
+import { foldForSearch, type ProcessStatus } from '@licensing/domain-kit'
+import type { ProcessState } from '@licensing/lifecycle'
+
+/** Statuses in which a process stands in the register: decided, and whatever followed (decision 6.6). */
+const REGISTERED: readonly ProcessStatus[] = [
+  'APPROVED',
+  'REJECTED',
+  'AWAITING_SIGNATURE',
+  'COMPLETED',
+  'ARCHIVED',
+]
+
+/** An entry's own id, the same again after a rebuild. */
+const entryId = (processId: string): string => {
+  const hex = createHash('sha256').update(`protocoled:${processId}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+export interface RegisterRow {
+  id: string
+  process_id: string
+  status: ProcessStatus
+  protocol_number: string
+  municipality_id: string | null
+  owner_id: string
+  decided_at: string | Date
+  protocoled_at: string | Date | null
+  search_text: string
+}
+
+/** The entry of a process, or null while it is undecided (a decision taken back ends its entry, decision 7.4). */
+export const registerRowOf = (process: ProcessState): RegisterRow | null => {
+  const { status, protocolNumber, decidedAt, filing } = process
+  if (!REGISTERED.includes(status) || protocolNumber === null || decidedAt === null) return null
+  const searched = [protocolNumber, filing.applicantName, filing.applicantDocument, filing.enterpriseName]
+  return {
+    id: entryId(process.id),
+    process_id: process.id,
+    status,
+    protocol_number: protocolNumber,
+    municipality_id: filing.municipalityId ?? null,
+    owner_id: process.ownerId,
+    decided_at: decidedAt,
+    protocoled_at: process.protocoledAt,
+    search_text: foldForSearch(searched.filter((text) => text !== undefined).join(' ')),
+  }
+}
+
+/** Puts decided processes in and takes undecided ones out; a deleted process keeps its entry. */
+export const saveToRegister = async (tx: Transaction, processes: readonly ProcessState[]): Promise<void> => {
+  const entries = processes.map((process) => ({ process, row: registerRowOf(process) }))
+  const rows = entries.flatMap(({ row }) => (row === null ? [] : [row]))
+  const gone = entries.flatMap(({ process, row }) => (row === null ? [process.id] : []))
+  if (gone.length > 0)
+    await tx.execute(sql('reporting.protocoled').whereRaw('process_id = any(?)', [gone]).delete())
+  if (rows.length > 0)
+    await tx.execute(sql('reporting.protocoled').insert(rows).onConflict('process_id').merge())
+}

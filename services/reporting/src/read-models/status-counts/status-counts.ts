@@ -1,0 +1,54 @@
+import type { DashboardStats } from '@licensing/contracts'
+import { type Queryable, sql, type Transaction } from '@licensing/database'
+import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import type { Actor, AnalystScope } from '@licensing/permissions'
+import { type CountDelta, EVERYTHING, type Scope } from './deltas'
+
+/** Adds a batch's deltas in one statement. */
+export const addToCounts = async (tx: Transaction, deltas: readonly CountDelta[]): Promise<void> => {
+  if (deltas.length === 0) return
+  await tx.query(
+    `insert into reporting.status_counts as c (scope, scope_id, status, count)
+     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[])
+     on conflict (scope, scope_id, status) do update set count = c.count + excluded.count`,
+    [
+      deltas.map(({ scope }) => scope),
+      deltas.map(({ scopeId }) => scopeId),
+      deltas.map(({ status }) => status),
+      deltas.map(({ by }) => by),
+    ],
+  )
+}
+
+/** The counters a caller's processes are added up from (decision 1, visible processes). */
+const scopeOf = (actor: Actor, analystScope: AnalystScope): { scope: Scope; ids: readonly string[] } => {
+  if (actor.role === 'APPLICANT') return { scope: 'owner', ids: [actor.id] }
+  const everything = actor.role === 'SUPER_ADMIN' || (actor.role === 'ANALYST' && analystScope === 'any')
+  return everything
+    ? { scope: 'all', ids: [EVERYTHING] }
+    : { scope: 'municipality', ids: actor.municipalityIds }
+}
+
+const camelCase = (status: ProcessStatus): string =>
+  status.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The dashboard's counts; they add up to the total (decision 7.12). */
+export const dashboardStatsOf = async (
+  source: Queryable,
+  actor: Actor,
+  analystScope: AnalystScope,
+): Promise<DashboardStats> => {
+  const { scope, ids } = scopeOf(actor, analystScope)
+  const rows = await source.run<{ status: ProcessStatus; count: number }>(
+    sql('reporting.status_counts')
+      .select('status')
+      .sum({ count: 'count' })
+      .where({ scope })
+      .whereRaw('scope_id = any(?)', [[...ids]])
+      .groupBy('status'),
+  )
+  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  const perStatus = PROCESS_STATUSES.map((status) => [camelCase(status), counts.get(status) ?? 0] as const)
+  const total = perStatus.reduce((sum, [, count]) => sum + count, 0)
+  return { total, ...Object.fromEntries(perStatus) } as DashboardStats
+}
