@@ -1,0 +1,99 @@
+/*
+ * The direction of dependencies, read from the Nx tags in each package.json: change a tag and the rule changes with it.
+ * pure ← adapter ← service; pure ← ui ← frontend; ui never imports adapter; services never import one another.
+ */
+const { readdirSync, readFileSync, existsSync } = require('node:fs')
+const { join } = require('node:path')
+
+const homes = ['libs', 'services', 'frontends', 'infra']
+const packages = homes.flatMap((home) =>
+  readdirSync(join(__dirname, home))
+    .map((name) => `${home}/${name}`)
+    .filter((path) => existsSync(join(__dirname, path, 'package.json')))
+    .map((path) => {
+      const { nx } = JSON.parse(readFileSync(join(__dirname, path, 'package.json'), 'utf8'))
+      const tag = (nx?.tags ?? []).find((each) => each.startsWith('type:'))
+      if (tag === undefined)
+        throw new Error(`${path}/package.json has no type: tag, so no rule can hold for it.`)
+      return { path, type: tag.slice('type:'.length) }
+    }),
+)
+
+const mayImport = {
+  pure: ['pure'],
+  adapter: ['pure', 'adapter'],
+  service: ['pure', 'adapter'],
+  composition: ['pure', 'adapter', 'service'],
+  ui: ['pure', 'ui'],
+  frontend: ['pure', 'ui'],
+  test: ['pure', 'adapter', 'service', 'composition', 'ui', 'frontend', 'test'],
+}
+
+const ofType = (types) => packages.filter(({ type }) => types.includes(type)).map(({ path }) => `^${path}/`)
+const SPECS = '\\.(spec|e2e)\\.tsx?$|/vitest\\.config\\.ts$|/rspack\\.config\\.ts$|/src/testing/'
+
+const directionRules = Object.entries(mayImport).map(([type, allowed]) => ({
+  name: `${type}-imports-only-${allowed.join('-')}`,
+  severity: 'error',
+  from: { path: ofType([type]), pathNot: SPECS },
+  // A package's own files are always its to import; its twins are the next rule's matter.
+  to: { path: ofType(Object.keys(mayImport).filter((other) => other !== type && !allowed.includes(other))) },
+}))
+
+const ownHouseRules = packages
+  .filter(({ type }) => ['service', 'frontend'].includes(type))
+  .map(({ path, type }) => ({
+    name: `${path.replace('/', '-')}-imports-no-other-${type}`,
+    severity: 'error',
+    from: { path: `^${path}/`, pathNot: SPECS },
+    to: { path: ofType([type]), pathNot: `^${path}/` },
+  }))
+
+module.exports = {
+  forbidden: [
+    ...directionRules.filter(({ to }) => to.path.length > 0),
+    ...ownHouseRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-deep-imports',
+      comment:
+        "A package is used through what its package.json exports, never through another package's src.",
+      severity: 'error',
+      from: { path: '^(libs|services|frontends|infra)/([^/]+)/', pathNot: SPECS },
+      to: {
+        path: '^(libs|services|frontends|infra)/[^/]+/(src|migrations)/',
+        pathNot: ['^$1/$2/', '^[^/]+/[^/]+/src/(index|build|[a-z-]+/index)\\.tsx?$'],
+      },
+    },
+    {
+      name: 'pure-touches-nothing-outside',
+      severity: 'error',
+      from: { path: ofType(['pure']), pathNot: SPECS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-unnamed-rooms',
+      severity: 'error',
+      from: {},
+      to: { path: '^(libs|services|frontends|infra)/.*/(utils?|common|helpers?|shared|misc)(/|\\.tsx?$)' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { pathNot: 'vitest\\.config\\.ts$' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/|\\.css$' },
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,77 @@
+import { access } from 'node:fs/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const CANDIDATES = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  chromium.executablePath(),
+]
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const findChromium = async (): Promise<string> => {
+  for (const path of CANDIDATES) if (path !== undefined && (await exists(path))) return path
+  throw new Error(
+    'The journeys need Chromium and none was found. Install it (Debian: apt-get install chromium; anywhere: ' +
+      'npx playwright-core install chromium) or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}
+
+/** Nothing but the pages under test may use the network. */
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** One person at one device: a context of their own, and every error their pages meet. */
+export interface Person extends AsyncDisposable {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: readonly string[]
+}
+
+/** Answers that a journey provokes on purpose (a refused sign-in) are no problem of the page. */
+const isExpected = (text: string): boolean =>
+  /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+export const openPerson = async (
+  browser: Browser,
+  baseURL: string,
+  viewport: { width: number; height: number } = DESKTOP,
+): Promise<Person> => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text()))
+      problems.push(`${page.url()}: ${message.text()}`)
+  })
+  return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
+}

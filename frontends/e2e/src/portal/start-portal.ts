@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAIN = new URL('../../../../services/standalone/dist/main.js', import.meta.url).pathname
+
+/** The portal as `npm start` runs it, on a port and in a folder of its own. */
+export interface Portal extends AsyncDisposable {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Everything the server printed so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was free.')
+  return address.port
+}
+
+const READY = /Ready: (http:\S+)/
+
+/** Resolves with the address once the server says that it is ready; rejects with its output when it ends before. */
+const ready = (child: ChildProcess, output: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      const url = READY.exec(output())?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', (code) =>
+      reject(new Error(`The portal ended with ${code} before it was ready:\n${output()}`)),
+    )
+    child.once('error', reject)
+  })
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+export const startPortal = async (
+  options: { env?: Record<string, string>; dataDir?: string } = {},
+): Promise<Portal> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'licensing-e2e-')))
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  let printed = ''
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended(child)
+    process.removeListener('exit', killWithUs)
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+  const output = () => printed
+  try {
+    const url = await ready(child, output)
+    return { url, dataDir, process: child, output, stop, [Symbol.asyncDispose]: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

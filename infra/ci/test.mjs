@@ -1,0 +1,75 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkNode, installPackages, root, run } from '../local/prepare.mjs'
+import { fail, step } from '../local/progress.mjs'
+
+/**
+ * `npm test`: everything there is to check, in the order in which a mistake is cheapest to find. Every check counts as
+ * one, every test as one, and the last line adds them up.
+ */
+const reports = join(root, '.reports', '@licensing')
+const tally = { passed: 0, failed: 0 }
+const nx = (...args) => ['nx', ...args, '--output-style=static']
+
+const check = async (title, command, args) => {
+  step(title)
+  const { code, output } = await run(command, args)
+  tally[code === 0 ? 'passed' : 'failed'] += 1
+  if (code !== 0) process.stdout.write(`${output}\n`)
+}
+
+/** A package whose tests ended without a report, or that skipped one, has failed. */
+const countReport = (name, report) => {
+  tally.passed += report.numPassedTests
+  tally.failed += report.numFailedTests + report.numPendingTests + report.numTodoTests
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  tally.failed += brokenFiles.length
+  step(`  ${name}: ${report.numPassedTests} passed, ${report.numFailedTests + brokenFiles.length} failed`)
+}
+
+const runTests = async (title, args) => {
+  step(title)
+  const { code, output } = await run('npx', nx('run-many', '-t', 'test', ...args))
+  if (code !== 0) process.stdout.write(`${output}\n`)
+  return code
+}
+
+const countReports = async () => {
+  const files = await readdir(reports).catch(() => [])
+  for (const file of files.toSorted()) {
+    const report = JSON.parse(await readFile(join(reports, file), 'utf8'))
+    countReport(file.replace('.json', ''), report)
+  }
+}
+
+try {
+  checkNode()
+  await installPackages()
+  await rm(reports, { recursive: true, force: true })
+  await check('Types', 'npx', nx('run-many', '-t', 'typecheck'))
+  await check('Lint', 'npx', nx('run-many', '-t', 'lint'))
+  await check('Boundaries and cycles', 'npx', [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'libs',
+    'services',
+    'frontends',
+    'infra',
+  ])
+  await check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
+  await check('Build', 'npx', nx('run-many', '-t', 'build'))
+  const codes = [
+    await runTests('Unit, integration and component tests', ['--exclude=@licensing/e2e']),
+    await runTests('Journeys in a real browser', ['--projects=@licensing/e2e', '--skip-nx-cache']),
+  ]
+  await countReports()
+  // A runner that broke before it could report must not look like success.
+  if (codes.some((code) => code !== 0) && tally.failed === 0) tally.failed += 1
+  process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
+  process.exit(tally.failed === 0 ? 0 : 1)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { access, mkdir, readFile, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fixable, step } from './progress.mjs'
+
+export const root = new URL('../..', import.meta.url).pathname
+
+const exists = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Runs a command to its end; its output is shown only when it fails, unless `show` asks for it. */
+export const run = (command, args, { show = false, env = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    })
+    let tail = ''
+    const keep = (chunk) => {
+      tail = (tail + chunk).slice(-20_000)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: tail }))
+  })
+
+const MIN_NODE = [20, 19]
+
+export const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
+  throw new Fixable(
+    `Node ${process.versions.node} is too old for the portal.`,
+    `install Node ${MIN_NODE.join('.')} or newer from https://nodejs.org and run the command again.`,
+  )
+}
+
+const ROOM_BYTES = 2 * 1024 ** 3
+
+const checkRoom = async () => {
+  const { bavail, bsize } = await statfs(root)
+  if (bavail * bsize >= ROOM_BYTES) return
+  throw new Fixable(
+    'Less than 2 GB are free on the disk of this folder.',
+    'free some space (the packages take about 700 MB) and run the command again.',
+  )
+}
+
+const digest = (text) => createHash('sha256').update(text).digest('hex')
+
+/** Installs the packages when they are missing or the lock file changed since. */
+export const installPackages = async () => {
+  const lock = digest(await readFile(join(root, 'package-lock.json')))
+  const stamp = join(root, 'node_modules', '.installed-lock')
+  if ((await exists(stamp)) && (await readFile(stamp, 'utf8')) === lock) return
+  await checkRoom()
+  step('Installing packages (about a minute)…')
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) throw installFailure(output)
+  await writeFile(stamp, lock)
+}
+
+const installFailure = (output) => {
+  if (/ENOSPC/.test(output))
+    return new Fixable('The disk is full.', 'free some space and run the command again.')
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
+    return new Fixable(
+      'The package registry cannot be reached.',
+      'check the network (and the proxy settings of npm) and run the command again.',
+    )
+  if (/EACCES|EPERM/.test(output))
+    return new Fixable(
+      'This user may not write into the project folder.',
+      `make ${root} writable for the user who runs the portal, or clone it as that user.`,
+    )
+  return new Error(`npm ci failed:\n${output}`)
+}
+
+/** Builds what changed; Nx answers the rest from its cache. */
+export const build = async () => {
+  step('Building the services and the portals…')
+  const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'], {
+    env: { NX_NO_CLOUD: 'true' },
+  })
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
+  await mkdir(join(root, '.nx'), { recursive: true })
+}
+
+const SOURCES = ['frontends', 'libs', 'services', 'infra/embedded', 'package-lock.json']
+
+/** A fingerprint of everything a build reads: git's own, plus what is changed or new beside it. */
+const sourceState = async () => {
+  const head = await run('git', ['rev-parse', 'HEAD:libs', 'HEAD:services', 'HEAD:frontends', 'HEAD:infra'])
+  const changed = await run('git', ['status', '--porcelain', '--untracked-files=all', '--', ...SOURCES])
+  if (head.code !== 0 || changed.code !== 0 || changed.output.trim() !== '') return undefined
+  return digest(head.output)
+}
+
+const builtParts = ['services/standalone/dist/main.js', 'frontends/shell/dist/index.html']
+
+/** Builds unless the very same sources were built before: a later start must be ready within seconds. */
+export const buildWhenNeeded = async () => {
+  const stamp = join(root, 'services/standalone/dist/.built-from')
+  const state = await sourceState()
+  const there = (await Promise.all(builtParts.map((part) => exists(join(root, part))))).every(Boolean)
+  if (there && state !== undefined && (await exists(stamp)) && (await readFile(stamp, 'utf8')) === state)
+    return
+  await build()
+  if (state !== undefined) await writeFile(stamp, state)
+}

@@ -1,0 +1,25 @@
+/** Lines a person reads while the portal starts. The logger is for machines. */
+const startedAt = Date.now()
+
+export const announce = (text: string): void => {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
+  process.stdout.write(`[${seconds} s] ${text}\n`)
+}
+
+export const demoSignIns = [
+  ['superadmin@demo.gov.br', 'Super Administrador'],
+  ['admin@demo.gov.br', 'Administrador de Natal'],
+  ['analista@demo.gov.br', 'Analista'],
+  ['solicitante@demo.gov.br', 'Solicitante'],
+] as const
+
+export const announceReady = (url: string, withDemo: boolean): void => {
+  const signIns = withDemo
+    ? [
+        '',
+        'Demo sign-ins, all with the password demo1234:',
+        ...demoSignIns.map(([email, who]) => `  ${email.padEnd(26)} ${who}`),
+      ]
+    : []
+  process.stdout.write(`${['', `Ready: ${url}`, ...signIns, '', 'Ctrl-C stops everything.'].join('\n')}\n`)
+}

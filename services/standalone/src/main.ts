@@ -1,0 +1,2 @@
+import { isUnavailable } from '@licensing/database'
+console.log(import.meta.url, isUnavailable(new Error('x')))

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Middleware } from 'koa'
+import send from 'koa-send'
+import { contentSecurityPolicy, webHeaders } from './security-headers'
+
+export interface WebFolders {
+  /** The shell's build: its index.html answers every path of the portal. */
+  readonly shell: string
+  /** The remotes' builds by name, served under /remotes/<name>/. */
+  readonly remotes: Readonly<Record<string, string>>
+}
+
+/** In the shell's index.html, where the page's nonce goes. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+const YEAR_SECONDS = 31_536_000
+/** Built chunks carry a hash of their content in the name. */
+const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg|png|map)$/
+
+const cacheControl = (path: string): string =>
+  HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+
+const page = async (ctx: Parameters<Middleware>[0], shell: string): Promise<void> => {
+  const nonce = randomBytes(16).toString('base64')
+  const html = await readFile(join(shell, 'index.html'), 'utf8')
+  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  ctx.set('Cache-Control', 'no-cache')
+  ctx.type = 'html'
+  ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce)
+}
+
+/** koa-send's refusals of a path (404, and 400 or 403 for one that leads out of the folder). */
+const isRefusal = (error: unknown): boolean =>
+  typeof (error as { status?: unknown }).status === 'number' && (error as { status: number }).status < 500
+
+const asset = async (ctx: Parameters<Middleware>[0], path: string, root: string): Promise<boolean> => {
+  try {
+    const setHeaders = (response: { setHeader(name: string, value: string): void }): void => {
+      response.setHeader('Cache-Control', cacheControl(path))
+    }
+    return (await send(ctx, path, { root, setHeaders })) !== undefined
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
+
+/** A path that names a file asks for an asset; anything else is a page of the portal. */
+const namesAFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
+
+const notFound = (ctx: Parameters<Middleware>[0]): void => {
+  ctx.status = 404
+  ctx.type = 'text'
+  ctx.body = 'Arquivo não encontrado'
+}
+
+/** Serves the shell and the remotes from one origin (decision 5); unknown pages belong to the shell's own routes. */
+export const web = ({ shell, remotes }: WebFolders): Middleware => {
+  const folderOf = (path: string): { root: string | undefined; inside: string } => {
+    const [, name, inside] = /^\/remotes\/([a-z-]+)\/(.*)$/.exec(path) ?? []
+    return name === undefined
+      ? { root: shell, inside: path }
+      : { root: remotes[name], inside: `/${inside ?? ''}` }
+  }
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    ctx.set(webHeaders)
+    if (!namesAFile(ctx.path) || ctx.path === '/index.html') return page(ctx, shell)
+    const { root, inside } = folderOf(ctx.path)
+    if (root === undefined || !(await asset(ctx, inside, root))) notFound(ctx)
+    return undefined
+  }
+}
