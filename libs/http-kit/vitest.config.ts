@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('http-kit')
+export default mergeConfig(preset('http-kit'), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

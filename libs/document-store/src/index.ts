@@ -1,1 +1,6 @@
-export {}
+export * from './document-store'
+export { openFilesystemStore } from './filesystem/filesystem-store'
+export { newObjectKey } from './object-key'
+export * from './sniff/kinds'
+export { sniffKind } from './sniff/sniff-kind'
+export * from './sweep'

@@ -1,1 +1,34 @@
-export {}
+export { createApi, type ApiOptions, type MountedService } from './api/create-api'
+export type { CrossOrigin } from './api/cross-origin'
+export { defaultLimits, LIMIT_NAMES, type Limit, type LimitName, type LimitSettings } from './serving/limits'
+export { serve, type Served } from './api/serve'
+export { MAX_JSON_BYTES } from './body/json-body'
+export { removeLeftUploads } from './body/upload-folder'
+export { errorTable, type ApiErrorCode, type ErrorMeaning } from './errors/error-table'
+export { httpKitMigrations } from './idempotency/migrations'
+export { purgeIdempotency } from './idempotency/stored-answers'
+export { allow, anyone, roles, signedIn, type AuthRule } from './route/auth-rule'
+export { del, get, patch, post, put } from './route/build'
+export { attachment, Download, download, type DownloadContent } from './route/download'
+export { inMatchingOrder } from './route/order'
+export { paginated } from './route/paginated'
+export type {
+  Accepts,
+  FilesOption,
+  Handler,
+  HandlerInput,
+  Method,
+  Route,
+  RouteOptions,
+  StoredUpload,
+} from './route/route'
+export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
+export {
+  noEndedSessions,
+  recordEndedSessions,
+  type EndedSessionRecord,
+  type EndedSessions,
+  type SessionsEnded,
+} from './sign-in/ended-sessions'
+export { tailEndedSessions, type EndedSessionsTail } from './sign-in/tail-ended-sessions'
+export { tokenIssuer, type TokenIssuer } from './sign-in/tokens'

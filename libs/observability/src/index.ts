@@ -1,1 +1,6 @@
-export {}
+export * from './correlation'
+export * from './health'
+export * from './logger'
+export * from './metrics'
+export * from './metrics-server'
+export * from './settings'

@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ObjectExists,
+  ObjectMissing,
+  RangeNotSatisfiable,
+  StoreUnavailable,
+  UploadCutOff,
+  type DocumentStore,
+  type ObjectMeta,
+  type StoredObject,
+} from './document-store'
+import { newObjectKey } from './object-key'
+
+export interface StoreHarness {
+  readonly store: DocumentStore
+  /** Every trace the store holds, finished or not, as names: proves that nothing is left behind. */
+  readonly traces: () => Promise<readonly string[]>
+  /** Takes the store away, as a full disk or a stopped server would. */
+  readonly breakDown: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const metaOf = (content: Buffer): ObjectMeta => ({
+  mediaType: 'application/pdf',
+  sha256: createHash('sha256').update(content).digest('hex'),
+})
+
+const all = async (objects: AsyncIterable<StoredObject>): Promise<StoredObject[]> => {
+  const seen: StoredObject[] = []
+  for await (const object of objects) seen.push(object)
+  return seen
+}
+
+/** Half of the content, then the connection breaks. */
+const brokenStream = (content: Buffer): Readable =>
+  Readable.from(
+    (function* () {
+      yield content.subarray(0, content.length / 2)
+      throw new Error('connection lost')
+    })(),
+  )
+
+/** What every document store must keep; each implementation runs it against the real thing. */
+export const documentStoreContract = (name: string, open: () => Promise<StoreHarness>): void => {
+  describe(`${name} keeps the document store contract`, () => {
+    let harness: StoreHarness
+    let store: DocumentStore
+    const content = randomBytes(300_000)
+
+    const stored = async (bytes = content, key = newObjectKey()): Promise<string> => {
+      await store.put(key, { stream: Readable.from([bytes]), size: bytes.length }, metaOf(bytes))
+      return key
+    }
+
+    beforeEach(async () => {
+      harness = await open()
+      ;({ store } = harness)
+    })
+    afterEach(() => harness.close())
+
+    it('gives back every byte and what was said about them', async () => {
+      const key = await stored()
+      const { stream, size, totalSize } = await store.get(key)
+      expect((await buffer(stream)).equals(content)).toBe(true)
+      expect([size, totalSize]).toEqual([content.length, content.length])
+      expect(await store.stat(key)).toMatchObject({ key, size: content.length, ...metaOf(content) })
+    })
+
+    it('keeps an empty object', async () => {
+      const key = await stored(Buffer.alloc(0))
+      expect((await buffer((await store.get(key)).stream)).length).toBe(0)
+    })
+
+    it('gives a range with both ends included, cut to the end of the object', async () => {
+      const key = await stored()
+      const middle = await store.get(key, { start: 10, end: 19 })
+      expect(middle).toMatchObject({ size: 10, totalSize: content.length })
+      expect(await buffer(middle.stream)).toEqual(content.subarray(10, 20))
+      const tail = await store.get(key, { start: content.length - 5, end: content.length + 500 })
+      expect(await buffer(tail.stream)).toEqual(content.subarray(-5))
+      const rest = await store.get(key, { start: content.length - 7 })
+      expect(await buffer(rest.stream)).toEqual(content.subarray(-7))
+    })
+
+    it('refuses a range outside the object', async () => {
+      const key = await stored()
+      await expect(store.get(key, { start: content.length })).rejects.toThrow(RangeNotSatisfiable)
+      await expect(store.get(key, { start: 9, end: 8 })).rejects.toThrow(RangeNotSatisfiable)
+    })
+
+    it('says that an object is missing', async () => {
+      await expect(store.get(newObjectKey())).rejects.toThrow(ObjectMissing)
+      await expect(store.stat(newObjectKey())).rejects.toThrow(ObjectMissing)
+    })
+
+    it('never writes over an object', async () => {
+      const key = await stored()
+      await expect(stored(Buffer.from('other'), key)).rejects.toThrow(ObjectExists)
+      expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
+    })
+
+    it('lets exactly one of two writers of a key win', async () => {
+      const key = newObjectKey()
+      const outcomes = await Promise.allSettled([
+        stored(content, key),
+        stored(content, key),
+        stored(content, key),
+      ])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
+    })
+
+    it('keeps nothing of an upload that was cut off', async () => {
+      const before = await harness.traces()
+      const key = newObjectKey()
+      const source = { stream: brokenStream(content), size: content.length }
+      await expect(store.put(key, source, metaOf(content))).rejects.toThrow('connection lost')
+      await expect(store.stat(key)).rejects.toThrow(ObjectMissing)
+      expect(await harness.traces()).toEqual(before)
+    })
+
+    it('keeps nothing of an upload shorter or longer than announced', async () => {
+      const before = await harness.traces()
+      const put = (size: number) =>
+        store.put(newObjectKey(), { stream: Readable.from([content]), size }, metaOf(content))
+      await expect(put(content.length + 1)).rejects.toThrow(UploadCutOff)
+      await expect(put(content.length - 1)).rejects.toThrow(UploadCutOff)
+      expect(await harness.traces()).toEqual(before)
+    })
+
+    it('removes an object, and has nothing against removing it twice', async () => {
+      const before = await harness.traces()
+      const key = await stored()
+      await store.remove(key)
+      await store.remove(key)
+      await expect(store.get(key)).rejects.toThrow(ObjectMissing)
+      expect(await harness.traces()).toEqual(before)
+    })
+
+    it('lists objects in order of key, on from a key, and by age', async () => {
+      const contents = Array.from({ length: 12 }, (_, at) => Buffer.from(`object ${at}`))
+      const keys = await Promise.all(contents.map((bytes) => stored(bytes)))
+      const sorted = keys.toSorted()
+      expect((await all(store.list())).map(({ key }) => key)).toEqual(sorted)
+      const after = sorted[4] ?? ''
+      expect((await all(store.list({ after }))).map(({ key }) => key)).toEqual(sorted.slice(5))
+      const [first] = await all(store.list())
+      expect(await all(store.list({ olderThan: new Date(0) }))).toEqual([])
+      expect(await all(store.list({ olderThan: new Date(Date.now() + 60_000) }))).toHaveLength(12)
+      expect(first).toMatchObject({ mediaType: 'application/pdf' })
+    })
+
+    it.each(['../../etc/passwd', '', 'a/b', 'A'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}.json`])(
+      'refuses the key %j before it reaches the store',
+      async (key) => {
+        await expect(stored(content, key)).rejects.toThrow(TypeError)
+        await expect(store.get(key)).rejects.toThrow(TypeError)
+        await expect(store.stat(key)).rejects.toThrow(TypeError)
+        await expect(store.remove(key)).rejects.toThrow(TypeError)
+      },
+    )
+
+    it('says that it is unavailable, never that an object is missing, when it is away', async () => {
+      const key = await stored()
+      await expect(store.check()).resolves.toBeUndefined()
+      await harness.breakDown()
+      await expect(store.check()).rejects.toThrow(StoreUnavailable)
+      await expect(stored()).rejects.toThrow(StoreUnavailable)
+      await expect(store.get(key)).rejects.toThrow(StoreUnavailable)
+      await expect(store.stat(key)).rejects.toThrow(StoreUnavailable)
+      await expect(store.remove(key)).rejects.toThrow(StoreUnavailable)
+      await expect(all(store.list())).rejects.toThrow(StoreUnavailable)
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+
+export interface ObjectMeta {
+  /** Of the content as it was sniffed, never as the sender named it. */
+  readonly mediaType: string
+  /** Lower-case hex. */
+  readonly sha256: string
+}
+
+export interface StoredObject extends ObjectMeta {
+  readonly key: string
+  /** Bytes. */
+  readonly size: number
+  readonly storedAt: Date
+}
+
+/** First and last byte, both included, as HTTP counts them. */
+export interface ByteRange {
+  readonly start: number
+  readonly end?: number
+}
+
+export type ObjectSource =
+  { readonly path: string; readonly size: number } | { readonly stream: Readable; readonly size: number }
+
+export interface ReadObject {
+  readonly stream: Readable
+  /** Bytes the stream gives: of the range where one was asked for. */
+  readonly size: number
+  readonly totalSize: number
+}
+
+/**
+ * Where uploaded files live. A key is random (`newObjectKey`), never the file's name; an object is written once and
+ * never changed. Every method may throw `StoreUnavailable`.
+ */
+export interface DocumentStore {
+  /**
+   * Stores all of `source` or nothing.
+   * @throws ObjectExists when the key is taken, UploadCutOff when the source ends before (or after) `source.size`.
+   */
+  readonly put: (key: string, source: ObjectSource, meta: ObjectMeta) => Promise<StoredObject>
+  /** @throws ObjectMissing, RangeNotSatisfiable. The stream must be read or destroyed. */
+  readonly get: (key: string, range?: ByteRange) => Promise<ReadObject>
+  /** @throws ObjectMissing */
+  readonly stat: (key: string) => Promise<StoredObject>
+  /** Every object in order of key, read page by page; `after` goes on behind a key. */
+  readonly list: (options?: {
+    readonly olderThan?: Date
+    readonly after?: string
+  }) => AsyncIterable<StoredObject>
+  /** Removing what is not there is fine: the end is the same. */
+  readonly remove: (key: string) => Promise<void>
+  /** An address the object can be read from directly for `seconds`; only where the store has such addresses. */
+  readonly presign?: (key: string, seconds: number) => Promise<string>
+  /** Throws when the store cannot be read and written now; for the readiness check. */
+  readonly check: () => Promise<void>
+}
+
+export class ObjectMissing extends Error {
+  override readonly name = 'ObjectMissing'
+  constructor(readonly key: string) {
+    super(`No object has the key ${key}`)
+  }
+}
+
+export class ObjectExists extends Error {
+  override readonly name = 'ObjectExists'
+  constructor(readonly key: string) {
+    super(`An object has the key ${key} already`)
+  }
+}
+
+export class RangeNotSatisfiable extends Error {
+  override readonly name = 'RangeNotSatisfiable'
+  constructor(readonly totalSize: number) {
+    super(`The range lies outside the object's ${totalSize} bytes`)
+  }
+}
+
+export class UploadCutOff extends Error {
+  override readonly name = 'UploadCutOff'
+}
+
+/** The store is away or full: the caller may try again later (503). */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+  constructor(cause: unknown) {
+    super('The document store is unavailable', { cause })
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { documentStoreContract } from '../contract'
+import { StoreUnavailable } from '../document-store'
+import { newObjectKey } from '../object-key'
+import { openFilesystemStore } from './filesystem-store'
+
+const filesUnder = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+documentStoreContract('the filesystem store', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'document-store-'))
+  return {
+    store: await openFilesystemStore({ directory }),
+    traces: () => filesUnder(directory),
+    breakDown: () => rm(directory, { recursive: true }),
+    close: () => rm(directory, { recursive: true, force: true }),
+  }
+})
+
+describe('the filesystem store', () => {
+  let directory: string
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'document-store-'))
+  })
+  afterEach(() => rm(directory, { recursive: true, force: true }))
+
+  it('puts an object two folders deep, by its key', async () => {
+    const store = await openFilesystemStore({ directory })
+    const key = newObjectKey()
+    await store.put(
+      key,
+      { stream: Readable.from([Buffer.from('x')]), size: 1 },
+      { mediaType: 'a/b', sha256: '0' },
+    )
+    const folder = join(directory, 'objects', key.slice(0, 2), key.slice(2, 4))
+    expect((await readdir(folder)).toSorted()).toEqual([key, `${key}.json`])
+  })
+
+  it('removes at start what a killed process left half written, and only that', async () => {
+    await openFilesystemStore({ directory })
+    const old = join(directory, 'incoming', 'old')
+    const fresh = join(directory, 'incoming', 'fresh')
+    await Promise.all([writeFile(old, 'half'), writeFile(fresh, 'half')])
+    const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+    await utimes(old, twoDaysAgo, twoDaysAgo)
+    await openFilesystemStore({ directory })
+    expect(await readdir(join(directory, 'incoming'))).toEqual(['fresh'])
+  })
+
+  it('does not start on a folder it cannot use', async () => {
+    const file = join(directory, 'file')
+    await writeFile(file, '')
+    await expect(openFilesystemStore({ directory: join(file, 'documents') })).rejects.toThrow(
+      StoreUnavailable,
+    )
+  })
+})

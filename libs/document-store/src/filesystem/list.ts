@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredObject } from '../document-store'
+import { isObjectKey } from '../object-key'
+import { INCOMING, OBJECTS, pathsOf, readMeta } from './layout'
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The names in a folder in order, from `from` on; none when the folder is not there. */
+const namesFrom = async function* (folder: string, from: string): AsyncGenerator<string> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  yield* names.filter((name) => name >= from).toSorted()
+}
+
+/** Undefined when the object was removed since its name was read. */
+const describe = async (directory: string, key: string): Promise<StoredObject | undefined> => {
+  const paths = pathsOf(directory, key)
+  try {
+    const [{ size, mtime }, meta] = await Promise.all([stat(paths.object), readMeta(paths)])
+    return { key, size, storedAt: mtime, ...meta }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+interface Listing {
+  readonly olderThan?: Date
+  readonly after?: string
+}
+
+const walkKeys = async function* (directory: string, after: string): AsyncGenerator<string> {
+  const root = join(directory, OBJECTS)
+  for await (const first of namesFrom(root, after.slice(0, 2))) {
+    const from = first === after.slice(0, 2) ? after.slice(2, 4) : ''
+    for await (const second of namesFrom(join(root, first), from)) {
+      for await (const name of namesFrom(join(root, first, second), '')) {
+        if (isObjectKey(name) && name > after) yield name
+      }
+    }
+  }
+}
+
+/** One folder of the fan-out at a time: memory stays flat however many objects there are. */
+export const listObjects = async function* (
+  directory: string,
+  { olderThan, after = '' }: Listing,
+  unavailable: (cause: unknown) => Error,
+): AsyncGenerator<StoredObject> {
+  try {
+    await stat(join(directory, INCOMING))
+    for await (const key of walkKeys(directory, after)) {
+      const object = await describe(directory, key)
+      if (object !== undefined && (olderThan === undefined || object.storedAt < olderThan)) yield object
+    }
+  } catch (error) {
+    throw unavailable(error)
+  }
+}

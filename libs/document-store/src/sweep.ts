@@ -1,0 +1,46 @@
+import type { DocumentStore } from './document-store'
+
+const HOUR_MS = 60 * 60 * 1000
+const BATCH = 500
+
+export interface Swept {
+  readonly looked: number
+  readonly removed: number
+}
+
+/**
+ * Removes the objects no event names: what is left when a process dies between storing a file and committing the
+ * event (architecture, documents). Only objects older than `olderThanMs` (24 hours unless told) are looked at, so a
+ * command still under way never loses its file. Run it on one leader at a time.
+ */
+export const sweep = async (options: {
+  readonly store: DocumentStore
+  /** Which of these keys (500 at most) any event names. */
+  readonly referencedAmong: (keys: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly olderThanMs?: number
+  readonly now?: () => Date
+}): Promise<Swept> => {
+  const { store, referencedAmong, olderThanMs = 24 * HOUR_MS, now = () => new Date() } = options
+  const olderThan = new Date(now().getTime() - olderThanMs)
+  let looked = 0
+  let removed = 0
+
+  const sweepBatch = async (keys: readonly string[]): Promise<void> => {
+    const referenced = await referencedAmong(keys)
+    const orphans = keys.filter((key) => !referenced.has(key))
+    await Promise.all(orphans.map((key) => store.remove(key)))
+    looked += keys.length
+    removed += orphans.length
+  }
+
+  let batch: string[] = []
+  for await (const { key } of store.list({ olderThan })) {
+    batch.push(key)
+    if (batch.length === BATCH) {
+      await sweepBatch(batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await sweepBatch(batch)
+  return { looked, removed }
+}

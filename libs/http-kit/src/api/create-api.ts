@@ -1,0 +1,156 @@
+import { tmpdir } from 'node:os'
+import { Router } from '@koa/router'
+import type { Database } from '@licensing/database'
+import type { DocumentStore } from '@licensing/document-store'
+import type { Health, Logger, Metrics } from '@licensing/observability'
+import Koa from 'koa'
+import helmet from 'koa-helmet'
+import { Refusal } from '../errors/refusal'
+import { inMatchingOrder } from '../route/order'
+import type { Route } from '../route/route'
+import type { Authenticator } from '../sign-in/authenticator'
+import { crossOrigin, type CrossOrigin } from './cross-origin'
+import { errorEnvelope } from './error-envelope'
+import { defaultLimits, openLimits, type LimitSettings } from '../serving/limits'
+import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
+import { serveRoute } from '../serving/serve-route'
+
+/** What one service brings: several in one app (standalone), or one in its own process. */
+export interface MountedService {
+  readonly name: string
+  readonly routes: readonly Route[]
+  /** For its commands. */
+  readonly database?: Database
+  /** For its uploads. */
+  readonly documents?: DocumentStore
+}
+
+export interface ApiOptions {
+  readonly services: readonly MountedService[]
+  readonly authenticator: Authenticator
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly health?: Health
+  /** '/api' unless told. */
+  readonly prefix?: string
+  readonly limits?: Partial<LimitSettings>
+  /** How many proxies of ours stand before it; their `X-Forwarded-For` entry is the caller's address. 0 unless told. */
+  readonly trustedProxies?: number
+  readonly cors?: CrossOrigin
+  /** Where uploads lie while they are judged; the system's temporary folder unless told. */
+  readonly uploadsFolder?: string
+  /** Checks every answer against its route's `responds`; on unless in production. */
+  readonly verifyAnswers?: boolean
+}
+
+/** Headers fit for an API: nothing it answers is a page. */
+const apiHeaders = (): ApiMiddleware =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  }) as ApiMiddleware
+
+const noStore: ApiMiddleware = (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store')
+  return next()
+}
+
+const under =
+  (prefix: string, inside: ApiMiddleware): ApiMiddleware =>
+  (ctx, next) =>
+    ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? inside(ctx, next) : next()
+
+const healthAnswers =
+  (health: Health): ApiMiddleware =>
+  async (ctx, next) => {
+    const report = await health.answer(ctx.method, ctx.path)
+    if (report === undefined) return next()
+    ctx.state.route = ctx.path
+    ctx.status = report.status
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = report.body
+    return undefined
+  }
+
+const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => {
+  const limits = openLimits({ ...defaultLimits, ...options.limits })
+  const { authenticator, logger } = options
+  const router = new Router<RequestState>({ prefix })
+  const mounted = options.services.flatMap((service) =>
+    service.routes.map((route) => ({ ...route, service })),
+  )
+  for (const route of inMatchingOrder(mounted)) {
+    const serve = serveRoute(route, {
+      authenticator,
+      logger,
+      limits,
+      database: route.service.database,
+      documents: route.service.documents,
+      uploadsFolder: options.uploadsFolder ?? tmpdir(),
+      verifyAnswers: options.verifyAnswers ?? process.env['NODE_ENV'] !== 'production',
+    })
+    router.register(route.path, [route.method], serve)
+  }
+  return router
+}
+
+/** Nothing served the path under the prefix: 404, or 405 naming what is served there. */
+const notServed =
+  (router: Router<RequestState>): ApiMiddleware =>
+  (ctx) => {
+    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods))
+    if (methods.size === 0) throw new Refusal('NOT_FOUND', { message: 'Endereço não encontrado' })
+    throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: [...methods].join(', ') } })
+  }
+
+const compose =
+  (...parts: readonly ApiMiddleware[]): ApiMiddleware =>
+  (ctx, next) => {
+    const run = (at: number): Promise<unknown> =>
+      Promise.resolve(parts[at] === undefined ? next() : parts[at](ctx, () => run(at + 1)))
+    return run(0)
+  }
+
+/**
+ * The API of one or more services as a Koa app. Paths outside the prefix and health go on to whatever is `use`d after
+ * (the standalone's web). Every answer of the API carries `X-Request-Id`, and every refusal the envelope of decision 4.
+ */
+export const createApi = (options: ApiOptions): Koa<RequestState> => {
+  const { logger, metrics, prefix = '/api', trustedProxies = 0 } = options
+  const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
+  app.silent = true
+  app.on('error', (error: unknown) => logger.warn({ err: error }, 'answer not sent'))
+  const router = routerOf(options, prefix)
+  const embeddable = inEmbeddable(options, prefix)
+  const serves = (path: string): boolean =>
+    path === prefix || path.startsWith(`${prefix}/`) || path.startsWith('/health/')
+
+  app.use(requestScope({ logger, metrics, serves }))
+  if (options.health !== undefined) app.use(healthAnswers(options.health))
+  app.use(
+    under(
+      prefix,
+      compose(
+        apiHeaders(),
+        noStore,
+        crossOrigin(options.cors, embeddable),
+        errorEnvelope(logger),
+        router.routes() as ApiMiddleware,
+        notServed(router),
+      ),
+    ),
+  )
+  return app
+}
+
+const inEmbeddable = ({ services }: ApiOptions, prefix: string): ((path: string) => boolean) => {
+  const router = new Router({ prefix })
+  const routes = services.flatMap((service) => service.routes)
+  for (const { path } of routes.filter(({ options }) => options.embeddable))
+    router.register(path, ['GET'], () => undefined)
+  return (path) => router.match(path, 'GET').route
+}

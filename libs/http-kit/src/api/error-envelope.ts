@@ -1,0 +1,19 @@
+import type { Logger } from '@licensing/observability'
+import { answerTo } from '../errors/answer'
+import type { ApiMiddleware } from './request-scope'
+
+/** Turns whatever is thrown into the API's envelope; faults are logged with their cause, refusals are not. */
+export const errorEnvelope =
+  (logger: Logger): ApiMiddleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const { status, headers, body, fault } = answerTo(error, ctx.state.correlation.requestId)
+      if (fault)
+        logger.error({ err: error, route: ctx.state.route, status, code: body.code }, 'request failed')
+      ctx.status = status
+      ctx.set({ ...headers })
+      ctx.body = body
+    }
+  }

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export interface Served {
+  readonly url: string
+  readonly port: number
+  /** Takes no new connection, lets running requests end, then closes. */
+  readonly close: () => Promise<void>
+}
+
+const KEEP_ALIVE_MS = 65_000
+const HEADERS_MS = 20_000
+/** A 10 MB file over a slow line in the interior needs its time. */
+const REQUEST_MS = 10 * 60_000
+
+/** Which connections serve a request now: when draining, the others can go at once. */
+const watchConnections = (server: Server) => {
+  const running = new Map<Socket, number>()
+  let draining = false
+  server.on('connection', (socket) => {
+    running.set(socket, 0)
+    socket.once('close', () => running.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    running.set(socket, (running.get(socket) ?? 0) + 1)
+    if (draining) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      const left = (running.get(socket) ?? 1) - 1
+      if (running.has(socket)) running.set(socket, left)
+      if (draining && left === 0) socket.end()
+    })
+  })
+  return {
+    startDraining: (): void => {
+      draining = true
+      for (const [socket, requests] of running) if (requests === 0) socket.destroy()
+    },
+  }
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)))
+  })
+
+/**
+ * Listens on `port` (0 takes a free one). `close` drains for at most `drainSeconds` (10 unless told): running requests
+ * end and are answered with `Connection: close`; then what is left is cut.
+ */
+export const serve = async (
+  app: { callback: () => (request: never, response: never) => unknown },
+  options: { readonly port: number; readonly host?: string; readonly drainSeconds?: number },
+): Promise<Served> => {
+  const { host = '127.0.0.1', drainSeconds = 10 } = options
+  const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
+  const server = createServer(timeouts, app.callback() as Parameters<typeof createServer>[1])
+  const connections = watchConnections(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+
+  const drain = async (): Promise<void> => {
+    const ending = closed(server)
+    connections.startDraining()
+    const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
+    await ending.finally(() => clearTimeout(cut))
+  }
+  let closing: Promise<void> | undefined
+  return {
+    port,
+    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    close: () => (closing ??= drain()),
+  }
+}

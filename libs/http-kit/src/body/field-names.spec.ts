@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../errors/refusal'
+import { nestFields } from './field-names'
+
+const outcomeOf = (fields: [string, string][]): string => {
+  const allowed = 'plain object or refusal'
+  try {
+    return Object.getPrototypeOf(nestFields(fields)) === Object.prototype ? allowed : 'another object'
+  } catch (error) {
+    return error instanceof Refusal && error.code === 'VALIDATION' ? allowed : String(error)
+  }
+}
+
+describe('multipart field names', () => {
+  it('make the object a JSON body would have been', () => {
+    const fields = [
+      ['action', 'chancel'],
+      ['documentsToDelete[0]', 'a'],
+      ['documentsToDelete[1]', 'b'],
+      ['tags[]', 'x'],
+      ['tags[]', 'y'],
+      ['address[street]', 'Rua A'],
+      ['address[phones][0]', '1'],
+    ] as const
+    expect(nestFields(fields)).toEqual({
+      action: 'chancel',
+      documentsToDelete: ['a', 'b'],
+      tags: ['x', 'y'],
+      address: { street: 'Rua A', phones: ['1'] },
+    })
+    expect(nestFields([])).toEqual({})
+  })
+
+  it('put array entries in the order of their numbers, closed up', () => {
+    const fields = [
+      ['a[10]', 'last'],
+      ['a[2]', 'first'],
+    ] as const
+    expect(nestFields(fields)).toEqual({ a: ['first', 'last'] })
+  })
+
+  it.each([
+    [
+      [
+        ['a', '1'],
+        ['a', '2'],
+      ],
+    ],
+    [
+      [
+        ['a', '1'],
+        ['a[b]', '2'],
+      ],
+    ],
+    [
+      [
+        ['a[b]', '1'],
+        ['a', '2'],
+      ],
+    ],
+    [
+      [
+        ['a[b]', '1'],
+        ['a[b]', '2'],
+      ],
+    ],
+    [[['', '1']]],
+    [[['a[', '1']]],
+    [[['a]b', '1']]],
+    [[['a[b]c', '1']]],
+    [[['[a]', '1']]],
+    [[['a[1][2][3][4][5]', '1']]],
+    [[['__proto__', '1']]],
+    [[['__proto__[polluted]', '1']]],
+    [[['a[__proto__][polluted]', '1']]],
+    [[['constructor[prototype][polluted]', '1']]],
+  ] as [string, string][][][])('are refused as %j', (fields) => {
+    expect(() => nestFields(fields)).toThrow(expect.objectContaining({ code: 'VALIDATION' }))
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('never reach a prototype, whatever they are', () => {
+    const segment = fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'prototype', '0', 'a', ''),
+      fc.string(),
+    )
+    const name = fc
+      .array(segment, { minLength: 1, maxLength: 5 })
+      .map(([first, ...rest]) => `${first}${rest.map((one) => `[${one}]`).join('')}`)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 8 }), (fields) => {
+        const before = Object.getOwnPropertyNames(Object.prototype).length
+        expect(outcomeOf(fields)).toBe('plain object or refusal')
+        expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before)
+      }),
+    )
+  })
+})

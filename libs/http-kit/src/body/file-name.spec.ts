@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeFileName } from './file-name'
+
+describe("a sender's file name", () => {
+  it.each([
+    ['planta.pdf', 'planta.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\ana\\Licença.pdf', 'Licença.pdf'],
+    ['Licenc\u0327a.pdf', 'Licença.pdf'],
+    ['a\u0000b\r\n.pdf', 'ab.pdf'],
+    ['fatura\u202Efdp.exe', 'faturafdp.exe'],
+    ['  muitos   espaços .pdf ', 'muitos espaços .pdf'],
+    ['', 'arquivo'],
+    ['..', 'arquivo'],
+    ['/', 'arquivo'],
+  ])('%j is kept as %j', (given, kept) => {
+    expect(safeFileName(given)).toBe(kept)
+  })
+
+  it('keeps its extension when it is cut to 200 characters', () => {
+    const kept = safeFileName(`${'ã'.repeat(500)}.docx`)
+    expect([...kept]).toHaveLength(200)
+    expect(kept.endsWith('ã.docx')).toBe(true)
+  })
+
+  it('is always one line of visible text in no folder, and stays as it is the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+        const kept = safeFileName(given)
+        expect(kept).toMatch(/^[^/\\\p{Cc}\p{Cf}\p{Cs}]+$/u)
+        expect([...kept].length).toBeLessThanOrEqual(200)
+        expect(safeFileName(kept)).toBe(kept)
+      }),
+    )
+  })
+})

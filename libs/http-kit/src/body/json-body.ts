@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal, invalid } from '../errors/refusal'
+
+/** Largest JSON body in bytes; the longest form of the product stays far below. */
+export const MAX_JSON_BYTES = 256 * 1024
+
+const tooLarge = (): Refusal =>
+  new Refusal('FILE_TOO_LARGE', {
+    message: 'Requisição muito grande. Máximo 256 kB.',
+    headers: { connection: 'close' },
+  })
+
+const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_JSON_BYTES) throw tooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > MAX_JSON_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new Refusal('UPLOAD_INTERRUPTED', { cause: error })
+  }
+  if (size > MAX_JSON_BYTES) throw tooLarge()
+  return Buffer.concat(chunks)
+}
+
+/** An own property of that name would slip past checks of the keys an object is made of. */
+const refusePrototype = (key: string, value: unknown): unknown => {
+  if (key === '__proto__') throw invalid('Nome de campo não permitido.')
+  return value
+}
+
+/** The parsed body; undefined when it is empty. @throws Refusal for what is no JSON in UTF-8, or larger than 256 kB. */
+export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  const bytes = await readAll(request)
+  if (bytes.length === 0) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refusePrototype) as unknown
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw invalid('O corpo da requisição não é um JSON válido.')
+  }
+}

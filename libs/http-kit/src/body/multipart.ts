@@ -1,0 +1,217 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { Refusal, invalid } from '../errors/refusal'
+import type { FilesOption } from '../route/route'
+import { nestFields } from './field-names'
+import { stageFile, type StagedFile } from './stage-file'
+
+const DEFAULT_MAX_FILES = 20
+const MAX_FIELDS = 300
+const MAX_FIELD_BYTES = 64 * 1024
+const HEADROOM_BYTES = 1024 * 1024
+
+export interface MultipartContent {
+  readonly fields: object
+  readonly files: readonly StagedFile[]
+}
+
+const malformed = (cause?: unknown): Refusal =>
+  new Refusal('VALIDATION', { message: 'O formulário enviado está malformado.', cause })
+
+const tooLargeTogether = (): Refusal =>
+  new Refusal('FILE_TOO_LARGE', {
+    message: 'Os arquivos enviados são grandes demais em conjunto.',
+    headers: { connection: 'close' },
+  })
+
+/** What all files and fields together may weigh; past it the rest is not even read. */
+const totalLimit = ({ rule, maxFiles = DEFAULT_MAX_FILES }: FilesOption): number =>
+  maxFiles * rule.maxBytes + HEADROOM_BYTES
+
+const openParser = (request: IncomingMessage, option: FilesOption): BusboyInstance => {
+  const maxFiles = option.maxFiles ?? DEFAULT_MAX_FILES
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      // Of a file only what its part's name and its own say is believed; a Blob without a name is a file too.
+      isPartAFile: (_, type, name) => name !== undefined || type === 'application/octet-stream',
+      limits: {
+        fileSize: option.rule.maxBytes,
+        files: maxFiles,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        parts: maxFiles + MAX_FIELDS,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
+      },
+    })
+  } catch (error) {
+    throw malformed(error)
+  }
+}
+
+/** Lets bytes through until there are too many of them. */
+const capped = (limit: number, exceeded: (refusal: Refusal) => void): Transform => {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      seen += chunk.length
+      if (seen <= limit) return done(null, chunk)
+      exceeded(tooLargeTogether())
+      return done()
+    },
+  })
+}
+
+interface Driving {
+  /** Resolves when the form is complete; rejects with what stopped it. */
+  readonly done: Promise<void>
+  readonly stop: (error: unknown) => void
+}
+
+/**
+ * Feeds the request to the parser until the form is complete. The request itself is never destroyed: its caller is to
+ * read why it was refused, so what is left of a refused body is read and dropped.
+ */
+const drive = (request: IncomingMessage, parser: BusboyInstance, option: FilesOption): Driving => {
+  const ending = new EventEmitter()
+  const done = new Promise<void>((resolve, reject) => {
+    ending.once('complete', resolve).once('stopped', reject)
+  })
+  const cap = capped(totalLimit(option), (refusal) => stop(refusal))
+  const interrupted = (): void => stop(new Refusal('UPLOAD_INTERRUPTED'))
+  const closed = (): void => {
+    if (!request.complete) interrupted()
+  }
+  const release = (): void => {
+    request.off('error', interrupted).off('close', closed).unpipe(cap)
+    request.on('error', () => undefined)
+    request.resume()
+  }
+  const stop = (error: unknown): void => {
+    release()
+    ending.emit('stopped', error)
+  }
+  parser.on('error', (error) => stop(malformed(error)))
+  parser.on('finish', () => {
+    release()
+    ending.emit('complete')
+  })
+  request.on('error', interrupted).on('close', closed)
+  request.pipe(cap).pipe(parser)
+  if (request.destroyed) closed()
+  return { done, stop }
+}
+
+class Collector {
+  readonly fields: [name: string, value: string][] = []
+  readonly refusals: Refusal[] = []
+  readonly #open = new Set<BusboyFileStream>()
+  readonly #staged: Promise<StagedFile | undefined>[] = []
+
+  constructor(
+    private readonly option: FilesOption,
+    private readonly folder: string,
+  ) {}
+
+  readonly field = (name: string | undefined, value: string, cut: boolean): void => {
+    if (name === undefined || name === '') this.refusals.push(malformed())
+    else if (cut) this.refusals.push(invalid(`Campo grande demais: ${name.slice(0, 100)}`))
+    else this.fields.push([name, value])
+  }
+
+  /** A failure of the disk ends the whole upload; a refusal of one file waits for the rest to be read. */
+  readonly file = (
+    part: { readonly name: string; readonly fileName: string | undefined },
+    stream: BusboyFileStream,
+    stop: (error: unknown) => void,
+  ): void => {
+    stream.on('error', () => undefined)
+    const category = part.name === undefined ? undefined : this.option.categoryOf(part.name)
+    if (category === undefined) {
+      stream.resume()
+      if (part.fileName === '') return
+      const field = part.name ?? ''
+      this.refusals.push(
+        new Refusal('VALIDATION', { errors: [{ field, message: 'Categoria de documento desconhecida' }] }),
+      )
+      return
+    }
+    this.#open.add(stream)
+    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, folder: this.folder })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) this.refusals.push(error)
+        else stop(error)
+        return undefined
+      })
+      .finally(() => this.#open.delete(stream))
+    this.#staged.push(staging)
+  }
+
+  /** Ends what is still being written, after the request broke off. */
+  readonly abandon = async (): Promise<void> => {
+    for (const stream of this.#open) stream.destroy()
+    await Promise.all(this.#staged)
+  }
+
+  readonly files = async (): Promise<StagedFile[]> =>
+    (await Promise.all(this.#staged)).filter((file) => file !== undefined)
+}
+
+/** The first refusal decides status and message; the fields of all of its kind are named. */
+const combined = (refusals: readonly Refusal[]): Refusal | undefined => {
+  const [first] = refusals
+  if (first === undefined) return undefined
+  const errors = refusals.filter(({ code }) => code === first.code).flatMap((refusal) => refusal.errors)
+  return new Refusal(first.code, { message: first.message, headers: first.headers, errors })
+}
+
+const refuseIfAnnouncedTooLarge = (request: IncomingMessage, option: FilesOption): void => {
+  if (Number(request.headers['content-length'] ?? 0) <= totalLimit(option)) return
+  request.resume()
+  throw tooLargeTogether()
+}
+
+/** Hands each part to the collector, and what exceeds a number as a refusal. */
+const collect = (
+  parser: BusboyInstance,
+  collector: Collector,
+  stop: Driving['stop'],
+  maxFiles: number,
+): void => {
+  const refuse = (message: string) => () => void collector.refusals.push(invalid(message))
+  parser
+    .on('field', (name, value, _, cut) => collector.field(name, value, cut))
+    .on('file', (name, stream, fileName) => collector.file({ name, fileName }, stream, stop))
+    .on('filesLimit', refuse(`Envie no máximo ${maxFiles} arquivos.`))
+    .on('fieldsLimit', refuse('Campos demais no formulário.'))
+    .on('partsLimit', refuse('Campos demais no formulário.'))
+}
+
+/**
+ * Reads a multipart body part by part, files straight into `folder`: no file is ever held in memory (decision 4). Each
+ * file is judged by size, name and content. @throws Refusal; what was written until then is `folder`'s owner to remove.
+ */
+export const readMultipart = async (
+  request: IncomingMessage,
+  option: FilesOption,
+  folder: string,
+): Promise<MultipartContent> => {
+  refuseIfAnnouncedTooLarge(request, option)
+  const parser = openParser(request, option)
+  const collector = new Collector(option, folder)
+  const driving = drive(request, parser, option)
+  collect(parser, collector, driving.stop, option.maxFiles ?? DEFAULT_MAX_FILES)
+  try {
+    await driving.done
+  } catch (error) {
+    await collector.abandon()
+    throw error
+  }
+  const files = await collector.files()
+  const refusal = combined(collector.refusals)
+  if (refusal !== undefined) throw refusal
+  return { fields: nestFields(collector.fields), files }
+}

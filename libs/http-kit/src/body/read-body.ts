@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { invalid, type Refusal } from '../errors/refusal'
+import type { RouteOptions } from '../route/route'
+import { readJson } from './json-body'
+import { inUploadFolder } from './upload-folder'
+import { readMultipart } from './multipart'
+import type { StagedFile } from './stage-file'
+
+/** What came with a request, before the route's schema saw it. */
+export interface RawBody {
+  readonly value: unknown
+  readonly files: readonly StagedFile[]
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isPlain = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-encoding'] ?? 'identity') === 'identity'
+
+const formOf = ({ headers }: IncomingMessage): 'json' | 'multipart' | undefined => {
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const mediaType = type.trim().toLowerCase()
+  if (mediaType === 'multipart/form-data') return 'multipart'
+  return mediaType === 'application/json' ? 'json' : undefined
+}
+
+const unsupported = (accepts: string): Refusal =>
+  invalid(
+    accepts === 'json'
+      ? 'Formato da requisição não suportado. Envie JSON.'
+      : 'Formato da requisição não suportado. Envie um formulário multipart.',
+  )
+
+/**
+ * Reads the body a route takes and hands it to `work`. Files exist on disk only while `work` runs: they are gone
+ * afterwards, however it ends (decision 4: a refused file leaves nothing behind). No body at all reads as `{}`.
+ */
+export const withBody = async <T>(
+  request: IncomingMessage,
+  options: RouteOptions,
+  uploadsFolder: string,
+  work: (body: RawBody) => Promise<T>,
+): Promise<T> => {
+  const { files: option } = options
+  const accepts = options.accepts ?? (option === undefined ? 'json' : 'multipart')
+  if (!hasBody(request)) return work({ value: {}, files: [] })
+  const form = formOf(request)
+  const accepted = form !== undefined && (accepts === 'both' || accepts === form)
+  if (!isPlain(request) || !accepted) throw unsupported(accepts)
+  if (form === 'json' || option === undefined) {
+    return work({ value: (await readJson(request)) ?? {}, files: [] })
+  }
+  return inUploadFolder(uploadsFolder, async (folder) => {
+    const { fields, files } = await readMultipart(request, option, folder)
+    return work({ value: fields, files })
+  })
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { BusboyFileStream } from '@fastify/busboy'
+import { mediaTypes, sniffKind } from '@licensing/document-store'
+import { checkFile, type FileRule } from '@licensing/form-rules'
+import { Refusal } from '../errors/refusal'
+import { safeFileName } from './file-name'
+
+/** An accepted file in the upload's own folder, not yet in the document store. */
+export interface StagedFile {
+  readonly partName: string
+  readonly category: string
+  readonly originalName: string
+  readonly mediaType: string
+  readonly fileSize: number
+  readonly sha256: string
+  readonly path: string
+}
+
+export interface Part {
+  readonly name: string
+  readonly fileName: string | undefined
+  readonly category: string
+  readonly rule: FileRule
+  readonly folder: string
+}
+
+/** Writes the stream to `path` as it comes, counting and hashing on the way. */
+const spool = async (stream: BusboyFileStream, path: string): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(
+    stream,
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return { size, sha256: hash.digest('hex') }
+}
+
+const refuse = (
+  code: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'VALIDATION',
+  field: string,
+  message: string,
+): Refusal => new Refusal(code, { message, errors: [{ field, message }] })
+
+/**
+ * Writes one part to a file and judges it by its rule: its size, its name's extension and its content. Undefined for
+ * the empty part a browser sends when no file was chosen. @throws Refusal, the file removed.
+ */
+export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
+  const { rule, name: partName, category } = part
+  const path = join(part.folder, randomUUID())
+  const { size, sha256 } = await spool(stream, path)
+  if (size === 0 && (part.fileName ?? '') === '') return rm(path).then(() => undefined)
+  const originalName = safeFileName(part.fileName ?? '')
+  const refused = async (refusal: Refusal): Promise<never> => {
+    await rm(path, { force: true })
+    throw refusal
+  }
+  if (stream.truncated) return refused(refuse('FILE_TOO_LARGE', partName, rule.sizeMessage(originalName)))
+  if (size === 0) return refused(refuse('VALIDATION', partName, `Arquivo vazio: ${originalName}`))
+  const sniffed = await sniffKind(path)
+  const kind = sniffed === 'unknown' ? null : sniffed
+  const problem = checkFile(rule, { name: originalName, size, kind })
+  if (problem !== null || kind === null) {
+    return refused(refuse('FILE_TYPE', partName, problem ?? rule.typeMessage(originalName)))
+  }
+  return { partName, category, originalName, mediaType: mediaTypes[kind], fileSize: size, sha256, path }
+}

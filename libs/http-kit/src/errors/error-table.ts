@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@licensing/domain-kit'
+import { notices } from '@licensing/form-rules'
+
+/** The domain's codes and the few that only HTTP knows. */
+export type ApiErrorCode = ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE'
+
+export interface ErrorMeaning {
+  readonly status: number
+  /** Shown as it is unless the refusal brings words of its own. */
+  readonly message: string
+}
+
+/** The one place where a code gets its HTTP status and its Portuguese text (decision 4, errors). */
+export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
+  VALIDATION: { status: 400, message: 'Dados inválidos' },
+  RURAL_ZONE_BLOCKED: { status: 400, message: notices.ruralBlock.paragraphs[0] },
+  STATE_COMPETENCE: { status: 400, message: notices.stateCompetence.paragraphs[0] },
+  UNAUTHENTICATED: { status: 401, message: 'Sua sessão expirou. Faça login novamente.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Email ou senha inválidos' },
+  SESSION_ENDED: { status: 401, message: 'Sua sessão foi encerrada. Faça login novamente.' },
+  FORBIDDEN: { status: 403, message: 'Você não tem permissão para realizar esta ação.' },
+  APPROVAL_PENDING: { status: 403, message: 'Seu cadastro está aguardando aprovação.' },
+  ACCOUNT_INACTIVE: { status: 403, message: 'Seu cadastro está inativo.' },
+  NOT_FOUND: { status: 404, message: 'Registro não encontrado' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Operação não disponível neste endereço.' },
+  INVALID_TRANSITION: {
+    status: 409,
+    message: 'Esta ação não é permitida na situação atual do processo.',
+  },
+  CONCURRENT_CHANGE: {
+    status: 409,
+    message: 'Este registro acabou de ser alterado por outra pessoa. Atualize a página e tente novamente.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'Esta solicitação já foi enviada com outros dados. Atualize a página e tente novamente.',
+  },
+  EMAIL_TAKEN: { status: 409, message: 'Email já cadastrado' },
+  CPF_TAKEN: { status: 409, message: 'CPF já cadastrado' },
+  IN_USE: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
+  ALREADY_APPROVED: { status: 409, message: 'Este cadastro já foi aprovado.' },
+  CANNOT_DELETE_SELF: { status: 409, message: 'Você não pode excluir o próprio usuário.' },
+  LAST_SUPER_ADMIN: {
+    status: 409,
+    message: 'O último Super Administrador ativo não pode ser excluído nem desativado.',
+  },
+  WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
+  FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
+  FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },
+  UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Tente novamente.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Muitas requisições. Aguarde um momento e tente novamente.',
+  },
+  DEPENDENCY_DOWN: {
+    status: 503,
+    message: 'O sistema está temporariamente indisponível. Tente novamente em instantes.',
+  },
+  INTERNAL: { status: 500, message: 'Ocorreu um erro inesperado. Tente novamente.' },
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from '@licensing/domain-kit'
+import type { ApiErrorCode } from './error-table'
+
+interface RefusalOptions {
+  readonly message?: string
+  readonly errors?: readonly FieldError[]
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/** A refusal by HTTP itself, before any rule of the domain was asked. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly errors: readonly FieldError[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    readonly code: ApiErrorCode,
+    options: RefusalOptions = {},
+  ) {
+    super(options.message ?? '', { cause: options.cause })
+    this.errors = options.errors ?? []
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** The limit is used up; `seconds` is when to come back. */
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
+
+export const invalid = (message: string): Refusal => new Refusal('VALIDATION', { message })

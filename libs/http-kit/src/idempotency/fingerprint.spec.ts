@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fingerprintOf } from './fingerprint'
+
+const request = {
+  method: 'POST',
+  path: '/api/processes',
+  body: { a: 1, b: { c: [1, 2], d: null } },
+  files: [],
+}
+const file = (partName: string, sha256: string) => ({ partName, originalName: 'a.pdf', sha256 })
+
+describe("a request's fingerprint", () => {
+  it('does not depend on the order of fields or parts', () => {
+    const twin = { ...request, body: { b: { d: null, c: [1, 2] }, a: 1 } }
+    expect(fingerprintOf(twin)).toBe(fingerprintOf(request))
+    const files = [file('documents[a][0]', '1'), file('documents[b][0]', '2')]
+    expect(fingerprintOf({ ...request, files })).toBe(
+      fingerprintOf({ ...request, files: files.toReversed() }),
+    )
+  })
+
+  it.each([
+    ['the method', { method: 'PUT' }],
+    ['the path', { path: '/api/processes/json' }],
+    ['a value', { body: { a: 2, b: { c: [1, 2], d: null } } }],
+    ['the order of an array', { body: { a: 1, b: { c: [2, 1], d: null } } }],
+    ['a file', { files: [file('documents[a][0]', '1')] }],
+  ])('depends on %s', (_, change) => {
+    expect(fingerprintOf({ ...request, ...change })).not.toBe(fingerprintOf(request))
+  })
+
+  it('is the same for any JSON sent twice', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const [body, twin] = [JSON.parse(text) as unknown, JSON.parse(text) as unknown]
+        expect(fingerprintOf({ ...request, body })).toBe(fingerprintOf({ ...request, body: twin }))
+      }),
+    )
+  })
+})

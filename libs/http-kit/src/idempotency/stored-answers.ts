@@ -1,0 +1,76 @@
+import type { Database, Queryable, Transaction } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { invalid } from '../errors/refusal'
+
+/** What a command answered, as it went over the wire. */
+export interface Answer {
+  readonly status: number
+  /** JSON text; empty for 204. */
+  readonly body: string
+}
+
+/** One use of an `Idempotency-Key`: whose, which, and for what request. */
+export interface KeyUse {
+  readonly actor: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** The request's key, undefined when it has none. @throws Refusal for one that is no key. */
+export const readKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !KEY.test(header)) throw invalid('Idempotency-Key inválida.')
+  return header
+}
+
+/**
+ * The stored answer to the same request, undefined when the key is new.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request (decision 4).
+ */
+export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer | undefined> => {
+  const [row] = await source.query<Answer & { fingerprint: string }>(
+    {
+      name: 'http_kit.find_answer',
+      text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
+    },
+    [use.actor, use.key],
+  )
+  if (row === undefined) return undefined
+  if (row.fingerprint !== use.fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  return { status: row.status, body: row.body }
+}
+
+/**
+ * Makes a second request with the key wait until the first has committed or failed. An advisory lock assigns no
+ * transaction id, which the event store asks of everything before the append.
+ */
+export const lockKey = async (tx: Transaction, { actor, key }: KeyUse): Promise<void> => {
+  await tx.query(
+    {
+      name: 'http_kit.lock_key',
+      text: "select pg_advisory_xact_lock(hashtextextended('idempotency/' || $1 || '/' || $2, 0))",
+    },
+    [actor, key],
+  )
+}
+
+/** Keeps the answer, in the transaction that did what it says. */
+export const keepAnswer = async (tx: Transaction, use: KeyUse, answer: Answer): Promise<void> => {
+  await tx.query(
+    {
+      name: 'http_kit.keep_answer',
+      text: 'insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ($1, $2, $3, $4, $5)',
+    },
+    [use.actor, use.key, use.fingerprint, answer.status, answer.body],
+  )
+}
+
+/** Forgets answers older than 24 hours and says how many; to be run every hour or so, by any process. */
+export const purgeIdempotency = async (database: Database): Promise<number> => {
+  const rows = await database.query(
+    "delete from http_kit.idempotency where created_at < now() - interval '24 hours' returning 1 as one",
+  )
+  return rows.length
+}

@@ -1,0 +1,60 @@
+import { fileRules } from '@licensing/form-rules'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { anyone, roles, signedIn } from './auth-rule'
+import { get, post } from './build'
+import { inMatchingOrder } from './order'
+import type { StoredUpload } from './route'
+
+const summary = 'Para testes'
+const files = { rule: fileRules.processDocument, categoryOf: () => 'requerimento' }
+
+const routeTo = (path: `/${string}`) => get(path, { auth: anyone, summary }, () => 1)
+
+describe('a route', () => {
+  it('is plain data that can be read without being served', () => {
+    const route = post(
+      '/things/:id',
+      { auth: roles('ADMIN'), summary, params: z.object({ id: z.string() }) },
+      () => 1,
+    )
+    expect(route).toMatchObject({
+      method: 'POST',
+      path: '/things/:id',
+      options: { auth: { roles: ['ADMIN'] }, summary },
+    })
+  })
+
+  it('gives its handler what its options promise', () => {
+    const body = z.strictObject({ a: z.string() })
+    post('/typed', { auth: signedIn, summary, body, files, command: true }, (input) => {
+      expectTypeOf(input.actor.id).toEqualTypeOf<string>()
+      expectTypeOf(input.body).toEqualTypeOf<{ a: string }>()
+      expectTypeOf(input.files).toEqualTypeOf<readonly StoredUpload[]>()
+      expectTypeOf(input.tx.kind).toEqualTypeOf<'transaction'>()
+    })
+    get('/typed', { auth: anyone, summary }, (input) => {
+      expectTypeOf(input.actor).toEqualTypeOf<null>()
+      expectTypeOf(input.tx).toEqualTypeOf<undefined>()
+      expectTypeOf(input.body).toEqualTypeOf<undefined>()
+    })
+  })
+
+  it('that makes no sense is found when it is made', () => {
+    expect(() => get('/a', { auth: anyone, summary, command: true }, () => 1)).toThrow('GET /a')
+    expect(() => post('/a', { auth: anyone, summary, accepts: 'both' }, () => 1)).toThrow('files')
+    expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
+  })
+
+  it('served twice is a mistake, whatever its parameters are called', () => {
+    expect(() => inMatchingOrder([routeTo('/a/:id'), routeTo('/a/:other')])).toThrow('GET /a/:other')
+    const paths = ['/a/*rest', '/a/:id', '/a/:id/b', '/a/b', '/a/b/:c'] as const
+    expect(inMatchingOrder(paths.map(routeTo)).map(({ path }) => path)).toEqual([
+      '/a/b/:c',
+      '/a/b',
+      '/a/:id/b',
+      '/a/:id',
+      '/a/*rest',
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import type { Transaction } from '@licensing/database'
+import type { EventMeta } from '@licensing/contracts'
+import type { ByteRange } from '@licensing/document-store'
+import type { DocumentCategory } from '@licensing/domain-kit'
+import type { FileRule } from '@licensing/form-rules'
+import type { Actor } from '@licensing/permissions'
+import type { z } from 'zod'
+import type { LimitName } from '../serving/limits'
+import type { AuthRule } from './auth-rule'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Accepts = 'json' | 'multipart' | 'both'
+
+/** A file as the handler gets it: judged, and already in the document store. */
+export interface StoredUpload {
+  /** uuid */
+  readonly documentId: string
+  /** What `categoryOf` answered: a document category, or the field a correction names. */
+  readonly category: string
+  /** Safe to store and to show; see `safeFileName`. */
+  readonly originalName: string
+  /** By content. */
+  readonly mediaType: string
+  /** Bytes. */
+  readonly fileSize: number
+  /** Lower-case hex. */
+  readonly sha256: string
+  readonly objectKey: string
+}
+
+export interface FilesOption {
+  readonly rule: FileRule
+  /** The category of a file part by its name (`documents[requerimento][0]`); undefined refuses the part (400). */
+  readonly categoryOf: (partName: string) => DocumentCategory | string | undefined
+  /** 20 unless told. */
+  readonly maxFiles?: number
+}
+
+export interface RouteOptions {
+  readonly auth: AuthRule
+  /** One sentence for the API's readers (Portuguese). */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  /** Must be made of strict objects: an unknown field is refused (decision 4). */
+  readonly body?: z.ZodType
+  readonly files?: FilesOption
+  /** 'json', or 'multipart' where there are files, unless told. */
+  readonly accepts?: Accepts
+  /** One transaction around the handler, and `Idempotency-Key` honoured (POST, PUT and PATCH). */
+  readonly command?: true
+  /** `false` where the answer must not be kept (it holds a token or a password). */
+  readonly idempotent?: false
+  /** 'api' for the signed in and 'public' for anyone, unless told. */
+  readonly limit?: LimitName
+  /** 200 unless told; 201 for a create, 204 for a delete. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** The answer's shape, for OpenAPI; outside production each answer is checked against it. */
+  readonly responds?: z.ZodType
+  /** The answer is a `Download`, not JSON; the media types it may have, for OpenAPI. */
+  readonly downloads?: readonly string[]
+  /** May be read from other sites' pages (the embedded verifier); see `cors` of `createApi`. */
+  readonly embeddable?: true
+  /** Groups routes in the API document. */
+  readonly tag?: string
+}
+
+type Parsed<S, Absent> = S extends z.ZodType ? z.output<S> : Absent
+type Has<O, K extends string, Value, Then, Else> = O extends { readonly [key in K]: Value } ? Then : Else
+
+/** What a handler is given, as its route's options make it. */
+export interface HandlerInput<O extends RouteOptions> {
+  readonly params: Parsed<O['params'], Record<string, never>>
+  readonly query: Parsed<O['query'], Record<string, never>>
+  readonly body: Parsed<O['body'], undefined>
+  readonly files: Has<O, 'files', FilesOption, readonly StoredUpload[], readonly []>
+  readonly actor: O['auth'] extends AuthRule<true> ? Actor : null
+  /** Only with `command: true`. What is registered with `tx.afterCommit` runs once the answer is certain. */
+  readonly tx: Has<O, 'command', true, Transaction, undefined>
+  /** What every event of this request carries. */
+  readonly meta: EventMeta
+  readonly requestId: string
+  /** The part of a file that is asked for; hand it to the document store and back to `download`. */
+  readonly range: ByteRange | undefined
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal
+}
+
+export type Handler<O extends RouteOptions> = (input: HandlerInput<O>) => Promise<unknown> | unknown
+
+/** The input before its route's schemas are known. */
+export interface AnyHandlerInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly files: readonly StoredUpload[]
+  readonly actor: Actor | null
+  readonly tx: Transaction | undefined
+  /** What every event of this request carries. */
+  readonly meta: EventMeta
+  readonly requestId: string
+  /** The part of a file that is asked for; hand it to the document store and back to `download`. */
+  readonly range: ByteRange | undefined
+  readonly signal: AbortSignal
+}
+
+/** One endpoint as plain data: what serves it, documents it and tests it reads the same value. */
+export interface Route {
+  readonly method: Method
+  /** Without the API's prefix, in path-to-regexp's form: `/processes/:id`, `/public/verify/*protocolOrCode`. */
+  readonly path: string
+  readonly options: RouteOptions
+  readonly handler: (input: AnyHandlerInput) => Promise<unknown>
+}

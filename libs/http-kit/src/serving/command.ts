@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Database, Transaction } from '@licensing/database'
+import { newObjectKey, type DocumentStore } from '@licensing/document-store'
+import type { Logger } from '@licensing/observability'
+import type { StagedFile } from '../body/stage-file'
+import { findAnswer, keepAnswer, lockKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
+import type { StoredUpload } from '../route/route'
+
+export interface CommandDeps {
+  readonly database: Database
+  readonly documents?: DocumentStore | undefined
+  readonly logger: Logger
+}
+
+export interface CommandCall {
+  readonly staged: readonly StagedFile[]
+  /** Absent when the request has no `Idempotency-Key` or its answer must not be kept. */
+  readonly keyUse?: KeyUse | undefined
+  readonly execute: (tx: Transaction, files: readonly StoredUpload[]) => Promise<Answer>
+}
+
+const putFile = async (documents: DocumentStore, staged: StagedFile): Promise<StoredUpload> => {
+  const { path, partName: _, ...upload } = staged
+  const objectKey = newObjectKey()
+  const { mediaType, sha256, fileSize: size } = upload
+  await documents.put(objectKey, { stream: createReadStream(path), size }, { mediaType, sha256 })
+  return { documentId: randomUUID(), ...upload, objectKey }
+}
+
+/** Objects no event will name. What cannot be removed now is the sweeper's (after 24 h). */
+const removeUploads = async (
+  { documents, logger }: CommandDeps,
+  uploads: readonly StoredUpload[],
+): Promise<void> => {
+  const outcomes = await Promise.allSettled(uploads.map(({ objectKey }) => documents?.remove(objectKey)))
+  const left = outcomes.filter(({ status }) => status === 'rejected').length
+  if (left > 0) logger.warn({ left }, 'objects of a failed command are left for the sweeper')
+}
+
+const putFiles = async (deps: CommandDeps, staged: readonly StagedFile[]): Promise<StoredUpload[]> => {
+  if (staged.length === 0) return []
+  const { documents } = deps
+  if (documents === undefined) throw new Error('A route takes files but its service has no document store')
+  const outcomes = await Promise.allSettled(staged.map((file) => putFile(documents, file)))
+  const stored = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+  const failed = outcomes.find((one) => one.status === 'rejected')
+  if (failed === undefined) return stored
+  await removeUploads(deps, stored)
+  throw failed.reason
+}
+
+interface Outcome {
+  readonly answer: Answer
+  /** The answer is an earlier request's, so nothing was done and this one's objects can go. */
+  readonly replayed: boolean
+}
+
+const perform = async (
+  tx: Transaction,
+  call: CommandCall,
+  files: readonly StoredUpload[],
+): Promise<Outcome> => {
+  const { keyUse, execute } = call
+  if (keyUse === undefined) return { answer: await execute(tx, files), replayed: false }
+  await lockKey(tx, keyUse)
+  const earlier = await findAnswer(tx, keyUse)
+  if (earlier !== undefined) return { answer: earlier, replayed: true }
+  const answer = await execute(tx, files)
+  await keepAnswer(tx, keyUse, answer)
+  return { answer, replayed: false }
+}
+
+/**
+ * Runs one command: objects first, then one transaction that holds the handler's work and the stored answer. A replay
+ * is found before any object is put, and again under the key's lock. When the work fails its objects are removed; when
+ * only the commit fails it may have happened all the same, so the objects stay and the sweeper decides.
+ */
+export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
+  if (call.keyUse !== undefined) {
+    const earlier = await findAnswer(deps.database, call.keyUse)
+    if (earlier !== undefined) return earlier
+  }
+  const files = await putFiles(deps, call.staged)
+  let committing = false
+  try {
+    const { answer, replayed } = await deps.database.transaction(async (tx) => {
+      const outcome = await perform(tx, call, files)
+      committing = true
+      return outcome
+    })
+    if (replayed) await removeUploads(deps, files)
+    return answer
+  } catch (error) {
+    if (!committing) await removeUploads(deps, files)
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'koa'
+import type { Answer } from '../idempotency/stored-answers'
+import { attachment, Download } from '../route/download'
+import type { Route } from '../route/route'
+
+/**
+ * What goes over the wire for a handler's result. With `verify`, an answer that is not as the route promises is a
+ * fault, found before the command it belongs to is committed.
+ */
+export const toAnswer = (route: Route, result: unknown, verify: boolean): Answer => {
+  const { options, method, path } = route
+  const status = options.status ?? 200
+  if (status === 204) return { status, body: '' }
+  const body = JSON.stringify(result) as string | undefined
+  if (body === undefined || result instanceof Download) {
+    throw new Error(`The handler of ${method} ${path} answered nothing that can be sent`)
+  }
+  if (verify && options.responds !== undefined) {
+    const checked = options.responds.safeParse(JSON.parse(body))
+    if (!checked.success) {
+      const faults = checked.error.issues.map((fault) => `${fault.path.map(String).join('.')}: ${fault.code}`)
+      throw new Error(`The answer of ${method} ${path} is not as it promises: ${faults.join(', ')}`)
+    }
+  }
+  return { status, body }
+}
+
+export const answerJson = (ctx: Context, { status, body }: Answer): void => {
+  ctx.status = status
+  if (status === 204) {
+    ctx.body = null
+    return
+  }
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.body = body
+}
+
+/** A file never runs as part of the site: attachment, no sniffing, sandbox (architecture, documents). */
+export const sendDownload = (ctx: Context, download: Download): void => {
+  const { stream, size, name, mediaType } = download.content
+  const { contentRange } = download
+  ctx.status = contentRange === undefined ? 200 : 206
+  ctx.set({
+    'Content-Disposition': attachment(name),
+    'Content-Type': mediaType,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Accept-Ranges': 'bytes',
+    ...(contentRange === undefined ? {} : { 'Content-Range': contentRange }),
+  })
+  if (ctx.method === 'HEAD') {
+    stream.destroy()
+    ctx.body = null
+    ctx.status = 200
+    return
+  }
+  ctx.body = stream
+  if (size !== undefined) ctx.length = size
+}

@@ -1,0 +1,140 @@
+import type { RouterContext } from '@koa/router'
+import { DomainError } from '@licensing/domain-kit'
+import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
+import type { Actor } from '@licensing/permissions'
+import { z } from 'zod'
+import { withBody, type RawBody } from '../body/read-body'
+import { fingerprintOf } from '../idempotency/fingerprint'
+import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
+import { Download, readRange } from '../route/download'
+import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
+import type { Authenticator } from '../sign-in/authenticator'
+import { runCommand, type CommandDeps } from './command'
+import { addressKey, type Limits } from './limits'
+import { answerJson, sendDownload, toAnswer } from './present'
+import type { RequestState } from '../api/request-scope'
+
+type RouteContext = RouterContext<RequestState>
+
+export interface RouteDeps extends Omit<CommandDeps, 'database'> {
+  readonly database?: CommandDeps['database'] | undefined
+  readonly authenticator: Authenticator
+  readonly limits: Limits
+  readonly uploadsFolder: string
+  readonly verifyAnswers: boolean
+}
+
+const nothing = z.strictObject({}, { error: 'Dados inválidos' })
+
+/** A failed sign-in costs as much as a call, so that tokens cannot be guessed faster than the limit. */
+const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<Actor | null> => {
+  const { auth } = options
+  const limit = options.limit ?? (auth.signedIn ? 'api' : 'public')
+  const address = addressKey(ctx.ip)
+  if (!auth.signedIn) {
+    await deps.limits.spend(limit, address)
+    return null
+  }
+  const signIn = await deps.authenticator
+    .authenticate(ctx.get('Authorization'))
+    .catch(async (error: unknown) => {
+      await deps.limits.spend(limit, address)
+      throw error
+    })
+  const { actor } = signIn
+  ctx.state.actorId = actor.id
+  await deps.limits.spend(limit, limit === 'api' ? actor.id : address)
+  if (!auth.allows(actor)) throw new DomainError('FORBIDDEN')
+  return actor
+}
+
+/** Aborted when the caller goes away before the answer is out. */
+const signalOf = (ctx: RouteContext): AbortSignal => {
+  const controller = new AbortController()
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+const inputOf = (ctx: RouteContext, route: Route, actor: Actor | null): Omit<AnyHandlerInput, 'body'> => ({
+  params: route.options.params === undefined ? {} : parseParams(route.options.params, ctx.params),
+  query: route.options.query === undefined ? {} : parseWith(route.options.query, { ...ctx.query }),
+  files: [],
+  actor,
+  tx: undefined,
+  meta: {
+    actorId: actor?.id ?? null,
+    actorRole: actor?.role ?? null,
+    correlationId: ctx.state.correlation.correlationId,
+  },
+  requestId: ctx.state.correlation.requestId,
+  range: readRange(ctx.get('Range')),
+  signal: signalOf(ctx),
+})
+
+/** An id that is none cannot exist: the answer is the one of an id that does not (404, decision 1). */
+const parseParams = (schema: z.ZodType, params: unknown): unknown => {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  const errors = fieldErrorsOf(parsed.error)
+  throw errors.every(({ field }) => /^id$|Id$/.test(field))
+    ? new DomainError('NOT_FOUND')
+    : new DomainError('VALIDATION', { errors })
+}
+
+const keyUseOf = (
+  ctx: RouteContext,
+  { options }: Route,
+  actor: Actor | null,
+  raw: RawBody,
+): KeyUse | undefined => {
+  const key = readKey(ctx.headers['idempotency-key'])
+  if (key === undefined || options.idempotent === false || ctx.method === 'DELETE') return undefined
+  const fingerprint = fingerprintOf({ method: ctx.method, path: ctx.url, body: raw.value, files: raw.files })
+  return { actor: actor?.id ?? 'anyone', key, fingerprint }
+}
+
+type Input = Omit<AnyHandlerInput, 'body'>
+
+const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
+  const result = await route.handler({ ...input, body: undefined })
+  if (result instanceof Download) return sendDownload(ctx, result)
+  return answerJson(ctx, toAnswer(route, result, verify))
+}
+
+/** A route without a body schema takes nothing, an empty object or null. */
+const bodyOf = ({ body }: RouteOptions, value: unknown): unknown => {
+  if (body !== undefined) return parseWith(body, value)
+  if (value !== null) parseWith(nothing, value)
+  return undefined
+}
+
+const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDeps): Promise<Answer> =>
+  withBody(ctx.req, route.options, deps.uploadsFolder, async (raw) => {
+    const { options, handler } = route
+    const given = { ...input, body: bodyOf(options, raw.value) }
+    if (options.command !== true) return toAnswer(route, await handler(given), deps.verifyAnswers)
+    const { database } = deps
+    if (database === undefined) throw new Error('A command needs its service to have a database')
+    return runCommand(
+      { ...deps, database },
+      {
+        staged: raw.files,
+        keyUse: keyUseOf(ctx, route, input.actor, raw),
+        execute: async (tx, files) =>
+          toAnswer(route, await handler({ ...given, tx, files }), deps.verifyAnswers),
+      },
+    )
+  })
+
+/** Serves one route: auth, limit, validation, handler, presentation, in this order (architecture). */
+export const serveRoute =
+  (route: Route, deps: RouteDeps) =>
+  async (ctx: RouteContext): Promise<void> => {
+    ctx.state.route = ctx.routerPath ?? route.path
+    const actor = await admit(ctx, route, deps)
+    const input = inputOf(ctx, route, actor)
+    if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
+    return answerJson(ctx, await serveBody(ctx, route, input, deps))
+  }

@@ -1,0 +1,60 @@
+import { ROLES } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
+import { importJWK, SignJWT, type JWK } from 'jose'
+import { z } from 'zod'
+
+/** EdDSA over Ed25519; newer libraries call it by the curve's name. */
+export const TOKEN_ALGORITHMS = ['EdDSA', 'Ed25519']
+
+/** What a token says of its bearer; the authenticator trusts nothing else in it. */
+export const tokenClaims = z.object({
+  sub: z.string().min(1),
+  role: z.enum(ROLES),
+  municipalityIds: z.array(z.string()),
+  /** Names the sign-in, so that one can be ended without the person's others. */
+  sid: z.string().min(1),
+  /** Seconds with milliseconds as fraction: a sign-in right after a password change must count as later than it. */
+  iat: z.number(),
+  exp: z.number(),
+})
+
+export interface TokenIssuer {
+  readonly issue: (
+    actor: Actor,
+    sessionId: string,
+  ) => Promise<{ readonly token: string; readonly expiresAt: Date }>
+}
+
+/** Signs the tokens `authenticator` accepts; `privateKey` is an Ed25519 JWK with its `kid`. */
+export const tokenIssuer = (options: {
+  readonly privateKey: JWK
+  readonly issuer: string
+  readonly audience: string
+  /** 15 minutes to 8 hours, by setting (architecture, sign-in). */
+  readonly lifeSeconds: number
+  readonly now?: () => Date
+}): TokenIssuer => {
+  const { privateKey, issuer, audience, lifeSeconds, now = () => new Date() } = options
+  if (privateKey.kid === undefined) throw new Error('The signing key needs a kid')
+  const header = { alg: 'EdDSA', kid: privateKey.kid, typ: 'JWT' }
+  const key = importJWK(privateKey, 'EdDSA')
+  return {
+    issue: async (actor, sessionId) => {
+      const issuedAt = now().getTime() / 1000
+      const expires = Math.floor(issuedAt) + lifeSeconds
+      const token = await new SignJWT({
+        role: actor.role,
+        municipalityIds: [...actor.municipalityIds],
+        sid: sessionId,
+        iat: issuedAt,
+      })
+        .setProtectedHeader(header)
+        .setSubject(actor.id)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime(expires)
+        .sign(await key)
+      return { token, expiresAt: new Date(expires * 1000) }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { openHealth, openLogger, openMetrics } from '@licensing/observability'
+import type { Actor } from '@licensing/permissions'
+import type { JWK } from 'jose'
+import type { Middleware } from 'koa'
+import { createApi, type ApiOptions } from '../api/create-api'
+import { serve } from '../api/serve'
+import { authenticator } from '../sign-in/authenticator'
+import { recordEndedSessions } from '../sign-in/ended-sessions'
+import { tokenIssuer } from '../sign-in/tokens'
+
+export const ISSUER = 'https://portal.test'
+export const AUDIENCE = 'portal-api'
+
+export const newSigningKey = (kid = 'key-1'): { privateKey: JWK; publicKey: JWK } => {
+  const pair = generateKeyPairSync('ed25519')
+  return {
+    privateKey: { ...pair.privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA' },
+    publicKey: { ...pair.publicKey.export({ format: 'jwk' }), kid, alg: 'EdDSA' },
+  }
+}
+
+export const applicant: Actor = { id: randomUUID(), role: 'APPLICANT', municipalityIds: [] }
+export const admin: Actor = { id: randomUUID(), role: 'ADMIN', municipalityIds: [randomUUID()] }
+
+const noLimits = {
+  signIn: { requests: 0, seconds: 1 },
+  public: { requests: 0, seconds: 1 },
+  api: { requests: 0, seconds: 1 },
+}
+
+type Options = Partial<Omit<ApiOptions, 'services'>> &
+  ApiOptions['services'][number] & {
+    /** What is served beside the API. */
+    readonly beside: Middleware
+  }
+
+/** A whole API on a free port, with a key of its own; what it logged can be read. */
+export const serveForTest = async ({
+  name,
+  routes,
+  database,
+  documents,
+  beside,
+  ...options
+}: Partial<Options>) => {
+  const { privateKey, publicKey } = newSigningKey()
+  const endedSessions = recordEndedSessions({ maxTokenLifeMs: 3_600_000 })
+  const lines: string[] = []
+  const destination = { write: (line: string) => void lines.push(line) }
+  const metrics = openMetrics()
+  const app = createApi({
+    services: [
+      {
+        name: name ?? 'test',
+        routes: routes ?? [],
+        ...(database === undefined ? {} : { database }),
+        ...(documents === undefined ? {} : { documents }),
+      },
+    ],
+    logger: openLogger({ service: 'test', destination }),
+    metrics,
+    health: openHealth(),
+    limits: noLimits,
+    authenticator: authenticator({
+      keys: { keys: [publicKey] },
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      endedSessions,
+    }),
+    ...options,
+  })
+  if (beside !== undefined) app.use(beside)
+  const served = await serve(app, { port: 0, drainSeconds: 5 })
+  const issuer = tokenIssuer({ privateKey, issuer: ISSUER, audience: AUDIENCE, lifeSeconds: 900 })
+  return {
+    ...served,
+    metrics,
+    endedSessions,
+    privateKey,
+    /** What was logged, one JSON text a line. */
+    log: () => lines.join(''),
+    /** `fetch` by path, signed in as `actor` when one is given. */
+    call: async (path: string, init: RequestInit & { actor?: Actor } = {}): Promise<Response> => {
+      const { actor, ...rest } = init
+      const headers = new Headers(rest.headers)
+      if (actor !== undefined) {
+        headers.set('authorization', `Bearer ${(await issuer.issue(actor, 'session-1')).token}`)
+      }
+      return fetch(`${served.url}${path}`, { ...rest, headers })
+    },
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof serveForTest>>
+
+export const json = (value: unknown): RequestInit => ({
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { openHealth } from './health'
+
+const works = () => Promise.resolve()
+const fails = () => Promise.reject(new Error('password authentication failed for user "portal"'))
+
+describe('health', () => {
+  it('is live whatever the dependencies do', async () => {
+    const health = openHealth()
+    health.addCheck('database', fails)
+    expect(await health.answer('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  it('is ready when every check passes', async () => {
+    const health = openHealth()
+    health.addCheck('database', works)
+    expect(await health.answer('GET', '/health/ready')).toEqual({
+      status: 200,
+      body: { status: 'ok', checks: { database: 'ok' } },
+    })
+  })
+
+  it('says which check fails but not why', async () => {
+    const health = openHealth()
+    health.addCheck('database', fails)
+    health.addCheck('documents', works)
+    expect(await health.answer('GET', '/health/ready')).toEqual({
+      status: 503,
+      body: { status: 'unavailable', checks: { database: 'failing', documents: 'ok' } },
+    })
+  })
+
+  it('counts a check that never ends, or throws at once, as failing', async () => {
+    const health = openHealth({ checkLimitMs: 1 })
+    health.addCheck('stuck', () => new Promise(() => undefined))
+    health.addCheck('broken', () => {
+      throw new Error('broken')
+    })
+    const report = await health.answer('GET', '/health/ready')
+    expect(report?.body.checks).toEqual({ stuck: 'failing', broken: 'failing' })
+  })
+
+  it('is not ready while the process drains', async () => {
+    const health = openHealth()
+    health.startDraining()
+    expect((await health.answer('GET', '/health/ready'))?.status).toBe(503)
+  })
+
+  it('answers nothing else, and takes a name only once', async () => {
+    const health = openHealth()
+    expect(await health.answer('GET', '/api/processes')).toBeUndefined()
+    expect(await health.answer('POST', '/health/live')).toBeUndefined()
+    health.addCheck('database', works)
+    expect(() => health.addCheck('database', works)).toThrow('database')
+  })
+})

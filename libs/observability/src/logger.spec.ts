@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { withCorrelation } from './correlation'
+import { openLogger, withoutPersonalData } from './logger'
+
+const logged = (write: (logger: ReturnType<typeof openLogger>) => void, pretty = false): string => {
+  const lines: string[] = []
+  const destination = { write: (line: string) => void lines.push(line) }
+  write(openLogger({ service: 'process', level: 'debug', pretty, destination }))
+  return lines.join('')
+}
+
+describe('a log line', () => {
+  it('says which service, when, and of which request it is, across awaits', async () => {
+    const lines: string[] = []
+    const logger = openLogger({ service: 'process', destination: { write: (line) => void lines.push(line) } })
+    await withCorrelation({ requestId: 'r-1', correlationId: 'c-1' }, async () => {
+      await Promise.resolve()
+      logger.info('inside')
+    })
+    logger.info('outside')
+    const [inside, outside] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(inside).toMatchObject({
+      service: 'process',
+      level: 'info',
+      requestId: 'r-1',
+      correlationId: 'c-1',
+    })
+    expect(outside).not.toHaveProperty('requestId')
+    expect(String(inside?.['time'])).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+
+  it('never carries values under personal names, however deep', () => {
+    const line = logged((logger) =>
+      logger.info({
+        email: 'ana@example.org',
+        user: { name: 'Ana', cpf: '52998224725' },
+        request: { body: { password: 'segredo' }, headers: { authorization: 'Bearer abc' } },
+        processId: 'p-1',
+      }),
+    )
+    for (const secret of ['ana@', 'Ana', '52998224725', 'segredo', 'abc']) expect(line).not.toContain(secret)
+    expect(line).toContain('p-1')
+  })
+
+  it('keeps of an error what helps and nothing of the row it was about', () => {
+    const cause = Object.assign(new Error('key (email)=(ana@example.org) exists'), {
+      code: '23505',
+      detail: 'Key (cpf)=(529.982.247-25) already exists.',
+    })
+    const line = logged((logger) =>
+      logger.error({ err: new Error('cannot save 52998224725', { cause }) }, 'failed'),
+    )
+    expect(line).not.toMatch(/ana@|529\.982|52998224725/)
+    const { err } = JSON.parse(line) as { err: { type: string; stack: string; cause: { code: string } } }
+    expect(err).toMatchObject({
+      type: 'Error',
+      cause: { code: '23505', message: 'key (email)=([e-mail]) exists' },
+    })
+    expect(err.stack).toContain('logger.spec')
+  })
+
+  it('is readable on a terminal when asked for', () => {
+    const text = logged((logger) => logger.warn({ status: 503, err: new Error('away') }, 'slow'), true)
+    expect(text).toMatch(/WARN {2}process slow status=503\nError: away/)
+  })
+
+  it('keeps text without personal data as it is', () => {
+    expect(withoutPersonalData('process 2024/001 took 12345 ms')).toBe('process 2024/001 took 12345 ms')
+    expect(withoutPersonalData('12.345.678/0001-95')).toBe('[document]')
+  })
+})

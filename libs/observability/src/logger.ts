@@ -1,0 +1,111 @@
+import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
+import { currentCorrelation } from './correlation'
+
+export type Logger = PinoLogger
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+
+/** Names under which personal data or secrets travel; a value under one of them never reaches a log line. */
+const PERSONAL = [
+  'email',
+  'name',
+  'cpf',
+  'cnpj',
+  'phone',
+  'document',
+  'address',
+  'password',
+  'currentPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'search',
+  'query',
+  'querystring',
+  'body',
+  'ip',
+  'remoteAddress',
+] as const
+
+const redacted = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** Database and parser errors quote the rejected values in these properties. */
+interface DescribedError {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly stack?: string
+  readonly cause?: DescribedError
+}
+
+const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi
+const LONG_NUMBER = /\b\d{2,3}\.?\d{3}\.?\d{3}(?:\/?\d{4})?-?\d{2}\b/g
+
+/** `text` without e-mail addresses and without anything that looks like a CPF or CNPJ. */
+export const withoutPersonalData = (text: string): string =>
+  text.replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[document]')
+
+const CAUSES_KEPT = 4
+
+const describeError = (error: unknown, depth = 0): DescribedError | string => {
+  if (!(error instanceof Error)) return withoutPersonalData(String(error))
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause =
+    error.cause instanceof Error && depth < CAUSES_KEPT
+      ? { cause: describeError(error.cause, depth + 1) as DescribedError }
+      : {}
+  return {
+    type: error.name,
+    message: withoutPersonalData(error.message),
+    ...code,
+    ...(error.stack === undefined ? {} : { stack: withoutPersonalData(error.stack) }),
+    ...cause,
+  }
+}
+
+/**
+ * The logger of one service: JSON lines on standard output, each with the service and the current correlation.
+ * No personal data is ever logged (quality: "no personal data in logs"): log ids, route patterns, statuses and
+ * milliseconds. As a second net, values under personal names are redacted, and of an error only its type, code,
+ * message and stack are kept, with e-mails and document numbers cut out (drivers quote rejected rows in others).
+ */
+export const openLogger = (options: {
+  readonly service: string
+  readonly level?: LogLevel
+  /** Readable lines instead of JSON ones, for a terminal. */
+  readonly pretty?: boolean
+  readonly destination?: DestinationStream
+}): Logger => {
+  const destination = options.destination ?? pino.destination({ dest: 1, sync: false })
+  return pino(
+    {
+      level: options.level ?? 'info',
+      base: { service: options.service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redacted, censor: '[redacted]' },
+      serializers: { err: (error: unknown) => describeError(error) },
+      mixin: () => ({ ...currentCorrelation() }),
+    },
+    options.pretty === true ? readable(destination) : destination,
+  )
+}
+
+interface Line {
+  readonly time: string
+  readonly level: string
+  readonly service: string
+  readonly msg?: string
+  readonly [field: string]: unknown
+}
+
+const readable = (destination: DestinationStream): DestinationStream => ({
+  write: (json) => {
+    const { time, level, service, msg, err, ...rest } = JSON.parse(json) as Line
+    const fields = Object.entries(rest).map(([name, value]) => `${name}=${asText(value)}`)
+    const head = [time.slice(11, 23), level.toUpperCase().padEnd(5), service, msg ?? '', ...fields]
+    const { stack } = (err ?? {}) as { stack?: string }
+    destination.write(`${head.join(' ')}\n${stack === undefined ? '' : `${stack}\n`}`)
+  },
+})
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
