@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('embedded')
+export default preset('embedded', { testTimeout: 90_000 })

@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('test-kit')
+export default mergeConfig(preset('test-kit'), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

@@ -1,1 +1,7 @@
-export {}
+export { EmbeddedPostgresError } from './errors'
+export {
+  startEmbeddedPostgres,
+  stopLeftServer,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start'

@@ -1,1 +1,6 @@
-export {}
+export type * from './types'
+export { ConcurrencyConflict, InvalidCursor, LateAppend, RestoredElsewhere, UncleanEventData } from './errors'
+export { eventStoreMigrations } from './migrations'
+export { personalData, type PersonalData, type SealedData } from './personal-data/personal-data'
+export { APPENDED_CHANNEL } from './storage/wake'
+export { openEventStore, type EventStoreOptions } from './store'

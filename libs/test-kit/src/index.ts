@@ -1,1 +1,4 @@
-export {}
+export * from './a-filing'
+export * from './arbitraries'
+export * from './postgres'
+export * from './process'

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { explain } from './errors'
+import { isAlive } from './orphan'
+import { startEmbeddedPostgres, stopLeftServer } from './index'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'licensing-embedded-'))
+})
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await stopLeftServer(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(text)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmaster = async () =>
+  Number.parseInt(await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10)
+
+/** Another Node process that starts the server in the same folder and prints its url. */
+async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))}
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false })
+    console.log(url)
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  })
+  children.push(child)
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { child, url }
+}
+
+describe('the embedded Postgres', () => {
+  it('keeps data from one start to the next, with every extension the product uses', async () => {
+    const first = await startEmbeddedPostgres({ dataDir })
+    await ask(
+      first.url,
+      'create extension pg_trgm; create extension unaccent; create extension btree_gin; create extension pgcrypto',
+    )
+    await ask(first.url, `create table kept as select lower(unaccent('AÇÃO')) as word`)
+    await first.stop()
+    await first.stop()
+    expect(first.died.aborted).toBe(false)
+    const second = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'acao' }])
+    await second.stop()
+  })
+
+  it('is durable unless told otherwise and ends transactions left open after 5 s', async () => {
+    const server = await startEmbeddedPostgres({ dataDir })
+    const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('listen_addresses') as address,
+      current_setting('unix_socket_directories') as socket`
+    expect(await ask(server.url, settings)).toEqual([
+      { fsync: 'on', commit: 'on', idle: '5s', address: '127.0.0.1', socket: '' },
+    ])
+    await server.stop()
+  })
+
+  it('asks for a password only its folder knows', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+    const guess = new URL(server.url)
+    guess.password = 'password'
+    await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await server.stop()
+  })
+
+  it('says so when the server ends by itself', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false })
+    const died = once(server.died, 'abort')
+    process.kill(await postmaster(), 'SIGQUIT')
+    await died
+    expect(server.died.aborted).toBe(true)
+    await server.stop()
+  })
+})
+
+describe('after kill -9', () => {
+  it('stops the server left behind, starts it again and has what was committed', async () => {
+    const { child, url } = await otherProcess()
+    await ask(url, 'create table kept as select 1 as one')
+    const orphan = await postmaster()
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    expect(isAlive(orphan)).toBe(true)
+    const server = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(await postmaster()).not.toBe(orphan)
+    expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  it('takes no other process for the server, whatever the pid file says', async () => {
+    const first = await startEmbeddedPostgres({ dataDir, durable: false })
+    await first.stop()
+    const bystander = spawn('sleep', ['60'])
+    children.push(bystander)
+    await writeFile(
+      join(dataDir, 'cluster', 'postmaster.pid'),
+      `${bystander.pid}\n${join(dataDir, 'cluster')}\n`,
+    )
+    const second = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(bystander.exitCode).toBeNull()
+    expect(bystander.signalCode).toBeNull()
+    await second.stop()
+  })
+
+  it('makes a new database when the first start was killed half-way', async () => {
+    const left = join(dataDir, 'draft-2147483647-abcd')
+    await mkdir(join(left, 'cluster'), { recursive: true })
+    const server = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await expect(stat(left)).rejects.toThrow('ENOENT')
+    await server.stop()
+  })
+})
+
+describe('what stands in the way is named with its fix', () => {
+  it('the folder is used by a living process', async () => {
+    const { url } = await otherProcess()
+    await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
+      /Another copy .* is using this data folder\. Stop it/,
+    )
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(startEmbeddedPostgres({ dataDir, port, durable: false })).rejects.toThrow(
+      /port .* is taken by another program\. Choose another port/,
+    )
+    other.close()
+  })
+
+  it('the data folder cannot be made', async () => {
+    await writeFile(join(dataDir, 'file'), '')
+    await expect(startEmbeddedPostgres({ dataDir: join(dataDir, 'file', 'below') })).rejects.toThrow(
+      /ENOTDIR|not a directory/,
+    )
+  })
+
+  it.each([
+    ['could not extend file: No space left on device', 'The disk is full. Free space'],
+    ['could not open file "x": Permission denied', 'Give that user'],
+    ['FATAL: lock file "postmaster.pid" already exists', 'Stop the other copy'],
+    [
+      'The data directory was initialized by PostgreSQL version 17, which is not compatible with this version',
+      'another Postgres version',
+    ],
+    ['libssl.so: error while loading shared libraries', 'Install the library'],
+    ['something new', 'It said:\nsomething new'],
+  ])('%s', (output, expected) => {
+    expect(explain('Starting', output).message).toContain(expected)
+  })
+})

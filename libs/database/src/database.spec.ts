@@ -1,0 +1,206 @@
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isTransient, isUnavailable, openDatabase, sql, type Database } from './index'
+
+let db: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db?.drop())
+
+beforeEach(async () => {
+  database = openDatabase({ url: db.url, max: 4, applicationName: 'spec' })
+  await database.query('create table notes (id bigint generated always as identity, text text)')
+})
+afterEach(async () => {
+  await database.query('drop table notes')
+  await database.close()
+})
+
+/** As an operator would, from outside. */
+async function endConnections(): Promise<void> {
+  const admin = new Client({ connectionString: db.url })
+  await admin.connect()
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spec'`)
+  await admin.end()
+}
+
+describe('queries', () => {
+  it('run what the builder built and count what was touched', async () => {
+    await database.run(sql('notes').insert([{ text: 'a' }, { text: 'b' }]))
+    const rows = await database.run(sql('notes').select('id', 'text').where({ text: 'b' }))
+    expect(rows).toEqual([{ id: 2, text: 'b' }])
+    expect(await database.execute(sql('notes').update({ text: 'c' }))).toBe(2)
+    expect(await database.run(sql.raw('select ?::int as n', [7]))).toEqual([{ n: 7 }])
+  })
+
+  it('give numbers, days and JSON as such, and times in UTC', async () => {
+    const [row] = await database.query(`select 9007199254740991::int8 as big, 12.5::numeric as exact,
+      array[1, null]::int8[] as list, '{"a":[1]}'::jsonb as json, '2026-03-01'::date as day,
+      '2026-03-01T10:00:00-03'::timestamptz as at, current_setting('TimeZone') as zone`)
+    expect(row).toEqual({
+      big: 9_007_199_254_740_991,
+      exact: 12.5,
+      list: [1, null],
+      json: { a: [1] },
+      day: '2026-03-01',
+      at: new Date('2026-03-01T13:00:00Z'),
+      zone: 'UTC',
+    })
+  })
+
+  it('refuse to round an int8 that no number holds', async () => {
+    await expect(database.query('select 9007199254740993::int8 as big')).rejects.toThrow('select it as text')
+  })
+
+  it('keep a named statement prepared, with parsers of its own', async () => {
+    const statement = {
+      name: 'bytes',
+      text: 'select $1::bytea as b',
+      parsers: { 17: (text: string) => text },
+    }
+    expect(await database.query(statement, [Buffer.from('hi')])).toEqual([{ b: '\\x6869' }])
+    expect(await database.query('select $1::bytea as b', [Buffer.from('hi')])).toEqual([
+      { b: Buffer.from('hi') },
+    ])
+  })
+
+  it('are cancelled at the time limit, as an outage', async () => {
+    await using hasty = openDatabase({ url: db.url, statementTimeout: 50 })
+    const error: unknown = await hasty.query('select pg_sleep(10)').catch((reason: unknown) => reason)
+    expect(isUnavailable(error)).toBe(true)
+  })
+})
+
+describe('a transaction', () => {
+  it('commits when the work resolves', async () => {
+    const id = await database.transaction(async (tx) => {
+      const [row] = await tx.run<{ id: number }>(sql('notes').insert({ text: 'a' }).returning('id'))
+      return row?.id
+    })
+    expect(await database.run(sql('notes').select('id'))).toEqual([{ id }])
+  })
+
+  it('rolls back when the work throws', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.run(sql('notes').insert({ text: 'a' }))
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await database.run(sql('notes').select())).toEqual([])
+  })
+
+  it('does not pass for committed when a failed statement was ignored', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.run(sql('notes').insert({ text: 'a' }))
+      await tx.query('select 1/0').catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('was rolled back')
+  })
+
+  it('takes no transaction id by itself', async () => {
+    const [row] = await database.transaction((tx) =>
+      tx.query('select pg_current_xact_id_if_assigned() as id'),
+    )
+    expect(row).toEqual({ id: null })
+  })
+
+  it('runs its effects after the commit, and none after a rollback', async () => {
+    const seen: unknown[] = []
+    await database.transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('committed'))
+      seen.push('working')
+    })
+    const failing = database.transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('never'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    database.afterCommit(() => seen.push('at once'))
+    expect(seen).toEqual(['working', 'committed', 'at once'])
+  })
+})
+
+describe('when Postgres ends the connections', () => {
+  it('fails what was running as an outage and works again with the next query', async () => {
+    const running = database.query('select pg_sleep(60)').catch((reason: unknown) => reason)
+    await vi.waitFor(async () => {
+      const active = await database.query(
+        `select from pg_stat_activity where query like '%pg_sleep(60)' and pid <> pg_backend_pid()`,
+      )
+      expect(active).toHaveLength(1)
+    })
+    await endConnections()
+    expect(isUnavailable(await running)).toBe(true)
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('survives losing a connection between two statements of a transaction', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.run(sql('notes').insert({ text: 'a' }))
+      await endConnections()
+      await tx.run(sql('notes').insert({ text: 'b' }))
+    })
+    const error: unknown = await work.catch((reason: unknown) => reason)
+    expect(isUnavailable(error)).toBe(true)
+    expect(await database.run(sql('notes').select())).toEqual([])
+  })
+
+  it('tells a session that it is lost', async () => {
+    const session = await database.session()
+    expect(session.lost.aborted).toBe(false)
+    await endConnections()
+    await vi.waitFor(() => expect(session.lost.aborted).toBe(true))
+    await session.release()
+  })
+
+  it('listens again and says that something may have been missed', async () => {
+    const heard: (string | undefined)[] = []
+    const stop = await database.listen('news', (payload) => heard.push(payload))
+    await database.query(`select pg_notify('news', 'one')`)
+    await vi.waitFor(() => expect(heard).toEqual(['one']))
+    await endConnections()
+    await vi.waitFor(() => expect(heard).toEqual(['one', undefined]), { timeout: 5_000 })
+    await database.query(`select pg_notify('news', 'two')`)
+    await vi.waitFor(() => expect(heard).toEqual(['one', undefined, 'two']))
+    await stop()
+    await database.query(`select pg_notify('news', 'three')`)
+    expect(heard).toHaveLength(3)
+  })
+})
+
+describe('failures', () => {
+  it('tells an outage from a mistake', async () => {
+    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+    const refused: unknown = await away.query('select 1').catch((reason: unknown) => reason)
+    expect(isUnavailable(refused)).toBe(true)
+    expect(isUnavailable(new Error('wrapped', { cause: refused }))).toBe(true)
+    const mistake: unknown = await database.query('select nothing').catch((reason: unknown) => reason)
+    expect(isUnavailable(mistake)).toBe(false)
+    expect(isUnavailable(undefined)).toBe(false)
+  })
+
+  it.each(['57P01', '08006', '53300', '57014', '25P03', '55P03', 'ECONNRESET'])(
+    'takes %s for an outage',
+    (code) => {
+      expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true)
+    },
+  )
+
+  it('takes a deadlock for transient, yet not for an outage', () => {
+    const deadlock = Object.assign(new Error('x'), { code: '40P01' })
+    expect(isTransient(deadlock)).toBe(true)
+    expect(isUnavailable(deadlock)).toBe(false)
+  })
+
+  it('does not connect before the first query nor after closing', async () => {
+    const closed = openDatabase({ url: db.url })
+    await closed.close()
+    await closed.close()
+    const error: unknown = await closed.query('select 1').catch((reason: unknown) => reason)
+    expect(isUnavailable(error)).toBe(true)
+  })
+})

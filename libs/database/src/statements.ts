@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { typesWith } from './parsers'
+import type { BuiltQuery, PreparedStatement, Queryable } from './types'
+
+type Runner = Pick<pg.ClientBase, 'query'>
+
+const parsersOf = new WeakMap<PreparedStatement, pg.CustomTypesConfig>()
+
+function typesOf(statement: PreparedStatement): pg.CustomTypesConfig | undefined {
+  if (statement.parsers === undefined) return undefined
+  const known = parsersOf.get(statement)
+  if (known !== undefined) return known
+  const types = typesWith(statement.parsers)
+  parsersOf.set(statement, types)
+  return types
+}
+
+function configOf(text: string | PreparedStatement, values: readonly unknown[]): pg.QueryConfig {
+  if (typeof text === 'string') return { text, values: values as unknown[] }
+  const types = typesOf(text)
+  const config = { name: text.name, text: text.text, values: values as unknown[] }
+  return types === undefined ? config : { ...config, types }
+}
+
+function native(query: BuiltQuery): pg.QueryConfig {
+  const { sql, bindings } = query.toSQL().toNative()
+  return { text: sql, values: bindings as unknown[] }
+}
+
+/** The three ways to run SQL, over a pool, a client in a transaction, or a client of its own. */
+export const statementsOver = (runner: Runner): Omit<Queryable, 'afterCommit'> => ({
+  async query<Row extends object>(text: string | PreparedStatement, values: readonly unknown[] = []) {
+    const { rows } = await runner.query(configOf(text, values))
+    return rows as Row[]
+  },
+  async run<Row extends object>(query: BuiltQuery) {
+    const { rows } = await runner.query(native(query))
+    return rows as Row[]
+  },
+  async execute(query) {
+    const { rowCount } = await runner.query(native(query))
+    return rowCount ?? 0
+  },
+})

@@ -1,0 +1,6 @@
+import { mergeConfig } from 'vitest/config'
+import { preset } from '../../vitest.preset'
+
+export default mergeConfig(preset('database'), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

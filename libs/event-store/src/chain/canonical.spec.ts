@@ -1,0 +1,86 @@
+import { openDatabase, type Database } from '@licensing/database'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import canonicalize from 'canonicalize'
+import { assert, asyncProperty, dictionary, jsonValue, nat, property, string } from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canonicalEvent, canonicalJson, chainHash, GENESIS } from './canonical'
+import { ensureCleanJson } from './clean-json'
+
+let db: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  db = await testDatabase()
+  database = openDatabase({ url: db.url })
+})
+
+afterAll(async () => {
+  await database?.close()
+  await db?.drop()
+})
+
+/** Any JSON object over all of Unicode that an event may carry. */
+const eventData = dictionary(string({ unit: 'binary' }), jsonValue({ stringUnit: 'binary' })).filter(
+  (data) => {
+    try {
+      ensureCleanJson(data, 'data')
+      return true
+    } catch {
+      return false
+    }
+  },
+)
+
+it('is the RFC 8785 text of the whole event', () => {
+  assert(
+    property(eventData, eventData, nat(), (data, meta, version) => {
+      const rest = {
+        streamId: 'process-é"1',
+        version,
+        type: 'Noted',
+        schemaVersion: 2,
+        recordedAt: '2026-01-01',
+      }
+      const parts = { ...rest, data: canonicalJson(data), meta: canonicalJson(meta) }
+      expect(canonicalEvent(parts)).toBe(canonicalize({ ...rest, data, meta }))
+    }),
+  )
+})
+
+it('survives the way through jsonb for any JSON', async () => {
+  await assert(
+    asyncProperty(eventData, async (data) => {
+      const text = canonicalJson(data)
+      const [row] = await database.query<{ data: object }>('select $1::jsonb as data', [text])
+      expect(canonicalJson(row?.data)).toBe(text)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('changes with every part and with the hash before', () => {
+  const event = {
+    streamId: 's',
+    version: 1,
+    type: 'T',
+    schemaVersion: 1,
+    data: '{}',
+    meta: '{}',
+    recordedAt: 'r',
+  }
+  const variants = [
+    event,
+    { ...event, streamId: 't' },
+    { ...event, version: 2 },
+    { ...event, type: 'U' },
+    { ...event, schemaVersion: 2 },
+    { ...event, data: '{"a":1}' },
+    { ...event, meta: '{"a":1}' },
+    { ...event, recordedAt: 'q' },
+  ]
+  const hashes = [
+    ...variants.map((variant) => chainHash(GENESIS, variant)),
+    chainHash('ab'.repeat(32), event),
+  ]
+  expect(new Set(hashes).size).toBe(hashes.length)
+})

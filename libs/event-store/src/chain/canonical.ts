@@ -1,0 +1,31 @@
+import canonicalize from 'canonicalize'
+import { createHash } from 'node:crypto'
+
+/** The head of a stream without events. */
+export const GENESIS = '0'.repeat(64)
+
+/** RFC 8785 text of one JSON value. */
+export const canonicalJson = (value: unknown): string => canonicalize(value) as string
+
+/** What the hash covers besides the hash before: everything of an event but its place in the global order. */
+export interface CanonicalParts {
+  readonly streamId: string
+  readonly version: number
+  readonly type: string
+  readonly schemaVersion: number
+  /** Canonical text. */
+  readonly data: string
+  /** Canonical text. */
+  readonly meta: string
+  readonly recordedAt: string
+}
+
+/** The RFC 8785 form of the whole event, put together from parts that are canonical: names in order, no space. */
+export const canonicalEvent = (event: CanonicalParts): string =>
+  `{"data":${event.data},"meta":${event.meta},"recordedAt":${JSON.stringify(event.recordedAt)}` +
+  `,"schemaVersion":${event.schemaVersion},"streamId":${JSON.stringify(event.streamId)}` +
+  `,"type":${JSON.stringify(event.type)},"version":${event.version}}`
+
+/** Hash of an event after the one whose hash is `previous`, both hexadecimal. */
+export const chainHash = (previous: string, event: CanonicalParts): string =>
+  createHash('sha256').update(previous, 'hex').update(canonicalEvent(event)).digest('hex')

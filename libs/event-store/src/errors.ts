@@ -1,0 +1,63 @@
+/** Someone else appended to the stream first: load it again and decide anew. */
+export class ConcurrencyConflict extends Error {
+  override readonly name = 'ConcurrencyConflict'
+
+  constructor(
+    readonly streamId: string,
+    readonly expectedVersion: number,
+    cause?: unknown,
+  ) {
+    super(`${streamId} is no longer at version ${expectedVersion}`, { cause })
+  }
+}
+
+/** A programming error: the transaction wrote something before it appended, which would break the global order. */
+export class LateAppend extends Error {
+  override readonly name = 'LateAppend'
+
+  constructor(
+    readonly streamId: string,
+    cause?: unknown,
+  ) {
+    super(
+      `The transaction wrote before it locked or appended to ${streamId}: append first, or call lock() before the first write`,
+      { cause },
+    )
+  }
+}
+
+/** The event holds what JSON in Postgres cannot keep unchanged. */
+export class UncleanEventData extends Error {
+  override readonly name = 'UncleanEventData'
+
+  constructor(
+    readonly path: string,
+    readonly found: string,
+  ) {
+    super(`${path} holds ${found}, which an event cannot keep`)
+  }
+}
+
+/** The cursor does not come from this store. */
+export class InvalidCursor extends Error {
+  override readonly name = 'InvalidCursor'
+
+  constructor(cursor: string) {
+    super(`${JSON.stringify(cursor)} is no cursor of the event store`)
+  }
+}
+
+/** The events were restored on a server whose transaction counter is behind theirs; new events would sort before them. */
+export class RestoredElsewhere extends Error {
+  override readonly name = 'RestoredElsewhere'
+
+  constructor(readonly missing: bigint) {
+    super(
+      `The events were restored from another Postgres server, whose transaction counter is ${missing} ahead of this ` +
+        `one's: new events would sort before old ones. With every service stopped, run ` +
+        `"call event_store.advance_past_restored_events()" once in this database (about ${
+          missing / 50_000n + 1n
+        } s), then start again.`,
+    )
+  }
+}

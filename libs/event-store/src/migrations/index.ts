@@ -1,0 +1,6 @@
+import type { Migration } from '@licensing/database'
+import * as createEvents from './001_create_events'
+import * as createPersonKeys from './002_create_person_keys'
+
+/** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
+export const eventStoreMigrations: readonly Migration[] = [createEvents, createPersonKeys]

@@ -1,0 +1,91 @@
+import { migrate, openDatabase, type Database } from '@licensing/database'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  ConcurrencyConflict,
+  eventStoreMigrations,
+  openEventStore,
+  type EventStore,
+  type StoredEvent,
+} from '../index'
+
+const WRITERS = 8
+const RUN_MS = 10_000
+
+let db: TestDatabase
+let database: Database
+let store: EventStore
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  database = openDatabase({ url: db.url, max: WRITERS + 4 })
+  store = openEventStore({ database })
+})
+
+afterAll(async () => {
+  await database?.close()
+  await db?.drop()
+})
+
+/** Appends one to three events to any of forty streams, in transactions of differing length. */
+async function writeUntil(end: number, writer: number): Promise<number> {
+  let written = 0
+  for (let turnNumber = 0; performance.now() < end; turnNumber += 1) {
+    const streamId = `process-${(writer * 7 + turnNumber * 13) % 40}`
+    const events = Array.from({ length: (turnNumber % 3) + 1 }, () => ({
+      type: 'Noted',
+      data: { writer, turnNumber },
+    }))
+    try {
+      await database.transaction(async (tx) => {
+        const expected = await store.head(tx, streamId)
+        await store.append(tx, { streamId, expected, events, meta: {}, recordedAt: new Date() })
+        if (turnNumber % 5 === 0) await tx.query('select pg_sleep(0.003)')
+      })
+      written += events.length
+    } catch (error) {
+      if (!(error instanceof ConcurrencyConflict)) throw error
+    }
+  }
+  return written
+}
+
+it(
+  'shows a tailing reader every event of eight writers once, in stream order, in an order that stays',
+  async () => {
+    const tailed: StoredEvent[] = []
+    let writing = true
+    const tail = async () => {
+      let cursor: string | undefined
+      for (;;) {
+        const last = !writing
+        const page = await store.readAfter(cursor, { limit: 100 })
+        tailed.push(...page.events)
+        cursor = page.cursor
+        if (last && !page.more) return
+        await turn()
+      }
+    }
+    const tailing = tail()
+    const end = performance.now() + RUN_MS
+    const counts = await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeUntil(end, writer)))
+    writing = false
+    await tailing
+
+    const written = counts.reduce((sum, count) => sum + count, 0)
+    expect(written).toBeGreaterThan(0)
+    expect(tailed).toHaveLength(written)
+    expect(new Set(tailed.map(({ position }) => position)).size).toBe(written)
+    const versions = new Map<string, number>()
+    for (const { streamId, version } of tailed) {
+      expect(version).toBe((versions.get(streamId) ?? 0) + 1)
+      versions.set(streamId, version)
+    }
+    const again = await store.readAfter(undefined, { limit: written + 1 })
+    expect(again.events.map(({ position }) => position)).toEqual(tailed.map(({ position }) => position))
+    expect((await store.verifyAll()).faults).toEqual([])
+  },
+  RUN_MS + 30_000,
+)

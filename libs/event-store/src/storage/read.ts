@@ -1,0 +1,119 @@
+import type { PreparedStatement, Queryable } from '@licensing/database'
+import { GENESIS } from '../chain/canonical'
+import type { Cursor, Pending, ReadOptions, StreamHead, StreamSlice } from '../types'
+import { cursorAt, placeOf } from './cursor'
+import { COLUMNS, EVENT_PARSERS, type EventRow } from './rows'
+
+const NEWEST_VERSION = 2_147_483_647
+
+const STREAM: PreparedStatement = {
+  name: 'event_store_stream',
+  text: `select ${COLUMNS} from event_store.events where stream_id = $1 and version > $2 and version <= $3 order by version`,
+  parsers: EVENT_PARSERS,
+}
+
+const HEAD: PreparedStatement = {
+  name: 'event_store_head',
+  text: 'select version, hash from event_store.events where stream_id = $1 order by version desc limit 1',
+  parsers: EVENT_PARSERS,
+}
+
+/**
+ * Everything below the oldest transaction still open is final; above it an event may yet appear in front of one
+ * already visible.
+ */
+const FINAL = 'txid < pg_snapshot_xmin(pg_current_snapshot())'
+const AFTER = `(txid, pos) > ($1::xid8, $2::bigint) and ${FINAL}`
+
+const PAGE: PreparedStatement = {
+  name: 'event_store_page',
+  text: `select ${COLUMNS} from event_store.events where ${AFTER} order by txid, pos limit $3`,
+  parsers: EVENT_PARSERS,
+}
+
+/** Unwanted rows come back bare: they move the cursor, and the work of one page stays bounded. */
+const FILTERED_PAGE: PreparedStatement = {
+  name: 'event_store_filtered_page',
+  text: `select txid, pos, case when wanted then stream_id end as stream_id, version, type, schema_version,
+      case when wanted then data end as data, case when wanted then meta end as meta, recorded_at,
+      case when wanted then hash end as hash
+    from (select *, ($4::text[] is null or stream_id like any ($4)) and ($5::text[] is null or type = any ($5)) as wanted
+      from event_store.events where ${AFTER} order by txid, pos limit $3) page
+    order by txid, pos`,
+  parsers: EVENT_PARSERS,
+}
+
+const PENDING: PreparedStatement = {
+  name: 'event_store_pending',
+  text: `select count(*)::int as events, min(recorded_at) as since
+    from (select recorded_at from event_store.events
+      where (txid, pos) > ($1::xid8, $2::bigint)
+        and ($4::text[] is null or stream_id like any ($4)) and ($5::text[] is null or type = any ($5))
+      order by txid, pos limit $3) page`,
+  parsers: EVENT_PARSERS,
+}
+
+const LATEST: PreparedStatement = {
+  name: 'event_store_latest',
+  text: `select txid, pos from event_store.events where ${FINAL} order by txid desc, pos desc limit 1`,
+  parsers: EVENT_PARSERS,
+}
+
+export const readStream = (
+  source: Queryable,
+  streamId: string,
+  slice: StreamSlice = {},
+): Promise<EventRow[]> =>
+  source.query<EventRow>(STREAM, [streamId, slice.after ?? 0, slice.upTo ?? NEWEST_VERSION])
+
+export async function readHead(source: Queryable, streamId: string): Promise<StreamHead> {
+  const [head] = await source.query<StreamHead>(HEAD, [streamId])
+  return head ?? { version: 0, hash: GENESIS }
+}
+
+const likePattern = (prefix: string): string => `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const filterOf = ({ streamPrefixes, types }: ReadOptions) => [
+  streamPrefixes?.map(likePattern) ?? null,
+  types ?? null,
+]
+
+export interface RowPage {
+  readonly rows: EventRow[]
+  readonly cursor: Cursor
+  readonly more: boolean
+}
+
+export async function readPage(
+  source: Queryable,
+  after: Cursor | undefined,
+  options: ReadOptions,
+): Promise<RowPage> {
+  const [txid, pos] = placeOf(after)
+  const { limit = 1_000 } = options
+  const filtered = options.streamPrefixes !== undefined || options.types !== undefined
+  const scanned = filtered
+    ? await source.query<EventRow>(FILTERED_PAGE, [txid, pos, limit, ...filterOf(options)])
+    : await source.query<EventRow>(PAGE, [txid, pos, limit])
+  const last = scanned.at(-1)
+  return {
+    rows: filtered ? scanned.filter((row) => row.stream_id !== null) : scanned,
+    cursor: last === undefined ? cursorAt(txid, pos) : cursorAt(last.txid, last.pos),
+    more: scanned.length === limit,
+  }
+}
+
+export async function countPending(
+  source: Queryable,
+  after: Cursor | undefined,
+  options: ReadOptions,
+): Promise<Pending> {
+  const values = [...placeOf(after), options.limit ?? 10_000, ...filterOf(options)]
+  const [row] = await source.query<{ events: number; since: string | null }>(PENDING, values)
+  return { events: row?.events ?? 0, ...(row?.since ? { since: row.since } : {}) }
+}
+
+export async function latestCursor(source: Queryable): Promise<Cursor | undefined> {
+  const [last] = await source.query<{ txid: string; pos: string }>(LATEST)
+  return last === undefined ? undefined : cursorAt(last.txid, last.pos)
+}

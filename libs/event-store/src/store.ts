@@ -1,0 +1,77 @@
+import type { Database } from '@licensing/database'
+import { ChainCheck, verifyAll } from './chain/verify'
+import { append } from './storage/append'
+import { LateAppend } from './errors'
+import { GENESIS } from './chain/canonical'
+import { checkRestoreGuard, xminStall } from './storage/guard'
+import { countPending, latestCursor, readHead, readPage, readStream } from './storage/read'
+import { eventOf, type EventRow } from './storage/rows'
+import { wakeReaders } from './storage/wake'
+import type { DomainEvent, EventStore, StoredEvent, Upcaster } from './types'
+import { upcastingWith } from './upcast'
+
+export interface EventStoreOptions {
+  readonly database: Database
+  readonly upcasters?: readonly Upcaster[]
+}
+
+async function takeLock(tx: Parameters<EventStore['lock']>[0], streamId: string): Promise<void> {
+  try {
+    await tx.query('select event_store.lock_stream($1)', [streamId])
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'LC002'
+      ? new LateAppend(streamId, error)
+      : error
+  }
+}
+
+async function verifyStream(
+  database: Database,
+  streamId: string,
+  known?: Parameters<EventStore['verify']>[1],
+) {
+  const check = new ChainCheck()
+  check.begin(streamId)
+  for (const row of await readStream(database, streamId)) check.see(row)
+  if (known !== undefined) check.endAt(known)
+  return check.fault
+}
+
+/** Opens the event store over a database that `eventStoreMigrations` brought up to date. */
+export function openEventStore({ database, upcasters = [] }: EventStoreOptions): EventStore {
+  const { newestVersion, upcast } = upcastingWith(upcasters)
+  const wake = wakeReaders(database)
+  // The caller names the union of events it knows; what is stored was checked against it when appended.
+  const eventsOf = <Event extends DomainEvent>(rows: readonly EventRow[]) =>
+    (upcasters.length === 0
+      ? rows.map(eventOf)
+      : rows.map((row) => upcast(eventOf(row)))) as StoredEvent<Event>[]
+  return {
+    async load<Event extends DomainEvent>(...[source, streamId, slice]: Parameters<EventStore['load']>) {
+      const rows = await readStream(source, streamId, slice)
+      const last = rows.at(-1)
+      return {
+        events: eventsOf<Event>(rows),
+        version: last?.version ?? 0,
+        hash: last?.hash ?? GENESIS,
+      }
+    },
+    head: readHead,
+    lock: takeLock,
+    async append<Event extends DomainEvent>(...[target, request]: Parameters<EventStore['append']>) {
+      const stored = await append(target, request, newestVersion)
+      if (stored.length > 0) target.afterCommit(wake)
+      return stored as StoredEvent<Event>[]
+    },
+    async readAfter<Event extends DomainEvent>(...[cursor, options]: Parameters<EventStore['readAfter']>) {
+      const { rows, ...page } = await readPage(database, cursor, options ?? {})
+      return { events: eventsOf<Event>(rows), ...page }
+    },
+    pending: (cursor, options = {}) => countPending(database, cursor, options),
+    latest: () => latestCursor(database),
+    verify: (streamId, known) => verifyStream(database, streamId, known),
+    verifyAll: (onProgress) => verifyAll(database, onProgress),
+    checkRestoreGuard: () => checkRestoreGuard(database),
+    xminStall: () => xminStall(database),
+  }
+}

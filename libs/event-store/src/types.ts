@@ -1,0 +1,148 @@
+import type { Queryable, Transaction } from '@licensing/database'
+
+/** A place in the order of all events; opaque, comes only from the store. */
+export type Cursor = string
+
+/** A flat past-tense fact, before it is stored. */
+export interface DomainEvent {
+  readonly type: string
+  readonly data: object
+}
+
+/** `schemaVersion` is the newest the upcasters know for the type unless told. */
+export type NewEvent<Event extends DomainEvent = DomainEvent> = Event & { readonly schemaVersion?: number }
+
+/** Who and why, the same for all events of one append: actor, request id, … */
+export type EventMeta = Readonly<Record<string, unknown>>
+
+export type StoredEvent<Event extends DomainEvent = DomainEvent> = Event extends DomainEvent
+  ? {
+      readonly streamId: string
+      /** 1 for the first event of the stream. */
+      readonly version: number
+      readonly type: Event['type']
+      readonly schemaVersion: number
+      readonly data: Event['data']
+      readonly meta: EventMeta
+      /** ISO 8601 in UTC, milliseconds. */
+      readonly recordedAt: string
+      /** Hexadecimal; chains over the whole stream. */
+      readonly hash: string
+      readonly position: Cursor
+    }
+  : never
+
+/** Where a stream ends: version 0 and 64 zeros while it has no event. */
+export interface StreamHead {
+  readonly version: number
+  readonly hash: string
+}
+
+export interface LoadedStream<Event extends DomainEvent = DomainEvent> extends StreamHead {
+  readonly events: StoredEvent<Event>[]
+}
+
+export interface AppendRequest<Event extends DomainEvent = DomainEvent> {
+  readonly streamId: string
+  /** The head the decision was made on, from `load` or `head`. */
+  readonly expected: StreamHead
+  readonly events: readonly NewEvent<Event>[]
+  readonly meta: EventMeta
+  readonly recordedAt: Date | string
+}
+
+export interface ReadOptions {
+  /** Most rows looked at; 1,000 unless told. */
+  readonly limit?: number
+  /** Only streams whose id starts with one of these, such as `process-`. */
+  readonly streamPrefixes?: readonly string[]
+  readonly types?: readonly string[]
+}
+
+export interface EventPage<Event extends DomainEvent = DomainEvent> {
+  readonly events: StoredEvent<Event>[]
+  /** Where to go on; moves over events the filter left out too. */
+  readonly cursor: Cursor
+  /** True when the page stopped at its limit, so that more may be there already. */
+  readonly more: boolean
+}
+
+export interface Pending {
+  readonly events: number
+  /** When the first of them was recorded, ISO 8601; absent when there is none. */
+  readonly since?: string
+}
+
+export interface StreamSlice {
+  /** Only events after this version. */
+  readonly after?: number
+  /** Only events up to this version. */
+  readonly upTo?: number
+}
+
+/** The first thing wrong with a stream. */
+export interface ChainFault {
+  readonly streamId: string
+  readonly version: number
+  readonly reason: 'tampered' | 'missing'
+  readonly message: string
+}
+
+export interface ChainReport {
+  readonly streams: number
+  readonly events: number
+  readonly faults: ChainFault[]
+}
+
+/** One pure step from `fromVersion` to `fromVersion + 1` of a type's data. */
+export interface Upcaster {
+  readonly type: string
+  readonly fromVersion: number
+  upcast(data: Readonly<Record<string, unknown>>): Record<string, unknown>
+}
+
+export interface XminStall {
+  /** How long the oldest open writer has held back readers. */
+  readonly seconds: number
+  /** Transaction ids handed out since that writer's. */
+  readonly transactions: number
+}
+
+export interface EventStore {
+  /** Loads a stream, its data upcast. An unknown stream is empty, at version 0. */
+  load<Event extends DomainEvent = DomainEvent>(
+    source: Queryable,
+    streamId: string,
+    slice?: StreamSlice,
+  ): Promise<LoadedStream<Event>>
+  head(source: Queryable, streamId: string): Promise<StreamHead>
+  /**
+   * Takes the stream's lock before anything else is written, for callers that must write (draw a protocol
+   * number, create a person's key) before they append. @throws LateAppend when the transaction already wrote.
+   */
+  lock(tx: Transaction, streamId: string): Promise<void>
+  /**
+   * Appends after `expected`; given a Database it is a transaction of its own.
+   * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before without
+   * holding the stream's lock, UncleanEventData for data Postgres or the hash could not keep.
+   */
+  append<Event extends DomainEvent = DomainEvent>(
+    target: Queryable,
+    request: AppendRequest<Event>,
+  ): Promise<StoredEvent<Event>[]>
+  /** Reads on from a cursor in the one order of all events; undefined = from the first. */
+  readAfter<Event extends DomainEvent = DomainEvent>(
+    cursor: Cursor | undefined,
+    options?: ReadOptions,
+  ): Promise<EventPage<Event>>
+  /** How much lies behind a cursor, for a consumer's lag; counts up to `limit` (10,000 unless told). */
+  pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
+  /** The cursor behind every event readable now. */
+  latest(): Promise<Cursor | undefined>
+  /** Recomputes the chain; `known` (from an earlier report) also shows a tail cut off since. */
+  verify(streamId: string, known?: StreamHead): Promise<ChainFault | undefined>
+  verifyAll(onProgress?: (done: { events: number; streams: number }) => void): Promise<ChainReport>
+  /** @throws RestoredElsewhere when the events carry transaction ids this server has yet to hand out. */
+  checkRestoreGuard(): Promise<void>
+  xminStall(): Promise<XminStall>
+}

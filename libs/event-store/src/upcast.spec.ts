@@ -1,0 +1,46 @@
+import { migrate, openDatabase } from '@licensing/database'
+import { testDatabase } from '@licensing/test-kit'
+import { expect, it } from 'vitest'
+import { eventStoreMigrations, openEventStore, type Upcaster } from './index'
+import { upcastingWith } from './upcast'
+
+const fullName: Upcaster = {
+  type: 'Named',
+  fromVersion: 1,
+  upcast: ({ first, last }) => ({ name: `${String(first)} ${String(last)}` }),
+}
+const nameObject: Upcaster = {
+  type: 'Named',
+  fromVersion: 2,
+  upcast: ({ name }) => ({ name: { full: name } }),
+}
+
+it('brings old events to the newest form on every way of reading, without touching what is stored', async () => {
+  await using db = await testDatabase()
+  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  await using database = openDatabase({ url: db.url })
+  const before = openEventStore({ database })
+  const data = { first: 'Ana', last: 'Lima' }
+  const request = { streamId: 'user-1', meta: {}, recordedAt: new Date() }
+  const expected = await before.head(database, 'user-1')
+  await before.append(database, { ...request, expected, events: [{ type: 'Named', data }] })
+
+  const after = openEventStore({ database, upcasters: [nameObject, fullName] })
+  const head = await after.head(database, 'user-1')
+  const newest = { name: { full: 'Rui' } }
+  await after.append(database, { ...request, expected: head, events: [{ type: 'Named', data: newest }] })
+
+  const upcasted = [
+    { schemaVersion: 3, data: { name: { full: 'Ana Lima' } } },
+    { schemaVersion: 3, data: newest },
+  ]
+  expect((await after.load(database, 'user-1')).events).toMatchObject(upcasted)
+  expect((await after.readAfter(undefined)).events).toMatchObject(upcasted)
+  expect((await before.load(database, 'user-1')).events[0]).toMatchObject({ schemaVersion: 1, data })
+  expect(await after.verify('user-1')).toBeUndefined()
+})
+
+it('refuses upcasters with a step missing or claimed twice', () => {
+  expect(() => upcastingWith([nameObject])).toThrow('one for each version')
+  expect(() => upcastingWith([fullName, fullName])).toThrow('one for each version')
+})

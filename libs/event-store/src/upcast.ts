@@ -1,0 +1,34 @@
+import type { StoredEvent, Upcaster } from './types'
+
+export interface Upcasting {
+  /** The version new events of the type are written in. */
+  newestVersion(type: string): number
+  /** Brings an event to the newest version, step by step. Its hash stays that of the stored form. */
+  upcast(event: StoredEvent): StoredEvent
+}
+
+/** @throws when two upcasters claim one step, or a step between others is missing */
+export function upcastingWith(upcasters: readonly Upcaster[]): Upcasting {
+  const steps = new Map<string, Upcaster[]>()
+  for (const upcaster of upcasters) {
+    const known = steps.get(upcaster.type) ?? []
+    known[upcaster.fromVersion - 1] = upcaster
+    steps.set(upcaster.type, known)
+  }
+  for (const [type, known] of steps) {
+    const registered = upcasters.filter((upcaster) => upcaster.type === type).length
+    if (known.length !== registered || Object.keys(known).length !== registered) {
+      throw new Error(`The upcasters of ${type} must be one for each version from 1 on`)
+    }
+  }
+  const newestVersion = (type: string) => (steps.get(type)?.length ?? 0) + 1
+  const upcast = (event: StoredEvent): StoredEvent => {
+    const known = steps.get(event.type)
+    if (known === undefined || event.schemaVersion > known.length) return event
+    const data = known
+      .slice(event.schemaVersion - 1)
+      .reduce((older, step) => step.upcast(older), event.data as Record<string, unknown>)
+    return { ...event, data, schemaVersion: known.length + 1 }
+  }
+  return { newestVersion, upcast }
+}

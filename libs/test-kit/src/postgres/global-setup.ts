@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs'
+import { startEmbeddedPostgres } from '@licensing/embedded'
+import type { TestProject } from 'vitest/node'
+import './provided'
+import { remove, sweepKilledRuns, temporaryFolder } from './folders'
+
+/**
+ * One Postgres for all spec files of a package's run, in a folder and on a port of its own. Named in a package's
+ * vitest.config.ts as `globalSetup: '@licensing/test-kit/postgres-setup'`.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweepKilledRuns()
+  const dataDir = await temporaryFolder()
+  const removeNow = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', removeNow)
+  const finish = async () => {
+    await remove(dataDir)
+    process.removeListener('exit', removeNow)
+  }
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false })
+    project.provide('postgresUrl', server.url)
+    return async () => {
+      await server.stop()
+      await finish()
+    }
+  } catch (error) {
+    await finish()
+    throw error
+  }
+}

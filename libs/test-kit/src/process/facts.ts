@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import type { CorrectionFieldType, DocumentCategory, Role } from '@licensing/domain-kit'
+
+/** Who does something to a process under test. */
+export interface Person {
+  readonly id: string
+  readonly role: Role
+}
+
+/** A document as an event records it. Give what a test is about. */
+export const aDocument = (
+  category: DocumentCategory,
+  overrides: Partial<DocumentFacts> = {},
+): DocumentFacts => ({
+  documentId: randomUUID(),
+  category,
+  originalName: `${category}.pdf`,
+  mediaType: 'application/pdf',
+  fileSize: 1024,
+  sha256: 'a'.repeat(64),
+  objectKey: randomUUID(),
+  ...overrides,
+})
+
+export interface AskedCorrection {
+  readonly id?: string
+  readonly fieldType?: CorrectionFieldType
+  readonly description?: string
+}
+
+const CATEGORY_LIKE = /^[a-z]+(_[a-z]+)+$|^requerimento$/
+
+/** What staff ask for: a document where a document category is named, else a field. */
+export const correctionRequested = (
+  fieldName: string,
+  { id = randomUUID(), fieldType, description = 'Confira, por favor' }: AskedCorrection = {},
+): ProcessEvent => ({
+  type: 'CorrectionRequested',
+  data: {
+    correctionId: id,
+    fieldName,
+    fieldType: fieldType ?? (CATEGORY_LIKE.test(fieldName) ? 'document' : 'field'),
+    description,
+  },
+})
