@@ -1,1 +1,25 @@
-export {}
+export * from './topics'
+export type {
+  Delivery,
+  EventBus,
+  Interest,
+  Lag,
+  Log,
+  SubscribeOptions,
+  Subscription,
+  SubscriptionStatus,
+} from './types'
+export { openPostgresBus, type PostgresBusOptions } from './postgres/bus'
+export { messagingMigrations } from './postgres/migrations'
+export { projectionMigration } from './projection/migration'
+export { projection } from './projection/projection'
+export type {
+  HandleEvent,
+  HandleEvents,
+  ParkedStream,
+  Projection,
+  ProjectionHandler,
+  ProjectionOptions,
+  RebuildReport,
+  Tables,
+} from './projection/types'

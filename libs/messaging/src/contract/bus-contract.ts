@@ -1,0 +1,135 @@
+/* oxlint-disable no-await-in-loop -- the suite appends and looks step by step, as a spec does */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EventBus } from '../types'
+import { append, collector, upTo, type MessagingHarness } from './harness'
+
+const PATIENCE = { timeout: 15_000, interval: 20 }
+
+/** What every event bus must do, whatever carries the events. */
+export function busContract(openHarness: () => Promise<MessagingHarness>): void {
+  let harness: MessagingHarness
+  let bus: EventBus
+  beforeEach(async () => {
+    harness = await openHarness()
+    bus = harness.openBus()
+  })
+  afterEach(async () => {
+    await bus?.close()
+    await harness?.close()
+  })
+
+  describe('delivery', () => {
+    it('brings every event of eight writers once and in stream order', async () => {
+      const seen = collector()
+      bus.subscribe({ group: 'g', handleBatch: seen.handleBatch, batchSize: 50 })
+      const streams = Array.from({ length: 8 }, (_, writer) => `process-${writer}`)
+      await Promise.all(
+        streams.map(async (streamId) => {
+          for (let turn = 0; turn < 60; turn += 1) await append(harness, streamId, (turn % 3) + 1)
+        }),
+      )
+      await vi.waitFor(() => expect(seen.events.length).toBeGreaterThanOrEqual(8 * 120), PATIENCE)
+      expect(seen.byStream()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(120)])))
+    })
+
+    it('brings a batch again, whole and in order, when it was not handled', async () => {
+      const seen = collector()
+      let failures = 2
+      const handleBatch: typeof seen.handleBatch = async (events) => {
+        await seen.handleBatch(events)
+        failures -= 1
+        if (failures >= 0) throw new Error('not now')
+      }
+      await append(harness, 'process-1', 3)
+      const subscription = bus.subscribe({ group: 'g', handleBatch })
+      await vi.waitFor(
+        () => expect(seen.byStream()['process-1']).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]),
+        PATIENCE,
+      )
+      expect(subscription.status()).toMatchObject({ restarts: 2, lastError: 'not now' })
+    })
+
+    it('gives each group everything it asked for, by topic or by stream', async () => {
+      const [all, users, catalogue] = [collector(), collector(), collector()]
+      bus.subscribe({ group: 'all', handleBatch: all.handleBatch })
+      bus.subscribe({ group: 'users', streamPrefixes: ['user-'], handleBatch: users.handleBatch })
+      bus.subscribe({ group: 'cat', topics: ['licensing.catalogue.v1'], handleBatch: catalogue.handleBatch })
+      for (const kind of ['process', 'user', 'municipality', 'activity']) await append(harness, `${kind}-1`)
+      await vi.waitFor(() => expect(all.events).toHaveLength(4), PATIENCE)
+      await vi.waitFor(() => expect(users.byStream()).toEqual({ 'user-1': [1] }), PATIENCE)
+      await vi.waitFor(
+        () => expect(catalogue.byStream()).toEqual({ 'municipality-1': [1], 'activity-1': [1] }),
+        PATIENCE,
+      )
+    })
+
+    it('starts a new group at the end when asked to', async () => {
+      await append(harness, 'process-1', 2)
+      const seen = collector()
+      const subscription = bus.subscribe({ group: 'g', from: 'now', handleBatch: seen.handleBatch })
+      await vi.waitFor(() => expect(subscription.status().active).toBe(true), PATIENCE)
+      await vi.waitFor(async () => {
+        await append(harness, 'process-1')
+        expect(seen.events.length).toBeGreaterThan(0)
+      }, PATIENCE)
+      expect(seen.byStream()['process-1']).not.toContain(1)
+    })
+
+    it('tells how far a group is behind', async () => {
+      await append(harness, 'process-1', 3)
+      expect(await bus.lag({ group: 'g' })).toMatchObject({ events: 3 })
+      bus.subscribe({ group: 'g', handleBatch: collector().handleBatch })
+      await vi.waitFor(
+        async () => expect(await bus.lag({ group: 'g' })).toEqual({ events: 0, seconds: 0 }),
+        PATIENCE,
+      )
+    })
+  })
+
+  describe('several copies', () => {
+    it('resume where the last one stopped', async () => {
+      const first = collector()
+      await append(harness, 'process-1', 3)
+      const subscription = bus.subscribe({ group: 'g', handleBatch: first.handleBatch })
+      await vi.waitFor(() => expect(first.events).toHaveLength(3), PATIENCE)
+      await subscription.stop()
+      await append(harness, 'process-1', 2)
+      const second = collector()
+      const other = harness.openBus()
+      other.subscribe({ group: 'g', handleBatch: second.handleBatch })
+      await vi.waitFor(() => expect(second.byStream()['process-1']).toEqual([4, 5]), PATIENCE)
+      expect(first.events).toHaveLength(3)
+      await other.close()
+    })
+
+    it('have one at work, and a standby takes over when it leaves', async () => {
+      const [first, second] = [collector(), collector()]
+      const leader = bus.subscribe({ group: 'g', handleBatch: first.handleBatch })
+      await vi.waitFor(() => expect(leader.status().active).toBe(true), PATIENCE)
+      const other = harness.openBus()
+      const standby = other.subscribe({ group: 'g', handleBatch: second.handleBatch })
+      await append(harness, 'process-1', 3)
+      await vi.waitFor(() => expect(first.events).toHaveLength(3), PATIENCE)
+      expect(standby.status().active).toBe(false)
+      await leader.stop()
+      await append(harness, 'process-1', 2)
+      await vi.waitFor(() => expect(second.byStream()['process-1']).toEqual([4, 5]), PATIENCE)
+      expect(first.events).toHaveLength(3)
+      await other.close()
+    })
+  })
+
+  describe('an outage', () => {
+    it('loses nothing and keeps each stream in order when connections break in the middle', async () => {
+      const seen = collector()
+      const streams = ['process-1', 'process-2', 'user-1']
+      bus.subscribe({ group: 'g', handleBatch: seen.handleBatch, batchSize: 10 })
+      for (let round = 0; round < 4; round += 1) {
+        for (const streamId of streams) await append(harness, streamId, 25)
+        await harness.breakConnections()
+      }
+      const firstSightings = () => streams.map((streamId) => [...new Set(seen.byStream()[streamId])])
+      await vi.waitFor(() => expect(firstSightings()).toEqual(streams.map(() => upTo(100))), PATIENCE)
+    })
+  })
+}

@@ -1,0 +1,226 @@
+/* oxlint-disable no-await-in-loop -- the suite appends and looks step by step, as a spec does */
+import { sql } from '@licensing/database'
+import type { StoredEvent } from '@licensing/event-store'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { projection } from '../projection/projection'
+import type { HandleEvent, Projection } from '../projection/types'
+import type { EventBus } from '../types'
+import { append, upTo, type MessagingHarness } from './harness'
+
+const PATIENCE = { timeout: 15_000, interval: 20 }
+
+const record: HandleEvent = async (tx, { streamId, version }, tables) =>
+  void (await tx.run(sql(tables.name('history')).insert({ stream_id: streamId, version })))
+
+/** Fails for one event of one stream as long as `broken` says so. */
+const failingAt =
+  (streamId: string, version: number, broken: () => boolean): HandleEvent =>
+  async (tx, event, tables) => {
+    if (event.streamId === streamId && event.version === version && broken())
+      throw new Error('cannot read this')
+    await record(tx, event, tables)
+  }
+
+/** What a projection must make of events over the bus: each applied once, in order, whatever happens. */
+export function projectionContract(openHarness: () => Promise<MessagingHarness>): void {
+  let harness: MessagingHarness
+  let bus: EventBus
+  beforeEach(async () => {
+    harness = await openHarness()
+    bus = harness.openBus()
+    await harness.database.query(
+      `create table contract.history (id bigint generated always as identity primary key, stream_id text not null,
+        version int not null, constraint history_once unique (stream_id, version));
+       create index history_stream on contract.history (stream_id)`,
+    )
+  })
+  afterEach(async () => {
+    await bus?.close()
+    await harness?.close()
+  })
+
+  const historyWith = (handle: HandleEvent, on = bus): Projection => {
+    const { database, store } = harness
+    const streamPrefixes = ['process-', 'user-']
+    return projection({
+      database,
+      store,
+      bus: on,
+      schema: 'contract',
+      name: 'history',
+      streamPrefixes,
+      tables: ['history'],
+      handle,
+    })
+  }
+
+  const rows = async (): Promise<Record<string, number[]>> => {
+    const found = await harness.database.query<{ stream_id: string; version: number }>(
+      'select stream_id, version from contract.history order by id',
+    )
+    const streams: Record<string, number[]> = {}
+    for (const { stream_id: streamId, version } of found) (streams[streamId] ??= []).push(version)
+    return streams
+  }
+
+  describe('applying', () => {
+    it('skips what it has, reads what is missing and puts in order what is not', async () => {
+      const history = historyWith(record)
+      const events = await append(harness, 'process-1', 6)
+      const at = (...versions: number[]) => versions.map((version) => events[version - 1] as StoredEvent)
+      await history.handleBatch(at(1, 1, 2))
+      await history.handleBatch(at(1, 2))
+      await history.handleBatch(at(5, 3, 4))
+      await history.handleBatch(at(6))
+      await history.handleBatch(at(2, 6))
+      expect(await rows()).toEqual({ 'process-1': upTo(6) })
+      expect(await history.appliedVersion('process-1')).toBe(6)
+      expect(await history.appliedVersion('process-2')).toBe(0)
+    })
+
+    it('applies each event once when two copies get the same batch', async () => {
+      // Without the constraint a second application would go unnoticed by the database.
+      await harness.database.query('alter table contract.history drop constraint history_once')
+      const copies = [historyWith(record), historyWith(record), historyWith(record)]
+      for (let round = 0; round < 3; round += 1) {
+        const events = [
+          ...(await append(harness, 'process-1', 20)),
+          ...(await append(harness, 'process-2', 20)),
+        ]
+        await Promise.all(copies.map((copy) => copy.handleBatch(events)))
+      }
+      expect(await rows()).toEqual({ 'process-1': upTo(60), 'process-2': upTo(60) })
+    })
+
+    it('leaves no trace of a batch whose transaction failed', async () => {
+      const events = await append(harness, 'process-1', 2)
+      const outage = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+      const history = historyWith(async (tx, event, tables) => {
+        await record(tx, event, tables)
+        if (event.version === 2) throw outage
+      })
+      await expect(history.handleBatch(events)).rejects.toBe(outage)
+      expect(await rows()).toEqual({})
+      expect(await history.appliedVersion('process-1')).toBe(0)
+    })
+
+    it('follows eight writers over a bus that breaks', async () => {
+      const history = historyWith(record)
+      history.start()
+      const streams = Array.from({ length: 8 }, (_, writer) => `process-${writer}`)
+      const writing = streams.map(async (streamId) => {
+        for (let turn = 0; turn < 20; turn += 1) await append(harness, streamId, 2)
+      })
+      await harness.breakConnections().catch(() => undefined)
+      await Promise.all(writing)
+      for (const streamId of streams) expect(await history.waitFor(streamId, 40, 15_000)).toBe(true)
+      expect(await rows()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(40)])))
+    })
+  })
+
+  describe('waiting for a version', () => {
+    it('tells as soon as it is applied, by this copy or another', async () => {
+      const history = historyWith(record)
+      const elsewhere = historyWith(record)
+      const waits = [history.waitFor('process-1', 2, 10_000), elsewhere.waitFor('process-1', 2, 10_000)]
+      await history.handleBatch(await append(harness, 'process-1', 2))
+      expect(await Promise.all(waits)).toEqual([true, true])
+    })
+
+    it('gives up when time is up', async () => {
+      expect(await historyWith(record).waitFor('process-1', 1, 60)).toBe(false)
+    })
+  })
+
+  describe('an event that cannot be handled', () => {
+    it('parks its stream alone, in order, until it is replayed', async () => {
+      let broken = true
+      const history = historyWith(failingAt('process-2', 2, () => broken))
+      history.start()
+      for (const streamId of ['process-1', 'process-2', 'process-3']) await append(harness, streamId, 3)
+      await vi.waitFor(async () => expect(await history.parked()).toHaveLength(1), PATIENCE)
+      await append(harness, 'process-2', 2)
+      await append(harness, 'process-3')
+      expect(await history.waitFor('process-3', 4, 10_000)).toBe(true)
+      expect(await history.waitFor('process-2', 2, 60_000)).toBe(false)
+      expect(await rows()).toEqual({ 'process-1': upTo(3), 'process-2': [1], 'process-3': upTo(4) })
+      expect(await history.parked()).toMatchObject([
+        { streamId: 'process-2', version: 2, type: 'Counted', error: 'cannot read this', attempts: 5 },
+      ])
+
+      expect(await history.replayParked()).toBe(0)
+      expect(await history.parked()).toMatchObject([{ streamId: 'process-2', attempts: 10 }])
+      broken = false
+      expect(await history.replayParked()).toBe(1)
+      expect(await history.parked()).toEqual([])
+      expect((await rows())['process-2']).toEqual(upTo(5))
+      await append(harness, 'process-2')
+      expect(await history.waitFor('process-2', 6, 10_000)).toBe(true)
+    })
+  })
+
+  describe('a rebuild', () => {
+    it('replaces the rows by a clean replay while events keep coming and readers keep reading', async () => {
+      const history = historyWith(record)
+      const subscription = history.start()
+      const streams = ['process-1', 'process-2', 'user-1']
+      for (const streamId of streams) await append(harness, streamId, 30)
+      for (const streamId of streams) expect(await history.waitFor(streamId, 30, 10_000)).toBe(true)
+      await harness.database.query(`delete from contract.history where version = 7`)
+
+      const rebuilt = new AbortController()
+      let empties = 0
+      const reading = (async () => {
+        while (!rebuilt.signal.aborted) {
+          const found = await harness.database.query('select from contract.history limit 1')
+          if (found.length === 0) empties += 1
+        }
+      })()
+      const writing = (async () => {
+        for (let turn = 0; turn < 20; turn += 1)
+          for (const streamId of streams) await append(harness, streamId)
+      })()
+      const report = await history.rebuild()
+      await writing
+      rebuilt.abort()
+      await reading
+      expect(empties).toBe(0)
+      expect(report.events).toBeGreaterThanOrEqual(90)
+      for (const streamId of streams) expect(await history.waitFor(streamId, 50, 10_000)).toBe(true)
+      expect(await rows()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(50)])))
+      expect(subscription.status().restarts).toBe(0)
+      expect(await history.rebuild()).toMatchObject({ events: 150 })
+    })
+
+    it('keeps the names of indexes and constraints, and clears what it no longer needs', async () => {
+      const history = historyWith(record)
+      await history.handleBatch(await append(harness, 'process-1', 3))
+      const names = `select c.relname from pg_class c where relnamespace = 'contract'::regnamespace and relkind in ('r', 'i') order by 1`
+      const before = await harness.database.query(names)
+      await history.rebuild()
+      expect(await harness.database.query(names)).toEqual(before)
+      expect(await rows()).toEqual({ 'process-1': upTo(3) })
+      await history.handleBatch(await append(harness, 'process-1'))
+      expect(await rows()).toEqual({ 'process-1': upTo(4) })
+    })
+
+    it('parks what it cannot handle and goes on', async () => {
+      const history = historyWith(failingAt('process-1', 2, () => true))
+      await append(harness, 'process-1', 3)
+      await append(harness, 'process-2', 3)
+      await history.rebuild()
+      expect(await rows()).toEqual({ 'process-1': [1], 'process-2': upTo(3) })
+      expect(await history.parked()).toMatchObject([{ streamId: 'process-1', version: 2 }])
+    })
+
+    it('refuses a table that cannot be copied, and leaves it as it is', async () => {
+      await harness.database.query(
+        'alter table contract.history add column parent bigint references contract.history (id)',
+      )
+      const history = historyWith(record)
+      await history.handleBatch(await append(harness, 'process-1'))
+      await expect(history.rebuild()).rejects.toThrow('has a foreign key')
+      expect(await rows()).toEqual({ 'process-1': [1] })
+    })
+  })
+}

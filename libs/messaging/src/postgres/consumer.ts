@@ -1,0 +1,103 @@
+import type { Database } from '@licensing/database'
+import type { EventStore } from '@licensing/event-store'
+import { pause } from '../pause'
+import { supervise } from '../supervise'
+import { prefixesOf } from '../topics'
+import type { Interest, Lag, Log, SubscribeOptions, Subscription, SubscriptionStatus } from '../types'
+import { knownCursor, moveCursor, takeCursor } from './cursors'
+import type { Lead, Leadership } from './leadership'
+import type { WakeUp } from './wake'
+
+/** Readers are woken by NOTIFY; the poll is for one that was lost. */
+const POLL_MS = 250
+const STANDBY_MS = 250
+const BATCH_SIZE = 500
+
+export interface ConsumerDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly leadership: Leadership
+  readonly wake: WakeUp
+  readonly log: Log
+}
+
+const filterOf = ({ topics, streamPrefixes }: Interest) => {
+  const prefixes = streamPrefixes ?? (topics === undefined ? undefined : prefixesOf(topics))
+  return prefixes === undefined ? {} : { streamPrefixes: prefixes }
+}
+
+/** Reads on and hands over, batch by batch, while this copy leads; the cursor moves after the batch was handled. */
+async function consume(
+  deps: ConsumerDeps,
+  options: SubscribeOptions,
+  signal: AbortSignal,
+  progress: () => void,
+) {
+  const { database, store, wake } = deps
+  const { group, from = 'first', batchSize = BATCH_SIZE } = options
+  const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
+  let { position, epoch } = await takeCursor(database, group, start)
+  const delivery = { signal, heartbeat: () => Promise.resolve() }
+  while (!signal.aborted) {
+    const rings = wake.rings()
+    // oxlint-disable no-await-in-loop -- batches follow one another
+    const page = await store.readAfter(position, { limit: batchSize, ...filterOf(options) })
+    if (page.events.length > 0) await options.handleBatch(page.events, delivery)
+    if (page.cursor !== position && (page.events.length > 0 || page.more)) {
+      await moveCursor(database, group, { position: page.cursor, epoch })
+    }
+    position = page.cursor
+    progress()
+    if (!page.more) await wake.sleep(rings, POLL_MS, signal)
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** How far a group is behind the store. */
+export async function lagOf(
+  { database, store }: Pick<ConsumerDeps, 'database' | 'store'>,
+  interest: Interest,
+): Promise<Lag> {
+  const cursor = await knownCursor(database, interest.group)
+  const { events, since } = await store.pending(cursor, filterOf(interest))
+  return { events, seconds: since === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000) }
+}
+
+/** One copy's consumer of one group: leads, stands by, or is on its way back after a failure. */
+export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
+  const stopping = new AbortController()
+  let status: SubscriptionStatus = { active: false, restarts: 0 }
+  const note = (change: Partial<SubscriptionStatus>) => {
+    status = { ...status, ...change }
+  }
+  const lead = async (leading: Lead, progress: () => void) => {
+    note({ active: true })
+    try {
+      await consume(deps, options, AbortSignal.any([stopping.signal, leading.lost]), progress)
+    } finally {
+      note({ active: false })
+      await leading.resign()
+    }
+  }
+  const leadWheneverPossible = async (progress: () => void) => {
+    while (!stopping.signal.aborted) {
+      // oxlint-disable no-await-in-loop -- asking again is the point
+      const leading = await deps.leadership.tryLead(options.group)
+      if (leading === undefined) await pause(STANDBY_MS, stopping.signal)
+      else await lead(leading, progress)
+      // oxlint-enable no-await-in-loop
+    }
+  }
+  const onFailure = (error: unknown) =>
+    note({ restarts: status.restarts + 1, lastError: error instanceof Error ? error.message : String(error) })
+  const supervision = { name: options.group, signal: stopping.signal, log: deps.log, onFailure }
+  const running = supervise(supervision, leadWheneverPossible)
+  return {
+    group: options.group,
+    status: () => status,
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '@licensing/database'
+import type { EventStore, StoredEvent } from '@licensing/event-store'
+import type { Target } from './target'
+import type { StreamState, Tracking } from './tracking'
+import type { ProjectionHandler, Tables } from './types'
+
+export interface Applier {
+  readonly store: EventStore
+  readonly tracking: Tracking
+  readonly handler: ProjectionHandler
+}
+
+async function fetchGap(
+  tx: Transaction,
+  store: EventStore,
+  upTo: StoredEvent,
+  next: number,
+): Promise<StoredEvent[]> {
+  const { events } = await store.load(tx, upTo.streamId, { after: next - 1, upTo: upTo.version })
+  if (events.length === upTo.version - next + 1) return events
+  throw new Error(`The event store lacks events ${next} to ${upTo.version} of ${upTo.streamId}`)
+}
+
+/** What is still to be done, each stream's in order: repeated events dropped, missing ones read from the store. */
+async function due(
+  tx: Transaction,
+  store: EventStore,
+  events: readonly StoredEvent[],
+  states: ReadonlyMap<string, StreamState>,
+): Promise<StoredEvent[]> {
+  const dueEvents: StoredEvent[] = []
+  const applied = new Map<string, number>()
+  for (const event of events) {
+    const state = states.get(event.streamId)
+    if (state?.parked === true) continue
+    const next = (applied.get(event.streamId) ?? state?.appliedVersion ?? 0) + 1
+    if (event.version < next) continue
+    if (event.version === next) dueEvents.push(event)
+    // oxlint-disable-next-line no-await-in-loop -- gaps are rare, and order matters
+    else dueEvents.push(...(await fetchGap(tx, store, event, next)))
+    applied.set(event.streamId, event.version)
+  }
+  return dueEvents
+}
+
+async function handleAll(
+  tx: Transaction,
+  events: readonly StoredEvent[],
+  handler: ProjectionHandler,
+  tables: Tables,
+) {
+  if (handler.handleBatch !== undefined) return handler.handleBatch(tx, events, tables)
+  // oxlint-disable-next-line no-await-in-loop -- in order, on one connection
+  for (const event of events) await handler.handle(tx, event, tables)
+}
+
+/** Applies in the transaction what of the events is due. @returns the version reached, by stream */
+export async function apply(
+  { store, tracking, handler }: Applier,
+  tx: Transaction,
+  target: Target,
+  events: readonly StoredEvent[],
+): Promise<ReadonlyMap<string, number>> {
+  const streamIds = [...new Set(events.map(({ streamId }) => streamId))]
+  const states = await tracking.claim(tx, target.key, streamIds)
+  const dueEvents = await due(tx, store, events, states)
+  if (dueEvents.length > 0) await handleAll(tx, dueEvents, handler, target.tables)
+  const reached = new Map(dueEvents.map(({ streamId, version }) => [streamId, version]))
+  await tracking.advance(tx, target.key, reached)
+  return reached
+}

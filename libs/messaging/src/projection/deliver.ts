@@ -1,0 +1,141 @@
+import { isTransient, type Database } from '@licensing/database'
+import type { StoredEvent } from '@licensing/event-store'
+import { pause } from '../pause'
+import type { Log } from '../types'
+import { apply, type Applier } from './apply'
+import type { Target } from './target'
+
+const TRIES = 5
+const FIRST_RETRY_MS = 50
+
+export interface Deliverer extends Applier {
+  readonly database: Database
+  readonly log: Log
+  onApplied(streamIds: Iterable<string>): void
+}
+
+async function applyAlone(
+  deliverer: Deliverer,
+  target: Target,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const { database, tracking } = deliverer
+  const reached = await database.transaction(async (tx) => {
+    await tracking.enter(tx, target.key)
+    return apply(deliverer, tx, target, events)
+  })
+  deliverer.onApplied(reached.keys())
+}
+
+async function park(
+  deliverer: Deliverer,
+  target: Target,
+  event: StoredEvent,
+  reason: unknown,
+): Promise<void> {
+  const { database, tracking, log } = deliverer
+  const error = reason instanceof Error ? reason.message : String(reason)
+  await database.transaction(async (tx) => {
+    await tracking.enter(tx, target.key)
+    const state = (await tracking.claim(tx, target.key, [event.streamId])).get(event.streamId)
+    // Another copy may have got further meanwhile.
+    if (state !== undefined && state.appliedVersion >= event.version) return
+    await tracking.park(tx, target.key, { event, error, attempts: TRIES })
+  })
+  const { streamId, version, type } = event
+  log.error({ projection: target.key, streamId, version, type, err: reason }, 'The stream is parked')
+}
+
+/** @returns false when the event failed five times and its stream is parked */
+async function applyOrPark(deliverer: Deliverer, target: Target, event: StoredEvent): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- tries follow one another
+      await applyAlone(deliverer, target, [event])
+      return true
+    } catch (error) {
+      if (isTransient(error)) throw error
+      if (attempt === TRIES) {
+        // oxlint-disable-next-line no-await-in-loop -- once
+        await park(deliverer, target, event, error)
+        return false
+      }
+      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
+      await pause(FIRST_RETRY_MS * 2 ** (attempt - 1))
+    }
+  }
+}
+
+/** One event at a time, from the last applied on: the store knows also what delivery skipped. @returns false when parked */
+async function applyEachOrPark(deliverer: Deliverer, target: Target, streamId: string, upTo?: number) {
+  const { database, store, tracking } = deliverer
+  const { appliedVersion, parked } = await tracking.state(database, target.key, streamId)
+  if (parked) return false
+  const slice = { after: appliedVersion, ...(upTo === undefined ? {} : { upTo }) }
+  const { events } = await store.load(database, streamId, slice)
+  for (const event of events) {
+    // oxlint-disable-next-line no-await-in-loop -- a stream's events follow one another
+    if (!(await applyOrPark(deliverer, target, event))) return false
+  }
+  return true
+}
+
+function byStream(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
+  const streams = new Map<string, StoredEvent[]>()
+  for (const event of events) {
+    const known = streams.get(event.streamId)
+    if (known === undefined) streams.set(event.streamId, [event])
+    else known.push(event)
+  }
+  return streams
+}
+
+/** Something in the batch fails: the streams that work go ahead, then the others event by event. */
+async function isolate(deliverer: Deliverer, target: Target, events: readonly StoredEvent[]): Promise<void> {
+  const suspects: [streamId: string, upTo: number][] = []
+  for (const [streamId, streamEvents] of byStream(events)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one connection at a time
+      await applyAlone(deliverer, target, streamEvents)
+    } catch (error) {
+      if (isTransient(error)) throw error
+      suspects.push([streamId, Math.max(...streamEvents.map(({ version }) => version))])
+    }
+  }
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (const [streamId, upTo] of suspects) await applyEachOrPark(deliverer, target, streamId, upTo)
+}
+
+/**
+ * Applies a batch in one transaction. An outage is thrown, to be tried again by whoever delivers; an event that
+ * fails for its own reasons ends up parked with its stream, and the others go on.
+ */
+export async function deliver(
+  deliverer: Deliverer,
+  target: Target,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  try {
+    await applyAlone(deliverer, target, events)
+  } catch (error) {
+    if (isTransient(error)) throw error
+    await isolate(deliverer, target, events)
+  }
+}
+
+/** Tries each parked stream again, from the failed event to its end. @returns how many came free */
+export async function replayParked(deliverer: Deliverer, target: Target): Promise<number> {
+  const { database, tracking } = deliverer
+  let freed = 0
+  for (const { streamId } of await tracking.parked(database, target.key)) {
+    // oxlint-disable no-await-in-loop -- one stream after the other
+    await tracking.reopen(database, target.key, streamId)
+    if (await applyEachOrPark(deliverer, target, streamId)) {
+      await tracking.settle(database, target.key, streamId)
+      freed += 1
+    }
+    // oxlint-enable no-await-in-loop
+  }
+  return freed
+}

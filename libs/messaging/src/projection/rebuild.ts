@@ -1,0 +1,129 @@
+import { isTransient } from '@licensing/database'
+import type { Cursor } from '@licensing/event-store'
+import { pause } from '../pause'
+import { apply } from './apply'
+import { deliver, type Deliverer } from './deliver'
+import { createShadows, dropShadows, swapShadows } from './shadow-tables'
+import type { Target } from './target'
+import type { RebuildReport } from './types'
+
+const PAGE_SIZE = 2_000
+const SWAP_TRIES = 10
+
+export interface Rebuilding {
+  readonly deliverer: Deliverer
+  readonly schema: string
+  readonly streamPrefixes: readonly string[]
+  readonly tables: readonly string[]
+  readonly live: Target
+  readonly shadow: Target
+}
+
+type Seen = (events: number) => void
+
+/** Replays into the shadow while the live projection goes on, up to the newest page. */
+async function replay({ deliverer, streamPrefixes, shadow }: Rebuilding, seen: Seen): Promise<Cursor> {
+  let cursor: Cursor | undefined
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- pages follow one another
+    const page = await deliverer.store.readAfter(cursor, { limit: PAGE_SIZE, streamPrefixes })
+    await deliver(deliverer, shadow, page.events)
+    // oxlint-enable no-await-in-loop
+    seen(page.events.length)
+    cursor = page.cursor
+    if (!page.more) return cursor
+  }
+}
+
+/**
+ * Alone with the projection's lock: applies what came since, then swaps. Nothing else writes the projection
+ * meanwhile, and whoever waited for the lock finds the new versions when it goes on.
+ */
+async function finish(rebuilding: Rebuilding, from: Cursor): Promise<number> {
+  const { deliverer, schema, streamPrefixes, tables, live, shadow } = rebuilding
+  const { database, store, tracking } = deliverer
+  return database.transaction(async (tx) => {
+    let events = 0
+    await tx.query(`set local lock_timeout = '3s'`)
+    await tracking.enterAlone(tx, live.key)
+    let cursor = from
+    for (;;) {
+      // oxlint-disable no-await-in-loop -- pages follow one another
+      const page = await store.readAfter(cursor, { limit: PAGE_SIZE, streamPrefixes })
+      await apply(deliverer, tx, shadow, page.events)
+      // oxlint-enable no-await-in-loop
+      events += page.events.length
+      cursor = page.cursor
+      if (!page.more) break
+    }
+    await swapShadows(tx, schema, tables)
+    await tracking.clear(tx, live.key)
+    await tracking.rename(tx, shadow.key, live.key)
+    return events
+  })
+}
+
+/** A reader's long query or an outage may hold up the swap; the shadow stays good, so only the swap is repeated. */
+async function finishWhenPossible(rebuilding: Rebuilding, from: Cursor, seen: Seen): Promise<void> {
+  let cursor = from
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- tries follow one another
+      return seen(await finish(rebuilding, cursor))
+    } catch (error) {
+      if (attempt === SWAP_TRIES) throw error
+      // An event that fails for its own reasons must be parked, which needs transactions of its own.
+      // oxlint-disable-next-line no-await-in-loop -- tries follow one another
+      if (!isTransient(error)) cursor = await settle(rebuilding, cursor, seen)
+      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
+      await pause(100 * attempt)
+    }
+  }
+}
+
+async function settle(
+  { deliverer, streamPrefixes, shadow }: Rebuilding,
+  from: Cursor,
+  seen: Seen,
+): Promise<Cursor> {
+  const page = await deliverer.store.readAfter(from, { limit: PAGE_SIZE, streamPrefixes })
+  await deliver(deliverer, shadow, page.events)
+  seen(page.events.length)
+  return page.cursor
+}
+
+async function rebuildAlone(rebuilding: Rebuilding, onProgress: Seen): Promise<RebuildReport> {
+  const { deliverer, schema, tables, shadow } = rebuilding
+  const { database, tracking } = deliverer
+  const began = performance.now()
+  let events = 0
+  const seen = (more: number) => {
+    events += more
+    onProgress(events)
+  }
+  await tracking.clear(database, shadow.key)
+  await createShadows(database, schema, tables)
+  try {
+    const cursor = await replay(rebuilding, seen)
+    await finishWhenPossible(rebuilding, cursor, seen)
+  } catch (error) {
+    await dropShadows(database, schema, tables)
+    await tracking.clear(database, shadow.key)
+    throw error
+  }
+  return { events, seconds: (performance.now() - began) / 1_000 }
+}
+
+/** @throws when another copy rebuilds the same projection */
+export async function rebuild(rebuilding: Rebuilding, onProgress: Seen): Promise<RebuildReport> {
+  const session = await rebuilding.deliverer.database.session()
+  try {
+    const name = `${rebuilding.schema}.${rebuilding.shadow.key}`
+    const lock = 'select pg_try_advisory_lock(hashtextextended($1, 5227)) as granted'
+    const [row] = await session.query<{ granted: boolean }>(lock, [name])
+    if (row?.granted !== true) throw new Error(`${name} is being rebuilt by another copy`)
+    return await rebuildAlone(rebuilding, onProgress)
+  } finally {
+    await session.release()
+  }
+}

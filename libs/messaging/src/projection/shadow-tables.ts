@@ -1,0 +1,67 @@
+import type { Queryable, Transaction } from '@licensing/database'
+import { shadowOf } from './target'
+
+/** What a copy by LIKE would lose or share. */
+const HINDRANCES = `
+  select 'a foreign key' as what from pg_constraint where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)
+  union all select 'a trigger' from pg_trigger where tgrelid = $1::regclass and not tgisinternal
+  union all select 'a serial column (use an identity)' from pg_attrdef where adrelid = $1::regclass
+    and pg_get_expr(adbin, adrelid) like 'nextval(%'
+  limit 1`
+
+export async function createShadows(
+  database: Queryable,
+  schema: string,
+  tables: readonly string[],
+): Promise<void> {
+  for (const table of tables) {
+    // oxlint-disable no-await-in-loop -- few, once
+    const [hindrance] = await database.query<{ what: string }>(HINDRANCES, [`${schema}.${table}`])
+    if (hindrance !== undefined)
+      throw new Error(`${schema}.${table} has ${hindrance.what}, so it cannot be rebuilt beside itself`)
+    await database.query(`drop table if exists ${schema}.${shadowOf(table)}`)
+    await database.query(`create table ${schema}.${shadowOf(table)} (like ${schema}.${table} including all)`)
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+export async function dropShadows(
+  database: Queryable,
+  schema: string,
+  tables: readonly string[],
+): Promise<void> {
+  const names = tables.map((table) => `${schema}.${shadowOf(table)}`)
+  await database.query(`drop table if exists ${names.join(', ')}`)
+}
+
+interface IndexRow {
+  readonly name: string
+  readonly definition: string
+}
+
+const INDEXES = `
+  select i.relname as name, pg_get_indexdef(i.oid) as definition
+  from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = $1::regclass order by i.relname`
+
+/** The definition without the names of index and table: what two indexes must share to be each other's copy. */
+const shapeOf = ({ definition }: IndexRow): string => definition.replace(/INDEX \S+ ON \S+ /, '')
+
+/** Puts the shadow in the table's place, with the table's index names, so that later migrations find them. */
+async function swapTable(tx: Transaction, schema: string, table: string): Promise<void> {
+  const live = await tx.query<IndexRow>(INDEXES, [`${schema}.${table}`])
+  const copies = await tx.query<IndexRow>(INDEXES, [`${schema}.${shadowOf(table)}`])
+  await tx.query(`drop table ${schema}.${table}`)
+  await tx.query(`alter table ${schema}.${shadowOf(table)} rename to ${table}`)
+  for (const index of live) {
+    const at = copies.findIndex((copy) => shapeOf(copy) === shapeOf(index))
+    const [copy] = at < 0 ? [] : copies.splice(at, 1)
+    if (copy === undefined || copy.name === index.name) continue
+    // oxlint-disable-next-line no-await-in-loop -- few, on one connection
+    await tx.query(`alter index ${schema}."${copy.name}" rename to "${index.name}"`)
+  }
+}
+
+export async function swapShadows(tx: Transaction, schema: string, tables: readonly string[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- few, on one connection
+  for (const table of tables) await swapTable(tx, schema, table)
+}

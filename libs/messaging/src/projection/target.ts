@@ -1,0 +1,37 @@
+import type { Tables } from './types'
+
+/** What a batch is applied to: the live tables, or the shadow of a rebuild. */
+export interface Target {
+  /** Under which the applied versions are kept. */
+  readonly key: string
+  readonly tables: Tables
+}
+
+const PLAIN = /^[a-z_][a-z0-9_]{0,50}$/
+const SHADOW = '__rebuild'
+
+/** @throws unless the name needs no quotes in SQL */
+export function plainName(name: string): string {
+  if (!PLAIN.test(name))
+    throw new Error(`${JSON.stringify(name)} must be lower-case letters, digits and _ (at most 51)`)
+  return name
+}
+
+export const shadowOf = (table: string): string => `${table}${SHADOW}`
+
+const tablesOf = (schema: string, known: readonly string[], rename: (table: string) => string): Tables => ({
+  name(table) {
+    if (!known.includes(table)) throw new Error(`${table} is not among the projection's tables`)
+    return `${schema}.${rename(table)}`
+  },
+})
+
+export const liveTarget = (schema: string, name: string, tables: readonly string[]): Target => ({
+  key: name,
+  tables: tablesOf(schema, tables, (table) => table),
+})
+
+export const shadowTarget = (schema: string, name: string, tables: readonly string[]): Target => ({
+  key: `${name}${SHADOW}`,
+  tables: tablesOf(schema, tables, shadowOf),
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { prefixesOf, topicOf, TOPICS } from './topics'
+
+it.each([
+  ['process-1', 'licensing.process.v1'],
+  ['user-1', 'licensing.user.v1'],
+  ['municipality-4205407', 'licensing.catalogue.v1'],
+  ['activity-1', 'licensing.catalogue.v1'],
+])('carries %s on %s', (streamId, topic) => expect(topicOf(streamId)).toBe(topic))
+
+it('refuses a stream of no known kind', () =>
+  expect(() => topicOf('other-1')).toThrow('No topic carries other-1'))
+
+it('finds the kinds of streams back from the topics', () => {
+  expect(prefixesOf(['licensing.catalogue.v1'])).toEqual(['municipality-', 'activity-'])
+  expect(prefixesOf(TOPICS)).toHaveLength(4)
+})

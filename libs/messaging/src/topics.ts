@@ -1,0 +1,24 @@
+/** Topics by the kind of stream they carry; keyed by stream id, so each stream stays in order. */
+const TOPIC_OF_PREFIX = {
+  'process-': 'licensing.process.v1',
+  'user-': 'licensing.user.v1',
+  'municipality-': 'licensing.catalogue.v1',
+  'activity-': 'licensing.catalogue.v1',
+} as const
+
+export type StreamPrefix = keyof typeof TOPIC_OF_PREFIX
+export type Topic = (typeof TOPIC_OF_PREFIX)[StreamPrefix]
+
+const ENTRIES = Object.entries(TOPIC_OF_PREFIX) as [StreamPrefix, Topic][]
+
+export const TOPICS: readonly Topic[] = [...new Set(Object.values(TOPIC_OF_PREFIX))]
+
+/** @throws when no topic carries such a stream */
+export function topicOf(streamId: string): Topic {
+  const found = ENTRIES.find(([prefix]) => streamId.startsWith(prefix))
+  if (found === undefined) throw new Error(`No topic carries ${streamId}`)
+  return found[1]
+}
+
+export const prefixesOf = (topics: readonly Topic[]): StreamPrefix[] =>
+  ENTRIES.filter(([, topic]) => topics.includes(topic)).map(([prefix]) => prefix)
