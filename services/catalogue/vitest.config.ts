@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('catalogue-service')
+export default mergeConfig(preset('catalogue-service'), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

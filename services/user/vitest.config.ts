@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('user-service')
+export default mergeConfig(preset('user-service'), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

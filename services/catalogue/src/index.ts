@@ -1,1 +1,5 @@
-export {}
+export { migrations } from '../migrations'
+export { demoActivityId, demoMunicipalityId, natalMunicipalityId } from './demo/demo-entries'
+export { openCatalogueService, type CatalogueService, type CatalogueServiceDeps } from './service'
+export { catalogueSettings, type CatalogueSettings } from './settings'
+export { demoActivities, demoPlaces } from './demo/demo-places'

@@ -1,1 +1,5 @@
-export {}
+export { migrations } from '../migrations'
+export { demoUserIds, DEMO_PASSWORD } from './demo/people'
+export type { NewSuperAdmin } from './operator/create-super-admin'
+export { openUserService, type UserService, type UserServiceDeps } from './service'
+export { userSettings, type UserSettings } from './settings'

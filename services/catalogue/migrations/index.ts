@@ -1,0 +1,5 @@
+import type { Migration } from '@licensing/database'
+import { catalogue } from './2026-01-catalogue'
+
+/** The migrations of schema catalogue, oldest first. */
+export const migrations: readonly Migration[] = [catalogue]

@@ -1,0 +1,32 @@
+import { activityBody, municipalityBody } from '@licensing/contracts'
+import { describe, expect, it } from 'vitest'
+import { demoActivities, demoMunicipalities, demoMunicipalityId, natalMunicipalityId } from './demo-entries'
+
+describe('the demo catalogue', () => {
+  it('has every municipality of the state once, as a form would take it', () => {
+    const openings = demoMunicipalities()
+    expect(openings).toHaveLength(167)
+    expect(new Set(openings.map(({ id }) => id)).size).toBe(167)
+    for (const { events } of openings) {
+      const [{ municipalityId: _, ...details } = { municipalityId: '' }] = events.map(({ data }) => data)
+      expect(municipalityBody.safeParse(details)).toMatchObject({ success: true })
+    }
+  })
+  it('has activities in the 23 groups of CONAMA 237/1997, as a form would take them', () => {
+    const openings = demoActivities()
+    const details = openings.flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'ActivityAdded' ? [event.data] : [])),
+    )
+    expect(new Set(openings.map(({ id }) => id)).size).toBe(openings.length)
+    expect(new Set(details.map(({ group }) => group)).size).toBe(23)
+    for (const { activityId: _, ...one } of details) {
+      expect(activityBody.safeParse(one)).toMatchObject({ success: true })
+    }
+  })
+  it('gives the same ids every time', () => {
+    expect(demoMunicipalityId('2408102')).toBe(natalMunicipalityId)
+    expect(natalMunicipalityId).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+  })
+})

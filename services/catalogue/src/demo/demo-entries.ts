@@ -1,0 +1,63 @@
+import { foldForSearch } from '@licensing/domain-kit'
+import activityRows from '../../demo/activities.json' with { type: 'json' }
+import municipalityRows from '../../demo/municipalities-rn.json' with { type: 'json' }
+import type { ActivityEvent } from '../domain/activity'
+import type { MunicipalityDetails, MunicipalityEvent } from '../domain/municipality'
+import type { Opening } from '../entries'
+import { addActivity } from '../features/add-activity/decide'
+import { registerMunicipality } from '../features/register-municipality/decide'
+import { stableId } from './stable-id'
+
+/** The municipality demo data are made around (decision 5: admin@demo.gov.br is linked to it). */
+const NATAL = '2408102'
+
+/** One municipality asks no fee for other requests, so that the demo shows a process that skips payment. */
+const MOSSORO = '2408003'
+export const isDemoFeeExempt = (ibgeCode: string): boolean => ibgeCode === MOSSORO
+
+/** The id the demo gives the municipality of that IBGE code (7 digits). */
+export const demoMunicipalityId = (ibgeCode: string): string => stableId(`municipality:${ibgeCode}`)
+
+/** The id the demo gives the activity of that code (NN.NN-N). */
+export const demoActivityId = (code: string): string => stableId(`activity:${code}`)
+
+export const natalMunicipalityId = demoMunicipalityId(NATAL)
+
+const slug = (name: string): string => foldForSearch(name).replace(/[^a-z0-9]/g, '')
+
+const fictionalBank = (email: string) => ({
+  bankName: 'Banco Exemplo',
+  bankAgency: '0000-0',
+  bankAccount: '00000-0',
+  pixKey: email,
+})
+
+/** Name, code and area code are public facts; the secretariat's contact is made up, and plainly so. */
+const detailsOf = ({ ibgeCode, name, ddd }: (typeof municipalityRows)[number]): MunicipalityDetails => {
+  const email = `meioambiente@${slug(name)}.demo.gov.br`
+  const noBank = { bankName: null, bankAgency: null, bankAccount: null, pixKey: null }
+  return {
+    name,
+    state: 'RN',
+    ibgeCode,
+    cnpj: null,
+    address: `Secretaria Municipal de Meio Ambiente, Centro, ${name} - RN`,
+    status: 'ACTIVE',
+    email,
+    phone: `${ddd}32320000`,
+    feeExemptRequestTypes: isDemoFeeExempt(ibgeCode) ? ['OUTROS_REQUERIMENTOS'] : [],
+    ...(ibgeCode === NATAL ? fictionalBank(email) : noBank),
+  }
+}
+
+export const demoMunicipalities = (): Opening<MunicipalityEvent>[] =>
+  municipalityRows.map((row) => {
+    const municipalityId = demoMunicipalityId(row.ibgeCode)
+    return { id: municipalityId, events: registerMunicipality({ municipalityId, details: detailsOf(row) }) }
+  })
+
+export const demoActivities = (): Opening<ActivityEvent>[] =>
+  activityRows.map((details) => {
+    const activityId = demoActivityId(details.code)
+    return { id: activityId, events: addActivity({ activityId, details }) }
+  })

@@ -1,0 +1,27 @@
+import { activityBody, activityResponse } from '@licensing/contracts'
+import { allow, post } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import { randomUUID } from 'node:crypto'
+import type { CatalogueDeps } from '../../deps'
+import { existingActivity } from '../browse-activities/route'
+import { addActivity } from './decide'
+
+export const addActivityRoute = ({ activities }: CatalogueDeps) =>
+  post(
+    '/activities',
+    {
+      auth: allow('activities/add', (actor) => canModule(actor, 'activities', 'add')),
+      summary: 'Cadastra uma atividade',
+      tag: 'activities',
+      body: activityBody,
+      responds: activityResponse,
+      command: true,
+      status: 201,
+    },
+    async ({ body, tx, meta }) => {
+      const activityId = randomUUID()
+      const events = addActivity({ activityId, details: { ...body, cnae: body.cnae ?? null } })
+      await activities.open({ tx, meta }, [{ id: activityId, events }])
+      return existingActivity(tx, activityId)
+    },
+  )

@@ -1,0 +1,89 @@
+import {
+  activityListQuery,
+  activityListResponse,
+  activityParams,
+  activityResponse,
+  AUTOCOMPLETE_MIN_CHARACTERS,
+  pageSizes,
+  subgroupParams,
+  type ActivityResponse,
+} from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { allow, get, paginated } from '@licensing/http-kit'
+import { canModule, type Actor } from '@licensing/permissions'
+import { z } from 'zod'
+import type { CatalogueDeps } from '../../deps'
+import { findActivities, findActivity, findGroups, findSubgroups } from '../../read-models/activities/find'
+import { presentActivity } from '../../read-models/activities/row'
+
+const mayView = allow('activities/view', (actor) => canModule(actor, 'activities', 'view'))
+const mayViewOrFile = allow(
+  'activities/view, processes/add',
+  (actor) => canModule(actor, 'activities', 'view') || canModule(actor, 'processes', 'add'),
+)
+
+/** Whoever may file a process may search as the wizard's autocomplete does, no more (decision 3). */
+const isAutocomplete = (query: { readonly search?: string | undefined; readonly limit: number }): boolean =>
+  (query.search ?? '').length >= AUTOCOMPLETE_MIN_CHARACTERS && query.limit <= pageSizes.activityAutocomplete
+
+const ensureMayList = (actor: Actor, query: Parameters<typeof isAutocomplete>[0]): void => {
+  if (!canModule(actor, 'activities', 'view') && !isAutocomplete(query)) throw new DomainError('FORBIDDEN')
+}
+
+export const listActivitiesRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/activities',
+    {
+      auth: mayViewOrFile,
+      summary: 'Lista atividades; na busca do assistente, com 3 caracteres ou mais',
+      tag: 'activities',
+      query: activityListQuery,
+      responds: activityListResponse,
+    },
+    async ({ actor, query }) => {
+      ensureMayList(actor, query)
+      const { rows, total } = await findActivities(database, query)
+      return paginated('activities', rows.map(presentActivity), { ...query, total })
+    },
+  )
+
+export const groupsRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/activities/groups/list',
+    { auth: mayView, summary: 'Grupos de atividades', tag: 'activities', responds: z.array(z.string()) },
+    () => findGroups(database),
+  )
+
+export const subgroupsRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/activities/subgroups/:group',
+    {
+      auth: mayView,
+      summary: 'Subgrupos de um grupo de atividades',
+      tag: 'activities',
+      params: subgroupParams,
+      responds: z.array(z.string()),
+    },
+    ({ params }) => findSubgroups(database, params.group),
+  )
+
+/** @throws DomainError NOT_FOUND */
+export const existingActivity = async (source: Queryable, id: string): Promise<ActivityResponse> => {
+  const row = await findActivity(source, id)
+  if (row === undefined) throw new DomainError('NOT_FOUND')
+  return presentActivity(row)
+}
+
+export const getActivityRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/activities/:id',
+    {
+      auth: mayView,
+      summary: 'Mostra uma atividade',
+      tag: 'activities',
+      params: activityParams,
+      responds: activityResponse,
+    },
+    ({ params }) => existingActivity(database, params.id),
+  )

@@ -1,0 +1,105 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { natalMunicipalityId } from '../../demo/demo-entries'
+import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningCatalogue
+let loaded: unknown
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startCatalogue(db.url)
+  loaded = await running.service.loadDemoCatalogue()
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+interface Listed {
+  readonly municipalities: { readonly name: string }[]
+  readonly pagination: { page: number; limit: number; total: number; pages: number }
+}
+const list = async (query = ''): Promise<Listed> => {
+  const { status, body } = await running.call('GET', `/municipalities${query}`, { as: 'ANALYST' })
+  expect(status).toBe(200)
+  return body as unknown as Listed
+}
+const names = ({ municipalities }: Listed): string[] => municipalities.map(({ name }) => name)
+
+describe('the demo catalogue', () => {
+  it('is loaded whole, and twice changes nothing', async () => {
+    expect(loaded).toEqual({ municipalities: 167, activities: 118 })
+    expect(await running.service.loadDemoCatalogue()).toEqual({ municipalities: 0, activities: 0 })
+    expect((await running.store.verifyAll()).faults).toEqual([])
+  })
+})
+
+describe('the list of municipalities', () => {
+  it('[R7.37] comes by name, ten to a page', async () => {
+    const first = await list()
+    expect(first.pagination).toEqual({ page: 1, limit: 10, total: 167, pages: 17 })
+    expect(names(first).slice(0, 4)).toEqual(['Acari', 'Afonso Bezerra', 'Água Nova', 'Alexandria'])
+    expect(names(await list('?page=17'))).toHaveLength(7)
+  })
+  it('[D4.02] gives a hundred at most', async () => {
+    const { pagination, municipalities } = await list('?limit=1000')
+    expect(pagination.limit).toBe(100)
+    expect(municipalities).toHaveLength(100)
+  })
+  it('finds names whatever their accents and case', async () => {
+    expect(names(await list('?search=MOSSORO'))).toEqual(['Mossoró'])
+    expect(names(await list(`?search=${encodeURIComponent('São José')}`))).toEqual(
+      names(await list('?search=sao%20jose')),
+    )
+    expect(names(await list('?search=na'))).toEqual(['Natal'])
+    expect(names(await list('?search=%25'))).toEqual([])
+  })
+  it('is for staff; applicants are refused', async () => {
+    const status = async (as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT') =>
+      (await running.call('GET', '/municipalities', { as })).status
+    expect(await Promise.all([status('SUPER_ADMIN'), status('ADMIN'), status('ANALYST')])).toEqual([
+      200, 200, 200,
+    ])
+    expect(await status('APPLICANT')).toBe(403)
+    expect((await running.call('GET', '/municipalities')).status).toBe(401)
+  })
+  it('[R3.21] [D7.06] shows every field of one', async () => {
+    const { body } = await running.call('GET', `/municipalities/${natalMunicipalityId}`, { as: 'ANALYST' })
+    expect(body).toEqual({
+      id: natalMunicipalityId,
+      name: 'Natal',
+      state: 'RN',
+      ibgeCode: '2408102',
+      cnpj: null,
+      address: expect.any(String) as string,
+      status: 'ACTIVE',
+      email: 'meioambiente@natal.demo.gov.br',
+      phone: '8432320000',
+      bankName: expect.any(String) as string,
+      bankAgency: expect.any(String) as string,
+      bankAccount: expect.any(String) as string,
+      pixKey: expect.any(String) as string,
+      feeExemptRequestTypes: [],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    })
+    const unknown = '/municipalities/99999999-9999-4999-8999-999999999999'
+    expect((await running.call('GET', unknown, { as: 'ANALYST' })).status).toBe(404)
+  })
+})
+
+describe('municipalities to file processes in', () => {
+  it('[R7.39] [D4.03] are the active ones, for everybody signed in', async () => {
+    await running.call('PUT', `/municipalities/${natalMunicipalityId}`, {
+      as: 'SUPER_ADMIN',
+      body: { status: 'INACTIVE' },
+    })
+    const { status, body } = await running.call('GET', '/municipalities/for-processes', { as: 'APPLICANT' })
+    const entries = body as unknown as Record<string, unknown>[]
+    expect(status).toBe(200)
+    expect(entries).toHaveLength(166)
+    expect(entries.map(({ name }) => name)).not.toContain('Natal')
+    expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(['email', 'id', 'name', 'phone'])
+  })
+})

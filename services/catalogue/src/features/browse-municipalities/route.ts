@@ -1,0 +1,70 @@
+import {
+  municipalitiesForProcessesResponse,
+  municipalityListQuery,
+  municipalityListResponse,
+  municipalityParams,
+  municipalityResponse,
+  type MunicipalityResponse,
+} from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { allow, get, paginated, signedIn } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import {
+  findActiveMunicipalities,
+  findMunicipalities,
+  findMunicipality,
+} from '../../read-models/municipalities/find'
+import { presentForProcesses, presentMunicipality } from '../../read-models/municipalities/row'
+
+/** Applicants get their choice from `for-processes` (decision 7.1). */
+const mayView = allow('municipalities/view', (actor) => canModule(actor, 'municipalities', 'view'))
+
+export const listMunicipalitiesRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/municipalities',
+    {
+      auth: mayView,
+      summary: 'Lista municípios',
+      tag: 'municipalities',
+      query: municipalityListQuery,
+      responds: municipalityListResponse,
+    },
+    async ({ query }) => {
+      const { rows, total } = await findMunicipalities(database, query)
+      return paginated('municipalities', rows.map(presentMunicipality), { ...query, total })
+    },
+  )
+
+export const forProcessesRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/municipalities/for-processes',
+    {
+      auth: signedIn,
+      summary: 'Municípios ativos, para abrir processos',
+      tag: 'municipalities',
+      responds: municipalitiesForProcessesResponse,
+    },
+    async () => (await findActiveMunicipalities(database)).map(presentForProcesses),
+  )
+
+/** @throws DomainError NOT_FOUND */
+export const existingMunicipality = async (source: Queryable, id: string): Promise<MunicipalityResponse> => {
+  const row = await findMunicipality(source, id)
+  if (row === undefined) throw new DomainError('NOT_FOUND')
+  return presentMunicipality(row)
+}
+
+export const getMunicipalityRoute = ({ database }: CatalogueDeps) =>
+  get(
+    '/municipalities/:id',
+    {
+      auth: mayView,
+      summary: 'Mostra um município',
+      tag: 'municipalities',
+      params: municipalityParams,
+      responds: municipalityResponse,
+    },
+    ({ params }) => existingMunicipality(database, params.id),
+  )

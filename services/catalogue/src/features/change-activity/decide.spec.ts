@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { anActivity } from '../../domain/an-entry'
+import { deleteActivity } from '../delete-activity/decide'
+import { changeActivity } from './decide'
+
+const activity = anActivity()
+
+describe('changing an activity', () => {
+  it('keeps what was not said, and clears a CNAE with null', () => {
+    const { createdAt: _, ...facts } = activity
+    expect(changeActivity(activity, { cnae: null })).toEqual([
+      { type: 'ActivityChanged', data: { ...facts, cnae: null } },
+    ])
+    expect(changeActivity(activity, { group: 'Indústria de madeira' })).toEqual([
+      { type: 'ActivityChanged', data: { ...facts, group: 'Indústria de madeira' } },
+    ])
+  })
+  it('records nothing when nothing changes', () => {
+    expect(changeActivity(activity, { code: activity.code, cnae: activity.cnae })).toEqual([])
+  })
+})
+
+describe('deleting an activity', () => {
+  it('is refused while a process names it, saying why', () => {
+    expect(() => deleteActivity(activity, { processes: 1 })).toThrow(
+      expect.objectContaining({ code: 'IN_USE', message: expect.stringContaining('processos') as string }),
+    )
+    expect(deleteActivity(activity, { processes: 0 })).toHaveLength(1)
+  })
+})

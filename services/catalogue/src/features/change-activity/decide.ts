@@ -1,0 +1,21 @@
+import type { Activity, ActivityDetails, ActivityEvent } from '../../domain/activity'
+
+/** What is absent stays as it is; null clears. */
+export type ChangeActivity = {
+  readonly [Field in keyof ActivityDetails]?: ActivityDetails[Field] | undefined
+}
+
+/** Records the whole entry anew; nothing when nothing changes. */
+export const changeActivity = (activity: Activity, changes: ChangeActivity): readonly ActivityEvent[] => {
+  const { createdAt: _, ...before } = activity
+  const after = {
+    activityId: before.activityId,
+    code: changes.code ?? before.code,
+    description: changes.description ?? before.description,
+    group: changes.group ?? before.group,
+    subgroup: changes.subgroup ?? before.subgroup,
+    cnae: changes.cnae === undefined ? before.cnae : changes.cnae,
+  }
+  const same = (Object.keys(after) as (keyof typeof after)[]).every((field) => before[field] === after[field])
+  return same ? [] : [{ type: 'ActivityChanged', data: after }]
+}

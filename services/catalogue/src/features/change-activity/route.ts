@@ -1,0 +1,26 @@
+import { activityChangesBody, activityParams, activityResponse } from '@licensing/contracts'
+import { allow, put } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import { existingActivity } from '../browse-activities/route'
+import { changeActivity } from './decide'
+
+export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
+  put(
+    '/activities/:id',
+    {
+      auth: allow('activities/edit', (actor) => canModule(actor, 'activities', 'edit')),
+      summary: 'Altera uma atividade',
+      tag: 'activities',
+      params: activityParams,
+      body: activityChangesBody,
+      responds: activityResponse,
+      command: true,
+    },
+    async ({ params: { id }, body, tx, meta }) => {
+      const { cnae, ...rest } = body
+      const changes = { ...rest, ...('cnae' in body ? { cnae: cnae ?? null } : {}) }
+      await activities.change({ tx, meta }, id, (activity) => changeActivity(activity, changes))
+      return existingActivity(tx, id)
+    },
+  )

@@ -1,0 +1,111 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCatalogue, type CallOptions, type RunningCatalogue } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningCatalogue
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startCatalogue(db.url, { DEPLOYMENT_STATE: 'PB' })
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const create = (body: Record<string, unknown>, as: CallOptions['as'] = 'SUPER_ADMIN') =>
+  running.call('POST', '/municipalities', { ...(as === undefined ? {} : { as }), body })
+const idOf = async (body: Record<string, unknown>): Promise<string> => {
+  const answer = await create({ status: 'ACTIVE', ...body })
+  expect(answer.status).toBe(201)
+  return String(answer.body['id'])
+}
+const put = (id: string, options: CallOptions) => running.call('PUT', `/municipalities/${id}`, options)
+
+describe('registering a municipality', () => {
+  it('[D7.06] answers 201 with it; the state is the one of the deployment when left out', async () => {
+    const { status, body } = await create({
+      name: 'Campina Grande',
+      status: 'ACTIVE',
+      cnpj: '11.222.333/0001-81',
+      ibgeCode: '2504009',
+      phone: '(83) 3232-0000',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'PB', cnpj: '11222333000181', phone: '8332320000', pixKey: null })
+    expect(await create({ name: 'Natal', status: 'ACTIVE', state: 'RN' })).toMatchObject({
+      body: { state: 'RN' },
+    })
+  })
+  it('[D4.19] takes an alphanumeric CNPJ', async () => {
+    const cnpj = '12.ABC.345/01DE-35'
+    expect(await create({ name: 'Cabedelo', status: 'ACTIVE', cnpj })).toMatchObject({
+      status: 201,
+      body: { cnpj: '12ABC34501DE35' },
+    })
+  })
+  it('[R5.44] [R5.45] says what is wrong with the form', async () => {
+    const { status, body } = await create({ name: 'A', email: 'x', cnpj: '123', status: 'GONE' })
+    expect(status).toBe(400)
+    expect((body['errors'] as { field: string }[]).map(({ field }) => field)).toEqual([
+      'name',
+      'cnpj',
+      'status',
+      'email',
+    ])
+  })
+  it('is for super admins', async () => {
+    for (const as of ['ADMIN', 'ANALYST', 'APPLICANT'] as const) {
+      expect((await create({ name: 'Patos', status: 'ACTIVE' }, as)).status).toBe(403)
+    }
+  })
+})
+
+describe('changing a municipality', () => {
+  it('changes what is said, clears what is blank, keeps the rest', async () => {
+    const id = await idOf({ name: 'Sousa', email: 'meio@sousa.exemplo.br', pixKey: 'chave' })
+    const { status, body } = await put(id, { as: 'SUPER_ADMIN', body: { status: 'INACTIVE', email: '' } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: 'Sousa', status: 'INACTIVE', email: null, pixKey: 'chave' })
+  })
+  it('[R6.02] [D3.07] lets an admin change the bank data of its own, and nothing else', async () => {
+    const id = await idOf({ name: 'Pombal' })
+    const other = await idOf({ name: 'Catolé' })
+    const admin = { as: 'ADMIN', linkedTo: [id] } as const
+    const bank = {
+      bankName: 'Banco do Brasil',
+      bankAgency: '0001',
+      bankAccount: '1-9',
+      pixKey: 'pix@exemplo.br',
+    }
+    expect(await put(id, { ...admin, body: bank })).toMatchObject({ status: 200, body: bank })
+    const whole = { ...bank, name: 'Pombal', status: 'ACTIVE', pixKey: 'nova' }
+    expect(await put(id, { ...admin, body: whole })).toMatchObject({ status: 200, body: { pixKey: 'nova' } })
+    expect((await put(id, { ...admin, body: { ...bank, name: 'Outra' } })).status).toBe(403)
+    expect((await put(other, { ...admin, body: bank })).status).toBe(403)
+    const path = `/municipalities/${id}`
+    expect((await running.call('DELETE', path, admin)).status).toBe(403)
+    expect((await create({ name: 'Nova', status: 'ACTIVE' }, 'ADMIN')).status).toBe(403)
+    expect((await running.call('GET', path, admin)).status).toBe(200)
+    expect((await running.call('GET', path, { as: 'ANALYST' })).body).toMatchObject({
+      name: 'Pombal',
+      pixKey: 'nova',
+    })
+  })
+  it('[R6.04] lets an analyst view alone, and an applicant not even that', async () => {
+    const id = await idOf({ name: 'Monteiro' })
+    const path = `/municipalities/${id}`
+    expect((await running.call('GET', path, { as: 'ANALYST' })).status).toBe(200)
+    expect((await running.call('GET', path, { as: 'APPLICANT' })).status).toBe(403)
+    for (const as of ['ANALYST', 'APPLICANT'] as const) {
+      expect((await put(id, { as, linkedTo: [id], body: { pixKey: 'x' } })).status).toBe(403)
+      expect((await running.call('DELETE', path, { as, linkedTo: [id] })).status).toBe(403)
+      expect((await create({ name: 'Nova', status: 'ACTIVE' }, as)).status).toBe(403)
+    }
+  })
+  it('answers 404 for one that is not there', async () => {
+    const id = '99999999-9999-4999-8999-999999999999'
+    expect((await put(id, { as: 'SUPER_ADMIN', body: { name: 'Nada' } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,33 @@
+import { municipalityChangesBody, municipalityParams, municipalityResponse } from '@licensing/contracts'
+import { allow, put } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import { givenDetails } from '../../domain/given-details'
+import { existingMunicipality } from '../browse-municipalities/route'
+import { changeMunicipality } from './decide'
+
+const mayEdit = allow(
+  'municipalities/edit, municipalities/editBankData',
+  (actor) => canModule(actor, 'municipalities', 'edit') || canModule(actor, 'municipalities', 'editBankData'),
+)
+
+export const changeMunicipalityRoute = ({ municipalities }: CatalogueDeps) =>
+  put(
+    '/municipalities/:id',
+    {
+      auth: mayEdit,
+      summary: 'Altera um município; o administrador, só os dados bancários do seu',
+      tag: 'municipalities',
+      params: municipalityParams,
+      body: municipalityChangesBody,
+      responds: municipalityResponse,
+      command: true,
+    },
+    async ({ actor, params: { id }, body, tx, meta }) => {
+      const changes = givenDetails(body)
+      await municipalities.change({ tx, meta }, id, (municipality) =>
+        changeMunicipality(municipality, { by: actor, changes }),
+      )
+      return existingMunicipality(tx, id)
+    },
+  )

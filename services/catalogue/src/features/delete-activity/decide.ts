@@ -1,0 +1,20 @@
+import { DomainError } from '@licensing/domain-kit'
+import type { Activity, ActivityEvent } from '../../domain/activity'
+
+export interface DeleteActivity {
+  /** How many processes name it. */
+  readonly processes: number
+}
+
+/** Whatever a process names must stay readable beside it (decision 4). */
+export const deleteActivity = (
+  { activityId }: Activity,
+  { processes }: DeleteActivity,
+): readonly ActivityEvent[] => {
+  if (processes > 0) {
+    throw new DomainError('IN_USE', {
+      message: 'A atividade não pode ser excluída porque há processos vinculados a ela',
+    })
+  }
+  return [{ type: 'ActivityDeleted', data: { activityId } }]
+}

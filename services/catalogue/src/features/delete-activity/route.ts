@@ -1,0 +1,24 @@
+import { activityParams } from '@licensing/contracts'
+import { allow, del } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import { processesNaming } from '../../read-models/references/references'
+import { deleteActivity } from './decide'
+
+export const deleteActivityRoute = ({ activities, referencesCaughtUp }: CatalogueDeps) =>
+  del(
+    '/activities/:id',
+    {
+      auth: allow('activities/delete', (actor) => canModule(actor, 'activities', 'delete')),
+      summary: 'Exclui uma atividade que nenhum processo cita',
+      tag: 'activities',
+      params: activityParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params: { id }, tx, meta }) => {
+      await referencesCaughtUp()
+      const processes = await processesNaming(tx, 'activity_id', id)
+      await activities.change({ tx, meta }, id, (activity) => deleteActivity(activity, { processes }))
+    },
+  )

@@ -1,0 +1,123 @@
+import { processStream, type ProcessEvent } from '@licensing/contracts'
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningCatalogue
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startCatalogue(db.url)
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const as = 'SUPER_ADMIN'
+const create = async (path: string, body: Record<string, unknown>): Promise<string> => {
+  const answer = await running.call('POST', path, { as, body })
+  expect(answer.status).toBe(201)
+  return String(answer.body['id'])
+}
+const aMunicipality = (name: string) => create('/municipalities', { name, status: 'ACTIVE' })
+const anActivity = () =>
+  create('/activities', {
+    code: '99.01-1',
+    description: 'Atividade de que trata o teste',
+    group: 'Atividades diversas',
+    subgroup: 'Outras',
+  })
+const remove = (path: string) => running.call('DELETE', path, { as })
+
+const record = async (processId: string, ...events: ProcessEvent[]): Promise<void> => {
+  const streamId = processStream(processId)
+  await running.store.append<ProcessEvent>(running.database, {
+    streamId,
+    expected: await running.store.head(running.database, streamId),
+    events,
+    meta: {},
+    recordedAt: new Date(),
+  })
+}
+const drafted = (
+  processId: string,
+  filing: { municipalityId?: string; activityId?: string },
+): ProcessEvent => ({
+  type: 'ProcessDrafted',
+  data: { processId, ownerId: randomUUID(), ownerRole: 'APPLICANT', ...filing },
+})
+const edited = (field: string, from: string | null, to: string | null): ProcessEvent => ({
+  type: 'ProcessEdited',
+  data: { changes: [{ field, from, to }] },
+})
+
+describe('deleting an entry of the catalogue', () => {
+  it('[D4.21] is refused while a process names it, also one filed this moment, and says why', async () => {
+    const [municipalityId, activityId, processId] = [
+      await aMunicipality('Natal'),
+      await anActivity(),
+      randomUUID(),
+    ]
+    await record(processId, drafted(processId, { municipalityId, activityId }))
+    expect(await remove(`/municipalities/${municipalityId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', message: expect.stringContaining('processos vinculados') as string },
+    })
+    expect(await remove(`/activities/${activityId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', message: expect.stringContaining('processos vinculados') as string },
+    })
+  })
+  it('[D4.21] follows a process that comes to name another one', async () => {
+    const [left, taken, processId] = [await aMunicipality('Assú'), await aMunicipality('Arez'), randomUUID()]
+    await record(processId, drafted(processId, { municipalityId: left }))
+    await record(processId, edited('municipalityId', left, taken))
+    expect((await remove(`/municipalities/${left}`)).status).toBe(204)
+    expect((await remove(`/municipalities/${taken}`)).status).toBe(409)
+  })
+  it('is free again once the processes that named it are deleted', async () => {
+    const [activityId, processId] = [await anActivity(), randomUUID()]
+    await record(processId, drafted(processId, { activityId }))
+    expect((await remove(`/activities/${activityId}`)).status).toBe(409)
+    await record(processId, { type: 'ProcessDeleted', data: {} })
+    expect((await remove(`/activities/${activityId}`)).status).toBe(204)
+  })
+  it('is followed in the background too', async () => {
+    const [municipalityId, processId] = [await aMunicipality('Touros'), randomUUID()]
+    await record(processId, drafted(processId, { municipalityId }))
+    const named = () =>
+      running.database.query('select 1 from catalogue.process_references where municipality_id = $1', [
+        municipalityId,
+      ])
+    await expect.poll(named, { timeout: 10_000, interval: 50 }).toHaveLength(1)
+  })
+  it('[R7.40] takes what was registered, read and changed out of the lists, its history staying', async () => {
+    const municipalityId = await aMunicipality('Extremos')
+    const path = `/municipalities/${municipalityId}`
+    expect((await running.call('PUT', path, { as, body: { name: 'Extremoz' } })).status).toBe(200)
+    expect((await running.call('GET', path, { as })).body).toMatchObject({ name: 'Extremoz' })
+    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(204)
+    expect((await running.call('GET', `/municipalities/${municipalityId}`, { as })).status).toBe(404)
+    const { events } = await running.store.load(running.database, `municipality-${municipalityId}`)
+    expect(events.map(({ type }) => type)).toEqual([
+      'MunicipalityRegistered',
+      'MunicipalityChanged',
+      'MunicipalityDeleted',
+    ])
+  })
+  it('knows every process after many, with two deletions asking at once', async () => {
+    const municipalityId = await aMunicipality('Parnamirim')
+    const ids = Array.from({ length: 40 }, () => randomUUID())
+    await Promise.all(ids.map((id) => record(id, drafted(id, { municipalityId }))))
+    const answers = await Promise.all([1, 2].map(() => remove(`/municipalities/${municipalityId}`)))
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    const rows = await running.database.query(
+      'select 1 from catalogue.process_references where municipality_id = $1',
+      [municipalityId],
+    )
+    expect(rows).toHaveLength(40)
+  })
+})

@@ -1,0 +1,26 @@
+import { municipalityParams } from '@licensing/contracts'
+import { allow, del } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import type { CatalogueDeps } from '../../deps'
+import { processesNaming } from '../../read-models/references/references'
+import { deleteMunicipality } from './decide'
+
+export const deleteMunicipalityRoute = ({ municipalities, referencesCaughtUp }: CatalogueDeps) =>
+  del(
+    '/municipalities/:id',
+    {
+      auth: allow('municipalities/delete', (actor) => canModule(actor, 'municipalities', 'delete')),
+      summary: 'Exclui um município que nenhum processo cita',
+      tag: 'municipalities',
+      params: municipalityParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params: { id }, tx, meta }) => {
+      await referencesCaughtUp()
+      const processes = await processesNaming(tx, 'municipality_id', id)
+      await municipalities.change({ tx, meta }, id, (municipality) =>
+        deleteMunicipality(municipality, { processes }),
+      )
+    },
+  )

@@ -1,0 +1,112 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'
+import { json, startStubService, type StubService } from '../../spec-support/stub-service'
+
+let db: TestDatabase
+let running: RunningCatalogue
+let stub: StubService
+beforeAll(async () => {
+  db = await testDatabase()
+  stub = await startStubService()
+  running = await startCatalogue(db.url, { CEP_API_URL: `${stub.url}/ws`, CNPJ_API_URL: stub.url })
+})
+afterAll(async () => {
+  await running?.close()
+  await stub?.close()
+  await db?.drop()
+})
+beforeEach(() => stub.answer(json({}, 500)))
+
+const natal = { logradouro: 'Rua Potengi', bairro: 'Petrópolis', localidade: 'Natal', uf: 'RN' }
+const cep = (code: string) => running.call('GET', `/public/cep/${code}`)
+
+describe('the postal-code look-up', () => {
+  it('[R7.49] [D4.17] asks the service once, without a token, and keeps the answer', async () => {
+    stub.answer(json({ cep: '59020-030', complemento: '', ...natal, ibge: '2408102' }))
+    const expected = { status: 200, body: { cep: '59020-030', ...natal } }
+    expect(await cep('59020030')).toEqual(expected)
+    stub.answer(json({}, 500))
+    expect(await cep('59020-030')).toEqual(expected)
+    expect(stub.asked.filter((path) => path === '/ws/59020030/json/')).toHaveLength(1)
+  })
+  it.each([true, 'true'])(
+    '[D4.17] says of a code that does not exist (erro: %s) that it is not found',
+    async (erro) => {
+      stub.answer(json({ erro }))
+      expect(await cep(erro === true ? '00000001' : '00000002')).toMatchObject({
+        status: 404,
+        body: { message: 'CEP não encontrado' },
+      })
+    },
+  )
+  it('asks for eight digits', async () => {
+    expect(await cep('123')).toMatchObject({ status: 400, body: { message: 'CEP deve ter 8 dígitos' } })
+  })
+  it('says that it cannot be asked when the service is away or talks nonsense', async () => {
+    for (const [at, bad] of [json({}, 502), json({}, 429), json({ nothing: 1 })].entries()) {
+      stub.answer(bad)
+      expect(await cep(`5900000${at}`)).toMatchObject({
+        status: 503,
+        body: { code: 'DEPENDENCY_DOWN', message: 'Erro ao consultar CEP' },
+      })
+    }
+  })
+  it('gives an old answer rather than none', async () => {
+    await running.database.query(
+      `insert into catalogue.postal_codes (cep, address, fetched_at) values ($1, $2, now() - interval '1 year')`,
+      ['59111111', JSON.stringify({ cep: '59111-111', ...natal })],
+    )
+    expect(await cep('59111111')).toMatchObject({ status: 200, body: { logradouro: 'Rua Potengi' } })
+  })
+})
+
+describe('the CNPJ look-up', () => {
+  const cnpj = (code: string, as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT' = 'APPLICANT') =>
+    running.call('GET', `/municipalities/cnpj/${code}`, { as })
+
+  it('[R7.41] answers whoever may file a process, in the words of the specification', async () => {
+    stub.answer(json({ razao_social: 'EMPRESA EXEMPLO', municipio: 'NATAL', uf: 'RN' }))
+    for (const as of ['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const) {
+      expect(await cnpj('11222333000181', as)).toEqual({
+        status: 200,
+        body: {
+          nome: 'EMPRESA EXEMPLO',
+          email: null,
+          telefone: null,
+          cep: null,
+          logradouro: null,
+          numero: null,
+          complemento: null,
+          bairro: null,
+          municipio: 'NATAL',
+          uf: 'RN',
+        },
+      })
+    }
+    expect((await running.call('GET', '/municipalities/cnpj/11222333000181')).status).toBe(401)
+  })
+  it('[D7.01] serves applicants, whose municipalities come from for-processes alone', async () => {
+    stub.answer(json({ razao_social: 'EMPRESA EXEMPLO' }))
+    expect((await cnpj('11222333000181', 'APPLICANT')).status).toBe(200)
+    const as = 'APPLICANT'
+    expect((await running.call('GET', '/municipalities', { as })).status).toBe(403)
+    expect((await running.call('GET', '/municipalities/for-processes', { as })).status).toBe(200)
+  })
+  it('[D4.19] asks for alphanumeric ones too', async () => {
+    stub.answer(json({ razao_social: 'EMPRESA NOVA' }))
+    expect((await cnpj('12ABC34501DE35')).status).toBe(200)
+    expect(stub.asked.at(-1)).toBe('/api/cnpj/v1/12ABC34501DE35')
+  })
+  it('asks for fourteen characters, and says when there is no such company or no answer', async () => {
+    expect(await cnpj('123')).toMatchObject({ status: 400, body: { message: 'CNPJ deve ter 14 dígitos' } })
+    stub.answer(json({}, 404))
+    expect((await cnpj('11222333000181')).status).toBe(404)
+    stub.answer(json({}, 500))
+    expect(await cnpj('11222333000181')).toMatchObject({
+      status: 503,
+      body: { message: 'Erro ao consultar CNPJ' },
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { cnpjResponse } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { cnpjField, form, parseWith } from '@licensing/form-rules'
+import { allow, get } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import { z } from 'zod'
+import type { CatalogueDeps } from '../../deps'
+
+/** Anyone who may add a process or edit a municipality (decision 7.1). */
+const mayLookUp = allow(
+  'processes/add, municipalities/edit',
+  (actor) => canModule(actor, 'processes', 'add') || canModule(actor, 'municipalities', 'edit'),
+)
+
+const asked = form({ cnpj: cnpjField })
+
+export const cnpjRoute = ({ companies }: CatalogueDeps) =>
+  get(
+    '/municipalities/cnpj/:cnpj',
+    {
+      auth: mayLookUp,
+      summary: 'Dados públicos de um CNPJ',
+      tag: 'municipalities',
+      params: z.object({ cnpj: z.string() }),
+      responds: cnpjResponse,
+    },
+    async ({ params }) => {
+      const company = await companies.find(parseWith(asked, params).cnpj)
+      if (company === null) throw new DomainError('NOT_FOUND', { message: 'CNPJ não encontrado' })
+      return company
+    },
+  )

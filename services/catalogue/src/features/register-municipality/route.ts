@@ -1,0 +1,29 @@
+import { municipalityBody, municipalityResponse } from '@licensing/contracts'
+import { allow, post } from '@licensing/http-kit'
+import { canModule } from '@licensing/permissions'
+import { randomUUID } from 'node:crypto'
+import type { CatalogueDeps } from '../../deps'
+import { completeDetails } from '../../domain/given-details'
+import { existingMunicipality } from '../browse-municipalities/route'
+import { registerMunicipality } from './decide'
+
+export const registerMunicipalityRoute = ({ municipalities, deploymentState }: CatalogueDeps) =>
+  post(
+    '/municipalities',
+    {
+      auth: allow('municipalities/add', (actor) => canModule(actor, 'municipalities', 'add')),
+      summary: 'Cadastra um município',
+      tag: 'municipalities',
+      body: municipalityBody,
+      responds: municipalityResponse,
+      command: true,
+      status: 201,
+    },
+    async ({ body, tx, meta }) => {
+      const municipalityId = randomUUID()
+      const details = completeDetails(body, deploymentState)
+      const events = registerMunicipality({ municipalityId, details })
+      await municipalities.open({ tx, meta }, [{ id: municipalityId, events }])
+      return existingMunicipality(tx, municipalityId)
+    },
+  )

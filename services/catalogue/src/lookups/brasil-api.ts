@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { digitsOf, providerText, type CompanyProvider } from './company-provider'
+import { UpstreamDown } from './upstream'
+
+const answerSchema = z.object({
+  razao_social: z.string().min(1),
+  email: providerText,
+  ddd_telefone_1: providerText,
+  cep: providerText,
+  descricao_tipo_de_logradouro: providerText,
+  logradouro: providerText,
+  numero: providerText,
+  complemento: providerText,
+  bairro: providerText,
+  municipio: providerText,
+  uf: providerText,
+})
+
+/** A CEP that came as a number has lost its leading zeros. */
+const cepOf = (text: string | null): string | null => digitsOf(text)?.padStart(8, '0') ?? null
+
+/** 'RUA' and 'DAS FLORES' come apart. */
+const streetOf = (type: string | null, name: string | null): string | null =>
+  [type, name].filter((part) => part !== null).join(' ') || null
+
+/** Adapter of BrasilAPI: GET {base}/api/cnpj/v1/{cnpj}; 404 and 400 mean it knows no such company. */
+export const brasilApi: CompanyProvider = {
+  pathOf: (cnpj) => `/api/cnpj/v1/${cnpj}`,
+  read: ({ status, body }) => {
+    if (status !== 200) return null
+    const answer = answerSchema.safeParse(body)
+    if (!answer.success) throw new UpstreamDown('The answer is no company', true, { cause: answer.error })
+    const company = answer.data
+    return {
+      nome: company.razao_social,
+      email: company.email,
+      telefone: digitsOf(company.ddd_telefone_1),
+      cep: cepOf(company.cep),
+      logradouro: streetOf(company.descricao_tipo_de_logradouro, company.logradouro),
+      numero: company.numero,
+      complemento: company.complemento,
+      bairro: company.bairro,
+      municipio: company.municipio,
+      uf: company.uf,
+    }
+  },
+}

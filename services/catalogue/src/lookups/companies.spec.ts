@@ -1,0 +1,95 @@
+import { openLogger } from '@licensing/observability'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { json, startStubService, type StubService } from '../spec-support/stub-service'
+import { CNPJ_API_FORMATS, openCompanies, type CnpjApiFormat } from './companies'
+import { openUpstream } from './upstream'
+
+let stub: StubService
+beforeEach(async () => {
+  stub = await startStubService()
+})
+afterEach(() => stub.close())
+
+const companies = (format: CnpjApiFormat) =>
+  openCompanies({
+    upstream: openUpstream({ timeout: 200 }),
+    baseUrl: `${stub.url}/`,
+    format,
+    logger: openLogger({ service: 'test', level: 'silent' }),
+  })
+const CNPJ = '11222333000181'
+
+const found = {
+  nome: 'EMPRESA EXEMPLO LTDA',
+  email: 'contato@exemplo.com.br',
+  telefone: '8432320000',
+  cep: '59010000',
+  logradouro: 'RUA DAS FLORES',
+  numero: '10',
+  complemento: null,
+  bairro: 'CENTRO',
+  municipio: 'NATAL',
+  uf: 'RN',
+}
+
+describe('the CNPJ look-up', () => {
+  it('[D4.18] reads BrasilAPI', async () => {
+    stub.answer(
+      json({
+        razao_social: 'EMPRESA EXEMPLO LTDA',
+        email: 'contato@exemplo.com.br',
+        ddd_telefone_1: '8432320000  ',
+        cep: 59010000,
+        descricao_tipo_de_logradouro: 'RUA',
+        logradouro: 'DAS FLORES',
+        numero: '10',
+        complemento: '',
+        bairro: 'CENTRO',
+        municipio: 'NATAL',
+        uf: 'RN',
+        qsa: [{ nome_socio: 'ignored' }],
+      }),
+    )
+    expect(await companies('brasilapi').find(CNPJ)).toEqual(found)
+    expect(stub.asked).toEqual([`/api/cnpj/v1/${CNPJ}`])
+  })
+  it('[D4.18] reads ReceitaWS', async () => {
+    stub.answer(
+      json({
+        status: 'OK',
+        nome: 'EMPRESA EXEMPLO LTDA',
+        email: 'contato@exemplo.com.br',
+        telefone: '(84) 3232-0000 / (84) 3232-0001',
+        cep: '59.010-000',
+        logradouro: 'RUA DAS FLORES',
+        numero: '10',
+        complemento: '',
+        bairro: 'CENTRO',
+        municipio: 'NATAL',
+        uf: 'RN',
+      }),
+    )
+    expect(await companies('receitaws').find(CNPJ)).toEqual(found)
+    expect(stub.asked).toEqual([`/v1/cnpj/${CNPJ}`])
+  })
+  it('knows no company where the provider knows none', async () => {
+    expect(await companies('brasilapi').find(CNPJ)).toBeNull()
+    stub.answer(json({ status: 'ERROR', message: 'CNPJ inválido' }))
+    expect(await companies('receitaws').find(CNPJ)).toBeNull()
+  })
+  it.each(CNPJ_API_FORMATS)(
+    'says that %s is away when it is slow, refuses or talks nonsense',
+    async (format) => {
+      const down = expect.objectContaining({
+        code: 'DEPENDENCY_DOWN',
+        message: 'Erro ao consultar CNPJ',
+      }) as Error
+      for (const bad of [json({ nothing: 'known' }), json({}, 429), json({}, 500)]) {
+        stub.answer(bad)
+        await expect(companies(format).find(CNPJ)).rejects.toThrow(down)
+      }
+      stub.answer(() => undefined)
+      await expect(companies(format).find(CNPJ)).rejects.toThrow(down)
+    },
+  )
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { digitsOf, providerText, type CompanyProvider } from './company-provider'
+import { UpstreamDown } from './upstream'
+
+/** ReceitaWS answers 200 to everything and tells a failure in `status`. */
+const answerSchema = z.union([
+  z.object({ status: z.literal('ERROR') }),
+  z.object({
+    status: z.literal('OK'),
+    nome: z.string().min(1),
+    email: providerText,
+    telefone: providerText,
+    cep: providerText,
+    logradouro: providerText,
+    numero: providerText,
+    complemento: providerText,
+    bairro: providerText,
+    municipio: providerText,
+    uf: providerText,
+  }),
+])
+
+/** Several phones come in one text: '(84) 3232-0000 / (84) 3232-0001'; the first is taken. */
+const firstPhone = (text: string | null): string | null => digitsOf(text?.split('/')[0] ?? null)
+
+/** Adapter of ReceitaWS: GET {base}/v1/cnpj/{cnpj}. */
+export const receitaWs: CompanyProvider = {
+  pathOf: (cnpj) => `/v1/cnpj/${cnpj}`,
+  read: ({ status, body }) => {
+    if (status !== 200) return null
+    const answer = answerSchema.safeParse(body)
+    if (!answer.success) throw new UpstreamDown('The answer is no company', true, { cause: answer.error })
+    if (answer.data.status === 'ERROR') return null
+    const { status: _, ...company } = answer.data
+    return { ...company, telefone: firstPhone(company.telefone), cep: digitsOf(company.cep) }
+  },
+}

@@ -1,0 +1,72 @@
+import { sql, type Queryable } from '@licensing/database'
+import { searchPattern } from '../search-pattern'
+import { ACTIVITY_COLUMNS, type ActivityRow } from './row'
+
+export interface ActivitySearch {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly group?: string | undefined
+  readonly subgroup?: string | undefined
+  /** The beginning of a CNAE, with or without its separators. */
+  readonly cnae?: string | undefined
+}
+
+const given = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+/** A text without a digit is no CNAE and finds nothing. */
+const cnaePattern = (cnae: string): string => {
+  const digits = cnae.replace(/\D/g, '')
+  return digits === '' ? '' : `${digits}%`
+}
+
+const matching = ({ search, group, subgroup, cnae }: ActivitySearch) => {
+  const query = sql('catalogue.activities')
+  if (given(search)) query.whereLike('search', searchPattern(search))
+  if (given(group)) query.where({ group })
+  if (given(subgroup)) query.where({ subgroup })
+  if (given(cnae)) {
+    query.whereRaw(`regexp_replace(cnae, '\\D', '', 'g') like ?`, [cnaePattern(cnae)])
+  }
+  return query
+}
+
+/** One page by code, and how many there are in all. */
+export const findActivities = async (
+  source: Queryable,
+  search: ActivitySearch,
+): Promise<{ rows: ActivityRow[]; total: number }> => {
+  const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
+  const rows = await source.run<ActivityRow>(
+    matching(search)
+      .select(ACTIVITY_COLUMNS)
+      .orderBy(['code', 'id'])
+      .limit(search.limit)
+      .offset((search.page - 1) * search.limit),
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const findActivity = async (source: Queryable, id: string): Promise<ActivityRow | undefined> => {
+  const [row] = await source.run<ActivityRow>(
+    sql('catalogue.activities').select(ACTIVITY_COLUMNS).where({ id }),
+  )
+  return row
+}
+
+/** The groups in the order of their codes. */
+export const findGroups = async (source: Queryable): Promise<string[]> => {
+  const rows = await source.query<{ name: string }>(
+    'select "group" as name from catalogue.activities group by "group" order by min(code)',
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The subgroups of a group in the order of their codes; none for a group nobody knows. */
+export const findSubgroups = async (source: Queryable, group: string): Promise<string[]> => {
+  const rows = await source.query<{ name: string }>(
+    'select subgroup as name from catalogue.activities where "group" = $1 group by subgroup order by min(code)',
+    [group],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,58 @@
+import { processStream } from '@licensing/contracts'
+import type { Database, Transaction } from '@licensing/database'
+import type { Cursor, EventPage, EventStore } from '@licensing/event-store'
+import { applyToReferences, REFERENCE_EVENTS, type ReferenceEvent } from './references'
+
+const PREFIX = processStream('')
+const PAGE = 1_000
+
+export interface ReferenceTail {
+  /** Resolves once every process event readable now is in the references. */
+  readonly catchUp: () => Promise<void>
+}
+
+const kept = async (database: Database): Promise<Cursor | undefined> => {
+  const [row] = await database.query<{ cursor: string }>('select cursor from catalogue.reference_cursor')
+  return row?.cursor
+}
+
+/** @returns false when another copy moved the cursor first, and with it the references */
+const advance = async (tx: Transaction, from: Cursor | undefined, to: Cursor): Promise<boolean> => {
+  const rows = await tx.query(
+    from === undefined
+      ? `insert into catalogue.reference_cursor (cursor) values ($1) on conflict do nothing returning cursor`
+      : `update catalogue.reference_cursor set cursor = $1 where cursor = $2 returning cursor`,
+    from === undefined ? [to] : [to, from],
+  )
+  return rows.length > 0
+}
+
+type Page = EventPage<ReferenceEvent>
+
+const apply = (database: Database, from: Cursor | undefined, page: Page): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (!(await advance(tx, from, page.cursor))) return
+    for (const event of page.events) {
+      // In the order of the events, over the one connection of the transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      await applyToReferences(tx, event.streamId.slice(PREFIX.length), event)
+    }
+  })
+
+/**
+ * Keeps the references by following the event store with a cursor of their own: a subscription wakes it, and a deletion
+ * catches up before it judges, so that it misses no process filed a moment ago (decision 4).
+ */
+export const openReferenceTail = (database: Database, store: EventStore): ReferenceTail => {
+  const catchUp = async (): Promise<void> => {
+    const from = await kept(database)
+    const page = await store.readAfter<ReferenceEvent>(from, {
+      streamPrefixes: [PREFIX],
+      types: [...REFERENCE_EVENTS],
+      limit: PAGE,
+    })
+    if (page.events.length > 0 || page.more) await apply(database, from, page)
+    if (page.more) await catchUp()
+  }
+  return { catchUp }
+}

@@ -1,0 +1,41 @@
+import type { Route } from '@licensing/http-kit'
+import type { CatalogueDeps } from './deps'
+import { addActivityRoute } from './features/add-activity/route'
+import {
+  getActivityRoute,
+  groupsRoute,
+  listActivitiesRoute,
+  subgroupsRoute,
+} from './features/browse-activities/route'
+import {
+  forProcessesRoute,
+  getMunicipalityRoute,
+  listMunicipalitiesRoute,
+} from './features/browse-municipalities/route'
+import { changeActivityRoute } from './features/change-activity/route'
+import { changeMunicipalityRoute } from './features/change-municipality/route'
+import { deleteActivityRoute } from './features/delete-activity/route'
+import { deleteMunicipalityRoute } from './features/delete-municipality/route'
+import { cepRoute } from './features/look-up-cep/route'
+import { cnpjRoute } from './features/look-up-cnpj/route'
+import { registerMunicipalityRoute } from './features/register-municipality/route'
+
+/** Every endpoint of the catalogue service. */
+export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
+  [
+    listMunicipalitiesRoute,
+    forProcessesRoute,
+    getMunicipalityRoute,
+    registerMunicipalityRoute,
+    changeMunicipalityRoute,
+    deleteMunicipalityRoute,
+    cnpjRoute,
+    listActivitiesRoute,
+    groupsRoute,
+    subgroupsRoute,
+    getActivityRoute,
+    addActivityRoute,
+    changeActivityRoute,
+    deleteActivityRoute,
+    cepRoute,
+  ].map((route) => route(deps))

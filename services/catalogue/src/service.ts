@@ -1,0 +1,86 @@
+import { processStream } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
+import type { EventStore } from '@licensing/event-store'
+import type { MountedService } from '@licensing/http-kit'
+import type { EventBus, Subscription } from '@licensing/messaging'
+import type { HealthCheck, Logger } from '@licensing/observability'
+import { loadDemoCatalogue } from './demo/load-demo-catalogue'
+import { openEntries } from './entries'
+import { activityKind, municipalityKind } from './kinds'
+import { openCompanies } from './lookups/companies'
+import { openPostalCodes } from './lookups/postal-codes'
+import { openUpstream } from './lookups/upstream'
+import { openReferenceTail } from './read-models/references/reference-tail'
+import { catalogueRoutes } from './routes'
+import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
+
+export interface CatalogueServiceDeps {
+  /** Brought up to date with `migrations` (schema catalogue) and the event store's. */
+  readonly database: Database
+  readonly store: EventStore
+  /** What brings the process events. */
+  readonly bus: EventBus
+  readonly settings: CatalogueSettings
+  readonly logger: Logger
+  readonly now?: () => Date
+}
+
+export interface CatalogueService extends MountedService {
+  readonly database: Database
+  /** Begins to follow the processes, for what they name of the catalogue. */
+  readonly start: () => void
+  readonly stop: () => Promise<void>
+  /** For readiness, by name. The look-ups are not among them: filing goes on without. */
+  readonly checks: Readonly<Record<string, HealthCheck>>
+  /** The municipalities of one state and the activity catalogue (decision 5); loading twice adds nothing. */
+  readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
+}
+
+const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () => Date) => ({
+  postalCodes: openPostalCodes({
+    database,
+    upstream: openUpstream(),
+    baseUrl: settings.CEP_API_URL,
+    logger,
+    now,
+  }),
+  companies: openCompanies({
+    upstream: openUpstream(),
+    baseUrl: settings.CNPJ_API_URL ?? DEFAULT_CNPJ_API_URL[settings.CNPJ_API_FORMAT],
+    format: settings.CNPJ_API_FORMAT,
+    logger,
+  }),
+})
+
+/** Opens the catalogue service: municipalities, the activity catalogue, CEP and CNPJ look-ups. */
+export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueService => {
+  const { database, store, bus, settings, now = () => new Date() } = deps
+  const references = openReferenceTail(database, store)
+  let subscription: Subscription | undefined
+  return {
+    name: 'catalogue',
+    routes: catalogueRoutes({
+      database,
+      municipalities: openEntries(store, municipalityKind, now),
+      activities: openEntries(store, activityKind, now),
+      ...lookups(deps, now),
+      deploymentState: settings.DEPLOYMENT_STATE,
+      referencesCaughtUp: references.catchUp,
+    }),
+    database,
+    start: () => {
+      subscription ??= bus.subscribe({
+        group: 'catalogue.references',
+        streamPrefixes: [processStream('')],
+        handleBatch: () => references.catchUp(),
+      })
+    },
+    stop: async () => subscription?.stop(),
+    checks: {
+      'catalogue.database': async () => {
+        await database.query('select 1')
+      },
+    },
+    loadDemoCatalogue: () => loadDemoCatalogue({ database, store, now }),
+  }
+}

@@ -1,0 +1,126 @@
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import { migrate, openDatabase, type Database } from '@licensing/database'
+import type { Role } from '@licensing/domain-kit'
+import { eventStoreMigrations, openEventStore, type EventStore } from '@licensing/event-store'
+import {
+  authenticator,
+  createApi,
+  httpKitMigrations,
+  noEndedSessions,
+  serve,
+  tokenIssuer,
+  type LimitSettings,
+} from '@licensing/http-kit'
+import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
+import { openLogger, openMetrics } from '@licensing/observability'
+import { exportJWK, generateKeyPair } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { migrations } from '../../migrations'
+import { openCatalogueService, type CatalogueService } from '../service'
+import { catalogueSettings, type CatalogueSettings } from '../settings'
+
+export interface Answer {
+  readonly status: number
+  /** As the API answered it; a spec expects of it what it is about. */
+  readonly body: Record<string, unknown>
+}
+
+export interface CallOptions {
+  readonly as?: Role
+  /** Links of whoever calls. */
+  readonly linkedTo?: readonly string[]
+  readonly body?: unknown
+}
+
+export interface RunningCatalogue {
+  readonly database: Database
+  readonly store: EventStore
+  readonly service: CatalogueService
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+const NO_LIMIT = { requests: 0, seconds: 60 }
+const noLimits: LimitSettings = { signIn: NO_LIMIT, public: NO_LIMIT, api: NO_LIMIT }
+
+const migrateAll = async (url: string): Promise<void> => {
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
+  await migrate({ url, schema: 'catalogue', migrations })
+}
+
+/** Keys of the spec's own in the place of the user service's. */
+const openSignIns = async () => {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const kid = 'spec'
+  const tokens = tokenIssuer({
+    privateKey: { ...(await exportJWK(privateKey)), kid },
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCE,
+    lifeSeconds: 900,
+  })
+  return {
+    tokenOf: async (role: Role, municipalityIds: readonly string[]) =>
+      (await tokens.issue({ id: randomUUID(), role, municipalityIds }, randomUUID())).token,
+    authenticator: authenticator({
+      keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA' }] },
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      endedSessions: noEndedSessions,
+    }),
+  }
+}
+
+/** The catalogue service over real HTTP and the Postgres at `url`. */
+export const startCatalogue = async (
+  url: string,
+  settings: Partial<CatalogueSettings> = {},
+): Promise<RunningCatalogue> => {
+  await migrateAll(url)
+  const database = openDatabase({ url })
+  const logger = openLogger({ service: 'catalogue', level: 'silent' })
+  const store = openEventStore({ database })
+  const bus = openPostgresBus({ database, store })
+  const service = openCatalogueService({
+    database,
+    store,
+    bus,
+    settings: { ...catalogueSettings.parse({}), ...settings },
+    logger,
+  })
+  const signIns = await openSignIns()
+  const api = createApi({
+    services: [service],
+    authenticator: signIns.authenticator,
+    logger,
+    metrics: openMetrics(),
+    limits: noLimits,
+  })
+  const served = await serve(api, { port: 0 })
+  service.start()
+  return {
+    database,
+    store,
+    service,
+    call: async (method, path, { as, linkedTo = [], body } = {}) => {
+      const token = as === undefined ? undefined : await signIns.tokenOf(as, linkedTo)
+      const response = await fetch(`${served.url}/api${path}`, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
+    },
+    close: async () => {
+      await served.close()
+      await service.stop()
+      await bus.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '@licensing/database'
+import { accounts } from './2026-01-accounts'
+
+/** The migrations of schema "user", oldest first. */
+export const migrations: readonly Migration[] = [accounts]

@@ -1,0 +1,79 @@
+import type { PersonalFacts } from '@licensing/contracts'
+import type { AccountEvent } from '../domain/account-events'
+
+/** The password of every demo account (decision 5). */
+export const DEMO_PASSWORD = 'demo1234'
+
+/** Stable ids, so that loading twice finds what is there. */
+export const demoUserIds = {
+  superAdmin: '5e9d1f60-0000-4000-8000-000000000001',
+  admin: '5e9d1f60-0000-4000-8000-000000000002',
+  analyst: '5e9d1f60-0000-4000-8000-000000000003',
+  applicant: '5e9d1f60-0000-4000-8000-000000000004',
+} as const
+
+const person = (name: string, email: string): PersonalFacts => ({
+  name,
+  email,
+  cpf: null,
+  phone: null,
+  address: null,
+})
+
+/** Invented, with all that the wizard fills in from a profile; the CPF's check digits are right. */
+const applicant: PersonalFacts = {
+  name: 'Maria Clara Dantas',
+  email: 'solicitante@demo.gov.br',
+  cpf: '52998224725',
+  phone: '84999990000',
+  address: {
+    zipCode: '59020000',
+    street: 'Avenida Deodoro da Fonseca',
+    number: '100',
+    complement: 'Sala 2',
+    neighborhood: 'Petrópolis',
+    city: 'Natal',
+    state: 'RN',
+  },
+}
+
+/** The opening events of the demo accounts, by account. */
+export const demoOpenings = (natalMunicipalityId: string): readonly (readonly AccountEvent[])[] => [
+  [
+    {
+      type: 'UserCreated',
+      data: {
+        userId: demoUserIds.superAdmin,
+        personal: person('Ana Souza', 'superadmin@demo.gov.br'),
+        role: 'SUPER_ADMIN',
+        municipalityIds: [],
+      },
+    },
+  ],
+  [
+    {
+      type: 'UserCreated',
+      data: {
+        userId: demoUserIds.admin,
+        personal: person('Bruno Medeiros', 'admin@demo.gov.br'),
+        role: 'ADMIN',
+        municipalityIds: [natalMunicipalityId],
+      },
+    },
+  ],
+  [
+    {
+      type: 'UserCreated',
+      data: {
+        userId: demoUserIds.analyst,
+        personal: person('Carla Bezerra', 'analista@demo.gov.br'),
+        role: 'ANALYST',
+        municipalityIds: [natalMunicipalityId],
+      },
+    },
+  ],
+  [
+    { type: 'ApplicantRegistered', data: { userId: demoUserIds.applicant, personal: applicant } },
+    { type: 'ApplicantApproved', data: { userId: demoUserIds.applicant } },
+  ],
+]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { evolve, type Account } from './account'
+import type { AccountEvent } from './account-events'
+import { facts, NATAL } from './an-account'
+
+const userId = 'a0000000-0000-4000-8000-000000000001'
+const given = (...events: AccountEvent[]): Account | null =>
+  events.reduce<Account | null>(
+    (account, event, at) => evolve(account, { ...event, recordedAt: `2026-01-01T12:00:0${at}.000Z` }),
+    null,
+  )
+const registered: AccountEvent = { type: 'ApplicantRegistered', data: { userId, personal: facts() } }
+const created: AccountEvent = {
+  type: 'UserCreated',
+  data: { userId, personal: facts(), role: 'ADMIN', municipalityIds: [NATAL] },
+}
+
+describe('an account, as its events tell it', () => {
+  it('[D3.01] is active and not approved when an applicant registers', () => {
+    expect(given(registered)).toMatchObject({
+      role: 'APPLICANT',
+      isActive: true,
+      isApproved: false,
+      municipalityIds: [],
+      createdAt: '2026-01-01T12:00:00.000Z',
+    })
+  })
+  it('is approved from the start when staff create it', () => {
+    expect(given(created)).toMatchObject({ role: 'ADMIN', isApproved: true, municipalityIds: [NATAL] })
+  })
+  it('is approved once the registration is', () => {
+    expect(given(registered, { type: 'ApplicantApproved', data: { userId } })?.isApproved).toBe(true)
+  })
+  it('takes over a change as a whole and keeps when it was made', () => {
+    const personal = facts({ name: 'Ana Lima' })
+    const changed: AccountEvent = {
+      type: 'UserChanged',
+      data: { userId, personal, isActive: false, role: 'ANALYST', municipalityIds: [] },
+    }
+    expect(given(created, changed)).toMatchObject({
+      personal,
+      isActive: false,
+      role: 'ANALYST',
+      municipalityIds: [],
+      createdAt: '2026-01-01T12:00:00.000Z',
+    })
+  })
+  it('is gone once deleted or rejected', () => {
+    expect(given(created, { type: 'UserDeleted', data: { userId, role: 'ADMIN' } })).toBeNull()
+    expect(given(registered, { type: 'ApplicantRejected', data: { userId } })).toBeNull()
+  })
+  it('does not change by a new password or ended sessions', () => {
+    const before = given(created)
+    expect(
+      given(
+        created,
+        { type: 'UserPasswordChanged', data: { userId } },
+        { type: 'UserSessionsEnded', data: { userId } },
+      ),
+    ).toEqual(before)
+  })
+  it('refuses a history that changes what was never opened', () => {
+    expect(() => given({ type: 'ApplicantApproved', data: { userId } })).toThrow('before the account exists')
+  })
+})

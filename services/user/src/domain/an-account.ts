@@ -1,0 +1,35 @@
+import type { PersonalFacts } from '@licensing/contracts'
+import type { Role } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
+import { defaultSettings, type Account } from './account'
+
+/** Builders for specs: an account as one wants it, everything unsaid being plausible. */
+export const NATAL = '11111111-1111-4111-8111-111111111111'
+export const MOSSORO = '22222222-2222-4222-8222-222222222222'
+
+export const facts = (over: Partial<PersonalFacts> = {}): PersonalFacts => ({
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  cpf: '52998224725',
+  phone: null,
+  address: null,
+  ...over,
+})
+
+export const anAccount = (over: Partial<Account> = {}): Account => ({
+  id: 'a0000000-0000-4000-8000-000000000001',
+  role: 'ANALYST',
+  municipalityIds: [],
+  isActive: true,
+  isApproved: true,
+  personal: facts(),
+  settings: defaultSettings,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...over,
+})
+
+export const anActor = (role: Role, municipalityIds: readonly string[] = []): Actor => ({
+  id: `b0000000-0000-4000-8000-00000000000${['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'].indexOf(role)}`,
+  role,
+  municipalityIds,
+})

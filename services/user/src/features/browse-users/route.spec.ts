@@ -1,0 +1,98 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoUserIds } from '../../demo/people'
+import { MOSSORO, NATAL, registration, withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+  const token = await running.tokenFor('superadmin@demo.gov.br')
+  const create = (name: string, email: string, municipalityIds: string[]) =>
+    running.call('POST', '/users', {
+      token,
+      body: { name, email, password: 'demo1234', role: 'ANALYST', municipalityIds },
+    })
+  await create('José Conceição', 'jose@mossoro.demo.gov.br', [MOSSORO])
+  await create('Rita de Ambos', 'rita@demo.gov.br', [MOSSORO, NATAL])
+  await running.call('POST', '/auth/register-applicant', { body: registration() })
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+interface Listed {
+  readonly users: { readonly email: string; readonly role: string; readonly allowedActions: string[] }[]
+  readonly pagination: { page: number; limit: number; total: number; pages: number }
+}
+const list = async (email: string, query = ''): Promise<Listed> => {
+  const token = await running.tokenFor(email)
+  const answer = await running.call('GET', `/users${query}`, { token })
+  expect(answer.status).toBe(200)
+  return answer.body as unknown as Listed
+}
+const emails = ({ users }: Listed): string[] => users.map(({ email }) => email).toSorted()
+
+describe('the list of users', () => {
+  it('[R7.31] shows a super admin everybody, a page at a time', async () => {
+    const first = await list('superadmin@demo.gov.br', '?page=1&limit=4')
+    expect(first.pagination).toEqual({ page: 1, limit: 4, total: 7, pages: 2 })
+    const second = await list('superadmin@demo.gov.br', '?page=2&limit=4')
+    expect(new Set([...emails(first), ...emails(second)]).size).toBe(7)
+  })
+  it('shows an admin applicants and the staff of its municipalities, never a super admin, linked or not', async () => {
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const linked = { token, body: { municipalityIds: [NATAL] } }
+    expect((await running.call('PUT', `/users/${demoUserIds.superAdmin}`, linked)).status).toBe(200)
+    expect(emails(await list('admin@demo.gov.br'))).toEqual([
+      'admin@demo.gov.br',
+      'analista@demo.gov.br',
+      'joao@exemplo.com.br',
+      'rita@demo.gov.br',
+      'solicitante@demo.gov.br',
+    ])
+  })
+  it('[R7.32] counts pending applicants', async () => {
+    const query = '?role=APPLICANT&isApproved=false&isActive=true&limit=1'
+    const { users, pagination } = await list('admin@demo.gov.br', query)
+    expect(pagination.total).toBe(1)
+    expect(users[0]?.allowedActions).toEqual(['approve', 'reject'])
+  })
+  it.each([
+    ['joSE conceicao', 'jose@mossoro.demo.gov.br'],
+    ['MOSSORO.demo', 'jose@mossoro.demo.gov.br'],
+    ['529.982', 'solicitante@demo.gov.br'],
+    ['52998224725', 'solicitante@demo.gov.br'],
+    ['jo', 'joao@exemplo.com.br'],
+  ])('finds by name, e-mail or CPF, accents and masks aside: %s', async (search, email) => {
+    const found = await list('superadmin@demo.gov.br', `?search=${encodeURIComponent(search)}`)
+    expect(emails(found)).toContain(email)
+  })
+  it('takes a search for what it is, not for a pattern', async () => {
+    expect((await list('superadmin@demo.gov.br', '?search=%25%25%25')).users).toEqual([])
+  })
+  it('filters by role and by activity', async () => {
+    expect(emails(await list('superadmin@demo.gov.br', '?role=ADMIN&isActive=true'))).toEqual([
+      'admin@demo.gov.br',
+    ])
+    expect((await list('superadmin@demo.gov.br', '?isActive=false')).users).toEqual([])
+  })
+  it('is for those who may view users', async () => {
+    for (const email of ['analista@demo.gov.br', 'solicitante@demo.gov.br']) {
+      const token = await running.tokenFor(email)
+      expect((await running.call('GET', '/users', { token })).status).toBe(403)
+    }
+  })
+  it('answers 404 for a user outside what one may see', async () => {
+    const token = await running.tokenFor('admin@demo.gov.br')
+    const status = async (id: string) => (await running.call('GET', `/users/${id}`, { token })).status
+    expect(await status(demoUserIds.analyst)).toBe(200)
+    expect(await status(demoUserIds.superAdmin)).toBe(404)
+    expect(await status('not-an-id')).toBe(404)
+  })
+})

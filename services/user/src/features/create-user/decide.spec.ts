@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
+import { createUser } from './decide'
+
+const command = { userId: 'u', personal: facts(), role: 'ANALYST' as const }
+const refusal = (code: string) => expect.objectContaining({ code }) as Error
+
+describe('creating a user', () => {
+  it('links each municipality once', () => {
+    const [created] = createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [NATAL, NATAL] })
+    expect(created).toMatchObject({
+      type: 'UserCreated',
+      data: { municipalityIds: [NATAL], role: 'ANALYST' },
+    })
+  })
+  it('lets a super admin create a user of no municipality', () => {
+    expect(createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [] })).toHaveLength(1)
+  })
+  it('[D3.08] keeps an admin to its own municipalities, of which it names one at least', () => {
+    const by = anActor('ADMIN', [NATAL])
+    expect(createUser({ ...command, by, municipalityIds: [NATAL] })).toHaveLength(1)
+    expect(() => createUser({ ...command, by, municipalityIds: [NATAL, MOSSORO] })).toThrow(
+      refusal('FORBIDDEN'),
+    )
+    expect(() => createUser({ ...command, by, municipalityIds: [] })).toThrow(refusal('VALIDATION'))
+  })
+})

@@ -1,0 +1,44 @@
+import type { PersonalFacts } from '@licensing/contracts'
+import { DomainError, type Role } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
+import type { AccountEvent } from '../../domain/account-events'
+
+/** No API makes a SUPER_ADMIN, and applicants register themselves (decision 7.5). */
+export type StaffRole = Extract<Role, 'ADMIN' | 'ANALYST'>
+
+export interface CreateUser {
+  readonly by: Actor
+  readonly userId: string
+  readonly personal: PersonalFacts
+  readonly role: StaffRole
+  readonly municipalityIds: readonly string[]
+}
+
+/** An ADMIN creates users of its own municipalities only, and so of at least one of them (decision 3). */
+const ensureInReach = (by: Actor, municipalityIds: readonly string[]): void => {
+  if (by.role === 'SUPER_ADMIN') return
+  if (municipalityIds.some((id) => !by.municipalityIds.includes(id))) {
+    throw new DomainError('FORBIDDEN', { message: 'Você só pode vincular usuários aos seus municípios' })
+  }
+  if (municipalityIds.length === 0) {
+    throw new DomainError('VALIDATION', {
+      errors: [{ field: 'municipalityIds', message: 'Vincule ao menos um dos seus municípios' }],
+    })
+  }
+}
+
+export const createUser = ({
+  by,
+  userId,
+  personal,
+  role,
+  municipalityIds,
+}: CreateUser): readonly AccountEvent[] => {
+  ensureInReach(by, municipalityIds)
+  return [
+    {
+      type: 'UserCreated',
+      data: { userId, personal, role, municipalityIds: [...new Set(municipalityIds)] },
+    },
+  ]
+}

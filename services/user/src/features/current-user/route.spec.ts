@@ -1,0 +1,120 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { structuredAddress, withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+/** An analyst of the spec's own, so that no spec meets another's changes. */
+const somebody = async (email: string): Promise<{ id: string; token: string }> => {
+  const superAdmin = await running.tokenFor('superadmin@demo.gov.br')
+  const { body } = await running.call('POST', '/users', {
+    token: superAdmin,
+    body: { name: 'Ana Lima', email, password: 'demo1234', role: 'ANALYST', cpf: '' },
+  })
+  return { id: String(body['id']), token: await running.tokenFor(email) }
+}
+
+describe('the signed-in person', () => {
+  it('[R7.05] is confirmed by /auth/verify', async () => {
+    const token = await running.tokenFor('analista@demo.gov.br')
+    expect(await running.call('GET', '/auth/verify', { token })).toMatchObject({
+      status: 200,
+      body: { user: { email: 'analista@demo.gov.br' } },
+    })
+    expect((await running.call('GET', '/auth/verify')).status).toBe(401)
+  })
+  it('[R7.06] [R3.04] reads its data, document and address, for the wizard to fill in', async () => {
+    const token = await running.tokenFor('solicitante@demo.gov.br')
+    const { body } = await running.call('GET', '/auth/me', { token })
+    expect(body).toMatchObject({
+      name: expect.any(String) as string,
+      email: 'solicitante@demo.gov.br',
+      phone: '84999990000',
+      document: '52998224725',
+      documentType: 'CPF',
+    })
+    expect(Object.keys(body['address'] as object).toSorted()).toEqual([
+      'city',
+      'complement',
+      'neighborhood',
+      'number',
+      'state',
+      'street',
+      'zipCode',
+    ])
+    expect(body).not.toHaveProperty('password')
+  })
+  it('[D7.05] changes its name, phone and address, keeps what it does not say, and clears what it blanks', async () => {
+    const { token } = await somebody('perfil@demo.gov.br')
+    const change = (body: unknown) => running.call('PUT', '/auth/me', { token, body })
+    expect(
+      (await change({ name: 'Ana Maria', phone: '(84) 98888-0000', address: structuredAddress })).body,
+    ).toMatchObject({
+      name: 'Ana Maria',
+      phone: '84988880000',
+      address: { street: 'Rua das Flores', zipCode: '59020000' },
+    })
+    expect((await change({ phone: '' })).body).toMatchObject({ name: 'Ana Maria', phone: null, address: {} })
+    expect((await change({ name: 'A' })).status).toBe(400)
+    expect((await change({ cpf: '52998224725' })).status).toBe(400)
+  })
+  it('[D7.05] keeps settings of its own, with defaults to begin with', async () => {
+    const { token } = await somebody('config@demo.gov.br')
+    const settings = () => running.call('GET', '/auth/me/settings', { token })
+    expect((await settings()).body).toEqual({
+      sidebarExpanded: true,
+      emailNotifications: true,
+      density: 'comfortable',
+    })
+    const saved = await running.call('PUT', '/auth/me/settings', { token, body: { density: 'compact' } })
+    expect(saved).toMatchObject({ status: 200, body: { density: 'compact', sidebarExpanded: true } })
+    expect((await settings()).body).toEqual(saved.body)
+  })
+})
+
+describe("changing one's own password", () => {
+  it('[D3.13] asks for the current one', async () => {
+    const { token } = await somebody('senha@demo.gov.br')
+    const change = (currentPassword: string) =>
+      running.call('PUT', '/auth/me/password', { token, body: { currentPassword, password: 'novaSenha1' } })
+    expect(await change('errada')).toMatchObject({
+      status: 400,
+      body: { code: 'WRONG_CURRENT_PASSWORD', errors: [{ field: 'currentPassword' }] },
+    })
+    expect((await change('demo1234')).status).toBe(204)
+    await expect(running.tokenFor('senha@demo.gov.br')).rejects.toThrow('401')
+    expect(await running.tokenFor('senha@demo.gov.br', 'novaSenha1')).toBeTruthy()
+  })
+  it('ends the open sessions, and a sign-in right after is good', async () => {
+    const { token } = await somebody('outra@demo.gov.br')
+    await running.call('PUT', '/auth/me/password', {
+      token,
+      body: { currentPassword: 'demo1234', password: 'novaSenha1' },
+    })
+    const status = async () => (await running.call('GET', '/auth/me', { token })).status
+    await expect.poll(status, { timeout: 5_000, interval: 20 }).toBe(401)
+    const fresh = await running.tokenFor('outra@demo.gov.br', 'novaSenha1')
+    expect((await running.call('GET', '/auth/me', { token: fresh })).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session', async () => {
+    const { token } = await somebody('sair@demo.gov.br')
+    expect((await running.call('POST', '/auth/logout', { token })).status).toBe(204)
+    const status = async () => (await running.call('GET', '/auth/me', { token })).status
+    await expect.poll(status, { timeout: 5_000, interval: 20 }).toBe(401)
+  })
+})

@@ -1,0 +1,118 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoUserIds } from '../../demo/people'
+import { registration, withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+let superAdmin: string
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+  superAdmin = await running.tokenFor('superadmin@demo.gov.br')
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const remove = (token: string, id: string) => running.call('DELETE', `/users/${id}`, { token })
+const register = async (email: string, cpf: string): Promise<string> => {
+  const { body } = await running.call('POST', '/auth/register-applicant', {
+    body: registration({ email, cpf }),
+  })
+  return String(body['id'])
+}
+
+/** Nothing of the person is left to read: no row, no credentials, and no key for what the events hold sealed. */
+const expectForgotten = async (userId: string): Promise<void> => {
+  const { events } = await running.store.load<{ type: string; data: { personal?: string } }>(
+    running.database,
+    `user-${userId}`,
+  )
+  const sealed = events.flatMap(({ data }) =>
+    data.personal === undefined ? [] : [{ personId: userId, sealed: data.personal }],
+  )
+  expect(sealed.length).toBeGreaterThan(0)
+  expect(await running.personal.decrypt(sealed)).toEqual(sealed.map(() => null))
+  for (const [table, column] of [
+    ['users', 'id'],
+    ['credentials', 'user_id'],
+  ] as const) {
+    const rows = await running.database.query(`select 1 from "user".${table} where ${column} = $1`, [userId])
+    expect(rows).toEqual([])
+  }
+}
+
+describe('deleting a user', () => {
+  it('[D4.04] answers 204, and the person is gone for good', async () => {
+    const id = await register('some@exemplo.com.br', '11144477735')
+    expect((await remove(superAdmin, id)).status).toBe(204)
+    await expectForgotten(id)
+    expect((await remove(superAdmin, id)).status).toBe(404)
+  })
+  it('frees the e-mail and the CPF', async () => {
+    const id = await register('livre@exemplo.com.br', '39053344705')
+    await remove(superAdmin, id)
+    expect(await register('livre@exemplo.com.br', '39053344705')).not.toBe('undefined')
+  })
+  it('[D3.10] nobody deletes themselves', async () => {
+    expect(await remove(superAdmin, demoUserIds.superAdmin)).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_DELETE_SELF' },
+    })
+  })
+  it('[D3.10] of two super admins who delete each other at once exactly one stays', async () => {
+    const other = await running.service.createSuperAdmin({
+      email: 'segundo@demo.gov.br',
+      password: 'demo1234',
+    })
+    const second = await running.tokenFor('segundo@demo.gov.br')
+    const answers = await Promise.all([remove(superAdmin, other), remove(second, demoUserIds.superAdmin)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('LAST_SUPER_ADMIN')
+    const left = await running.database.query(`select 1 from "user".users where role = 'SUPER_ADMIN'`)
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('deciding on a registration', () => {
+  const decide = (token: string, id: string, verb: 'approve' | 'reject', body?: unknown) =>
+    running.call('PATCH', `/users/${id}/${verb}`, { token, ...(body === undefined ? {} : { body }) })
+
+  it('[R7.35] [D3.09] [R6.27] an admin approves, and the applicant can sign in', async () => {
+    const admin = await running.tokenFor('admin@demo.gov.br')
+    const id = await register('aprovada@exemplo.com.br', '86288366757')
+    expect(await decide(admin, id, 'approve')).toMatchObject({ status: 200, body: { isApproved: true } })
+    expect(await running.tokenFor('aprovada@exemplo.com.br', 'segredo1')).toBeTruthy()
+    expect(await decide(admin, id, 'reject', null)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_APPROVED' },
+    })
+  })
+  it('[R7.35] an admin rejects with a reason or null, and the person is gone for good', async () => {
+    const admin = await running.tokenFor('admin@demo.gov.br')
+    const withReason = await register('um@exemplo.com.br', '98765432100')
+    const without = await register('dois@exemplo.com.br', '12345678909')
+    expect((await decide(admin, withReason, 'reject', { reason: 'Documento ilegível' })).status).toBe(204)
+    expect((await decide(admin, without, 'reject', null)).status).toBe(204)
+    await expectForgotten(withReason)
+    await expectForgotten(without)
+  })
+  it('an analyst decides nothing', async () => {
+    const analyst = await running.tokenFor('analista@demo.gov.br')
+    const id = await register('espera@exemplo.com.br', '71428793860')
+    expect((await decide(analyst, id, 'approve')).status).toBe(403)
+    expect((await decide(analyst, id, 'reject', null)).status).toBe(403)
+  })
+  it('of two admins who decide at once exactly one does', async () => {
+    const admin = await running.tokenFor('admin@demo.gov.br')
+    const id = await register('disputada@exemplo.com.br', '15350946056')
+    const answers = await Promise.all([decide(admin, id, 'approve'), decide(admin, id, 'reject', null)])
+    const won = answers.filter(({ status }) => status < 300)
+    expect(won).toHaveLength(1)
+  })
+})

@@ -1,0 +1,19 @@
+import { DomainError } from '@licensing/domain-kit'
+import type { Decide } from '../../domain/account'
+
+export interface ChangeOwnPassword {
+  /** Whether the current password given is the right one (decision 3). */
+  readonly currentMatches: boolean
+}
+
+export const changeOwnPassword: Decide<ChangeOwnPassword> = (account, { currentMatches }) => {
+  if (!currentMatches) {
+    throw new DomainError('WRONG_CURRENT_PASSWORD', {
+      errors: [{ field: 'currentPassword', message: 'Senha atual incorreta' }],
+    })
+  }
+  return [
+    { type: 'UserPasswordChanged', data: { userId: account.id } },
+    { type: 'UserSessionsEnded', data: { userId: account.id } },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { SettingsResponse } from '@licensing/contracts'
+import type { Decide } from '../../domain/account'
+
+/** What is absent stays as it is. */
+export type ChangeSettings = {
+  readonly [Setting in keyof SettingsResponse]?: SettingsResponse[Setting] | undefined
+}
+
+/** Saving settings as they are records nothing. */
+export const changeSettings: Decide<ChangeSettings> = (account, changes) => {
+  const before = account.settings
+  const {
+    sidebarExpanded = before.sidebarExpanded,
+    emailNotifications = before.emailNotifications,
+    density = before.density,
+  } = changes
+  const same =
+    before.sidebarExpanded === sidebarExpanded &&
+    before.emailNotifications === emailNotifications &&
+    before.density === density
+  if (same) return []
+  return [
+    {
+      type: 'UserSettingsChanged',
+      data: { userId: account.id, sidebarExpanded, emailNotifications, density },
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { settingsBody, settingsResponse } from '@licensing/contracts'
+import { get, put, signedIn } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { signedInUser } from '../current-user/signed-in-user'
+import { changeSettings } from './decide'
+
+const PATH = '/auth/me/settings'
+
+export const settingsRoute = ({ database }: UserDeps) =>
+  get(
+    PATH,
+    { auth: signedIn, summary: 'Configurações do próprio usuário', tag: 'auth', responds: settingsResponse },
+    async ({ actor }) => (await signedInUser(database, actor)).settings,
+  )
+
+export const changeSettingsRoute = ({ accounts }: UserDeps) =>
+  put(
+    PATH,
+    {
+      auth: signedIn,
+      summary: 'Altera as configurações do próprio usuário',
+      tag: 'auth',
+      body: settingsBody,
+      responds: settingsResponse,
+      command: true,
+    },
+    async ({ actor, body, tx, meta }) => {
+      await accounts.change({ tx, meta }, actor.id, (account) => changeSettings(account, body))
+      return (await signedInUser(tx, actor)).settings
+    },
+  )

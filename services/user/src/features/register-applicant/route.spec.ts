@@ -1,0 +1,118 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registration, structuredAddress, withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url, { settings: { PASSWORD_MIN_LENGTH: 8 } })
+  await withDemoPeople(running)
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const register = (over: Record<string, unknown> = {}) =>
+  running.call('POST', '/auth/register-applicant', { body: registration(over) })
+const login = (email: string, password: string) =>
+  running.call('POST', '/auth/login', { body: { email, password } })
+
+describe('self-registration', () => {
+  it('[D4.05] [D3.01] [R6.28] [R7.08] makes an applicant who waits for approval', async () => {
+    const answer = await register()
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { id: expect.any(String) as string, message: expect.stringContaining('Cadastro') as string },
+    })
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const { body } = await running.call('GET', `/users/${String(answer.body['id'])}`, { token })
+    expect(body).toMatchObject({
+      role: 'APPLICANT',
+      isActive: true,
+      isApproved: false,
+      municipalityUsers: [],
+    })
+  })
+  it('[D3.02] keeps the applicant out until then, and says so only to who knows the password', async () => {
+    await register({ email: 'espera@exemplo.com.br', cpf: '390.533.447-05' })
+    expect(await login('espera@exemplo.com.br', 'segredo1')).toMatchObject({
+      status: 403,
+      body: { code: 'APPROVAL_PENDING', message: 'Seu cadastro está aguardando aprovação.' },
+    })
+    expect(await login('espera@exemplo.com.br', 'errada00')).toMatchObject({ status: 401 })
+  })
+  it('[D6.04] takes the address as one string, kept as street, or structured', async () => {
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const addressOf = async (over: Record<string, unknown>) => {
+      const { body } = await register(over)
+      return (await running.call('GET', `/users/${String(body['id'])}`, { token })).body['address']
+    }
+    expect(await addressOf({ email: 'um@exemplo.com.br', cpf: '86288366757' })).toEqual({
+      zipCode: null,
+      street: 'Rua das Flores, 10, Centro, Natal, RN',
+      number: null,
+      complement: null,
+      neighborhood: null,
+      city: null,
+      state: null,
+    })
+    const dois = { email: 'dois@exemplo.com.br', cpf: '98765432100', address: structuredAddress }
+    expect(await addressOf(dois)).toEqual({ ...structuredAddress, zipCode: '59020000', complement: null })
+  })
+  it('an e-mail, in any case, and a CPF are taken once', async () => {
+    await register({ email: 'unica@exemplo.com.br', cpf: '12345678909' })
+    expect(await register({ email: 'UNICA@exemplo.com.br', cpf: '71428793860' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'EMAIL_TAKEN',
+        message: 'Email já cadastrado',
+        errors: [{ field: 'email', message: 'Email já cadastrado' }],
+      },
+    })
+    expect(await register({ email: 'outra@exemplo.com.br', cpf: '123.456.789-09' })).toMatchObject({
+      status: 409,
+      body: { code: 'CPF_TAKEN', message: 'CPF já cadastrado', errors: [{ field: 'cpf' }] },
+    })
+  })
+  it('of two who register one e-mail at the same moment one wins', async () => {
+    const both = await Promise.all([
+      register({ email: 'corrida@exemplo.com.br', cpf: '15350946056' }),
+      register({ email: 'corrida@exemplo.com.br', cpf: '87748248800' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+  it('[D3.12] asks for as long a password as the deployment wants', async () => {
+    expect(await register({ email: 'curta@exemplo.com.br', password: 'sete777' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', message: 'Senha deve ter pelo menos 8 caracteres' }] },
+    })
+  })
+  it('[D4.09] refuses a field it does not know', async () => {
+    expect(await register({ role: 'SUPER_ADMIN' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'role' }] },
+    })
+  })
+  it('[D4.12] answers a repeated request as the first time, without registering twice', async () => {
+    const send = (name: string) =>
+      running.call('POST', '/auth/register-applicant', {
+        headers: { 'idempotency-key': 'a-key-of-this-spec-1' },
+        body: registration({ name, email: 'chave@exemplo.com.br', cpf: '45317828791' }),
+      })
+    const first = await send('Maria')
+    expect(await send('Maria')).toMatchObject({ status: 201, body: first.body })
+    expect(await send('Mariana')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  })
+  it('writes nothing readable into events', async () => {
+    await register({ name: 'Zulmira Inconfundível', email: 'zulmira@exemplo.com.br', cpf: '69435151530' })
+    const { events } = await running.store.readAfter(undefined, { types: ['ApplicantRegistered'] })
+    const text = JSON.stringify(events)
+    expect(text).not.toContain('Zulmira')
+    expect(text).not.toContain('69435151530')
+    expect(text).not.toContain('segredo1')
+  })
+})

@@ -1,0 +1,27 @@
+import { setPasswordBodyOf, userParams } from '@licensing/contracts'
+import { put } from '@licensing/http-kit'
+import { saveCredentials } from '../../credentials/credentials'
+import { hashPassword } from '../../credentials/password-hash'
+import type { UserDeps } from '../../deps'
+import { mayUsers } from '../browse-users/may-users'
+import { setPassword } from './decide'
+
+export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
+  put(
+    '/users/:id/password',
+    {
+      auth: mayUsers('edit'),
+      summary: 'Define a senha de outro usuário; suas sessões se encerram',
+      tag: 'users',
+      params: userParams,
+      body: setPasswordBodyOf(passwordMinLength),
+      command: true,
+      idempotent: false,
+      status: 204,
+    },
+    async ({ actor, params: { id }, body, tx, meta }) => {
+      const passwordHash = await hashPassword(body.password)
+      await accounts.change({ tx, meta }, id, (account) => setPassword(account, { by: actor }))
+      await saveCredentials(tx, { userId: id, passwordHash, changedAt: now() })
+    },
+  )

@@ -1,0 +1,12 @@
+import { post, signedIn } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { signOut } from './decide'
+
+export const signOutRoute = ({ accounts }: UserDeps) =>
+  post(
+    '/auth/logout',
+    { auth: signedIn, summary: 'Encerra a sessão atual', tag: 'auth', command: true, status: 204 },
+    async ({ actor, tx, meta }) => {
+      await accounts.change({ tx, meta }, actor.id, (account) => signOut(account, {}))
+    },
+  )

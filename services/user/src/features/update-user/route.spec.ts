@@ -1,0 +1,193 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoUserIds } from '../../demo/people'
+import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+let superAdmin: string
+let natalAdmin: string
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+  superAdmin = await running.tokenFor('superadmin@demo.gov.br')
+  natalAdmin = await running.tokenFor('admin@demo.gov.br')
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const newUser = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: 'Paula Freire',
+  email: 'paula@demo.gov.br',
+  password: 'demo1234',
+  role: 'ANALYST',
+  municipalityIds: [NATAL],
+  ...over,
+})
+const create = (token: string, over: Record<string, unknown> = {}) =>
+  running.call('POST', '/users', { token, body: newUser(over) })
+const idOf = async (email: string, over: Record<string, unknown> = {}): Promise<string> => {
+  const { status, body } = await create(superAdmin, { email, ...over })
+  expect(status).toBe(201)
+  return String(body['id'])
+}
+const put = (token: string, id: string, body: unknown) => running.call('PUT', `/users/${id}`, { token, body })
+
+describe('creating a user', () => {
+  it('[R3.01] [R3.03] answers 201 with the user, municipalities by name, and never the password', async () => {
+    const { status, body } = await create(superAdmin, {
+      cpf: '111.444.777-35',
+      phone: '(84) 3232-0000',
+      address: structuredAddress,
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String) as string,
+      name: 'Paula Freire',
+      email: 'paula@demo.gov.br',
+      cpf: '11144477735',
+      phone: '8432320000',
+      address: { ...structuredAddress, zipCode: '59020000', complement: null },
+      role: 'ANALYST',
+      isActive: true,
+      isApproved: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
+      allowedActions: ['edit', 'setPassword', 'delete'],
+    })
+    expect(await running.tokenFor('paula@demo.gov.br')).toBeTruthy()
+  })
+  it('[R5.09] [R5.10] [R5.11] says what is wrong with the form', async () => {
+    const { status, body } = await create(superAdmin, {
+      name: 'P',
+      email: 'x',
+      password: '123',
+      role: 'APPLICANT',
+    })
+    expect(status).toBe(400)
+    expect(body['errors']).toEqual([
+      { field: 'name', message: 'Nome deve ter pelo menos 2 caracteres' },
+      { field: 'email', message: 'Email inválido' },
+      { field: 'role', message: expect.any(String) as string },
+      { field: 'password', message: 'Senha deve ter pelo menos 6 caracteres' },
+    ])
+  })
+  it('[D7.05] makes no super admin, while PUT takes isActive', async () => {
+    expect((await create(superAdmin, { role: 'SUPER_ADMIN' })).status).toBe(400)
+    const id = await idOf('ativa@demo.gov.br')
+    expect((await put(superAdmin, id, { role: 'SUPER_ADMIN' })).status).toBe(400)
+    expect(await put(superAdmin, id, { isActive: false })).toMatchObject({
+      status: 200,
+      body: { isActive: false },
+    })
+  })
+  it('links no municipality that does not exist', async () => {
+    const municipalityIds = ['99999999-9999-4999-8999-999999999999']
+    expect(await create(superAdmin, { municipalityIds })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'municipalityIds' }] },
+    })
+  })
+  it('[D3.08] keeps an admin to its own municipalities', async () => {
+    expect((await create(natalAdmin, { email: 'natal@demo.gov.br' })).status).toBe(201)
+    const elsewhere = { email: 'fora@demo.gov.br', municipalityIds: [MOSSORO] }
+    expect((await create(natalAdmin, elsewhere)).status).toBe(403)
+  })
+})
+
+describe('updating a user', () => {
+  it('[R7.34] is one of four things to do with a user: read, create, change, delete', async () => {
+    const fields = {
+      name: 'Inteira',
+      email: 'inteira@demo.gov.br',
+      cpf: '86288366757',
+      address: 'Rua das Flores, 10',
+      phone: '8432320000',
+      role: 'ADMIN',
+      municipalityIds: [MOSSORO],
+    }
+    const id = await idOf('antes@demo.gov.br')
+    expect((await put(superAdmin, id, { ...fields, password: 'outraSenha' })).status).toBe(200)
+    const read = () => running.call('GET', `/users/${id}`, { token: superAdmin })
+    expect((await read()).body).toMatchObject({
+      name: 'Inteira',
+      email: 'inteira@demo.gov.br',
+      cpf: '86288366757',
+      address: { street: 'Rua das Flores, 10' },
+      phone: '8432320000',
+      role: 'ADMIN',
+      municipalityUsers: [{ municipalityId: MOSSORO }],
+    })
+    expect(await running.tokenFor('inteira@demo.gov.br', 'outraSenha')).toBeTruthy()
+    expect((await running.call('DELETE', `/users/${id}`, { token: superAdmin })).status).toBe(204)
+    expect((await read()).status).toBe(404)
+  })
+  it('changes what is said, clears what is blank, keeps the rest', async () => {
+    const id = await idOf('parcial@demo.gov.br', { cpf: '390.533.447-05', phone: '8432320000' })
+    const { body } = await put(superAdmin, id, { name: 'Paula Freitas', phone: '' })
+    expect(body).toMatchObject({
+      name: 'Paula Freitas',
+      email: 'parcial@demo.gov.br',
+      cpf: '39053344705',
+      phone: null,
+      municipalityUsers: [{ municipalityId: NATAL }],
+    })
+    expect((await put(superAdmin, id, { name: '' })).status).toBe(400)
+  })
+  it('takes no e-mail of somebody else', async () => {
+    const id = await idOf('minha@demo.gov.br')
+    expect(await put(superAdmin, id, { email: 'Admin@demo.gov.br' })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    })
+  })
+  it.each([
+    ['role', { role: 'ADMIN' }],
+    ['password', { password: 'outraSenha' }],
+    ['isActive', { isActive: false }],
+  ])('[D3.14] ends the sessions of who gets another %s', async (what, change) => {
+    const email = `muda.${what.toLowerCase()}@demo.gov.br`
+    const id = await idOf(email)
+    const token = await running.tokenFor(email)
+    expect((await put(superAdmin, id, change)).status).toBe(200)
+    const status = async () => (await running.call('GET', '/auth/verify', { token })).status
+    await expect.poll(status, { timeout: 5_000, interval: 20 }).toBe(401)
+  })
+  it('leaves the sessions alone when only a name changes', async () => {
+    const id = await idOf('nome@demo.gov.br')
+    await put(superAdmin, id, { name: 'Outro Nome' })
+    const { events } = await running.store.load(running.database, `user-${id}`)
+    expect(events.map(({ type }) => type)).toEqual(['UserCreated', 'UserChanged'])
+  })
+  it('[D3.08] an admin never touches a super admin, nor staff of other municipalities', async () => {
+    const elsewhere = await idOf('mossoro@demo.gov.br', { municipalityIds: [MOSSORO] })
+    for (const id of [demoUserIds.superAdmin, elsewhere]) {
+      expect((await put(natalAdmin, id, { name: 'Tomada' })).status).toBe(404)
+      const password = { password: 'tomada123' }
+      const setPassword = await running.call('PUT', `/users/${id}/password`, {
+        token: natalAdmin,
+        body: password,
+      })
+      expect(setPassword.status).toBe(404)
+      expect((await running.call('DELETE', `/users/${id}`, { token: natalAdmin })).status).toBe(404)
+    }
+  })
+  it('[R7.36] sets a password, which is the only good one from then on', async () => {
+    const id = await idOf('troca@demo.gov.br')
+    const body = { password: 'trocada1' }
+    expect((await running.call('PUT', `/users/${id}/password`, { token: natalAdmin, body })).status).toBe(204)
+    await expect(running.tokenFor('troca@demo.gov.br')).rejects.toThrow('401')
+    expect(await running.tokenFor('troca@demo.gov.br', 'trocada1')).toBeTruthy()
+  })
+  it('sets nobody their own password without the current one', async () => {
+    const body = { password: 'minhaNova' }
+    const path = `/users/${demoUserIds.superAdmin}`
+    expect((await running.call('PUT', `${path}/password`, { token: superAdmin, body })).status).toBe(403)
+    expect((await running.call('PUT', path, { token: superAdmin, body })).status).toBe(403)
+  })
+})

@@ -1,0 +1,58 @@
+import { managedUserResponse, updateUserBodyOf, userParams, type PersonalFacts } from '@licensing/contracts'
+import { put } from '@licensing/http-kit'
+import type { z } from 'zod'
+import { otherSuperAdminsLeft } from '../../accounts/super-admins'
+import { saveCredentials } from '../../credentials/credentials'
+import { hashPassword } from '../../credentials/password-hash'
+import type { UserDeps } from '../../deps'
+import { keptAddress } from '../../domain/address'
+import { mayUsers } from '../browse-users/may-users'
+import { visibleUser } from '../browse-users/route'
+import { ensureMunicipalitiesExist } from '../create-user/known-municipalities'
+import { updateUser } from './decide'
+
+type Body = z.output<ReturnType<typeof updateUserBodyOf>>
+
+/** What was sent: a blank value clears, an absent one is no change. */
+const personalChanges = (body: Body): Partial<PersonalFacts> => ({
+  ...(body.name === undefined ? {} : { name: body.name }),
+  ...(body.email === undefined ? {} : { email: body.email }),
+  ...('cpf' in body ? { cpf: body.cpf ?? null } : {}),
+  ...('phone' in body ? { phone: body.phone ?? null } : {}),
+  ...('address' in body ? { address: keptAddress(body.address) } : {}),
+})
+
+export const updateUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
+  put(
+    '/users/:id',
+    {
+      auth: mayUsers('edit'),
+      summary: 'Altera um usuário; trocar perfil, senha ou situação encerra suas sessões',
+      tag: 'users',
+      params: userParams,
+      body: updateUserBodyOf(passwordMinLength),
+      responds: managedUserResponse,
+      command: true,
+    },
+    async ({ actor, params: { id }, body, tx, meta }) => {
+      const { role, municipalityIds, isActive, password } = body
+      const otherSuperAdmins = await otherSuperAdminsLeft(tx, id)
+      const passwordHash = password === undefined ? undefined : await hashPassword(password)
+      await ensureMunicipalitiesExist(tx, municipalityIds ?? [])
+      await accounts.change({ tx, meta }, id, (account) =>
+        updateUser(account, {
+          by: actor,
+          personal: personalChanges(body),
+          role,
+          municipalityIds,
+          isActive,
+          passwordGiven: password !== undefined,
+          otherSuperAdmins,
+        }),
+      )
+      if (passwordHash !== undefined) {
+        await saveCredentials(tx, { userId: id, passwordHash, changedAt: now() })
+      }
+      return visibleUser(tx, actor, id)
+    },
+  )

@@ -1,0 +1,52 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startUserService, type RunningUserService } from '../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const admin = { email: 'primeira@exemplo.gov.br', password: 'segredo123' }
+
+describe('the first super admin', () => {
+  it('[D5.07] is made once, however often and by however many copies it is asked for', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => running.service.bootstrapAdmin(admin)))
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1)
+    expect(await running.service.bootstrapAdmin({ ...admin, email: 'b@exemplo.gov.br' })).toBe('present')
+    const token = await running.tokenFor(admin.email, admin.password)
+    expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ role: 'SUPER_ADMIN' })
+  })
+  it('has an e-mail and a password as a form would take them', async () => {
+    await expect(running.service.bootstrapAdmin({ email: 'x', password: '123' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ field: 'email' }, { field: 'password' }],
+    })
+  })
+  it('the operator makes further ones, each e-mail once', async () => {
+    await running.service.createSuperAdmin(admin)
+    await running.service.createSuperAdmin({ ...admin, name: 'Segunda', email: 'segunda@exemplo.gov.br' })
+    await expect(running.service.createSuperAdmin(admin)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+})
+
+describe('the demo accounts', () => {
+  it('are made once, and stay away once deleted', async () => {
+    const links = { natalMunicipalityId: '11111111-1111-4111-8111-111111111111' }
+    const ids = await running.service.createDemoUsers(links)
+    await running.service.createDemoUsers(links)
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const total = async () => (await running.call('GET', '/users', { token })).body['pagination']
+    expect(await total()).toMatchObject({ total: 4 })
+    await running.call('DELETE', `/users/${ids.analyst}`, { token })
+    await running.service.createDemoUsers(links)
+    expect(await total()).toMatchObject({ total: 3 })
+  })
+})

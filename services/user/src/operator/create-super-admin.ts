@@ -1,0 +1,57 @@
+import { parseWith, userCreateFormOf } from '@licensing/form-rules'
+import { randomUUID } from 'node:crypto'
+import type { AccountEvent } from '../domain/account-events'
+import { openWithPassword, type OperatorDeps } from './open-with-password'
+
+export type { OperatorDeps } from './open-with-password'
+
+export interface NewSuperAdmin {
+  readonly name?: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Makes a SUPER_ADMIN, which no API does (decision 7.5): for the operator's tool. @returns its id
+ * @throws DomainError VALIDATION for an e-mail or password no form would take, EMAIL_TAKEN
+ */
+export const createSuperAdmin = async (
+  deps: OperatorDeps,
+  { name = 'Super Administrador', email, password }: NewSuperAdmin,
+  passwordMinLength: number,
+): Promise<string> => {
+  const form = userCreateFormOf(passwordMinLength).pick({ name: true, email: true, password: true })
+  const given = parseWith(form, { name, email, password })
+  const userId = randomUUID()
+  const personal = { name: given.name, email: given.email, cpf: null, phone: null, address: null }
+  const opening: readonly AccountEvent[] = [
+    { type: 'UserCreated', data: { userId, personal, role: 'SUPER_ADMIN', municipalityIds: [] } },
+  ]
+  await openWithPassword(deps, { opening, password: given.password, correlationId: 'operator' })
+  return userId
+}
+
+/**
+ * The first SUPER_ADMIN of a deployment (BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD, decision 5). Does nothing
+ * once there is a SUPER_ADMIN, so it may run at every start, also of several copies at once.
+ */
+export const bootstrapAdmin = async (
+  deps: OperatorDeps,
+  admin: NewSuperAdmin,
+  passwordMinLength: number,
+): Promise<'created' | 'present'> => {
+  const present = async (): Promise<boolean> => {
+    const rows = await deps.database.query<{ id: string }>(
+      `select id from "user".users where role = 'SUPER_ADMIN' limit 1`,
+    )
+    return rows.length > 0
+  }
+  if (await present()) return 'present'
+  try {
+    await createSuperAdmin(deps, admin, passwordMinLength)
+    return 'created'
+  } catch (error) {
+    if (await present()) return 'present'
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { sql, type Queryable } from '@licensing/database'
+import { foldForSearch, type Role } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
+import { USER_COLUMNS, type UserRow } from './row'
+
+export interface UserSearch {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly role?: Role | undefined
+  readonly isActive?: boolean | undefined
+  readonly isApproved?: boolean | undefined
+}
+
+/** A trigram index needs three characters; with fewer only the beginning of the name is looked for. */
+const TRIGRAM = 3
+
+/** '529.982.247-25' and parts of it find the digits a CPF is kept as. */
+const termOf = (search: string): string => (/^[\d.\-\s]+$/.test(search) ? search.replace(/\D/g, '') : search)
+
+const pattern = (search: string): string => {
+  const folded = foldForSearch(termOf(search)).replace(/[\\%_]/g, '\\$&')
+  return folded.length < TRIGRAM ? `${folded}%` : `%${folded}%`
+}
+
+/** The rows `canSee` would let pass, as a condition of the query: the two must say the same. */
+const visibleTo = (actor: Actor) => {
+  const query = sql('user.users')
+  if (actor.role === 'SUPER_ADMIN') return query
+  return query.whereNot({ role: 'SUPER_ADMIN' }).where((either) =>
+    either
+      .where({ role: 'APPLICANT' })
+      .orWhere({ id: actor.id })
+      .orWhereRaw('municipality_ids && ?::uuid[]', [[...actor.municipalityIds]]),
+  )
+}
+
+const matching = (actor: Actor, { search, role, isActive, isApproved }: UserSearch) => {
+  const query = visibleTo(actor)
+  if (search !== undefined && search !== '') query.whereLike('search', pattern(search))
+  if (role !== undefined) query.where({ role })
+  if (isActive !== undefined) query.where({ is_active: isActive })
+  if (isApproved !== undefined) query.where({ is_approved: isApproved })
+  return query
+}
+
+/** One page of the users this actor sees, newest first, and how many there are in all. */
+export const findUsers = async (
+  source: Queryable,
+  actor: Actor,
+  search: UserSearch,
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const [counted] = await source.run<{ total: number }>(matching(actor, search).count({ total: '*' }))
+  const rows = await source.run<UserRow>(
+    matching(actor, search)
+      .select(USER_COLUMNS)
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(search.limit)
+      .offset((search.page - 1) * search.limit),
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const findUser = async (source: Queryable, id: string): Promise<UserRow | undefined> => {
+  const [row] = await source.run<UserRow>(sql('user.users').select(USER_COLUMNS).where({ id }))
+  return row
+}
+
+/** `email` in lower case, as the forms hand it over. */
+export const findUserByEmail = async (source: Queryable, email: string): Promise<UserRow | undefined> => {
+  const [row] = await source.run<UserRow>(
+    sql('user.users').select(USER_COLUMNS).whereRaw('lower(email) = ?', [email]),
+  )
+  return row
+}
+
+/** Active SUPER_ADMINs besides `id`. Exact only while `lockSuperAdmins` is held. */
+export const otherActiveSuperAdmins = async (source: Queryable, id: string): Promise<number> => {
+  const [row] = await source.query<{ total: number }>(
+    `select count(*) as total from "user".users where role = 'SUPER_ADMIN' and is_active and id <> $1`,
+    [id],
+  )
+  return row?.total ?? 0
+}

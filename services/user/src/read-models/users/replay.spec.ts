@@ -1,0 +1,60 @@
+import { userStream, type PersonalFacts, type UserEvent } from '@licensing/contracts'
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evolve, type Account } from '../../domain/account'
+import type { RecordedAccountEvent } from '../../domain/account-events'
+import { demoUserIds } from '../../demo/people'
+import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { findUser } from './find'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+/** The account from its events alone, every sealed one opened. */
+const replayed = async (id: string): Promise<Account | null> => {
+  const { events } = await running.store.load<UserEvent>(running.database, userStream(id))
+  const opened = await Promise.all(
+    events.map(async ({ type, data, recordedAt }) => {
+      if (!('personal' in data)) return { type, data, recordedAt }
+      const [facts] = await running.personal.decrypt([{ personId: id, sealed: data.personal }])
+      return { type, data: { ...data, personal: facts as unknown as PersonalFacts }, recordedAt }
+    }),
+  )
+  return (opened as RecordedAccountEvent[]).reduce<Account | null>(evolve, null)
+}
+
+describe('the users table', () => {
+  it('equals a clean replay of the events', async () => {
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const path = `/users/${demoUserIds.analyst}`
+    const change = (body: unknown) => running.call('PUT', path, { token, body })
+    await change({ name: 'Carla B.', address: structuredAddress, municipalityIds: [NATAL, MOSSORO] })
+    await change({ role: 'ADMIN', phone: '84999990001', cpf: '39053344705', municipalityIds: [MOSSORO] })
+    await change({ isActive: false, phone: '' })
+    for (const id of Object.values(demoUserIds)) {
+      const account = await replayed(id)
+      expect(await findUser(running.database, id)).toEqual({
+        id,
+        ...account?.personal,
+        role: account?.role,
+        municipality_ids: account?.municipalityIds,
+        is_active: account?.isActive,
+        is_approved: account?.isApproved,
+        settings: account?.settings,
+        created_at: new Date(account?.createdAt ?? ''),
+      })
+    }
+    expect((await running.store.verifyAll()).faults).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import type { Route } from '@licensing/http-kit'
+import type { UserDeps } from './deps'
+import { getUserRoute, listUsersRoute } from './features/browse-users/route'
+import { createUserRoute } from './features/create-user/route'
+import { changeProfileRoute, meRoute, verifyRoute } from './features/current-user/route'
+import { approveApplicantRoute, rejectApplicantRoute } from './features/decide-registration/route'
+import { deleteUserRoute } from './features/delete-user/route'
+import { changeOwnPasswordRoute } from './features/own-password/route'
+import { changeSettingsRoute, settingsRoute } from './features/own-settings/route'
+import { registerApplicantRoute } from './features/register-applicant/route'
+import { setPasswordRoute } from './features/set-password/route'
+import { signInRoute } from './features/sign-in/route'
+import { signOutRoute } from './features/sign-out/route'
+import { updateUserRoute } from './features/update-user/route'
+
+/** Every endpoint of the user service. */
+export const userRoutes = (deps: UserDeps): readonly Route[] =>
+  [
+    signInRoute,
+    signOutRoute,
+    registerApplicantRoute,
+    verifyRoute,
+    meRoute,
+    changeProfileRoute,
+    changeOwnPasswordRoute,
+    settingsRoute,
+    changeSettingsRoute,
+    listUsersRoute,
+    getUserRoute,
+    createUserRoute,
+    updateUserRoute,
+    deleteUserRoute,
+    approveApplicantRoute,
+    rejectApplicantRoute,
+    setPasswordRoute,
+  ].map((route) => route(deps))

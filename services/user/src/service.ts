@@ -1,0 +1,77 @@
+import type { JWK } from 'jose'
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
+import type { EventStore, PersonalData } from '@licensing/event-store'
+import { tokenIssuer, type MountedService } from '@licensing/http-kit'
+import type { EventBus, Subscription } from '@licensing/messaging'
+import type { HealthCheck, Logger } from '@licensing/observability'
+import { openAccounts } from './accounts/accounts'
+import { createDemoUsers } from './demo/create-demo-users'
+import type { demoUserIds } from './demo/people'
+import { bootstrapAdmin, createSuperAdmin, type NewSuperAdmin } from './operator/create-super-admin'
+import { followMunicipalities } from './read-models/municipalities/follow-municipalities'
+import { userRoutes } from './routes'
+import type { UserSettings } from './settings'
+import { openSigningKeys } from './tokens/signing-keys'
+
+export interface UserServiceDeps {
+  /** Brought up to date with `migrations` (schema user) and the event store's. */
+  readonly database: Database
+  readonly store: EventStore
+  readonly personal: PersonalData
+  /** What brings the catalogue's events. */
+  readonly bus: EventBus
+  readonly settings: UserSettings
+  readonly logger: Logger
+  readonly now?: () => Date
+}
+
+export interface UserService extends MountedService {
+  readonly database: Database
+  /** Begins to follow the catalogue, for the names of municipalities. */
+  readonly start: () => void
+  readonly stop: () => Promise<void>
+  /** For readiness, by name. */
+  readonly checks: Readonly<Record<string, HealthCheck>>
+  /** The public keys of tokens: for the authenticator, and to be served at /.well-known/jwks.json. */
+  readonly jwks: { readonly keys: JWK[] }
+  /** @throws DomainError; see `createSuperAdmin` */
+  readonly createSuperAdmin: (admin: NewSuperAdmin) => Promise<string>
+  readonly bootstrapAdmin: (admin: NewSuperAdmin) => Promise<'created' | 'present'>
+  readonly createDemoUsers: (links: { readonly natalMunicipalityId: string }) => Promise<typeof demoUserIds>
+}
+
+/** Opens the user service: accounts, sign-in, tokens, applicant approval. */
+export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
+  const { database, store, personal, bus, settings, now = () => new Date() } = deps
+  const keys = await openSigningKeys(database)
+  const accounts = openAccounts({ store, personal, now })
+  const tokens = tokenIssuer({
+    privateKey: keys.privateKey,
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCE,
+    lifeSeconds: settings.TOKEN_TTL,
+    now,
+  })
+  const passwordMinLength = settings.PASSWORD_MIN_LENGTH
+  const operator = { database, store, accounts, now }
+  let subscription: Subscription | undefined
+  return {
+    name: 'user',
+    routes: userRoutes({ database, accounts, tokens, passwordMinLength, now }),
+    database,
+    jwks: keys.jwks,
+    start: () => {
+      subscription ??= followMunicipalities(database, bus)
+    },
+    stop: async () => subscription?.stop(),
+    checks: {
+      'user.database': async () => {
+        await database.query('select 1')
+      },
+    },
+    createSuperAdmin: (admin) => createSuperAdmin(operator, admin, passwordMinLength),
+    bootstrapAdmin: (admin) => bootstrapAdmin(operator, admin, passwordMinLength),
+    createDemoUsers: (links) => createDemoUsers(operator, links),
+  }
+}

@@ -1,0 +1,34 @@
+import { PASSWORD_MIN_LENGTH } from '@licensing/form-rules'
+import { z } from 'zod'
+
+const UNITS = { m: 60, h: 3_600 } as const
+const SHORTEST_SECONDS = 15 * UNITS.m
+const LONGEST_SECONDS = 8 * UNITS.h
+
+/** '15m', '8h' → seconds; undefined for anything else. */
+const secondsOf = (text: string): number | undefined => {
+  const [, count, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? []
+  return count === undefined ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS]
+}
+
+const inRange = (seconds: number | undefined): boolean =>
+  seconds !== undefined && seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS
+
+/** The settings of the user service, by the names of their environment variables. */
+export const userSettings = z.object({
+  TOKEN_TTL: z
+    .string()
+    .refine((text) => inRange(secondsOf(text)), { error: 'must lie between 15m and 8h' })
+    .transform((text) => secondsOf(text) ?? LONGEST_SECONDS)
+    .default(LONGEST_SECONDS)
+    .meta({ description: 'How long a sign-in lasts, in minutes (m) or hours (h)', examples: ['8h'] }),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(PASSWORD_MIN_LENGTH, { error: `must be ${PASSWORD_MIN_LENGTH} or more` })
+    .max(128, { error: 'must be 128 or less' })
+    .default(PASSWORD_MIN_LENGTH)
+    .meta({ description: 'Fewest characters of a new password', examples: ['10'] }),
+})
+/** `TOKEN_TTL` in seconds. */
+export type UserSettings = z.output<typeof userSettings>

@@ -1,0 +1,32 @@
+import type { RunningUserService } from './running-service'
+import { saveMunicipalityName } from '../read-models/municipalities/municipality-names'
+
+export const NATAL = '11111111-1111-4111-8111-111111111111'
+export const MOSSORO = '22222222-2222-4222-8222-222222222222'
+
+/** Two municipalities the service knows by name, and the four demo accounts. */
+export const withDemoPeople = async ({ database, service }: RunningUserService): Promise<void> => {
+  await database.transaction(async (tx) => {
+    await saveMunicipalityName(tx, { id: NATAL, name: 'Natal' })
+    await saveMunicipalityName(tx, { id: MOSSORO, name: 'Mossoró' })
+  })
+  await service.createDemoUsers({ natalMunicipalityId: NATAL })
+}
+
+export const structuredAddress = {
+  zipCode: '59020-000',
+  street: 'Rua das Flores',
+  number: '10',
+  neighborhood: 'Centro',
+  city: 'Natal',
+  state: 'RN',
+}
+
+export const registration = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: 'João da Silva',
+  email: 'joao@exemplo.com.br',
+  password: 'segredo1',
+  cpf: '111.444.777-35',
+  address: 'Rua das Flores, 10, Centro, Natal, RN',
+  ...over,
+})

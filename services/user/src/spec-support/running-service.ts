@@ -1,0 +1,129 @@
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import { migrate, openDatabase, type Database } from '@licensing/database'
+import {
+  eventStoreMigrations,
+  openEventStore,
+  personalData,
+  type EventStore,
+  type PersonalData,
+} from '@licensing/event-store'
+import {
+  authenticator,
+  createApi,
+  httpKitMigrations,
+  serve,
+  tailEndedSessions,
+  type LimitSettings,
+} from '@licensing/http-kit'
+import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
+import { openLogger, openMetrics } from '@licensing/observability'
+import { migrations } from '../../migrations'
+import { openUserService, type UserService } from '../service'
+import type { UserSettings } from '../settings'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // What a spec expects of it is what is tested; undefined for an empty answer.
+  readonly body: Record<string, unknown>
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface RunningUserService {
+  readonly database: Database
+  readonly store: EventStore
+  readonly personal: PersonalData
+  readonly service: UserService
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  /** A token for that account; fails the spec when there is none. */
+  readonly tokenFor: (email: string, password?: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+const NO_LIMIT = { requests: 0, seconds: 60 }
+const noLimits: LimitSettings = { signIn: NO_LIMIT, public: NO_LIMIT, api: NO_LIMIT }
+const EIGHT_HOURS_MS = 8 * 3_600_000
+
+const migrateAll = async (url: string): Promise<void> => {
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
+  await migrate({ url, schema: 'user', migrations })
+}
+
+const request = async (url: string, method: string, options: CallOptions): Promise<Answer> => {
+  const { token, body, headers } = options
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const parsed = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+  return { status: response.status, headers: response.headers, body: parsed }
+}
+
+/** The user service over real HTTP and the Postgres at `url`, limits off unless told. */
+export const startUserService = async (
+  url: string,
+  options: { readonly settings?: Partial<UserSettings>; readonly limits?: LimitSettings } = {},
+): Promise<RunningUserService> => {
+  await migrateAll(url)
+  const database = openDatabase({ url })
+  const logger = openLogger({ service: 'user', level: 'silent' })
+  const store = openEventStore({ database })
+  const bus = openPostgresBus({ database, store })
+  const personal = personalData({ database })
+  const settings = { TOKEN_TTL: 28_800, PASSWORD_MIN_LENGTH: 6, ...options.settings }
+  const service = await openUserService({ database, store, personal, bus, settings, logger })
+  const endedSessions = await tailEndedSessions({
+    store,
+    maxTokenLifeMs: EIGHT_HOURS_MS,
+    logger,
+    pollMs: 20,
+  })
+  const api = createApi({
+    services: [service],
+    authenticator: authenticator({
+      keys: service.jwks,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      endedSessions,
+    }),
+    logger,
+    metrics: openMetrics(),
+    limits: options.limits ?? noLimits,
+  })
+  const served = await serve(api, { port: 0 })
+  service.start()
+  const call: RunningUserService['call'] = (method, path, callOptions = {}) =>
+    request(`${served.url}/api${path}`, method, callOptions)
+  return {
+    database,
+    store,
+    personal,
+    service,
+    call,
+    tokenFor: async (email, password = 'demo1234') => {
+      const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+      return String(body['token'])
+    },
+    close: async () => {
+      await served.close()
+      await service.stop()
+      await bus.close()
+      await endedSessions.close()
+      await database.close()
+    },
+  }
+}
