@@ -34,7 +34,7 @@ const maria = {
   name: 'Maria das Dores Lima',
   email: 'maria.lima@example.com',
   password: 'segredo1',
-  cpf: '529.982.247-25',
+  cpf: '111.444.777-35',
   address: {
     zipCode: '59012-300',
     street: 'Rua Açu',

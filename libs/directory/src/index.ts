@@ -1,3 +1,3 @@
-export * from './keep'
 export * from './lookup'
 export * from './migration'
+export * from './projection'

@@ -1,57 +1,66 @@
 import type { CatalogueEvent, MunicipalityFacts, PersonalFacts, UserEvent } from '@licensing/contracts'
 import { sql, type Transaction } from '@licensing/database'
 import { foldForSearch, type Role } from '@licensing/domain-kit'
+import type { Tables } from '@licensing/messaging'
 
 /** Opens sealed personal data; null once the person's key is gone. */
 export type OpenSealed = (personId: string, sealed: string) => Promise<PersonalFacts | null>
 
-type DirectoryEvent = UserEvent | CatalogueEvent
-type Keep = {
-  [T in DirectoryEvent['type']]: (
-    tx: Transaction,
-    data: Extract<DirectoryEvent, { type: T }>['data'],
-  ) => Promise<unknown>
+/** Where an event is applied: the transaction, and the live tables or a rebuild's. */
+export interface Place {
+  readonly tx: Transaction
+  readonly tables: Tables
 }
+
+type DirectoryEvent = UserEvent | CatalogueEvent
+type DataOf<T extends DirectoryEvent['type']> = Extract<DirectoryEvent, { type: T }>['data']
+type Keep = { [T in DirectoryEvent['type']]: (place: Place, data: DataOf<T>) => Promise<unknown> }
 
 /** Nothing a name depends on. */
 const ignored = async (): Promise<void> => {}
 
-/** How each event changes the names kept in `schema`. Total: a new event type must be placed here. */
-export const keepers = (schema: string, open: OpenSealed): Keep => {
-  const savePerson = async (tx: Transaction, id: string, role: Role, sealed: string) => {
-    const personal = await open(id, sealed)
-    if (personal === null) return
-    await tx.execute(
-      sql(`${schema}.people`).insert({ id, name: personal.name, role }).onConflict('id').merge(),
-    )
-  }
-  const forgetPerson = (tx: Transaction, { userId }: { userId: string }) =>
-    tx.execute(sql(`${schema}.people`).where({ id: userId }).delete())
-  const saveMunicipality = (tx: Transaction, facts: MunicipalityFacts) =>
-    tx.execute(
-      sql(`${schema}.municipalities`)
-        .insert({
-          id: facts.municipalityId,
-          name: facts.name,
-          name_folded: foldForSearch(facts.name),
-          state: facts.state,
-          status: facts.status,
-          fee_exempt_request_types: facts.feeExemptRequestTypes,
-        })
-        .onConflict('id')
-        .merge(),
-    )
-  const saveActivity: Keep['ActivityAdded'] = (tx, { activityId, code, description }) =>
-    tx.execute(
-      sql(`${schema}.activities`).insert({ id: activityId, code, description }).onConflict('id').merge(),
-    )
-  const markDeleted = (tx: Transaction, table: string, id: string) =>
-    tx.execute(sql(`${schema}.${table}`).where({ id }).update({ deleted: true }))
+const forgetPerson = ({ tx, tables }: Place, { userId }: { userId: string }) =>
+  tx.execute(sql(tables.name('people')).where({ id: userId }).delete())
 
+const saveMunicipality = ({ tx, tables }: Place, facts: MunicipalityFacts) =>
+  tx.execute(
+    sql(tables.name('municipalities'))
+      .insert({
+        id: facts.municipalityId,
+        name: facts.name,
+        name_folded: foldForSearch(facts.name),
+        state: facts.state,
+        status: facts.status,
+        fee_exempt_request_types: facts.feeExemptRequestTypes,
+      })
+      .onConflict('id')
+      .merge(),
+  )
+
+const saveActivity: Keep['ActivityAdded'] = ({ tx, tables }, { activityId, code, description }) =>
+  tx.execute(
+    sql(tables.name('activities')).insert({ id: activityId, code, description }).onConflict('id').merge(),
+  )
+
+const markDeleted = ({ tx, tables }: Place, table: string, id: string) =>
+  tx.execute(sql(tables.name(table)).where({ id }).update({ deleted: true }))
+
+/** How each event changes the names that are kept. Total: a new event type must be placed here. */
+export const keepers = (open: OpenSealed): Keep => {
+  const savePerson = async (
+    { tx, tables }: Place,
+    { userId: id, personal }: { userId: string; personal: string },
+    role: Role,
+  ) => {
+    const facts = await open(id, personal)
+    if (facts === null) return
+    const row = { id, name: facts.name, role }
+    await tx.execute(sql(tables.name('people')).insert(row).onConflict('id').merge())
+  }
   return {
-    ApplicantRegistered: (tx, { userId, personal }) => savePerson(tx, userId, 'APPLICANT', personal),
-    UserCreated: (tx, { userId, role, personal }) => savePerson(tx, userId, role, personal),
-    UserChanged: (tx, { userId, role, personal }) => savePerson(tx, userId, role, personal),
+    ApplicantRegistered: (place, data) => savePerson(place, data, 'APPLICANT'),
+    UserCreated: (place, data) => savePerson(place, data, data.role),
+    UserChanged: (place, data) => savePerson(place, data, data.role),
     ApplicantRejected: forgetPerson,
     UserDeleted: forgetPerson,
     ApplicantApproved: ignored,
@@ -60,9 +69,9 @@ export const keepers = (schema: string, open: OpenSealed): Keep => {
     UserSessionsEnded: ignored,
     MunicipalityRegistered: saveMunicipality,
     MunicipalityChanged: saveMunicipality,
-    MunicipalityDeleted: (tx, { municipalityId }) => markDeleted(tx, 'municipalities', municipalityId),
+    MunicipalityDeleted: (place, { municipalityId }) => markDeleted(place, 'municipalities', municipalityId),
     ActivityAdded: saveActivity,
     ActivityChanged: saveActivity,
-    ActivityDeleted: (tx, { activityId }) => markDeleted(tx, 'activities', activityId),
+    ActivityDeleted: (place, { activityId }) => markDeleted(place, 'activities', activityId),
   }
 }

@@ -40,8 +40,8 @@ interface StoredRow {
 /** The activity history as a service keeps it in its own schema, fed by subscription only. */
 export interface History {
   readonly migration: Migration
-  /** Writes lines in one statement; lines already there stay as they are. */
-  save(tx: Transaction, rows: readonly HistoryRow[]): Promise<void>
+  /** Writes lines in one statement, into a rebuild's shadow when told; lines already there stay as they are. */
+  save(tx: Transaction, rows: readonly HistoryRow[], into?: string): Promise<void>
   /** Oldest first. */
   of(source: Queryable, processId: string): Promise<HistoryRow[]>
 }
@@ -69,7 +69,7 @@ export const openHistory = (schema: string): History => {
         await knex.raw(`drop table ${table}`)
       },
     },
-    async save(tx, rows) {
+    async save(tx, rows, into = table) {
       if (rows.length === 0) return
       const stored = rows.map((row) => ({
         process_id: row.processId,
@@ -81,7 +81,7 @@ export const openHistory = (schema: string): History => {
         actor_role: row.actorRole,
         created_at: row.createdAt,
       }))
-      await tx.execute(sql(table).insert(stored).onConflict(['process_id', 'version']).ignore())
+      await tx.execute(sql(into).insert(stored).onConflict(['process_id', 'version']).ignore())
     },
     async of(source, processId) {
       const rows = await source.run<StoredRow>(sql(table).where({ process_id: processId }).orderBy('version'))

@@ -1,1 +1,2 @@
-export {}
+export { migrations } from '../migrations'
+export { openCorrectionService, type CorrectionService, type CorrectionServiceDeps } from './service'

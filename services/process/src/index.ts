@@ -1,1 +1,2 @@
-export {}
+export { migrations } from '../migrations'
+export { openProcessService, type ProcessService, type ProcessServiceDeps } from './service'

@@ -1,1 +1,2 @@
-export {}
+export { migrations } from '../migrations'
+export { openReportingService, type ReportingService, type ReportingServiceDeps } from './service'

@@ -10,8 +10,10 @@ const TABLE = 'process.processes'
 
 /** The list of processes: written in the command's own transaction, so that nobody reads a stale one after it. */
 export interface ProcessList {
-  /** Keeps the newer version; an older one changes nothing. */
-  save(tx: Transaction, process: ProcessState): Promise<void>
+  /** Keeps the newer version; an older one changes nothing. Writes into a rebuild's shadow when told. */
+  save(tx: Transaction, process: ProcessState, into?: string): Promise<void>
+  /** Of the ids, the versions the list has. */
+  versions(source: Queryable, ids: readonly string[], from?: string): Promise<Map<string, number>>
   page(
     source: Queryable,
     actor: Actor,
@@ -81,11 +83,19 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
   }
 
   return {
-    async save(tx, process) {
+    async save(tx, process, into = TABLE) {
       const row = rowOf(process)
       await tx.execute(
-        sql(TABLE).insert(row).onConflict('id').merge().whereRaw('processes.version < excluded.version'),
+        sql({ kept: into }).insert(row).onConflict('id').merge().whereRaw('kept.version < excluded.version'),
       )
+    },
+    async versions(source, ids, from = TABLE) {
+      const rows = await source.run<{ id: string; version: number }>(
+        sql(from)
+          .select('id', 'version')
+          .whereRaw('id = any(?)', [[...ids]]),
+      )
+      return new Map(rows.map(({ id, version }) => [id, version]))
     },
     async page(source, actor, query) {
       const rows = await source.run<ProcessRow>(

@@ -55,12 +55,14 @@ export const registerRowOf = (process: ProcessState): RegisterRow | null => {
 }
 
 /** Puts decided processes in and takes undecided ones out; a deleted process keeps its entry. */
-export const saveToRegister = async (tx: Transaction, processes: readonly ProcessState[]): Promise<void> => {
+export const saveToRegister = async (
+  tx: Transaction,
+  processes: readonly ProcessState[],
+  into = 'reporting.protocoled',
+): Promise<void> => {
   const entries = processes.map((process) => ({ process, row: registerRowOf(process) }))
   const rows = entries.flatMap(({ row }) => (row === null ? [] : [row]))
   const gone = entries.flatMap(({ process, row }) => (row === null ? [process.id] : []))
-  if (gone.length > 0)
-    await tx.execute(sql('reporting.protocoled').whereRaw('process_id = any(?)', [gone]).delete())
-  if (rows.length > 0)
-    await tx.execute(sql('reporting.protocoled').insert(rows).onConflict('process_id').merge())
+  if (gone.length > 0) await tx.execute(sql(into).whereRaw('process_id = any(?)', [gone]).delete())
+  if (rows.length > 0) await tx.execute(sql(into).insert(rows).onConflict('process_id').merge())
 }

@@ -4,11 +4,17 @@ import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { type CountDelta, EVERYTHING, type Scope } from './deltas'
 
+const TABLE = 'reporting.status_counts'
+
 /** Adds a batch's deltas in one statement. */
-export const addToCounts = async (tx: Transaction, deltas: readonly CountDelta[]): Promise<void> => {
+export const addToCounts = async (
+  tx: Transaction,
+  deltas: readonly CountDelta[],
+  into = TABLE,
+): Promise<void> => {
   if (deltas.length === 0) return
   await tx.query(
-    `insert into reporting.status_counts as c (scope, scope_id, status, count)
+    `insert into ${into} as c (scope, scope_id, status, count)
      select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[])
      on conflict (scope, scope_id, status) do update set count = c.count + excluded.count`,
     [
@@ -40,7 +46,7 @@ export const dashboardStatsOf = async (
 ): Promise<DashboardStats> => {
   const { scope, ids } = scopeOf(actor, analystScope)
   const rows = await source.run<{ status: ProcessStatus; count: number }>(
-    sql('reporting.status_counts')
+    sql(TABLE)
       .select('status')
       .sum({ count: 'count' })
       .where({ scope })

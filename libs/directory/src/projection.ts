@@ -1,0 +1,38 @@
+import type { PersonalFacts } from '@licensing/contracts'
+import type { Database, Transaction } from '@licensing/database'
+import type { EventStore, PersonalData, StoredEvent } from '@licensing/event-store'
+import { type EventBus, type Log, type Projection, projection, type Tables } from '@licensing/messaging'
+import { keepers, type OpenSealed, type Place } from './keep'
+
+export interface DirectoryProjectionDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly bus: EventBus
+  readonly personal: PersonalData
+  readonly schema: string
+  readonly log?: Log
+}
+
+type KeepAny = (place: Place, data: object) => Promise<unknown>
+
+/** Feeds the directory of one schema from user and catalogue events (ADR 0008). */
+export const directoryProjection = ({ personal, schema, ...deps }: DirectoryProjectionDeps): Projection => {
+  const open: OpenSealed = async (personId, sealed) => {
+    const [facts] = await personal.decrypt([{ personId, sealed }])
+    return (facts ?? null) as PersonalFacts | null
+  }
+  const keep = keepers(open) as unknown as Record<string, KeepAny>
+  const handle = async (tx: Transaction, { type, data }: StoredEvent, tables: Tables): Promise<void> => {
+    const keeper = keep[type]
+    if (keeper === undefined) throw new Error(`The directory does not know what ${type} does to names.`)
+    await keeper({ tx, tables }, data)
+  }
+  return projection({
+    ...deps,
+    schema,
+    name: 'directory',
+    streamPrefixes: ['user-', 'municipality-', 'activity-'],
+    tables: ['people', 'municipalities', 'activities'],
+    handle,
+  })
+}

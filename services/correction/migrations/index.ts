@@ -1,0 +1,11 @@
+import type { Migration } from '@licensing/database'
+import { directoryMigration } from '@licensing/directory'
+import { projectionMigration } from '@licensing/messaging'
+import { corrections } from './001_corrections'
+
+/** The schema `correction`. */
+export const migrations: readonly Migration[] = [
+  projectionMigration('correction'),
+  directoryMigration('correction'),
+  corrections,
+]

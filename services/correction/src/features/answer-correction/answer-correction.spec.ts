@@ -1,0 +1,140 @@
+import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { type AnswerCorrection, answerCorrection } from './decide'
+
+const answering = (process: ProcessBuilder, fieldName: string, command: Partial<AnswerCorrection>) =>
+  given(process).when((state) =>
+    answerCorrection(state, process.correction(fieldName), { documents: [], ...command }),
+  )
+const asked = (fieldName: string, over: Parameters<ProcessBuilder['withPendingCorrection']>[1] = {}) =>
+  aProcess()
+    .underAnalysis()
+    .withPendingCorrection(fieldName, { id: 'c1', ...over })
+const answered = (fieldName: string, previousValue: string | null, correctedValue: string, notes?: string) =>
+  ({
+    type: 'CorrectionAnswered',
+    data: {
+      correctionId: 'c1',
+      fieldName,
+      previousValue,
+      correctedValue,
+      notes: notes ?? 'Correção realizada pelo solicitante',
+    },
+  }) as const
+
+describe('answering a correction of a field', () => {
+  it('[D7.10 R4.17 R7.29] sets the field and keeps what stood there', () => {
+    const done = answering(asked('enterpriseName'), 'enterpriseName', {
+      correctedValue: '"Padaria Nova"',
+      notes: 'Conforme contrato',
+    })
+    expect(done.events).toEqual([{
+        type: 'ProcessEdited',
+        data: {
+          changes: [
+            {
+              field: 'enterpriseName',
+              from: 'Padaria Potengi',
+              to: 'Padaria Nova',
+              correctionId: 'c1',
+            },
+          ],
+        },
+      }, answered('enterpriseName', '"Padaria Potengi"', '"Padaria Nova"', 'Conforme contrato')])
+    expect(done.state).toMatchObject({
+      filing: { enterpriseName: 'Padaria Nova' },
+      corrections: [{ status: 'CORRECTED' }],
+      outsideChanges: [],
+    })
+  })
+
+  it('[R5.40] says so by default', () =>
+    expect(answering(asked('otherNote', { fieldType: 'other' }), 'otherNote', { correctedValue: '"Feito"' }).events).toEqual([answered('otherNote', null, '"Feito"')]))
+
+  it('takes text that is no JSON as it stands', () =>
+    expect(
+      answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: 'Padaria Nova' }).state.filing
+        .enterpriseName,
+    ).toBe('Padaria Nova'))
+
+  it("[D7.10] judges the value by the field's own rule, in its words", () => {
+    expect(answering(asked('applicantDocument'), 'applicantDocument', { correctedValue: '"123"' }).refusal).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'CPF deve ter 11 dígitos' } })
+    expect(answering(asked('applicantEmail'), 'applicantEmail', { correctedValue: '"ninguem"' }).refusal).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'Email inválido' } })
+    expect(answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '""' }).refusal).toEqual({ code: 'VALIDATION', fields: {
+      correctedValue: 'Nome é obrigatório',
+    } })
+    expect(answering(asked('enterpriseName'), 'enterpriseName', {
+      correctedValue: '{"$gt":""}',
+    }).refusal.code).toBe('VALIDATION')
+  })
+
+  it('[D7.10] keeps numbers and flags as such', () => {
+    const { filing } = answering(asked('latitude'), 'latitude', { correctedValue: '"-5,9"' }).state
+    expect(filing.latitude).toBe(-5.9)
+    const flagged = answering(asked('usesWaterResources'), 'usesWaterResources', { correctedValue: 'true' })
+    expect(flagged.state.filing.usesWaterResources).toBe(true)
+  })
+
+  it('a value confirmed as it stands answers the request and edits nothing', () =>
+    expect(answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '"Padaria Potengi"' }).events).toEqual([answered('enterpriseName', '"Padaria Potengi"', '"Padaria Potengi"')]))
+
+  it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
+    expect(answering(asked('isRuralZone'), 'isRuralZone', { correctedValue: 'true' }).refusal.code).toBe('RURAL_ZONE_BLOCKED')
+    const rural = aProcess()
+      .filed({ licensingType: 'LOT', isRuralZone: true })
+      .underAnalysis()
+      .withPendingCorrection('requiresVegetationSuppression', { id: 'c1' })
+    expect(answering(rural, 'requiresVegetationSuppression', { correctedValue: 'true' }).refusal.code).toBe('STATE_COMPETENCE')
+  })
+
+  it('asks for the value', () =>
+    expect(answering(asked('enterpriseName'), 'enterpriseName', { notes: 'Feito' }).refusal).toEqual({ code: 'VALIDATION', fields: {
+      correctedValue: 'Informe o valor corrigido',
+    } }))
+})
+
+describe('answering a correction of a document', () => {
+  it('[R3.18 R7.28] attaches the files and marks the upload', () => {
+    const plan = aDocument('planta_georreferenciada')
+    const process = aProcess()
+      .withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' })
+      .underAnalysis()
+      .withPendingCorrection('planta_georreferenciada', { id: 'c1' })
+    expect(answering(process, 'planta_georreferenciada', { documents: [plan], notes: 'Nova planta' }).events).toEqual([{ type: 'DocumentAttached', data: { ...plan, correctionId: 'c1' } }, answered('planta_georreferenciada', '["antiga.pdf"]', 'DOCUMENT_UPLOADED', 'Nova planta')])
+  })
+
+  it('asks for a file, whatever is written', () =>
+    expect(answering(asked('planta_georreferenciada'), 'planta_georreferenciada', {
+      correctedValue: '"planta"',
+    }).refusal).toEqual({ code: 'VALIDATION', fields: { documents: 'Selecione pelo menos um arquivo para upload' } }))
+})
+
+describe('answering a correction of a payment or of something else', () => {
+  it.each(['payment', 'other'] as const)('[D7.10] only records the answer of a %s', (fieldType) =>
+    expect(answering(asked('enterpriseName', { fieldType }), 'enterpriseName', {
+      correctedValue: '{"valor":120}',
+    }).events).toEqual([answered('enterpriseName', null, '{"valor":120}')]),
+  )
+
+  it('[D7.10] only records the answer of a field nobody knows', () =>
+    expect(answering(asked('corDaFachada'), 'corDaFachada', { correctedValue: '"azul"' }).events).toEqual([answered('corDaFachada', null, '"azul"')]))
+})
+
+describe('answering', () => {
+  it('[R6.20 D2.01] is for what is PENDING', () =>
+    expect(answering(
+      aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' }),
+      'enterpriseName',
+      { correctedValue: '"Outra"' },
+    ).refusal.code).toBe('INVALID_TRANSITION'))
+
+  it('[D2.02] a rejected answer is given again, and still compares with the first value', () => {
+    const again = aProcess()
+      .underAnalysis()
+      .withCorrectedCorrection('corDaFachada', { id: 'c1' })
+      .after({ type: 'CorrectionRejected', data: { correctionId: 'c1', fieldName: 'corDaFachada' } })
+    expect(
+      answering(again, 'corDaFachada', { correctedValue: '"verde"' }).state.corrections[0],
+    ).toMatchObject({ status: 'CORRECTED', correctedValue: '"verde"' })
+  })
+})

@@ -1,0 +1,23 @@
+import { aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { requestCorrection } from './decide'
+
+const asked = {
+  correctionId: 'c1',
+  fieldName: 'enterpriseName',
+  fieldType: 'field',
+  description: 'Nome como no contrato social',
+} as const
+const asking = (process: ProcessBuilder) => given(process).when((state) => requestCorrection(state, asked))
+
+describe('requesting a correction', () => {
+  it('[D2.03] is recorded and changes no status', () => {
+    expect(asking(aProcess().underAnalysis()).events).toEqual([{ type: 'CorrectionRequested', data: asked }])
+    expect(asking(aProcess().underAnalysis()).status).toBe('UNDER_ANALYSIS')
+  })
+
+  it('[D2.03 D1.18] needs UNDER_ANALYSIS', () => {
+    for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
+      expect(asking(process).refusal.code).toBe('INVALID_TRANSITION')
+  })
+})

@@ -1,0 +1,47 @@
+import type { Database } from '@licensing/database'
+import { directoryProjection, openDirectory } from '@licensing/directory'
+import type { DocumentStore } from '@licensing/document-store'
+import type { EventStore, PersonalData } from '@licensing/event-store'
+import type { MountedService } from '@licensing/http-kit'
+import type { EventBus, Projection } from '@licensing/messaging'
+import type { Logger } from '@licensing/observability'
+import type { AnalystScope } from '@licensing/permissions'
+import { openProcessStream } from '@licensing/process-stream'
+import { openCorrections } from './domain/corrections'
+import { correctionRoutes } from './features'
+import { presentCorrections } from './present/corrections'
+
+const SCHEMA = 'correction'
+
+export interface CorrectionServiceDeps {
+  /** Brought up to date with `migrations` (schema correction) and those of event store, messaging and http-kit. */
+  readonly database: Database
+  readonly store: EventStore
+  readonly bus: EventBus
+  readonly documents: DocumentStore
+  readonly personal: PersonalData
+  readonly analystScope: AnalystScope
+  readonly logger: Logger
+  readonly now?: () => Date
+}
+
+export interface CorrectionService extends MountedService {
+  readonly projections: readonly Projection[]
+}
+
+/** Opens the correction service: commands on corrections, which live in their process's stream (ADR 0002). */
+export const openCorrectionService = (deps: CorrectionServiceDeps): CorrectionService => {
+  const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
+  const stream = openProcessStream({ store, analystScope, now })
+  const directory = openDirectory(SCHEMA)
+  const routes = correctionRoutes({
+    database,
+    stream,
+    directory,
+    analystScope,
+    corrections: openCorrections(stream),
+    presentCorrections: presentCorrections(directory, analystScope),
+  })
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  return { name: SCHEMA, routes, database, documents, projections: [names] }
+}

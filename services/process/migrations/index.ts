@@ -1,0 +1,13 @@
+import type { Migration } from '@licensing/database'
+import { directoryMigration } from '@licensing/directory'
+import { projectionMigration } from '@licensing/messaging'
+import { openHistory } from '@licensing/process-stream'
+import { processes } from './001_processes'
+
+/** The schema `process`. */
+export const migrations: readonly Migration[] = [
+  projectionMigration('process'),
+  directoryMigration('process'),
+  openHistory('process').migration,
+  processes,
+]

@@ -1,0 +1,19 @@
+import { aProcess, given } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { requestComplementation } from './decide'
+
+describe('requesting complementation', () => {
+  it('[R4.14 D1.09] makes a process under analysis PENDING, with what is asked', () => {
+    const asked = given(aProcess().underAnalysis()).when((process) =>
+      requestComplementation(process, { description: 'Anexe o estudo', observations: '' }),
+    )
+    expect(asked.events).toEqual([{ type: 'ComplementationRequested', data: { description: 'Anexe o estudo' } }])
+    expect(asked.status).toBe('PENDING')
+  })
+
+  it('[D1.18] is refused in any other status', () => {
+    for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
+      expect(given(process)
+        .when((state) => requestComplementation(state, { description: 'Anexe' })).refusal.code).toBe('INVALID_TRANSITION')
+  })
+})

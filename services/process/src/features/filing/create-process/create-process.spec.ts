@@ -1,0 +1,74 @@
+import { filing, parseWith } from '@licensing/form-rules'
+import { processOf } from '@licensing/lifecycle'
+import { aDocument, aFiling, anApplicant, type FilingSample } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { type CreateProcess, createProcess } from './decide'
+
+const numbering = { protocolNumber: '2026/007', authCode: '0123456789ABCDEFGHJKMNPQ' }
+const creating = (fields: FilingSample = {}, over: Partial<CreateProcess> = {}) =>
+  createProcess({
+    processId: 'p1',
+    owner: anApplicant,
+    filing: parseWith(filing, aFiling(fields)),
+    documents: [],
+    numbering,
+    feeExempt: false,
+    ...over,
+  })
+const stateAfter = (events: ReturnType<typeof creating>) =>
+  processOf(
+    events.map((event, index) => ({
+      ...event,
+      version: index + 1,
+      recordedAt: '2026-03-02T12:00:00.000Z',
+      meta: { actorId: anApplicant.id, actorRole: anApplicant.role, correlationId: 'c' },
+    })),
+  )
+
+describe('creating a process', () => {
+  it('[D1.02 D1.28] files it with its number, awaiting payment', () =>
+    expect(stateAfter(creating())).toMatchObject({
+      status: 'AWAITING_PAYMENT',
+      protocolNumber: '2026/007',
+      ownerId: anApplicant.id,
+      filing: { enterpriseName: 'Padaria Potengi', latitude: -5.79448 },
+    }))
+
+  it('[D1.02 D1.28] drafts it without a number', () =>
+    expect(stateAfter(creating({}, { numbering: undefined }))).toMatchObject({
+      status: 'DRAFT',
+      protocolNumber: null,
+      authCode: null,
+    }))
+
+  it('[D1.02 D1.26] submits it where no fee is due', () =>
+    expect(stateAfter(creating({}, { feeExempt: true }))?.status).toBe('SUBMITTED'))
+
+  it('keeps every document by its own fact', () => {
+    const documents = [aDocument('requerimento'), aDocument('planta_georreferenciada')]
+    expect(creating({}, { documents }).slice(1)).toEqual(
+      documents.map((data) => ({ type: 'DocumentAttached', data })),
+    )
+  })
+
+  it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'])('[D1.30] refuses %s in the rural zone', (licensingType) =>
+    expect(() => creating({ licensingType, isRuralZone: true })).toThrow(
+      expect.objectContaining({ code: 'RURAL_ZONE_BLOCKED' }),
+    ),
+  )
+
+  it.each(['LOT', 'AA', 'RLO'])('[D1.30] takes %s in the rural zone', (licensingType) =>
+    expect(creating({ licensingType, isRuralZone: true })).toHaveLength(1),
+  )
+
+  it('[D1.31 R1.11] refuses native vegetation suppression on a rural property, whatever the licence', () =>
+    expect(() =>
+      creating({ licensingType: 'LOT', isRuralZone: true, requiresVegetationSuppression: true }),
+    ).toThrow(expect.objectContaining({ code: 'STATE_COMPETENCE' })))
+
+  it('[D1.30 D1.31] asks neither of other requests nor of a DRAFT', () => {
+    const rural = { isRuralZone: true, requiresVegetationSuppression: true }
+    expect(creating({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO', ...rural })).toHaveLength(1)
+    expect(creating(rural, { numbering: undefined })).toHaveLength(1)
+  })
+})

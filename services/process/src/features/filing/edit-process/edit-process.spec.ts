@@ -1,0 +1,167 @@
+import { filingDraft, parseWith } from '@licensing/form-rules'
+import {
+  aDocument,
+  aFiling,
+  aProcess,
+  type FilingSample,
+  given,
+  type ProcessBuilder,
+} from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { type EditProcess, editProcess } from './decide'
+import { withFields } from './field-map'
+
+const form = (fields: FilingSample = {}) => parseWith(filingDraft, aFiling(fields))
+const editing = (process: ProcessBuilder, command: Partial<EditProcess>) =>
+  given(process).when((state) =>
+    editProcess(state, { filing: null, documents: [], documentsToDelete: [], ...command }),
+  )
+const corrected = { previousValue: '"Padaria Potengi"', notes: 'Correção realizada pelo solicitante' }
+
+describe('editing a draft', () => {
+  it('[D1.15] records each changed field before and after', () =>
+    expect(editing(aProcess().asDraft(), {
+      filing: form({ enterpriseName: 'Padaria Nova', applicantNumber: null, applicantComplement: 'Fundos' }),
+    }).events).toEqual([{
+      type: 'ProcessEdited',
+      data: {
+        changes: [
+          { field: 'applicantNumber', from: '120', to: null },
+          { field: 'applicantComplement', from: null, to: 'Fundos' },
+          { field: 'enterpriseName', from: 'Padaria Potengi', to: 'Padaria Nova' },
+        ],
+      },
+    }]))
+
+  it('[D7.12] leaves it incomplete, and blocks nothing yet', () =>
+    expect(editing(aProcess().asDraft(), { filing: { isRuralZone: true, licensingType: 'LP' } }).status).toBe('DRAFT'))
+
+  it('says nothing when nothing changed', () => expect(editing(aProcess().asDraft(), { filing: form() }).events).toEqual([]))
+
+  it('adds and removes documents, each by a fact of its own', () => {
+    const process = aProcess().asDraft().withDocument('requerimento', { originalName: 'velho.pdf' })
+    const [documentId = ''] = process.documentIds('requerimento')
+    const added = aDocument('requerimento')
+    expect(editing(process, { documents: [added], documentsToDelete: [documentId, documentId] }).events).toEqual([{
+        type: 'DocumentRemoved',
+        data: { documentId, category: 'requerimento', originalName: 'velho.pdf' },
+      }, { type: 'DocumentAttached', data: added }])
+  })
+
+  it('refuses to remove what is not there', () =>
+    expect(editing(aProcess().asDraft(), { documentsToDelete: ['unknown'] }).refusal).toEqual({ code: 'VALIDATION', fields: {
+      documentsToDelete: 'Documento não encontrado neste processo',
+    } }))
+})
+
+describe('editing a filed process', () => {
+  const asked = aProcess().underAnalysis().withPendingCorrection('enterpriseName', { id: 'c1' })
+
+  it('[D1.15 D1.18] needs a pending correction', () => {
+    expect(editing(aProcess().underAnalysis(), { filing: form() }).refusal.code).toBe('INVALID_TRANSITION')
+    expect(editing(aProcess().underAnalysis().withCorrectedCorrection('enterpriseName'), {
+      filing: form({ enterpriseName: 'Padaria Nova' }),
+    }).refusal.code).toBe('INVALID_TRANSITION')
+  })
+
+  it('[D2.04] answers the correction that asks for the field', () => {
+    const edited = editing(asked, { filing: form({ enterpriseName: 'Padaria Nova' }) })
+    expect(edited.events).toEqual([{
+        type: 'ProcessEdited',
+        data: {
+          changes: [
+            {
+              field: 'enterpriseName',
+              from: 'Padaria Potengi',
+              to: 'Padaria Nova',
+              correctionId: 'c1',
+            },
+          ],
+        },
+      }, {
+        type: 'CorrectionAnswered',
+        data: {
+          correctionId: 'c1',
+          fieldName: 'enterpriseName',
+          correctedValue: '"Padaria Nova"',
+          ...corrected,
+        },
+      }])
+    expect(edited.state.corrections[0]).toMatchObject({ status: 'CORRECTED', ...corrected })
+    expect(edited.status).toBe('UNDER_ANALYSIS')
+  })
+
+  it('[D2.04] answers every correction that asks for the field', () =>
+    expect(editing(asked.withPendingCorrection('enterpriseName', { id: 'c2' }), {
+      filing: form({ enterpriseName: 'Padaria Nova' }),
+    }).types).toEqual(['ProcessEdited', 'CorrectionAnswered', 'CorrectionAnswered']))
+
+  it('[D2.05] records what changed outside the request before and after, and leaves the request open', () => {
+    const { outsideChanges, corrections } = editing(asked, {
+      filing: form({ applicantPhone: '(84) 3210-1234' }),
+    }).state
+    expect(outsideChanges).toMatchObject([{ field: 'applicantPhone', from: '84991234567', to: '8432101234' }])
+    expect(corrections[0]?.status).toBe('PENDING')
+  })
+
+  it('[D2.05] marks nothing that answers a request as outside of it', () =>
+    expect(
+      editing(asked, { filing: form({ enterpriseName: 'Nova', applicantCity: 'Parnamirim' }) }).state
+        .outsideChanges.map(({ field }) => field),
+    ).toEqual(['applicantCity']))
+
+  it('[D2.04] a document of the category asked for answers its correction', () => {
+    const plan = aDocument('planta_georreferenciada')
+    const process = aProcess()
+      .withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' })
+      .underAnalysis()
+      .withPendingCorrection('planta_georreferenciada', { id: 'c1' })
+    const edited = editing(process, { documents: [plan] })
+    expect(edited.events).toEqual([{ type: 'DocumentAttached', data: { ...plan, correctionId: 'c1' } }, {
+        type: 'CorrectionAnswered',
+        data: {
+          correctionId: 'c1',
+          fieldName: 'planta_georreferenciada',
+          previousValue: '["antiga.pdf"]',
+          correctedValue: 'DOCUMENT_UPLOADED',
+          notes: 'Correção realizada pelo solicitante',
+        },
+      }])
+  })
+
+  it('a document of another category answers nothing', () =>
+    expect(editing(asked.withPendingCorrection('planta_georreferenciada'), {
+      documents: [aDocument('requerimento')],
+    }).types).toEqual(['DocumentAttached']))
+
+  it('[D7.12] may not become incomplete', () =>
+    expect(editing(asked, { filing: form({ applicantEmail: null }) }).refusal).toEqual({ code: 'VALIDATION', fields: {
+      applicantEmail: 'Email é obrigatório',
+    } }))
+
+  it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
+    expect(editing(asked, { filing: form({ isRuralZone: true }) }).refusal.code).toBe('RURAL_ZONE_BLOCKED')
+    expect(editing(asked, {
+      filing: form({ isRuralZone: true, requiresVegetationSuppression: true }),
+    }).refusal.code).toBe('STATE_COMPETENCE')
+  })
+
+  it('[D1.15] keeps the status, whatever it is', () => {
+    for (const process of [aProcess(), aProcess().pending(), aProcess().approved(), aProcess().archived()])
+      expect(editing(process.withPendingCorrection('enterpriseName'), {
+        filing: form({ enterpriseName: 'Padaria Nova' }),
+      }).status).toBe(process.status)
+  })
+})
+
+describe('a map of fields', () => {
+  const before = aProcess().state().filing
+
+  it('[R7.15] replaces what it names and leaves the rest', () =>
+    expect(withFields(before, { enterpriseName: 'Nova' })).toEqual({ ...before, enterpriseName: 'Nova' }))
+
+  it('empties what it names as null', () => {
+    const { activityClass: _, ...without } = before
+    expect(withFields(before, { activityClass: null })).toEqual(without)
+  })
+})

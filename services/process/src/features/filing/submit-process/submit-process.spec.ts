@@ -1,0 +1,46 @@
+import { aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { submitProcess } from './decide'
+
+const numbering = { protocolNumber: '2026/042', authCode: '0123456789ABCDEFGHJKMNPQ' }
+const submitting = (draft: ProcessBuilder, feeExempt = false) =>
+  given(draft).when((process) => submitProcess(process, { ...numbering, feeExempt }))
+
+describe('submitting a draft', () => {
+  it('[D1.03 D1.28] gives a whole one its number and lets it await payment', () => {
+    const submitted = submitting(aProcess().asDraft())
+    expect(submitted.events).toEqual([{ type: 'ProcessSubmitted', data: { ...numbering, feeExempt: false } }])
+    expect(submitted.status).toBe('AWAITING_PAYMENT')
+    expect(submitted.state).toMatchObject(numbering)
+  })
+
+  it('[D1.03 D1.26] submits it without payment where no fee is due', () =>
+    expect(submitting(aProcess().asDraft(), true).status).toBe('SUBMITTED'))
+
+  it('[D7.12] asks for everything that is still missing, at its field', () =>
+    expect(submitting(
+      aProcess().asDraft().filed({ applicantName: null, latitude: null, activityClass: null }),
+    ).refusal).toEqual({ code: 'VALIDATION', fields: {
+      activityClass: 'Classe da atividade é obrigatória',
+      applicantName: 'Nome é obrigatório',
+      latitude: 'Latitude é obrigatória',
+    } }))
+
+  it('[D1.33] asks for the justification of an APP', () =>
+    expect(submitting(aProcess().asDraft().filed({ hasAPP: true })).refusal).toEqual({ code: 'VALIDATION', fields: {
+      appJustification: 'Justificativa é obrigatória',
+    } }))
+
+  it('[R5.31] asks for no document', () => expect(submitting(aProcess().asDraft()).types).toEqual(['ProcessSubmitted']))
+
+  it('[D1.30 D1.31] holds the rural block and the competence of the state', () => {
+    const rural = aProcess().asDraft().filed({ isRuralZone: true })
+    expect(submitting(rural).refusal.code).toBe('RURAL_ZONE_BLOCKED')
+    expect(submitting(rural.filed({ requiresVegetationSuppression: true })).refusal.code).toBe('STATE_COMPETENCE')
+  })
+
+  it('[D1.18] is refused for what is filed already', () => {
+    for (const process of [aProcess(), aProcess().feeExempt(), aProcess().underAnalysis()])
+      expect(submitting(process).refusal.code).toBe('INVALID_TRANSITION')
+  })
+})

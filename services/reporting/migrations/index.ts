@@ -1,0 +1,15 @@
+import type { Migration } from '@licensing/database'
+import { directoryMigration } from '@licensing/directory'
+import { projectionMigration } from '@licensing/messaging'
+import { openHistory } from '@licensing/process-stream'
+import { processStates } from './001_process_states'
+import { protocoled } from './002_protocoled'
+
+/** The schema `reporting`. */
+export const migrations: readonly Migration[] = [
+  projectionMigration('reporting'),
+  directoryMigration('reporting'),
+  openHistory('reporting').migration,
+  processStates,
+  protocoled,
+]

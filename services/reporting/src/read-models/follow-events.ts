@@ -1,0 +1,52 @@
+import { processStream } from '@licensing/contracts'
+import type { Transaction } from '@licensing/database'
+import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { Tables } from '@licensing/messaging'
+import { type History, historyOfEvents } from '@licensing/process-stream'
+import { saveStates, statesOf } from './process-states/process-states'
+import { saveToRegister } from './protocoled-register/register'
+import { countDeltas } from './status-counts/deltas'
+import { addToCounts } from './status-counts/status-counts'
+
+const PREFIX = processStream('')
+
+export type StreamedEvent = RecordedProcessEvent & { readonly streamId: string }
+
+const byProcess = (events: readonly StreamedEvent[]): Map<string, StreamedEvent[]> => {
+  const groups = new Map<string, StreamedEvent[]>()
+  for (const event of events) {
+    const id = event.streamId.slice(PREFIX.length)
+    groups.set(id, [...(groups.get(id) ?? []), event])
+  }
+  return groups
+}
+
+/** Every event type goes through the fold, so none can be forgotten here (lifecycle's evolvers are total). */
+const advanced = (
+  before: ProcessState | null,
+  events: readonly StreamedEvent[],
+): { before: ProcessState | null; after: ProcessState } | null => {
+  const after = events.reduce<ProcessState | null>(evolveProcess, before)
+  return after === null ? null : { before, after }
+}
+
+/**
+ * Applies a batch to all that this service computes: five statements whatever the size of the batch. The caller sees to
+ * it that each stream's events come once and in order.
+ */
+export const followEvents =
+  (history: History) =>
+  async (tx: Transaction, events: readonly StreamedEvent[], tables: Tables): Promise<void> => {
+    const groups = byProcess(events)
+    const states = await statesOf(tx, [...groups.keys()], tables.name('process_states'))
+    const changes = [...groups].flatMap(([id, group]) => advanced(states.get(id) ?? null, group) ?? [])
+    const after = changes.map((change) => change.after)
+    await saveStates(tx, after, tables.name('process_states'))
+    await addToCounts(tx, countDeltas(changes), tables.name('status_counts'))
+    await saveToRegister(tx, after, tables.name('protocoled'))
+    await history.save(
+      tx,
+      [...groups].flatMap(([id, group]) => historyOfEvents(id, group)),
+      tables.name('history'),
+    )
+  }

@@ -1,0 +1,56 @@
+import { processStream } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
+import { directoryProjection, openDirectory } from '@licensing/directory'
+import type { EventStore, PersonalData } from '@licensing/event-store'
+import type { MountedService } from '@licensing/http-kit'
+import { type EventBus, type Projection, projection } from '@licensing/messaging'
+import type { Logger } from '@licensing/observability'
+import type { AnalystScope } from '@licensing/permissions'
+import { openHistory } from '@licensing/process-stream'
+import { reportingRoutes } from './features'
+import { followEvents, type StreamedEvent } from './read-models/follow-events'
+import { openProtocoledRegister } from './read-models/protocoled-register/query'
+
+const SCHEMA = 'reporting'
+
+export interface ReportingServiceDeps {
+  /** Brought up to date with `migrations` (schema reporting) and those of event store and messaging. */
+  readonly database: Database
+  readonly store: EventStore
+  readonly bus: EventBus
+  readonly personal: PersonalData
+  readonly analystScope: AnalystScope
+  readonly logger: Logger
+  readonly now?: () => Date
+}
+
+export interface ReportingService extends MountedService {
+  readonly projections: readonly Projection[]
+}
+
+/** Opens the reporting service: dashboard counts and the protocoled register, fed by subscription alone. */
+export const openReportingService = (deps: ReportingServiceDeps): ReportingService => {
+  const { database, analystScope, logger, now = () => new Date() } = deps
+  const directory = openDirectory(SCHEMA)
+  const history = openHistory(SCHEMA)
+  const follow = followEvents(history)
+  const processes = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'processes',
+    streamPrefixes: [processStream('')],
+    tables: ['process_states', 'status_counts', 'protocoled', 'history'],
+    handleBatch: (tx, events, tables) => follow(tx, events as unknown as readonly StreamedEvent[], tables),
+  })
+  const routes = reportingRoutes({
+    database,
+    directory,
+    history,
+    analystScope,
+    now,
+    register: openProtocoledRegister(analystScope),
+  })
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  return { name: SCHEMA, routes, database, projections: [processes, names] }
+}

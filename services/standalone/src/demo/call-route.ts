@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@licensing/database'
+import type { Method, Route, StoredUpload } from '@licensing/http-kit'
+import type { Actor } from '@licensing/permissions'
+
+export interface DemoCall {
+  readonly actor: Actor
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly files?: readonly StoredUpload[]
+}
+
+/** Calls a route's own handler: a demo process is made by the very commands a person would give. */
+export type CallRoute = (method: Method, path: string, call: DemoCall) => Promise<unknown>
+
+export const routeCaller = (database: Database, routes: readonly Route[]): CallRoute => {
+  const find = (method: Method, path: string): Route => {
+    const route = routes.find((each) => each.method === method && each.path === path)
+    if (route === undefined)
+      throw new Error(`The demo data calls ${method} ${path}, which no service serves.`)
+    return route
+  }
+  return (method, path, { actor, params = {}, body, files = [] }) => {
+    const route = find(method, path)
+    const parsed = route.options.body === undefined ? undefined : route.options.body.parse(body ?? {})
+    const requestId = randomUUID()
+    const meta = { actorId: actor.id, actorRole: actor.role, correlationId: requestId }
+    return database.transaction((tx) =>
+      route.handler({
+        params,
+        query: {},
+        body: parsed,
+        files,
+        actor,
+        tx,
+        meta,
+        requestId,
+        range: undefined,
+        signal: new AbortController().signal,
+      }),
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import type { Actor } from '@licensing/permissions'
+import type { CallRoute } from './call-route'
+import type { DemoLife, DemoStep } from './plan'
+import type { SampleOf } from './samples'
+
+/** Who does what in the demo. */
+export interface DemoCast {
+  readonly applicant: Actor
+  readonly analyst: Actor
+  readonly superAdmin: Actor
+}
+
+export interface DemoStage {
+  readonly call: CallRoute
+  readonly cast: DemoCast
+  readonly sampleOf: SampleOf
+  /** Sets the clock of the demo's services; each step is later than the one before. */
+  readonly setClock: (at: Date) => void
+  readonly now: Date
+}
+
+/** A process under way: what later steps need to know of the earlier ones. */
+interface Running {
+  processId: string
+  correctionId: string
+}
+
+type Step = (stage: DemoStage, running: Running, filing: Record<string, unknown>) => Promise<void>
+
+const opened = (draft: boolean): Step => {
+  const categories = ['requerimento', 'documentos_interessado', 'planta_georreferenciada'] as const
+  return async ({ call, cast, sampleOf }, running, filing) => {
+    const created = await call('POST', '/processes', {
+      actor: cast.applicant,
+      body: draft ? { ...filing, draft: true } : filing,
+      files: draft ? [] : categories.map(sampleOf),
+    })
+    running.processId = (created as ProcessResponse).id
+  }
+}
+
+const byStaff =
+  (path: string, body: unknown = {}, who: keyof DemoCast = 'analyst'): Step =>
+  async ({ call, cast }, { processId }) => {
+    await call('POST', `/processes/:id/${path}`, { actor: cast[who], params: { id: processId }, body })
+  }
+
+const steps: Record<DemoStep, Step> = {
+  create: opened(false),
+  createDraft: opened(true),
+  createExempt: (stage, running, filing) =>
+    opened(false)(stage, running, {
+      ...filing,
+      requestType: 'OUTROS_REQUERIMENTOS',
+      licensingType: undefined,
+      activityClass: undefined,
+      otherRequestDescription: 'Solicitação de vistoria técnica no imóvel',
+    }),
+  protocol: async ({ call, cast, sampleOf }, { processId }) => {
+    const files = [sampleOf('comprovante_pagamento')]
+    await call('POST', '/processes/:id/protocol', { actor: cast.applicant, params: { id: processId }, files })
+  },
+  startAnalysis: byStaff('start-analysis'),
+  requestComplementation: byStaff('request-complementation', {
+    description: 'Apresentar o memorial descritivo assinado pelo responsável técnico.',
+  }),
+  requestCorrection: async ({ call, cast }, running) => {
+    const correction = await call('POST', '/corrections', {
+      actor: cast.analyst,
+      body: {
+        processId: running.processId,
+        fieldName: 'enterpriseAddress',
+        fieldType: 'field',
+        description: 'Informar o endereço completo, com ponto de referência.',
+      },
+    })
+    running.correctionId = (correction as CorrectionResponse).id
+  },
+  answerCorrection: async ({ call, cast }, { correctionId }, filing) => {
+    const correctedValue = JSON.stringify(`${String(filing['enterpriseAddress'])}, próximo ao trevo`)
+    await call('PATCH', '/corrections/:id/correct', {
+      actor: cast.applicant,
+      params: { id: correctionId },
+      body: { correctedValue },
+    })
+  },
+  verifyCorrection: async ({ call, cast }, { correctionId }) => {
+    await call('PATCH', '/corrections/:id/verify', {
+      actor: cast.analyst,
+      params: { id: correctionId },
+      body: { verified: true },
+    })
+  },
+  approve: byStaff('approve', { observations: 'Atende às condições da legislação municipal.' }),
+  reject: byStaff('reject', { reason: 'Documentação em desacordo com o local informado.' }),
+  chancel: byStaff('cancel', { action: 'chancel' }),
+  finalize: async ({ call, cast, sampleOf }, { processId }) => {
+    await call('POST', '/processes/:id/cancel', {
+      actor: cast.analyst,
+      params: { id: processId },
+      body: { action: 'finalize', observations: 'Licença emitida.' },
+      files: [sampleOf('licenca_ambiental')],
+    })
+  },
+  archive: byStaff('archive', {}, 'superAdmin'),
+}
+
+const DAY_MS = 86_400_000
+
+/** Lives one process from its first step to its last, some days apart but never in the future. */
+export const live = async (
+  stage: DemoStage,
+  { createdAt, steps: names }: DemoLife,
+  filing: Record<string, unknown>,
+) => {
+  const running: Running = { processId: '', correctionId: '' }
+  const room = stage.now.getTime() - createdAt.getTime()
+  const pace = Math.min(4 * DAY_MS, room / (names.length + 1))
+  for (const [at, name] of names.entries()) {
+    stage.setClock(new Date(createdAt.getTime() + at * pace))
+    // A life is lived step by step.
+    await steps[name](stage, running, filing)
+  }
+}

@@ -1,0 +1,131 @@
+import { access, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type CatalogueService,
+  demoActivities,
+  demoPlaces,
+  natalMunicipalityId,
+} from '@licensing/catalogue-service'
+import { openCorrectionService } from '@licensing/correction-service'
+import type { Projection } from '@licensing/messaging'
+import { openProcessService } from '@licensing/process-service'
+import { demoUserIds, type UserService } from '@licensing/user-service'
+import type { Foundations } from '../foundations'
+import { inventApplicant } from './applicants'
+import { routeCaller } from './call-route'
+import { type Draw, openDraw } from './draw'
+import { inventEnterprise } from './enterprises'
+import { type DemoCast, live } from './live'
+import { planLives } from './plan'
+import { storeSamples } from './samples'
+
+const SEED = 20_260_101
+const PROCESSES = 300
+const CATCH_UP_MS = 50
+
+const cast: DemoCast = {
+  applicant: { id: demoUserIds.applicant, role: 'APPLICANT', municipalityIds: [] },
+  analyst: { id: demoUserIds.analyst, role: 'ANALYST', municipalityIds: [] },
+  superAdmin: { id: demoUserIds.superAdmin, role: 'SUPER_ADMIN', municipalityIds: [] },
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Commands check municipality and activity against names that arrive by subscription. */
+const caughtUp = async (projections: readonly Projection[]): Promise<void> => {
+  const lags = await Promise.all(projections.map((projection) => projection.lag()))
+  if (lags.every(({ events }) => events === 0)) return
+  await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
+  await caughtUp(projections)
+}
+
+const licensingTypes = ['LP', 'LI', 'LO', 'DDLAE', 'AA', 'RLO'] as const
+
+/** The larger a municipality the more processes; Natal, Mossoró and Parnamirim lead, the rest share what is left. */
+const drawPlace = (draw: Draw) => {
+  const places = demoPlaces()
+  const large = places.filter(({ name }) =>
+    ['Natal', 'Mossoró', 'Parnamirim', 'Caicó', 'Assú'].includes(name),
+  )
+  return draw.one(draw.chance(0.5) ? large : places)
+}
+
+const inventFiling = (draw: Draw, exemptPlace: boolean): Record<string, unknown> => {
+  const place = exemptPlace
+    ? (demoPlaces().find(({ feeExempt }) => feeExempt) ?? drawPlace(draw))
+    : drawPlace(draw)
+  const licensingType = draw.one(licensingTypes)
+  return {
+    municipalityId: place.id,
+    requestType: 'LICENCIAMENTO_AMBIENTAL',
+    licensingType,
+    activityClass: ['DDLAE', 'AA'].includes(licensingType) ? undefined : String(draw.below(7) + 1),
+    ...inventApplicant(draw, place),
+    ...inventEnterprise(draw, place, demoActivities()),
+    isRuralZone: false,
+    hasAPP: false,
+    requiresVegetationSuppression: draw.chance(0.1),
+    usesWaterResources: draw.chance(0.3),
+    generatesHazardousWaste: draw.chance(0.2),
+  }
+}
+
+export interface DemoDeps {
+  readonly foundations: Foundations
+  readonly user: UserService
+  readonly catalogue: CatalogueService
+  /** Those whose names the commands check. */
+  readonly names: readonly Projection[]
+  readonly dataDir: string
+  readonly samplesFolder: string
+  readonly progress: (done: number, of: number) => void
+}
+
+/** Demo processes on clocks of their own, so that their histories lie in the past they tell of. */
+const liveAll = async (
+  { foundations, samplesFolder, progress }: DemoDeps,
+  already: number,
+): Promise<void> => {
+  let clock = new Date()
+  const onDemoClock = { ...foundations, analystScope: 'any' as const, now: () => clock }
+  const routes = [...openProcessService(onDemoClock).routes, ...openCorrectionService(onDemoClock).routes]
+  const now = new Date()
+  const stage = {
+    call: routeCaller(foundations.database, routes),
+    cast,
+    sampleOf: await storeSamples(foundations.documents, samplesFolder),
+    setClock: (at: Date) => {
+      clock = at
+    },
+    now,
+  }
+  const draw = openDraw(SEED + already)
+  const lives = planLives(draw, now, PROCESSES)
+  await lives.slice(already).reduce(async (before, life, at) => {
+    await before
+    await live(stage, life, inventFiling(draw, life.steps.includes('createExempt')))
+    if ((at + 1) % 100 === 0) progress(already + at + 1, PROCESSES)
+  }, Promise.resolve())
+}
+
+/**
+ * Fills an embedded portal with people, municipalities, activities and processes (decision 5), all by real commands, so
+ * that every history is true. Once: a start that was cut off goes on where it ended.
+ */
+export const loadDemo = async (deps: DemoDeps): Promise<void> => {
+  const { foundations, user, catalogue, names, dataDir } = deps
+  const marker = join(dataDir, 'demo-loaded')
+  if (await exists(marker)) return
+  await catalogue.loadDemoCatalogue()
+  await user.createDemoUsers({ natalMunicipalityId })
+  await caughtUp(names)
+  const [counted] = await foundations.database.query<{ count: number }>(
+    'select count(*)::int as count from process.processes',
+  )
+  await liveAll(deps, Math.min(counted?.count ?? 0, PROCESSES))
+  await writeFile(marker, new Date().toISOString())
+}

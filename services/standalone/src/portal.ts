@@ -1,0 +1,150 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import {
+  authenticator,
+  createApi,
+  purgeIdempotency,
+  removeLeftUploads,
+  serve,
+  type Served,
+  tailEndedSessions,
+} from '@licensing/http-kit'
+import { type Health, type Logger, metrics, openHealth, startMetricsServer } from '@licensing/observability'
+import compress from 'koa-compress'
+import { announce, announceReady } from './announce'
+import { loadDemo } from './demo/load-demo'
+import { openFoundations, type OpenFoundations } from './foundations'
+import { openServices, type Services } from './services'
+import type { StandaloneSettings } from './settings'
+import { web } from './web/web'
+
+const ROOT = new URL('../../../', import.meta.url).pathname
+const HOUR_MS = 3_600_000
+
+const builtWeb = () => {
+  const dist = (name: string) => join(ROOT, 'frontends', name, 'dist')
+  const remotes = Object.fromEntries(
+    ['applicant', 'back-office', 'public-verifier'].map((name) => [name, dist(name)]),
+  )
+  return web({ shell: dist('shell'), remotes })
+}
+
+const openReadiness = ({ database, documents }: OpenFoundations): Health => {
+  const health = openHealth()
+  health.addCheck('database', async () => {
+    await database.query('select 1')
+  })
+  health.addCheck('documents', () => documents.check())
+  return health
+}
+
+/** People and data the first start needs: demo data on the embedded default, elsewhere the first super admin. */
+const fill = async (
+  settings: StandaloneSettings,
+  foundations: OpenFoundations,
+  services: Services,
+): Promise<boolean> => {
+  const { BOOTSTRAP_ADMIN_EMAIL: email, BOOTSTRAP_ADMIN_PASSWORD: password } = settings
+  if (email !== undefined && password !== undefined)
+    await services.user.bootstrapAdmin({ name: 'Administrador', email, password })
+  if (settings.DEMO_DATA !== '1' || settings.DATABASE_URL !== undefined) return false
+  announce('Loading demo data (the first start only)…')
+  await loadDemo({
+    foundations,
+    user: services.user,
+    catalogue: services.catalogue,
+    names: services.names,
+    dataDir: foundations.dataDir,
+    samplesFolder: join(ROOT, 'services', 'standalone', 'samples'),
+    progress: (done, of) => announce(`  ${done} of ${of} processes`),
+  })
+  return true
+}
+
+const openApp = async (settings: StandaloneSettings, foundations: OpenFoundations, services: Services) => {
+  const { database, documents, store, logger, dataDir } = foundations
+  const uploadsFolder = join(dataDir, 'uploads')
+  await mkdir(uploadsFolder, { recursive: true })
+  await removeLeftUploads(uploadsFolder)
+  const endedSessions = await tailEndedSessions({
+    store,
+    database,
+    maxTokenLifeMs: settings.TOKEN_TTL * 1000,
+    logger,
+  })
+  const health = openReadiness(foundations)
+  const app = createApi({
+    services: services.all.map((service) => ({ ...service, database, documents })),
+    authenticator: authenticator({
+      keys: services.user.jwks,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      endedSessions,
+    }),
+    logger,
+    metrics: metrics(),
+    health,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    uploadsFolder,
+  })
+  app.use(compress())
+  app.use(builtWeb())
+  return { app, health, endedSessions }
+}
+
+/** A second portal on this machine must not fail because the first has the metrics' port. */
+const openMetricsPort = async (settings: StandaloneSettings, logger: Logger) => {
+  try {
+    return await startMetricsServer({
+      port: settings.METRICS_PORT,
+      registry: metrics().registry,
+      host: '127.0.0.1',
+    })
+  } catch (error) {
+    logger.warn({ err: error }, 'metrics are not served: their port is taken, set METRICS_PORT')
+    return { close: async () => {} }
+  }
+}
+
+/** Resolves when someone asks to stop: Ctrl-C, a service manager, or the end of the process that started us. */
+const askedToStop = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    process.once('disconnect', () => resolve())
+  })
+
+const listen = async (settings: StandaloneSettings, app: Parameters<typeof serve>[0]): Promise<Served> =>
+  serve(app, { port: settings.PORT, host: settings.HOST })
+
+/** Starts everything, serves until asked to stop, and stops in the opposite order. */
+export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
+  const stopping = askedToStop()
+  const foundations = await openFoundations(settings, logger)
+  try {
+    const services = await openServices(foundations, settings)
+    services.start()
+    const withDemo = await Promise.race([
+      fill(settings, foundations, services),
+      stopping.then(() => undefined),
+    ])
+    if (withDemo === undefined) return
+    const { app, health, endedSessions } = await openApp(settings, foundations, services)
+    const served = await listen(settings, app)
+    const metricsServer = await openMetricsPort(settings, logger)
+    const housekeeping = setInterval(() => {
+      purgeIdempotency(foundations.database).catch((error: unknown) =>
+        logger.warn({ err: error }, 'old idempotency keys not removed'),
+      )
+    }, HOUR_MS)
+    announceReady(`http://localhost:${served.port}`, withDemo)
+    await stopping
+    announce('Stopping…')
+    clearInterval(housekeeping)
+    health.startDraining()
+    await served.close()
+    await Promise.all([metricsServer.close(), endedSessions.close()])
+  } finally {
+    await foundations.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { type CatalogueService, openCatalogueService } from '@licensing/catalogue-service'
+import { openCorrectionService } from '@licensing/correction-service'
+import type { MountedService } from '@licensing/http-kit'
+import type { Projection } from '@licensing/messaging'
+import { openProcessService } from '@licensing/process-service'
+import { openReportingService } from '@licensing/reporting-service'
+import { openUserService, type UserService } from '@licensing/user-service'
+import type { Foundations } from './foundations'
+import type { StandaloneSettings } from './settings'
+
+export interface Services {
+  readonly user: UserService
+  readonly catalogue: CatalogueService
+  readonly all: readonly MountedService[]
+  /** Those that commands check names against; started first. */
+  readonly names: readonly Projection[]
+  /** Begins to follow the events. */
+  start(): void
+}
+
+/** The five services in one process, on one set of foundations. */
+export const openServices = async (
+  foundations: Foundations,
+  settings: StandaloneSettings,
+): Promise<Services> => {
+  const deps = { ...foundations, analystScope: settings.ANALYST_SCOPE }
+  const user = await openUserService({ ...foundations, settings })
+  const catalogue = openCatalogueService({ ...foundations, settings })
+  const process = openProcessService(deps)
+  const correction = openCorrectionService(deps)
+  const reporting = openReportingService(deps)
+  const projections = [...process.projections, ...correction.projections, ...reporting.projections]
+  return {
+    user,
+    catalogue,
+    all: [user, catalogue, process, correction, reporting],
+    names: [...process.projections, ...correction.projections].filter(({ group }) =>
+      group.endsWith('.directory'),
+    ),
+    start() {
+      user.start()
+      catalogue.start()
+      for (const projection of projections) projection.start()
+    },
+  }
+}
