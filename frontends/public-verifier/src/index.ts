@@ -1,1 +1,1 @@
-export {}
+export { Verifier, type VerifierProps } from './features/verify-protocol/verifier'

@@ -1,1 +1,20 @@
-export {}
+export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './core/api-error'
+export type { FilesByCategory, FieldValue } from './core/form-data'
+export { logFailure } from './core/log-failure'
+export {
+  createQueryClient,
+  processListRetry,
+  RATE_LIMIT_FINAL_MESSAGE,
+  rateLimitWaitMessage,
+} from './core/query-client'
+export { setApiOrigin, type CallOptions, type UploadOptions } from './core/request'
+export { sessionStore, type Session } from './session/session-store'
+export * from './endpoints/activities'
+export * from './endpoints/auth'
+export * from './endpoints/corrections'
+export * from './endpoints/municipalities'
+export * from './endpoints/processes'
+export * from './endpoints/protocoled'
+export * from './endpoints/public'
+export * from './endpoints/reports'
+export * from './endpoints/users'

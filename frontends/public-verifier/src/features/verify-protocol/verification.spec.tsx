@@ -1,0 +1,147 @@
+import { MemoryRouter, useLocation } from '@licensing/federation'
+import type { PublicVerification } from '@licensing/contracts'
+import { toast } from '@licensing/ui-kit'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import VerificationScreen from './verification-screen'
+
+const authentic: PublicVerification = {
+  id: 'p1',
+  protocolNumber: '2026/560',
+  authCode: '9FQK2XWBT70HMC5DR8VNJ4Z3',
+  status: 'APPROVED',
+  applicantName: 'Rede Rota do Sal Ltda.',
+  applicantPhone: '(84) 9****-0134',
+  municipality: { name: 'Mossoró' },
+  requestType: 'LICENCIAMENTO_AMBIENTAL',
+  activity: { description: 'Posto de revenda de combustíveis' },
+  createdAt: '2026-06-22T12:00:00.000Z',
+  documents: [
+    {
+      id: 'd1',
+      originalName: 'licenca-de-operacao-2026-560.pdf',
+      category: 'licenca_ambiental',
+      fileSize: 325_632,
+      createdAt: '2026-09-14T12:00:00.000Z',
+    },
+  ],
+}
+
+const asked: { query: string; token: string | null }[] = []
+const server = setupServer(
+  http.get('*/api/public/verify/:query', ({ params, request }) => {
+    const query = decodeURIComponent(String(params['query']))
+    asked.push({ query, token: request.headers.get('authorization') })
+    if (query === '2026/560' || query === '9FQK-2XWB-T70H-MC5D-R8VN-J4Z3') return HttpResponse.json(authentic)
+    if (query === 'quebra')
+      return HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL' }, { status: 500 })
+    return HttpResponse.json({ message: 'Nada por aqui', code: 'NOT_FOUND' }, { status: 404 })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>
+
+const open = (search = '') => {
+  const said = vi.spyOn(toast, 'error')
+  render(
+    <MemoryRouter initialEntries={[`/protocol-verification${search}`]}>
+      <VerificationScreen />
+      <Address />
+    </MemoryRouter>,
+  )
+  return { person: userEvent.setup(), said }
+}
+const input = () => screen.getByLabelText('Número do protocolo ou código de autenticação')
+const verify = async (person: ReturnType<typeof userEvent.setup>, text: string) => {
+  if (text !== '') await person.type(input(), text)
+  await person.click(screen.getByRole('button', { name: 'Verificar' }))
+}
+
+describe('the verifier', () => {
+  it.each(['2026/560', '9FQK-2XWB-T70H-MC5D-R8VN-J4Z3'])(
+    '[R2.97] [R2.98] shows the authentic-protocol card for %s',
+    async (query) => {
+      const { person } = open()
+      await verify(person, query)
+      expect(await screen.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
+      expect(asked.map((call) => call.query)).toEqual([query])
+    },
+  )
+
+  it('shows what the answer says: the code in fours, the phone as masked, the issued documents', async () => {
+    const { person } = open()
+    await verify(person, '2026/560')
+    for (const text of [
+      '2026/560',
+      'Aprovado',
+      '9FQK-2XWB-T70H-MC5D-R8VN-J4Z3',
+      'Rede Rota do Sal Ltda.',
+      '(84) 9****-0134',
+      'Mossoró',
+      '22/06/2026',
+      'Licenciamento Ambiental',
+      'Posto de revenda de combustíveis',
+      'licenca-de-operacao-2026-560.pdf',
+      '318 kB · Licença Ambiental · 14/09/2026',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('[R8.19] [R2.98] says by toast and card that a protocol was not found', async () => {
+    const { person, said } = open()
+    await verify(person, '2026/9560')
+    expect(await screen.findByRole('heading', { name: 'Protocolo não encontrado' })).toBeTruthy()
+    expect(screen.getByText('2026/9560', { selector: 'strong' })).toBeTruthy()
+    expect(said.mock.calls).toEqual([['Protocolo não encontrado']])
+  })
+
+  it('[R8.19] says of any other error that the search failed', async () => {
+    const { person, said } = open()
+    await verify(person, 'quebra')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(said.mock.calls).toEqual([['Erro ao buscar protocolo']])
+    expect(screen.queryByRole('heading', { name: 'Protocolo não encontrado' })).toBeNull()
+  })
+
+  it.each(['', '   '])('[R5.51] wants something in the input, not %j', async (text) => {
+    const { person } = open()
+    await verify(person, text)
+    expect(await screen.findByText('Digite o número do protocolo ou código de autenticação')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(input()))
+    expect(asked).toEqual([])
+  })
+
+  it('[R2.08] verifies at once the number the address carries', async () => {
+    open('?protocol=2026%2F560')
+    expect(await screen.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
+    expect((input() as HTMLInputElement).value).toBe('2026/560')
+    expect(asked.map((call) => call.query)).toEqual(['2026/560'])
+  })
+
+  it('puts what was asked into the address, and the focus on the answer', async () => {
+    const { person } = open()
+    await verify(person, '2026/560')
+    const heading = await screen.findByRole('heading', { name: 'Protocolo autêntico' })
+    expect(screen.getByTestId('address').textContent).toBe('?protocol=2026%2F560')
+    expect(document.activeElement).toBe(heading)
+  })
+
+  it('[R7.02] asks without a token, also for someone signed in', async () => {
+    localStorage.setItem('token', 'abc')
+    localStorage.setItem('user', JSON.stringify({ role: 'APPLICANT' }))
+    const { person } = open()
+    await verify(person, '2026/560')
+    await screen.findByRole('heading', { name: 'Protocolo autêntico' })
+    expect(asked).toEqual([{ query: '2026/560', token: null }])
+  })
+})

@@ -1,0 +1,110 @@
+import { Alert, Button, focusFirstError, TextField } from '@licensing/ui-kit'
+import { Search } from 'lucide-react'
+import { useRef, useState, type FormEvent, type RefCallback } from 'react'
+import { AuthenticCard } from './authentic-card'
+import { NotFoundCard } from './not-found-card'
+import { useVerification } from './use-verification'
+import {
+  FAILURE_MESSAGE,
+  problemOf,
+  QUERY_MAX_LENGTH,
+  type Verdict,
+  type VerifyProtocol,
+} from './verification-model'
+
+export interface VerifierProps {
+  readonly verify: VerifyProtocol
+  /** A number or code to start with; it is verified at once. */
+  readonly initialQuery?: string
+  /** Level of the result's heading: 2 on the portal's page, 3 inside another site. */
+  readonly headingLevel?: 2 | 3
+  /** Hears every query a person sends. */
+  readonly onAsk?: (query: string) => void
+  /** Shows a passing message, where the page has a place for it. */
+  readonly onComplaint?: (message: string) => void
+}
+
+interface ResultProps {
+  readonly verdict: Verdict
+  readonly level: 2 | 3
+  readonly onHeading: RefCallback<HTMLHeadingElement>
+}
+
+const Result = ({ verdict, level, onHeading }: ResultProps) => {
+  if (verdict.kind === 'authentic')
+    return <AuthenticCard process={verdict.process} level={level} onHeading={onHeading} />
+  if (verdict.kind === 'notFound')
+    return <NotFoundCard query={verdict.query} level={level} onHeading={onHeading} />
+  return (
+    <Alert tone="danger" title={FAILURE_MESSAGE} announce>
+      {verdict.reason === '' ? 'Tente novamente em alguns instantes.' : verdict.reason}
+    </Alert>
+  )
+}
+
+/** After a person's own question the focus goes to the answer; what the page asks by itself leaves the focus alone. */
+const useFocusOnAnswer = () => {
+  const asked = useRef(false)
+  const onHeading = (heading: HTMLHeadingElement | null) => {
+    if (heading === null || !asked.current) return
+    asked.current = false
+    heading.focus()
+  }
+  const expectAnswer = () => {
+    asked.current = true
+  }
+  return { onHeading, expectAnswer }
+}
+
+/**
+ * One input for a protocol number or an authentication code, and the answer: an authentic protocol or none
+ * (specification section 2). It knows neither router nor session, so that any page can carry it.
+ */
+export const Verifier = ({
+  verify,
+  initialQuery = '',
+  headingLevel = 2,
+  onAsk,
+  onComplaint,
+}: VerifierProps) => {
+  const [text, setText] = useState(initialQuery)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const { answer, busy, ask } = useVerification({ verify, initialQuery, onComplaint })
+  const { onHeading, expectAnswer } = useFocusOnAnswer()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = problemOf(text)
+    setProblem(found)
+    if (found !== undefined) return focusFirstError(event.currentTarget)
+    expectAnswer()
+    onAsk?.(text.trim())
+    return ask(text)
+  }
+  return (
+    <div className="verifier">
+      <div className="card card__body">
+        <form noValidate onSubmit={submit}>
+          <TextField
+            label="Número do protocolo ou código de autenticação"
+            name="protocol"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={QUERY_MAX_LENGTH}
+            hint="Exemplo: 2024/001. O código tem 24 letras e números."
+            error={problem}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            action={
+              <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel="Verificando...">
+                Verificar
+              </Button>
+            }
+          />
+        </form>
+      </div>
+      {answer && (
+        <Result key={answer.count} verdict={answer.verdict} level={headingLevel} onHeading={onHeading} />
+      )}
+    </div>
+  )
+}

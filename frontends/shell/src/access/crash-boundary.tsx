@@ -1,0 +1,31 @@
+import { logFailure } from '@licensing/api-client'
+import { Component, type ReactNode } from 'react'
+
+/**
+ * The last net, around everything: a page that cannot be drawn says so instead of going blank. It draws with plain markup,
+ * because what broke may be the kit.
+ */
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    logFailure('drawing the page', error)
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <main className="empty empty--page empty--danger">
+        <h1>Não foi possível mostrar a página</h1>
+        <p>Recarregue para continuar. O que já foi salvo não se perde.</p>
+        <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
+          Recarregar
+        </button>
+      </main>
+    )
+  }
+}

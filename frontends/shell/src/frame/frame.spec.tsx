@@ -1,0 +1,208 @@
+import { MemoryRouter } from '@licensing/federation'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '../navigation/screen-routes'
+import { PortalRoutes } from '../portal/portal'
+import { api, aUser, emptyPage, refusal, rememberSession, useApi } from '../testing/api'
+import { setViewport } from '../testing/viewport'
+
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: (await import('../testing/remotes')).StandInScreen,
+}))
+
+const server = useApi()
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const open = async (role: Role = 'SUPER_ADMIN', name = 'Helena Dantas') => {
+  rememberSession(aUser({ role, name }))
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <PortalRoutes />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+const pending = (answer: () => Response) => {
+  const asked: string[] = []
+  server.use(
+    http.get(api('/users'), ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return answer()
+    }),
+  )
+  return asked
+}
+const total = (count: number) => () =>
+  HttpResponse.json({ users: [], pagination: { ...emptyPage, total: count } })
+
+describe('the top bar', () => {
+  it('[R1.03] carries the tagline', async () => {
+    await open()
+    const bar = screen.getByRole('banner')
+    expect(bar.textContent).toContain('Sistema de Gestão Ambiental Municipal')
+  })
+
+  it('[R2.18] [R2.09] shows first letter, name and role, and offers Perfil, Configurações and Sair', async () => {
+    const person = userEvent.setup()
+    await open('APPLICANT', 'joana Bezerra')
+    const button = screen.getByRole('button', { name: /joana Bezerra/ })
+    expect(button.textContent).toBe('Jjoana BezerraSolicitante')
+    await person.click(button)
+    expect(screen.getByRole('link', { name: 'Perfil' }).getAttribute('href')).toBe('/profile')
+    expect(screen.getByRole('link', { name: 'Configurações' }).getAttribute('href')).toBe('/settings')
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('link', { name: 'Perfil' })).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('signs out: token and user are gone, the server is told, the sign-in shows', async () => {
+    const person = userEvent.setup()
+    const told: (string | null)[] = []
+    server.use(
+      http.post(api('/auth/logout'), ({ request }) => {
+        told.push(request.headers.get('authorization'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await open()
+    await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
+    await person.click(screen.getByRole('button', { name: 'Sair' }))
+    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
+    expect(localStorage.getItem('token')).toBeNull()
+    await waitFor(() => expect(told).toEqual(['Bearer stored-token']))
+  })
+})
+
+describe('the pending-applicants badge', () => {
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('[R2.16] tells %s how many applicants wait', async (role) => {
+    const asked = pending(total(3))
+    await open(role)
+    expect(await screen.findByRole('link', { name: 'Usuários 3 pendente(s)' })).toBeTruthy()
+    expect(asked).toEqual(['?role=APPLICANT&isApproved=false&isActive=true&limit=1'])
+  })
+
+  it('[R2.16] is not there when nobody waits', async () => {
+    const asked = pending(total(0))
+    await open()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.getByRole('link', { name: 'Usuários' })).toBeTruthy()
+  })
+
+  it.each(['ANALYST', 'APPLICANT'] as const)('[R6.13] is never asked for by %s', async (role) => {
+    const asked = pending(total(3))
+    await open(role)
+    await act(() => Promise.resolve())
+    expect(asked).toEqual([])
+    expect(screen.queryByText(/pendente\(s\)/)).toBeNull()
+  })
+
+  it('[R7.33] is asked for again every 30 s', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    })
+    const asked = pending(total(1))
+    await open('ADMIN')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(asked).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+
+  it('[R8.11] counts a failure as none, logs it, and shows no message', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    pending(() => refusal(500, 'INTERNAL', 'Erro interno'))
+    await open()
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('counting pending applicants', expect.anything()))
+    expect(screen.getByRole('link', { name: 'Usuários' })).toBeTruthy()
+    expect(screen.queryByText('Erro interno')).toBeNull()
+  })
+})
+
+describe('the sidebar', () => {
+  const shell = () => document.querySelector('.shell')
+
+  it('[R2.13] is collapsed and expanded by a button, and the choice is remembered', async () => {
+    const person = userEvent.setup()
+    await open()
+    expect(shell()?.className).toBe('shell')
+    await person.click(screen.getByRole('button', { name: 'Recolher menu' }))
+    expect(shell()?.className).toContain('shell--collapsed')
+    expect(localStorage.getItem('sidebar-expanded')).toBe('false')
+    await person.click(screen.getByRole('button', { name: 'Expandir menu' }))
+    expect(localStorage.getItem('sidebar-expanded')).toBe('true')
+  })
+
+  it('[R2.13] opens as it was left', async () => {
+    localStorage.setItem('sidebar-expanded', 'false')
+    await open()
+    expect(shell()?.className).toContain('shell--collapsed')
+  })
+
+  it('opens as the settings say while this browser has no choice of its own', async () => {
+    server.use(
+      http.get(api('/auth/me/settings'), () =>
+        HttpResponse.json({ sidebarExpanded: false, emailNotifications: true, density: 'compact' }),
+      ),
+    )
+    await open()
+    await waitFor(() => expect(shell()?.className).toContain('shell--collapsed'))
+    expect(document.documentElement.dataset['density']).toBe('compact')
+  })
+
+  it('marks the current page and its parent', async () => {
+    const person = userEvent.setup()
+    await open()
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
+    await person.click(menu.getByRole('link', { name: 'Novo Processo' }))
+    expect(menu.getByRole('link', { name: 'Novo Processo' }).getAttribute('aria-current')).toBe('page')
+    expect(menu.getByRole('link', { name: 'Lista de Processos' }).getAttribute('aria-current')).toBeNull()
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+})
+
+describe('the drawer below 1024 px', () => {
+  const openDrawer = async () => {
+    const person = userEvent.setup()
+    setViewport(800)
+    await open()
+    await person.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    return person
+  }
+
+  it('takes the focus, makes the page behind inert, and gives both back on Esc', async () => {
+    const person = await openDrawer()
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fechar menu' }))
+    expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true)
+    expect(document.querySelector('header')?.hasAttribute('inert')).toBe(true)
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.querySelector('main')?.hasAttribute('inert')).toBe(false)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir menu' })),
+    )
+  })
+
+  it('[R2.14] closes when the window reaches desktop width, and stays closed after', async () => {
+    await openDrawer()
+    act(() => setViewport(1024))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => setViewport(800))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes when one of its links is followed', async () => {
+    const person = await openDrawer()
+    await person.click(screen.getByRole('link', { name: 'Relatórios' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'back-office/reports' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,96 @@
+import { getSettings, settingsQueryKey } from '@licensing/api-client'
+import type { CurrentUser } from '@licensing/contracts'
+import { Outlet, useLocation } from '@licensing/federation'
+import { SkipLink } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MAIN_ID } from '../navigation/paths'
+import { useRouteFocus } from '../navigation/use-route-focus'
+import { Sidebar } from './sidebar'
+import { TopBar } from './top-bar'
+import { DESKTOP, useDesktop } from './use-media-query'
+import { usePendingApplicants } from './use-pending-applicants'
+import { useSidebar } from './use-sidebar'
+
+/**
+ * The drawer is closed by Esc, by the scrim, by its own links (each makes a new history entry) and by reaching desktop
+ * width.
+ */
+const useDrawer = () => {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const open = openAt === key
+  const close = () => {
+    setOpenAt(null)
+    // After the paint in which the top bar is no longer inert.
+    requestAnimationFrame(() => menuButton.current?.focus())
+  }
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') close()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => closeByKey(event)
+    const onWidth = () => setOpenAt(null)
+    const desktop = window.matchMedia(DESKTOP)
+    document.addEventListener('keydown', onKeyDown)
+    desktop.addEventListener('change', onWidth)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      desktop.removeEventListener('change', onWidth)
+    }
+  }, [])
+  return { open, show: () => setOpenAt(key), close, menuButton }
+}
+
+/** Page density and other settings reach every screen through the root element. */
+const useSettings = () => {
+  const { data } = useQuery({
+    queryKey: settingsQueryKey,
+    queryFn: ({ signal }) => getSettings({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const density = data?.density ?? 'comfortable'
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density
+  }, [density])
+  return data
+}
+
+/** Everything around a signed-in screen: top bar, sidebar or drawer, landmarks. The screen is the outlet. */
+export const Frame = ({ user }: { user: CurrentUser }) => {
+  const desktop = useDesktop()
+  const settings = useSettings()
+  const sidebar = useSidebar(settings?.sidebarExpanded)
+  const drawer = useDrawer()
+  const pending = usePendingApplicants(user.role)
+  useRouteFocus()
+  const shellClass = desktop && !sidebar.expanded ? 'shell shell--collapsed' : 'shell'
+  return (
+    <div className={drawer.open ? 'drawer-open' : ''}>
+      <div inert={drawer.open}>
+        <SkipLink />
+      </div>
+      <TopBar
+        user={user}
+        drawerOpen={drawer.open}
+        onOpenDrawer={drawer.show}
+        menuButton={drawer.menuButton}
+      />
+      {drawer.open && <div className="backdrop" aria-hidden="true" onClick={drawer.close} />}
+      <div className={shellClass}>
+        <Sidebar
+          role={user.role}
+          pending={pending}
+          expanded={sidebar.expanded}
+          onToggle={sidebar.toggle}
+          drawer={drawer.open}
+          onClose={drawer.close}
+        />
+        <main className="content" id={MAIN_ID} tabIndex={-1} inert={drawer.open}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

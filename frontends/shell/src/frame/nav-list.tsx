@@ -1,0 +1,114 @@
+import { Link, useLocation } from '@licensing/federation'
+import { Icon } from '@licensing/ui-kit'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { isCurrent, isWithinEntry, type MenuEntry, type MenuLink, type MenuSection } from '../navigation/menu'
+
+const currentPage = (path: string, to: string) =>
+  isCurrent(path, to) ? { 'aria-current': 'page' as const } : {}
+
+const PendingCount = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <span className="count">
+      {count} <span className="count__word">pendente(s)</span>
+    </span>
+  )
+
+interface EntryProps {
+  readonly entry: MenuEntry
+  readonly path: string
+  readonly pending: number
+  /** In the 80 px rail an entry shows its icon alone, its name as a tooltip. */
+  readonly rail: boolean
+}
+
+const LeafEntry = ({ entry, path, pending, rail }: EntryProps) => (
+  <li>
+    <Link
+      className="nav__link"
+      to={entry.to}
+      title={rail ? entry.label : undefined}
+      {...currentPage(path, entry.to)}
+    >
+      <Icon as={entry.icon} />
+      <span>{entry.label}</span> {entry.countsPendingApplicants === true && <PendingCount count={pending} />}
+    </Link>
+  </li>
+)
+
+const SubItem = ({ item, path }: { item: MenuLink; path: string }) => (
+  <li>
+    <Link className="nav__link" to={item.to} {...currentPage(path, item.to)}>
+      <span>{item.label}</span>
+    </Link>
+  </li>
+)
+
+/** An entry with sub-items; in the rail, where they have no room, it leads to its own page. */
+const BranchEntry = ({ entry, path, rail }: EntryProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const within = isWithinEntry(path, entry)
+  const marked = within && (rail || !open) ? { 'data-parent-current': true } : {}
+  if (rail)
+    return (
+      <li>
+        <Link
+          className="nav__link"
+          to={entry.to}
+          title={entry.label}
+          {...marked}
+          {...currentPage(path, entry.to)}
+        >
+          <Icon as={entry.icon} />
+          <span>{entry.label}</span>
+        </Link>
+      </li>
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        className="nav__link"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        {...marked}
+      >
+        <Icon as={entry.icon} />
+        <span>{entry.label}</span>
+        <ChevronDown className="icon icon--16 chev" aria-hidden="true" focusable="false" />
+      </button>
+      <ul className="nav__sub" id={id} hidden={!open}>
+        {entry.items?.map((item) => (
+          <SubItem key={item.to} item={item} path={path} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface NavListProps {
+  readonly section: MenuSection
+  readonly pending: number
+  readonly rail: boolean
+}
+
+/** One titled section of the menu. */
+export const NavList = ({ section, pending, rail }: NavListProps) => {
+  const id = useId()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p className="sidebar__section" id={id}>
+        {section.title}
+      </p>
+      <ul className="nav" aria-labelledby={id}>
+        {section.entries.map((entry) => {
+          const Entry = entry.items === undefined ? LeafEntry : BranchEntry
+          return <Entry key={entry.to} entry={entry} path={pathname} pending={pending} rail={rail} />
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { LinkButton, SkipLink } from '@licensing/ui-kit'
+import type { ReactNode } from 'react'
+import { LOGIN_PATH, MAIN_ID } from '../navigation/paths'
+import { BrandLink } from './brand'
+
+/** The page around what anyone may see: brand, the way in, one narrow column, footer. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => (
+  <div className="public">
+    <SkipLink />
+    <header className="topbar">
+      <BrandLink to={LOGIN_PATH} />
+      <div className="topbar__end">
+        <LinkButton to={LOGIN_PATH} variant="on-dark">
+          Entrar
+        </LinkButton>
+      </div>
+    </header>
+    <main id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </main>
+    <footer className="footer">Sistema de Gestão Ambiental Municipal</footer>
+  </div>
+)

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@licensing/contracts'
+import { IconButton } from '@licensing/ui-kit'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { HeaderSearch } from '../search/header-search'
+import { BrandLink } from './brand'
+import { SIDEBAR_ID } from './sidebar'
+import { UserMenu } from './user-menu'
+
+interface TopBarProps {
+  readonly user: CurrentUser
+  readonly drawerOpen: boolean
+  readonly onOpenDrawer: () => void
+  readonly menuButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Ctrl+K, or Cmd+K, anywhere on the page (specification section 2). */
+const useSearchShortcut = (open: () => void): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+/** The one dark band: menu button (narrow), brand, search, person. */
+export const TopBar = ({ user, drawerOpen, onOpenDrawer, menuButton }: TopBarProps) => {
+  const [searching, setSearching] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const openSearch = () => {
+    setSearching(true)
+    // After the paint that shows the field: on narrow screens it is not there before.
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  useSearchShortcut(openSearch)
+  return (
+    <header className={searching ? 'topbar topbar--searching' : 'topbar'} inert={drawerOpen}>
+      <IconButton
+        ref={menuButton}
+        className="topbar__menu"
+        label="Abrir menu"
+        icon={MenuIcon}
+        iconSize={24}
+        aria-expanded={drawerOpen}
+        aria-controls={SIDEBAR_ID}
+        onClick={onOpenDrawer}
+      />
+      <BrandLink to="/" className="topbar__brand" />
+      <HeaderSearch role={user.role} inputRef={input} onLeave={() => setSearching(false)} />
+      <div className="topbar__end">
+        <IconButton
+          className="topbar__search-btn"
+          label="Buscar processos, usuários"
+          icon={Search}
+          iconSize={24}
+          onClick={openSearch}
+        />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}

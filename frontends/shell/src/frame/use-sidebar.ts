@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from './use-media-query'
+
+/** Where the choice is remembered (specification section 9). */
+const STORAGE_KEY = 'sidebar-expanded'
+
+const rememberedChoice = (): boolean | null => {
+  const text = localStorage.getItem(STORAGE_KEY)
+  return text === null ? null : text === 'true'
+}
+
+/**
+ * Whether the sidebar is expanded. This browser's own choice comes first, then the default of the person's settings, then
+ * the room there is. A default changed in the settings takes the place of an earlier choice.
+ */
+export const useSidebar = (settingsDefault: boolean | undefined) => {
+  const roomy = useMediaQuery('(min-width: 1280px)')
+  const [choice, setChoice] = useState(rememberedChoice)
+  const knownDefault = useRef(settingsDefault)
+
+  useEffect(() => {
+    const before = knownDefault.current
+    knownDefault.current = settingsDefault
+    if (before === undefined || settingsDefault === undefined || before === settingsDefault) return
+    localStorage.removeItem(STORAGE_KEY)
+    setChoice(null)
+  }, [settingsDefault])
+
+  const expanded = choice ?? (roomy && (settingsDefault ?? true))
+  const toggle = () => {
+    localStorage.setItem(STORAGE_KEY, String(!expanded))
+    setChoice(!expanded)
+  }
+  return { expanded, toggle }
+}

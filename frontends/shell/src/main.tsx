@@ -1,0 +1,15 @@
+import '@licensing/ui-kit/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './start/app'
+import { takeOverNonce } from './start/nonce'
+
+takeOverNonce(document)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,78 @@
+import type { IconComponent } from '@licensing/ui-kit'
+import { ChartColumn, Factory, FileText, Landmark, LayoutDashboard, ShieldCheck, Users } from 'lucide-react'
+import { VERIFICATION_PATH } from './paths'
+import { screenRoutes, verificationRoute, type Role } from './screen-routes'
+
+export interface MenuLink {
+  readonly label: string
+  readonly to: string
+}
+export interface MenuEntry {
+  readonly label: string
+  readonly icon: IconComponent
+  readonly to: string
+  /** Present on an entry that opens into sub-items instead of going somewhere. */
+  readonly items?: readonly MenuLink[]
+  /** Carries the count of pending applicants. */
+  readonly countsPendingApplicants?: boolean
+}
+export interface MenuSection {
+  readonly title: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The whole menu of specification section 2, in its order. */
+const sections: readonly MenuSection[] = [
+  {
+    title: 'Menu',
+    entries: [
+      { label: 'Dashboard', icon: LayoutDashboard, to: '/' },
+      {
+        label: 'Processos',
+        icon: FileText,
+        to: '/processes',
+        items: [
+          { label: 'Lista de Processos', to: '/processes' },
+          { label: 'Novo Processo', to: '/processes/new' },
+          { label: 'Processos Aprovados', to: '/process-protocoled' },
+        ],
+      },
+      { label: 'Municípios', icon: Landmark, to: '/municipalities' },
+      { label: 'Atividades', icon: Factory, to: '/activities' },
+      { label: 'Usuários', icon: Users, to: '/users', countsPendingApplicants: true },
+    ],
+  },
+  {
+    title: 'Outros',
+    entries: [
+      { label: 'Relatórios', icon: ChartColumn, to: '/reports' },
+      { label: 'Verificação de Protocolo', icon: ShieldCheck, to: VERIFICATION_PATH },
+    ],
+  },
+]
+
+const mayOpen = (role: Role, path: string): boolean =>
+  [...screenRoutes, verificationRoute].some((route) => route.path === path && route.may(role))
+
+const visibleEntry = (role: Role, entry: MenuEntry): MenuEntry =>
+  entry.items === undefined ? entry : { ...entry, items: entry.items.filter(({ to }) => mayOpen(role, to)) }
+
+/** The menu a role sees: an item is there exactly when its route may be opened (specification section 6). */
+export const menuFor = (role: Role): MenuSection[] =>
+  sections.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ to }) => mayOpen(role, to)).map((entry) => visibleEntry(role, entry)),
+  }))
+
+const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`)
+
+/** Whether the current path belongs to a link. '/' and '/dashboard' are the same place (decision 3). */
+export const isCurrent = (path: string, to: string): boolean => {
+  if (to === '/') return path === '/' || path === '/dashboard'
+  // '/processes/new' has an entry of its own, so the list does not claim it.
+  if (to === '/processes') return isWithin(path, to) && path !== '/processes/new'
+  return isWithin(path, to)
+}
+
+export const isWithinEntry = (path: string, { to, items }: MenuEntry): boolean =>
+  items === undefined ? isCurrent(path, to) : items.some((item) => isCurrent(path, item.to))

@@ -1,0 +1,140 @@
+import type { UserResponse } from '@licensing/contracts'
+import type { RemoteName, ScreenName } from '@licensing/federation'
+import { canModule, isStaff } from '@licensing/permissions'
+import { VERIFICATION_PATH } from './paths'
+
+export type Role = UserResponse['role']
+
+export interface ScreenRoute {
+  readonly path: string
+  readonly screen: ScreenName
+  /** Of the browser tab. */
+  readonly title: string
+  readonly may: (role: Role) => boolean
+}
+
+const anyone = (): boolean => true
+const viewsProcesses = (role: Role): boolean => canModule(role, 'processes', 'view')
+const editsMunicipalities = (role: Role): boolean =>
+  canModule(role, 'municipalities', 'edit') || canModule(role, 'municipalities', 'editBankData')
+
+/** Every route behind the sign-in (specification section 2) and who may open it (section 6). */
+export const screenRoutes: readonly ScreenRoute[] = [
+  { path: '/', screen: 'dashboard', title: 'Dashboard', may: anyone },
+  { path: '/dashboard', screen: 'dashboard', title: 'Dashboard', may: anyone },
+  { path: '/processes', screen: 'process-list', title: 'Processos', may: viewsProcesses },
+  {
+    path: '/processes/new',
+    screen: 'process-new',
+    title: 'Novo Processo',
+    may: (role) => canModule(role, 'processes', 'add'),
+  },
+  { path: '/processes/:id', screen: 'process-detail', title: 'Processo', may: viewsProcesses },
+  {
+    path: '/processes/:id/edit',
+    screen: 'process-edit',
+    title: 'Editar Processo',
+    may: (role) => canModule(role, 'processes', 'edit'),
+  },
+  // Open to all: whoever may see the process but not manage its corrections is told so there (decision 6.3).
+  {
+    path: '/processes/:id/corrections',
+    screen: 'process-corrections',
+    title: 'Correções',
+    may: viewsProcesses,
+  },
+  {
+    path: '/processes/:id/protocol',
+    screen: 'process-protocol',
+    title: 'Protocolar Processo',
+    may: viewsProcesses,
+  },
+  {
+    path: '/process-protocoled',
+    screen: 'protocoled-list',
+    title: 'Processos Aprovados',
+    may: viewsProcesses,
+  },
+  {
+    path: '/process-protocoled/:id',
+    screen: 'protocoled-detail',
+    title: 'Processo Aprovado',
+    may: viewsProcesses,
+  },
+  {
+    path: '/municipalities',
+    screen: 'municipalities',
+    title: 'Municípios',
+    may: (role) => canModule(role, 'municipalities', 'view'),
+  },
+  {
+    path: '/municipalities/new',
+    screen: 'municipality-form',
+    title: 'Novo Município',
+    may: (role) => canModule(role, 'municipalities', 'add'),
+  },
+  {
+    path: '/municipalities/:id/edit',
+    screen: 'municipality-form',
+    title: 'Editar Município',
+    may: editsMunicipalities,
+  },
+  {
+    path: '/activities',
+    screen: 'activities',
+    title: 'Atividades',
+    may: (role) => canModule(role, 'activities', 'view'),
+  },
+  {
+    path: '/activities/new',
+    screen: 'activity-form',
+    title: 'Nova Atividade',
+    may: (role) => canModule(role, 'activities', 'add'),
+  },
+  {
+    path: '/activities/:id/edit',
+    screen: 'activity-form',
+    title: 'Editar Atividade',
+    may: (role) => canModule(role, 'activities', 'edit'),
+  },
+  { path: '/users', screen: 'users', title: 'Usuários', may: (role) => canModule(role, 'users', 'view') },
+  {
+    path: '/users/new',
+    screen: 'user-form',
+    title: 'Novo Usuário',
+    may: (role) => canModule(role, 'users', 'add'),
+  },
+  {
+    path: '/users/:id/edit',
+    screen: 'user-form',
+    title: 'Editar Usuário',
+    may: (role) => canModule(role, 'users', 'edit'),
+  },
+  {
+    path: '/users/:id/password',
+    screen: 'user-password',
+    title: 'Alterar Senha',
+    may: (role) => canModule(role, 'users', 'edit'),
+  },
+  {
+    path: '/reports',
+    screen: 'reports',
+    title: 'Relatórios',
+    may: (role) => canModule(role, 'reports', 'view'),
+  },
+  { path: '/profile', screen: 'profile', title: 'Perfil', may: anyone },
+  { path: '/settings', screen: 'settings', title: 'Configurações', may: anyone },
+]
+
+export const verificationRoute: ScreenRoute = {
+  path: VERIFICATION_PATH,
+  screen: 'protocol-verification',
+  title: 'Verificação de Protocolo',
+  may: anyone,
+}
+
+/** The portal that serves a screen to a role: applicants and staff each have their own. */
+export const remoteFor = (role: Role, screen: ScreenName): RemoteName => {
+  if (screen === 'protocol-verification') return 'public-verifier'
+  return isStaff(role) ? 'back-office' : 'applicant'
+}

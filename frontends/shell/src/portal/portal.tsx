@@ -1,0 +1,57 @@
+import './portal.css'
+import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
+import { lazy, Suspense } from 'react'
+import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
+import { useRestoredSession, useSession } from '../session/use-session'
+import { SignInPage } from '../sign-in/sign-in-page'
+
+/** Also called ahead, while someone signs in. */
+export const loadSignedInArea = () => import('./signed-in-area')
+const SignedInArea = lazy(loadSignedInArea)
+const PublicVerification = lazy(() => import('./public-verification'))
+const RegistrationPage = lazy(async () => {
+  const { RegistrationPage: page } = await import('../registration/registration-page')
+  return { default: page }
+})
+
+/** The sign-in, or the registration it leads to. */
+const EntryPage = () => {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  return parameters.has(REGISTRATION_PARAMETER) ? (
+    <RegistrationPage />
+  ) : (
+    <SignInPage
+      onSignedIn={() => navigate('/', { replace: true })}
+      onRegister={() => navigate(REGISTRATION_PATH)}
+    />
+  )
+}
+
+/** Signed out, only the sign-in and the verification are there; all else leads to the sign-in (specification section 2). */
+const SignedOutRoutes = () => (
+  <Routes>
+    <Route path={LOGIN_PATH} element={<EntryPage />} />
+    <Route path={VERIFICATION_PATH} element={<PublicVerification />} />
+    <Route path="*" element={<Navigate to={LOGIN_PATH} replace />} />
+  </Routes>
+)
+
+/** Which half is shown depends on the session alone: a sign-out, here or in another tab, leads to the sign-in at once. */
+export const PortalRoutes = () => {
+  useRestoredSession()
+  const session = useSession()
+  return (
+    <Suspense fallback={null}>
+      {session === null ? <SignedOutRoutes /> : <SignedInArea key={session.user.id} user={session.user} />}
+    </Suspense>
+  )
+}
+
+const Portal = () => (
+  <BrowserRouter>
+    <PortalRoutes />
+  </BrowserRouter>
+)
+
+export default Portal

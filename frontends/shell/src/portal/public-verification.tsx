@@ -1,0 +1,28 @@
+import { createQueryClient, logFailure } from '@licensing/api-client'
+import { RemoteScreen } from '@licensing/federation'
+import { SkeletonCards, toast } from '@licensing/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PublicFrame } from '../frame/public-frame'
+import { DocumentTitle } from '../navigation/document-title'
+import { verificationRoute } from '../navigation/screen-routes'
+
+/** The verification for someone who is not signed in. */
+const PublicVerification = () => {
+  const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DocumentTitle title={verificationRoute.title} />
+      <PublicFrame>
+        <RemoteScreen
+          remote="public-verifier"
+          screen={verificationRoute.screen}
+          pending={<SkeletonCards label="Carregando verificação" cards={1} />}
+          onError={(error) => logFailure('showing the public verification', error)}
+        />
+      </PublicFrame>
+    </QueryClientProvider>
+  )
+}
+
+export default PublicVerification

@@ -1,0 +1,41 @@
+import { isApiError, lookUpCep, registerApplicant } from '@licensing/api-client'
+import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/form-rules'
+
+export const REGISTRATION_ERROR = 'Erro ao realizar cadastro'
+
+/** The two steps of the registration (specification section 2). */
+export const registrationSteps = [
+  { id: 'identity', label: 'Informações pessoais' },
+  { id: 'address', label: 'Endereço' },
+] as const
+export type RegistrationStep = (typeof registrationSteps)[number]['id']
+
+export interface FilledAddress {
+  readonly street: string
+  readonly neighborhood: string
+  readonly city: string
+  readonly state: string
+}
+
+/** The address of an 8-digit CEP, or null: failures of this look-up are ignored (specification section 5). */
+export const findAddress = async (cep: string, signal: AbortSignal): Promise<FilledAddress | null> => {
+  try {
+    const { logradouro, bairro, localidade, uf } = await lookUpCep(cep, { signal })
+    return { street: logradouro, neighborhood: bairro, city: localidade, state: uf }
+  } catch {
+    return null
+  }
+}
+
+/** Sends both steps; the confirmation of the password stays here. The address goes structured (decision 6.4). */
+export const register = (
+  { name, email, cpf, password }: RegistrationIdentityForm,
+  address: RegistrationAddressForm,
+): Promise<unknown> => registerApplicant({ name, email, cpf, password, address })
+
+/** The step-one field a refusal is about, so that the person is led back to it. */
+export const refusedIdentityField = (error: unknown): 'email' | 'cpf' | null => {
+  if (!isApiError(error)) return null
+  if (error.code === 'EMAIL_TAKEN') return 'email'
+  return error.code === 'CPF_TAKEN' ? 'cpf' : null
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode, type RefObject } from 'react'
+
+interface StepCardProps {
+  readonly title: string
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly onSubmit: () => void
+  /** The buttons, going back first. */
+  readonly footer: ReactNode
+  /** Fields, laid out on the twelve columns of the form grid. */
+  readonly children: ReactNode
+}
+
+/** The form of one registration step: title, fields, buttons. */
+export const StepCard = ({ title, formRef, onSubmit, footer, children }: StepCardProps) => {
+  const id = useId()
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      ref={formRef}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <div className="card__body stack">
+        <div className="row row--between">
+          <h2 id={id}>{title}</h2>
+          <p className="required-note">
+            Campos com <span className="req">*</span> são obrigatórios.
+          </p>
+        </div>
+        <div className="form-grid">{children}</div>
+      </div>
+      <div className="card__foot">{footer}</div>
+    </form>
+  )
+}

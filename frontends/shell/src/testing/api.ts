@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@licensing/contracts'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+/** A signed-in person; `role` and what else matters to a test. */
+export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '0b9c7c1e-6a5d-4f5e-9d5c-2f0d8a1b7c10',
+  name: 'Helena Dantas',
+  email: 'helena@example.com',
+  cpf: null,
+  address: null,
+  phone: null,
+  role: 'SUPER_ADMIN',
+  isActive: true,
+  isApproved: true,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  municipalityUsers: [],
+  document: null,
+  documentType: null,
+  ...changes,
+})
+
+/** Stores a session, as an earlier visit left it. */
+export const rememberSession = (user: CurrentUser, token = 'stored-token'): void => {
+  localStorage.setItem('token', token)
+  localStorage.setItem('user', JSON.stringify(user))
+}
+
+export const api = (path: string): string => `*/api${path}`
+export const refusal = (status: number, code: string, message: string) =>
+  HttpResponse.json({ message, code, requestId: 'r1' }, { status })
+export const emptyPage = { page: 1, limit: 1, total: 0, pages: 0 }
+
+/** The calls the frame makes by itself, answered quietly; a test overrides what it is about. */
+const quiet = [
+  http.get(api('/auth/verify'), () => {
+    const stored = localStorage.getItem('user')
+    return stored === null
+      ? refusal(401, 'UNAUTHENTICATED', 'Entre para continuar')
+      : HttpResponse.json({ user: JSON.parse(stored) as CurrentUser })
+  }),
+  http.get(api('/auth/me/settings'), () =>
+    HttpResponse.json({ sidebarExpanded: true, emailNotifications: true, density: 'comfortable' }),
+  ),
+  http.get(api('/users'), () => HttpResponse.json({ users: [], pagination: emptyPage })),
+  http.get(api('/processes'), () => HttpResponse.json({ processes: [], pagination: emptyPage })),
+  http.post(api('/auth/logout'), () => new HttpResponse(null, { status: 204 })),
+]
+
+/** The API of one spec file; anything it does not answer fails the test. */
+export const useApi = () => {
+  const server = setupServer(...quiet)
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+  return server
+}
+
+/** Something that waits until a test opens it: for what shows only while the server thinks. */
+export const aGate = () => {
+  let release: (() => void) | undefined
+  const opened = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { opened, open: () => release?.() }
+}

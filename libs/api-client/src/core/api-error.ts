@@ -1,0 +1,79 @@
+import type { ErrorResponse } from '@licensing/contracts'
+
+export const NETWORK_MESSAGE = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
+export const ACCESS_DENIED_MESSAGE = 'Acesso negado'
+
+interface ApiErrorFacts {
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number
+  readonly code: string
+  /** Portuguese, fit to be shown; empty when the server said nothing a person could read. */
+  readonly message: string
+  /** The path that was asked, without query: rules that hold for one call alone look here. */
+  readonly path: string
+  readonly errors?: ErrorResponse['errors']
+  readonly requestId?: string | undefined
+}
+
+/** Any call that did not succeed. `code` is the server's, or NETWORK when no answer came (decision 4). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly path: string
+  readonly errors: readonly { readonly field: string; readonly message: string }[]
+  readonly requestId: string | undefined
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message)
+    this.status = facts.status
+    this.code = facts.code
+    this.path = facts.path
+    this.errors = facts.errors ?? []
+    this.requestId = facts.requestId
+  }
+}
+
+/** Tells by shape, not by class: every portal carries its own copy of the class. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError' && 'status' in error && 'code' in error
+
+/**
+ * What a toast says about an error: the joined validation messages, else the server's message, else `fallback`
+ * (specification section 8).
+ */
+export const errorText = (error: unknown, fallback: string): string => {
+  if (!isApiError(error)) return fallback
+  const messages = [...new Set(error.errors.map(({ message }) => message))]
+  return messages.length > 0 ? messages.join(', ') : error.message || fallback
+}
+
+const isErrorBody = (body: unknown): body is Partial<ErrorResponse> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+const parse = (text: string): Partial<ErrorResponse> => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isErrorBody(body) ? body : {}
+  } catch {
+    // A proxy's HTML page: nothing a person should read.
+    return {}
+  }
+}
+
+/** Reads a refusal, also one that did not come from our server (a proxy's 502 page, say). */
+export const errorFromAnswer = (status: number, text: string, path: string): ApiError => {
+  const body = parse(text)
+  const unsaid = status === 403 ? ACCESS_DENIED_MESSAGE : ''
+  return new ApiError({
+    status,
+    path,
+    code: typeof body.code === 'string' ? body.code : `HTTP_${status}`,
+    message: typeof body.message === 'string' && body.message !== '' ? body.message : unsaid,
+    errors: Array.isArray(body.errors) ? body.errors : [],
+    requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
+  })
+}
+
+export const networkError = (path: string): ApiError =>
+  new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_MESSAGE, path })

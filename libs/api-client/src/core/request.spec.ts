@@ -1,0 +1,244 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, errorText, NETWORK_MESSAGE } from './api-error'
+import { download } from './download'
+import { toFormData } from './form-data'
+import { command, queryString, request, setApiOrigin } from './request'
+import { sessionStore } from '../session/session-store'
+
+const origin = 'http://portal.test'
+const server = setupServer()
+let seen: Request[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  seen = []
+  setApiOrigin(origin)
+  server.events.on('request:start', ({ request: sent }) => {
+    seen.push(sent.clone())
+  })
+})
+afterEach(() => {
+  server.resetHandlers()
+  server.events.removeAllListeners()
+  localStorage.clear()
+})
+
+const signIn = (token = 'abc') => {
+  localStorage.setItem('token', token)
+  localStorage.setItem('user', JSON.stringify({ role: 'APPLICANT', name: 'Joana' }))
+}
+const answer = (path: string, status: number, body: object | string | null = {}) =>
+  server.use(
+    http.all(`${origin}/api${path}`, () =>
+      typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
+    ),
+  )
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+const keys = () => seen.map((sent) => sent.headers.get('idempotency-key'))
+const createOne = (a: number) => request('/processes/json', { method: 'POST', json: { a } })
+const saved = () => {
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  URL.createObjectURL = () => 'blob:portal'
+  URL.revokeObjectURL = () => undefined
+  return { names, restore: () => click.mockRestore() }
+}
+
+describe('the token', () => {
+  it('[R7.02] is a Bearer token on every call', async () => {
+    signIn()
+    answer('/processes', 200)
+    await request('/processes')
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer abc')
+  })
+
+  it('[R7.02] is left out of URLs that contain /public/', async () => {
+    signIn()
+    answer('/public/verify/*', 200)
+    await request('/public/verify/2024%2F001')
+    expect(seen[0]?.headers.get('authorization')).toBeNull()
+  })
+})
+
+describe('a 401', () => {
+  it('[R8.03] clears token and user and tells the subscribers', async () => {
+    signIn()
+    const listener = vi.fn<() => void>()
+    const stop = sessionStore.subscribe(listener)
+    answer('/processes', 401, { message: 'Sessão encerrada', code: 'SESSION_ENDED', requestId: 'r1' })
+    await failureOf(request('/processes'))
+    stop()
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(localStorage.getItem('user')).toBeNull()
+    expect(listener).toHaveBeenCalled()
+  })
+
+  it('[R8.03] on the login leaves what is stored alone', async () => {
+    signIn()
+    answer('/auth/login', 401, { message: 'Email ou senha inválidos', code: 'INVALID_CREDENTIALS' })
+    const error = await failureOf(request('/auth/login', { method: 'POST', json: {} }))
+    expect(error.message).toBe('Email ou senha inválidos')
+    expect(localStorage.getItem('token')).toBe('abc')
+  })
+
+  it('of an old token leaves the session begun meanwhile alone', async () => {
+    signIn('old')
+    server.use(
+      http.get(`${origin}/api/processes`, () => {
+        signIn('new')
+        return HttpResponse.json({}, { status: 401 })
+      }),
+    )
+    await failureOf(request('/processes'))
+    expect(localStorage.getItem('token')).toBe('new')
+  })
+})
+
+describe('an error', () => {
+  it('carries status, code, message, field errors and request id', async () => {
+    const body = {
+      message: 'Dados inválidos',
+      code: 'VALIDATION',
+      errors: [
+        { field: 'name', message: 'Nome é obrigatório' },
+        { field: 'email', message: 'Email inválido' },
+      ],
+      requestId: 'r-42',
+    }
+    answer('/users', 400, body)
+    const error = await failureOf(request('/users', { method: 'POST', json: {} }))
+    expect(error).toMatchObject({ status: 400, path: '/users', ...body })
+    expect(errorText(error, 'Erro ao salvar usuário')).toBe('Nome é obrigatório, Email inválido')
+  })
+
+  it('[R8.02] is worded by the server where it sends a message, else by the fallback', async () => {
+    answer('/users', 409, { message: 'Email já cadastrado', code: 'EMAIL_TAKEN' })
+    expect(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário')).toBe(
+      'Email já cadastrado',
+    )
+    answer('/users', 502, '<html>Bad gateway</html>')
+    expect(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário')).toBe(
+      'Erro ao salvar usuário',
+    )
+    expect(errorText(new Error('boom'), 'Erro ao salvar usuário')).toBe('Erro ao salvar usuário')
+  })
+
+  it("[R8.04] of 403 says the server's message or 'Acesso negado'", async () => {
+    answer('/users', 403, '')
+    expect((await failureOf(request('/users'))).message).toBe('Acesso negado')
+    answer('/users', 403, { message: 'Município fora do seu alcance', code: 'FORBIDDEN' })
+    expect((await failureOf(request('/users'))).message).toBe('Município fora do seu alcance')
+  })
+
+  it.each([
+    ['fetch', { method: 'POST', json: { a: 1 } }],
+    ['upload', { method: 'POST', form: toFormData({ fields: { a: 1 } }) }],
+  ] as const)(
+    'of a lost connection (%s) has the code NETWORK and a sentence to show',
+    async (_kind, options) => {
+      server.use(http.all(`${origin}/api/users`, () => HttpResponse.error()))
+      expect(await failureOf(request('/users', options))).toMatchObject({
+        status: 0,
+        code: 'NETWORK',
+        message: NETWORK_MESSAGE,
+      })
+    },
+  )
+})
+
+it('[R7.03] sets no timeout: a cancelled call rejects as cancelled, never as lost', async () => {
+  const timers = vi.spyOn(AbortSignal, 'timeout')
+  server.use(http.get(`${origin}/api/processes`, () => new Promise<never>(() => undefined)))
+  const controller = new AbortController()
+  const call = request('/processes', { signal: controller.signal })
+  controller.abort()
+  await expect(call).rejects.toHaveProperty('name', 'AbortError')
+  expect(timers).not.toHaveBeenCalled()
+})
+
+describe('an Idempotency-Key', () => {
+  it('goes with every command and never with a query, a deletion or the login', async () => {
+    answer('/*', 200)
+    for (const method of ['POST', 'PUT', 'PATCH'] as const) await command('/users/1', { method, json: {} })
+    await command('/users/1', { method: 'DELETE' })
+    await request('/users')
+    await request('/auth/login', { method: 'POST', json: {} })
+    const [post, put, patch, ...rest] = keys()
+    for (const key of [post, put, patch]) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/)
+    expect(new Set([post, put, patch]).size).toBe(3)
+    expect(rest).toEqual([null, null, null])
+  })
+
+  it('stays the same while the outcome is unknown, and is new once the server has answered', async () => {
+    server.use(http.post(`${origin}/api/processes/json`, () => HttpResponse.error(), { once: true }))
+    await failureOf(createOne(1))
+    answer('/processes/json', 201)
+    await createOne(1)
+    await createOne(1)
+    const [lost, again, next] = keys()
+    expect(again).toBe(lost)
+    expect(next).not.toBe(again)
+  })
+
+  it('differs when the content differs', async () => {
+    server.use(http.post(`${origin}/api/processes/json`, () => HttpResponse.error()))
+    await failureOf(createOne(1))
+    await failureOf(createOne(2))
+    const [first, second] = keys()
+    expect(first).not.toBe(second)
+  })
+})
+
+it('hears the progress of an upload in whole percents', async () => {
+  answer('/processes/1/payment-receipt', 200)
+  const percents: number[] = []
+  const file = new File(['x'.repeat(5000)], 'comprovante.pdf', { type: 'application/pdf' })
+  await request('/processes/1/payment-receipt', {
+    method: 'PUT',
+    form: toFormData({ files: { comprovante_pagamento: [file] } }),
+    onProgress: (percent) => percents.push(percent),
+  })
+  expect(percents.at(-1)).toBe(100)
+  expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100)).toBe(true)
+})
+
+it('leaves empty values out of a query string', () => {
+  expect(queryString({ page: 2, search: '', status: undefined, municipalityId: null, isActive: false })).toBe(
+    '?page=2&isActive=false',
+  )
+  expect(queryString({})).toBe('')
+})
+
+describe('a download', () => {
+  it.each([
+    ['the name it was given', { fileName: 'licença.pdf' }, 'attachment; filename="x.pdf"', 'licença.pdf'],
+    ["the server's encoded name", {}, "attachment; filename*=UTF-8''licen%C3%A7a.pdf", 'licença.pdf'],
+    ["the server's plain name", {}, 'attachment; filename="x.pdf"', 'x.pdf'],
+    ['the fallback', { fallbackName: 'lista.csv' }, '', 'lista.csv'],
+  ])('[R7.20] is saved under %s', async (_kind, options, disposition, expected) => {
+    server.use(
+      http.get(`${origin}/api/processes/1/documents/2/download`, () =>
+        HttpResponse.text('content', { headers: { 'Content-Disposition': disposition } }),
+      ),
+    )
+    const { names, restore } = saved()
+    await download('/processes/1/documents/2/download', options)
+    restore()
+    expect(names).toEqual([expected])
+  })
+})

@@ -1,0 +1,84 @@
+import { networkError } from './api-error'
+
+export interface Outgoing {
+  readonly method: string
+  readonly url: string
+  /** The path as the caller named it, for errors. */
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body: string | FormData | undefined
+  readonly signal: AbortSignal | undefined
+  readonly onProgress: ((percent: number) => void) | undefined
+}
+
+export interface Answer {
+  readonly status: number
+  header(name: string): string | null
+  text(): Promise<string>
+  blob(): Promise<Blob>
+}
+
+const aborted = () => new DOMException('The request was cancelled', 'AbortError')
+
+/** Sends by fetch, without a timeout (specification section 7). Rejects with NETWORK when no answer comes. */
+const sendByFetch = async ({ method, url, path, headers, body, signal }: Outgoing): Promise<Answer> => {
+  let response: Response
+  try {
+    response = await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw networkError(path)
+  }
+  const read = <T>(reading: Promise<T>): Promise<T> =>
+    reading.catch((error: unknown) => {
+      throw signal?.aborted ? error : networkError(path)
+    })
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    text: () => read(response.text()),
+    blob: () => read(response.blob()),
+  }
+}
+
+const answerOf = (xhr: XMLHttpRequest): Answer => ({
+  status: xhr.status,
+  header: (name) => xhr.getResponseHeader(name),
+  text: async () => xhr.responseText,
+  blob: async () => new Blob([xhr.responseText], { type: xhr.getResponseHeader('Content-Type') ?? '' }),
+})
+
+/** Sends multipart by XMLHttpRequest, because fetch cannot tell how much of the upload has gone. */
+const sendByXhr = ({ method, url, path, headers, body, signal, onProgress }: Outgoing): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    const abort = () => xhr.abort()
+    const settle = (finish: () => void) => () => {
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0)
+        onProgress?.(Math.round((event.loaded / event.total) * 100))
+    })
+    xhr.addEventListener(
+      'load',
+      settle(() => resolve(answerOf(xhr))),
+    )
+    xhr.addEventListener(
+      'error',
+      settle(() => reject(networkError(path))),
+    )
+    xhr.addEventListener(
+      'abort',
+      settle(() => reject(aborted())),
+    )
+    if (signal?.aborted) return reject(aborted())
+    signal?.addEventListener('abort', abort)
+    xhr.send(body ?? null)
+  })
+
+export const send = (outgoing: Outgoing): Promise<Answer> =>
+  outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing)

@@ -1,0 +1,59 @@
+import type {
+  CurrentUser,
+  LoginResponse,
+  registerApplicantBody,
+  registerApplicantResponse,
+  SettingsResponse,
+  StructuredAddress,
+} from '@licensing/contracts'
+import type { z } from 'zod'
+import { command, request, type CallOptions } from '../core/request'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+export type ApplicantRegistration = z.input<typeof registerApplicantBody>
+export type RegistrationAnswer = z.infer<typeof registerApplicantResponse>
+
+/** What a person may change of themselves; the document is read only (decision 3, profile). */
+export interface ProfileChanges {
+  readonly name: string
+  readonly phone?: string | null
+  readonly address?: StructuredAddress | null
+}
+export interface OwnPasswordChange {
+  readonly currentPassword: string
+  readonly password: string
+}
+
+/** Signs in. The caller stores the answer with `sessionStore.start`. 401 and 403 carry the sentence to show. */
+export const login = (credentials: Credentials): Promise<LoginResponse> =>
+  request('/auth/login', { method: 'POST', json: credentials })
+
+/** Ends this session on the server. The caller clears the stored one, whatever this answers. */
+export const logout = (): Promise<void> => command('/auth/logout', { method: 'POST' })
+
+export const verifySession = (options: CallOptions = {}): Promise<{ user: CurrentUser }> =>
+  request('/auth/verify', options)
+
+export const registerApplicant = (registration: ApplicantRegistration): Promise<RegistrationAnswer> =>
+  request('/auth/register-applicant', { method: 'POST', json: registration })
+
+export const getCurrentUser = (options: CallOptions = {}): Promise<CurrentUser> =>
+  request('/auth/me', options)
+
+export const updateProfile = (changes: ProfileChanges): Promise<CurrentUser> =>
+  request('/auth/me', { method: 'PUT', json: changes })
+
+export const changeOwnPassword = (change: OwnPasswordChange): Promise<void> =>
+  command('/auth/me/password', { method: 'PUT', json: change })
+
+/** Where the shell and the settings screen keep the settings, so that a change shows at once. */
+export const settingsQueryKey = ['settings'] as const
+
+export const getSettings = (options: CallOptions = {}): Promise<SettingsResponse> =>
+  request('/auth/me/settings', options)
+
+export const updateSettings = (settings: Partial<SettingsResponse>): Promise<SettingsResponse> =>
+  request('/auth/me/settings', { method: 'PUT', json: settings })

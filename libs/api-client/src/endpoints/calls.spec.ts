@@ -1,0 +1,189 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as api from '../index'
+
+const origin = 'http://portal.test'
+let seen: { line: string; body: unknown }[] = []
+let parts: (readonly [string, string])[] = []
+const readBody = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) return parts
+  return type.startsWith('application/json') ? ((await request.json()) as unknown) : null
+}
+/** The interceptor cannot read jsdom's multipart bodies, so the parts are noted as they are put in. */
+class NotedFormData extends FormData {
+  override append(name: string, value: string | Blob, fileName?: string): void {
+    parts.push([name, typeof value === 'string' ? value : (fileName ?? 'blob')])
+    if (typeof value === 'string') super.append(name, value)
+    else super.append(name, value, fileName)
+  }
+}
+const server = setupServer(
+  http.all(`${origin}/api/*`, async ({ request }) => {
+    const url = new URL(request.url)
+    seen.push({ line: `${request.method} ${url.pathname}${url.search}`, body: await readBody(request) })
+    return HttpResponse.json({
+      pagination: { total: 3 },
+      municipalities: [],
+      activities: [],
+      corrections: [],
+    })
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  seen = []
+  parts = []
+  vi.stubGlobal('FormData', NotedFormData)
+  api.setApiOrigin(origin)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+const onlyCall = () => {
+  expect(seen).toHaveLength(1)
+  return seen[0]
+}
+
+it('[R7.13] creates a process as multipart when there are files, and as JSON otherwise', async () => {
+  await api.createProcess({ fields: { applicantName: 'Joana', applicantComplement: '' }, files: {} })
+  await api.createProcess({ fields: { applicantName: 'Joana' }, files: { requerimento: [pdf('r.pdf')] } })
+  expect(seen).toEqual([
+    { line: 'POST /api/processes/json', body: { applicantName: 'Joana' } },
+    {
+      line: 'POST /api/processes',
+      body: [
+        ['applicantName', 'Joana'],
+        ['documents[requerimento][0]', 'r.pdf'],
+      ],
+    },
+  ])
+})
+
+it('edits a process as multipart with documents to add and to delete', async () => {
+  await api.editProcess('p1', {
+    fields: { enterpriseName: 'Salina' },
+    files: { outros_documentos: [pdf('o.pdf')] },
+    documentsToDelete: ['d9'],
+  })
+  expect(onlyCall()).toEqual({
+    line: 'PUT /api/processes/p1/edit',
+    body: [
+      ['enterpriseName', 'Salina'],
+      ['documentsToDelete[0]', 'd9'],
+      ['documents[outros_documentos][0]', 'o.pdf'],
+    ],
+  })
+})
+
+it.each([
+  ['protocols', () => api.protocolProcess('p1', pdf('c.pdf')), 'POST /api/processes/p1/protocol'],
+  ['attaches', () => api.uploadPaymentReceipt('p1', pdf('c.pdf')), 'PUT /api/processes/p1/payment-receipt'],
+])('%s with documents[comprovante_pagamento][0]', async (_name, call, line) => {
+  await call()
+  expect(onlyCall()).toEqual({ line, body: [['documents[comprovante_pagamento][0]', 'c.pdf']] })
+})
+
+it.each([
+  [
+    () => api.approveProcess('p1', { observations: 'Ok' }),
+    'POST /api/processes/p1/approve',
+    { observations: 'Ok' },
+  ],
+  [() => api.rejectProcess('p1', { reason: 'Não' }), 'POST /api/processes/p1/reject', { reason: 'Não' }],
+  [
+    () => api.requestComplementation('p1', { description: 'Falta planta' }),
+    'POST /api/processes/p1/request-complementation',
+    { description: 'Falta planta' },
+  ],
+  [() => api.startAnalysis('p1'), 'POST /api/processes/p1/start-analysis', null],
+  [() => api.submitProcess('p1'), 'POST /api/processes/p1/submit', {}],
+  [() => api.archiveProcess('p1'), 'POST /api/processes/p1/archive', {}],
+  [
+    () => api.cancelProcess('p1', { action: 'finalize' }),
+    'POST /api/processes/p1/cancel',
+    { action: 'finalize' },
+  ],
+  [
+    () => api.cancelProcess('p1', { action: 'chancel', files: { licenca_ambiental: [pdf('l.pdf')] } }),
+    'POST /api/processes/p1/cancel',
+    [
+      ['action', 'chancel'],
+      ['documents[licenca_ambiental][0]', 'l.pdf'],
+    ],
+  ],
+  [
+    () =>
+      api.answerComplementation('p1', {
+        observations: 'Segue',
+        files: { outros_documentos: [pdf('o.pdf')] },
+      }),
+    'POST /api/processes/p1/answer-complementation',
+    [
+      ['observations', 'Segue'],
+      ['documents[outros_documentos][0]', 'o.pdf'],
+    ],
+  ],
+  [
+    () => api.updateProcessFields('p1', { applicantName: 'J' }),
+    'PUT /api/processes/p1',
+    { applicantName: 'J' },
+  ],
+  [() => api.deleteProcess('p1'), 'DELETE /api/processes/p1', null],
+])('a process command %#', async (call, line, body) => {
+  await call()
+  expect(onlyCall()).toEqual({ line, body })
+})
+
+it('answers a correction of a document as multipart named by the field, any other as JSON text', async () => {
+  await api.answerCorrection('c1', { fieldName: 'requerimento', notes: 'Novo', files: [pdf('r.pdf')] })
+  await api.answerCorrection('c2', { fieldName: 'applicantStreet', value: 'Rua Nova' })
+  expect(seen).toEqual([
+    {
+      line: 'PATCH /api/corrections/c1/correct',
+      body: [
+        ['notes', 'Novo'],
+        ['documents[requerimento][0]', 'r.pdf'],
+      ],
+    },
+    { line: 'PATCH /api/corrections/c2/correct', body: { correctedValue: '"Rua Nova"' } },
+  ])
+})
+
+it('[R7.32] counts pending applicants from the total of a one-row list', async () => {
+  expect(await api.countPendingApplicants()).toBe(3)
+  expect(onlyCall()?.line).toBe('GET /api/users?role=APPLICANT&isApproved=false&isActive=true&limit=1')
+})
+
+it('sends {reason} or null when rejecting an applicant', async () => {
+  await api.rejectApplicant('u1', ' ')
+  await api.rejectApplicant('u1', 'CPF de outra pessoa')
+  expect(seen.map(({ body }) => body)).toEqual([null, { reason: 'CPF de outra pessoa' }])
+})
+
+it.each([
+  [() => api.listProcesses({ page: 2, status: 'PENDING' }), '/api/processes?page=2&status=PENDING'],
+  [() => api.searchMunicipalities('natal'), '/api/municipalities?search=natal&limit=100'],
+  [() => api.searchActivities('posto'), '/api/activities?search=posto&limit=20'],
+  [
+    () => api.listActivitySubgroups('Extração e tratamento'),
+    '/api/activities/subgroups/Extra%C3%A7%C3%A3o%20e%20tratamento',
+  ],
+  [() => api.lookUpCnpj('12.ABC.345/01DE-35'), '/api/municipalities/cnpj/12ABC34501DE35'],
+  [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
+  [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],
+  [
+    () => api.listProtocoled({ municipality: 'Natal', dateFrom: '2026-01-01' }),
+    '/api/process-protocoled?municipality=Natal&dateFrom=2026-01-01',
+  ],
+  [
+    () => api.getReport('activities', { municipalityId: 'm1' }),
+    '/api/reports/activities/timeline?municipalityId=m1&format=json',
+  ],
+])('asks the right URL %#', async (call, url) => {
+  await call()
+  expect(onlyCall()?.line).toBe(`GET ${url}`)
+})

@@ -1,0 +1,61 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import { hasFiles, toFormData, withoutEmpty } from '../core/form-data'
+import { command, request, type CallOptions, type UploadOptions } from '../core/request'
+
+export interface NewCorrection {
+  readonly processId: string
+  readonly fieldName: string
+  readonly fieldType: CorrectionResponse['fieldType']
+  readonly description: string
+}
+export interface CorrectionAnswer {
+  readonly fieldName: string
+  readonly notes?: string
+  /** The new value as it is; it travels as JSON text (specification section 7). */
+  readonly value?: string | number | boolean | null
+  readonly files?: readonly File[]
+}
+
+const at = (id: string, rest = ''): string => `/corrections/${encodeURIComponent(id)}${rest}`
+
+export const listCorrections = async (
+  processId: string,
+  options: CallOptions = {},
+): Promise<CorrectionResponse[]> => {
+  const answer = await request<{ corrections: CorrectionResponse[] }>(
+    `/corrections/process/${encodeURIComponent(processId)}`,
+    options,
+  )
+  return answer.corrections
+}
+
+export const createCorrection = (correction: NewCorrection): Promise<CorrectionResponse> =>
+  request('/corrections', { method: 'POST', json: correction })
+
+/** Multipart with `documents[fieldName][n]` when there are files, else JSON with the value as JSON text. */
+export const answerCorrection = (
+  id: string,
+  { fieldName, notes, value, files = [] }: CorrectionAnswer,
+  options: UploadOptions = {},
+): Promise<CorrectionResponse> => {
+  const documents = { [fieldName]: files }
+  return hasFiles(documents)
+    ? request(at(id, '/correct'), {
+        ...options,
+        method: 'PATCH',
+        form: toFormData({ fields: { notes }, files: documents }),
+      })
+    : request(at(id, '/correct'), {
+        ...options,
+        method: 'PATCH',
+        json: withoutEmpty({
+          notes,
+          correctedValue: value === undefined ? undefined : JSON.stringify(value),
+        }),
+      })
+}
+
+export const verifyCorrection = (id: string, verified: boolean): Promise<CorrectionResponse> =>
+  request(at(id, '/verify'), { method: 'PATCH', json: { verified } })
+
+export const deleteCorrection = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })

@@ -1,0 +1,158 @@
+import type {
+  DashboardStats,
+  DocumentResponse,
+  FilingFacts,
+  ProcessListResponse,
+  ProcessResponse,
+  ProcessSummary,
+} from '@licensing/contracts'
+import { download } from '../core/download'
+import { hasFiles, toFormData, withoutEmpty, type FieldValue, type FilesByCategory } from '../core/form-data'
+import { command, request, type CallOptions, type UploadOptions } from '../core/request'
+
+/** The fields of the wizard as it holds them; empty and null ones are left out of the call. */
+export type ProcessFields = Readonly<Partial<Record<keyof FilingFacts, FieldValue>>>
+
+export interface ProcessFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly status?: ProcessSummary['status'] | undefined
+  readonly municipalityId?: string | undefined
+}
+export interface NewProcess {
+  readonly fields: ProcessFields
+  readonly files?: FilesByCategory
+  /** Keeps it a DRAFT, which may be incomplete (decision 1). */
+  readonly draft?: boolean
+}
+export interface ProcessEdit {
+  readonly fields: ProcessFields
+  readonly files?: FilesByCategory
+  readonly documentsToDelete?: readonly string[]
+}
+export interface Observations {
+  readonly observations?: string
+}
+export interface Cancellation extends Observations {
+  readonly action: 'chancel' | 'finalize' | 'return'
+  readonly files?: FilesByCategory
+}
+
+const at = (id: string, rest = ''): string => `/processes/${encodeURIComponent(id)}${rest}`
+const receipt = (file: File) => toFormData({ files: { comprovante_pagamento: [file] } })
+const post = (path: string, body: object): Promise<ProcessResponse> =>
+  request(path, { method: 'POST', json: withoutEmpty(body) })
+
+export const listProcesses = (
+  filters: ProcessFilters = {},
+  options: CallOptions = {},
+): Promise<ProcessListResponse> => request('/processes', { ...options, query: { ...filters } })
+
+export const getProcess = (id: string, options: CallOptions = {}): Promise<ProcessResponse> =>
+  request(at(id), options)
+
+export const deleteProcess = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
+
+export const getDashboardStats = (options: CallOptions = {}): Promise<DashboardStats> =>
+  request('/processes/dashboard/stats', options)
+
+/** Everything about the process a protocol number or code names, for a signed-in caller in scope (decision 4). */
+export const verifyProcess = (protocol: string, options: CallOptions = {}): Promise<ProcessResponse> =>
+  request(`/processes/verify/${encodeURIComponent(protocol)}`, options)
+
+/** Multipart when there are files, JSON otherwise (specification section 7). */
+export const createProcess = (
+  { fields, files, draft }: NewProcess,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> => {
+  const content = { ...fields, ...(draft === true ? { draft } : {}) }
+  return hasFiles(files)
+    ? request('/processes', { ...options, method: 'POST', form: toFormData({ fields: content, files }) })
+    : request('/processes/json', { ...options, method: 'POST', json: withoutEmpty(content) })
+}
+
+/** The edit wizard: always multipart, with documents to add and ids of documents to delete. */
+export const editProcess = (
+  id: string,
+  edit: ProcessEdit,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> => request(at(id, '/edit'), { ...options, method: 'PUT', form: toFormData(edit) })
+
+/** The corrections flow: only the corrected fields. */
+export const updateProcessFields = (id: string, fields: ProcessFields): Promise<ProcessResponse> =>
+  request(at(id), { method: 'PUT', json: withoutEmpty(fields) })
+
+export const submitProcess = (id: string): Promise<ProcessResponse> => post(at(id, '/submit'), {})
+
+/** With the payment proof; staff may protocol a SUBMITTED (fee-exempt) process without one (decision 1). */
+export const protocolProcess = (
+  id: string,
+  proof: File | null,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> =>
+  request(at(id, '/protocol'), {
+    ...options,
+    method: 'POST',
+    form: proof === null ? toFormData({}) : receipt(proof),
+  })
+
+export const uploadPaymentReceipt = (
+  id: string,
+  file: File,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> =>
+  request(at(id, '/payment-receipt'), { ...options, method: 'PUT', form: receipt(file) })
+
+export const startAnalysis = (id: string): Promise<ProcessResponse> =>
+  request(at(id, '/start-analysis'), { method: 'POST' })
+
+export const approveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
+  post(at(id, '/approve'), body)
+
+export const rejectProcess = (
+  id: string,
+  body: Observations & { readonly reason: string },
+): Promise<ProcessResponse> => post(at(id, '/reject'), body)
+
+export const requestComplementation = (
+  id: string,
+  body: Observations & { readonly description: string },
+): Promise<ProcessResponse> => post(at(id, '/request-complementation'), body)
+
+export const answerComplementation = (
+  id: string,
+  { observations, files }: Observations & { readonly files?: FilesByCategory },
+  options: UploadOptions = {},
+): Promise<ProcessResponse> =>
+  request(at(id, '/answer-complementation'), {
+    ...options,
+    method: 'POST',
+    form: toFormData({ fields: { observations }, files }),
+  })
+
+/** Multipart when documents come along, JSON otherwise: the server takes both (specification section 7). */
+export const cancelProcess = (
+  id: string,
+  { action, observations, files }: Cancellation,
+  options: UploadOptions = {},
+): Promise<ProcessResponse> =>
+  hasFiles(files)
+    ? request(at(id, '/cancel'), {
+        ...options,
+        method: 'POST',
+        form: toFormData({ fields: { action, observations }, files }),
+      })
+    : post(at(id, '/cancel'), { action, observations })
+
+export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
+  post(at(id, '/archive'), body)
+
+/** Saves a document under its original name. */
+export const downloadProcessDocument = (
+  processId: string,
+  document: Pick<DocumentResponse, 'id' | 'originalName'>,
+): Promise<void> =>
+  download(at(processId, `/documents/${encodeURIComponent(document.id)}/download`), {
+    fileName: document.originalName,
+  })

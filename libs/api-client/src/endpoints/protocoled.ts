@@ -1,0 +1,46 @@
+import type {
+  HistoryEntry,
+  ProtocoledListResponse,
+  ProtocoledResponse,
+  ProtocoledSummary,
+} from '@licensing/contracts'
+import { download } from '../core/download'
+import { request, type CallOptions } from '../core/request'
+
+export interface ProtocoledFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly status?: ProtocoledSummary['status'] | undefined
+  readonly municipality?: string | undefined
+  /** YYYY-MM-DD, that day included. */
+  readonly dateFrom?: string | undefined
+  /** YYYY-MM-DD, that day included. */
+  readonly dateTo?: string | undefined
+}
+
+const at = (id: string, rest = ''): string => `/process-protocoled/${encodeURIComponent(id)}${rest}`
+
+export const listProtocoled = (
+  filters: ProtocoledFilters = {},
+  options: CallOptions = {},
+): Promise<ProtocoledListResponse> => request('/process-protocoled', { ...options, query: { ...filters } })
+
+/** Saves the whole filtered list as CSV (decision 7.7), whatever page is shown. `day` names the file: YYYY-MM-DD. */
+export const exportProtocoledCsv = (
+  { search, status, municipality, dateFrom, dateTo }: ProtocoledFilters,
+  day: string,
+): Promise<void> =>
+  download('/process-protocoled', {
+    query: { search, status, municipality, dateFrom, dateTo, format: 'csv' },
+    fallbackName: `processos-aprovados-${day}.csv`,
+  })
+
+export const getProtocoled = (id: string, options: CallOptions = {}): Promise<ProtocoledResponse> =>
+  request(at(id), options)
+
+export const listProtocoledActivities = async (
+  id: string,
+  options: CallOptions = {},
+): Promise<HistoryEntry[]> =>
+  (await request<{ activities: HistoryEntry[] }>(at(id, '/activities'), options)).activities

@@ -1,0 +1,61 @@
+import type { StructuredAddress, UserListResponse, UserResponse } from '@licensing/contracts'
+import { withoutEmpty } from '../core/form-data'
+import { command, request, type CallOptions } from '../core/request'
+
+type Role = UserResponse['role']
+
+export interface UserFilters {
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly search?: string | undefined
+  readonly role?: Role | undefined
+  readonly isActive?: boolean | undefined
+  readonly isApproved?: boolean | undefined
+}
+/** `password` may be left out when editing. Empty fields are not sent. */
+export interface UserFields {
+  readonly name: string
+  readonly email: string
+  readonly role?: Role
+  readonly password?: string | undefined
+  readonly cpf?: string | null
+  readonly phone?: string | null
+  readonly address?: StructuredAddress | string | null
+  readonly municipalityIds?: readonly string[]
+  readonly isActive?: boolean
+}
+
+const at = (id: string, rest = ''): string => `/users/${encodeURIComponent(id)}${rest}`
+
+export const listUsers = (filters: UserFilters = {}, options: CallOptions = {}): Promise<UserListResponse> =>
+  request('/users', { ...options, query: { ...filters } })
+
+/** Under `users`, so that whatever refreshes the users list refreshes the badge too. */
+export const pendingApplicantsQueryKey = ['users', 'pending-count'] as const
+
+/** How many applicants wait for approval (specification section 7). */
+export const countPendingApplicants = async (options: CallOptions = {}): Promise<number> => {
+  const waiting = { role: 'APPLICANT', isApproved: false, isActive: true, limit: 1 } as const
+  return (await listUsers(waiting, options)).pagination.total
+}
+
+export const getUser = (id: string, options: CallOptions = {}): Promise<UserResponse> =>
+  request(at(id), options)
+
+export const createUser = (fields: UserFields): Promise<UserResponse> =>
+  request('/users', { method: 'POST', json: withoutEmpty(fields) })
+
+export const updateUser = (id: string, fields: Partial<UserFields>): Promise<UserResponse> =>
+  request(at(id), { method: 'PUT', json: withoutEmpty(fields) })
+
+export const deleteUser = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
+
+export const approveApplicant = (id: string): Promise<UserResponse> =>
+  request(at(id, '/approve'), { method: 'PATCH' })
+
+/** Deletes the applicant for good. Without a reason the body is null (specification section 7). */
+export const rejectApplicant = (id: string, reason: string): Promise<void> =>
+  command(at(id, '/reject'), { method: 'PATCH', json: reason.trim() === '' ? null : { reason } })
+
+export const setUserPassword = (id: string, password: string): Promise<void> =>
+  command(at(id, '/password'), { method: 'PUT', json: { password } })

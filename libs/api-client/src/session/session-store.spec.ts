@@ -1,0 +1,94 @@
+import type { CurrentUser } from '@licensing/contracts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sessionStore } from './session-store'
+
+const user: CurrentUser = {
+  id: '0b9c7c1e-6a5d-4f5e-9d5c-2f0d8a1b7c10',
+  name: 'Joana Bezerra',
+  email: 'joana.bezerra@example.com',
+  cpf: null,
+  address: null,
+  phone: null,
+  role: 'APPLICANT',
+  isActive: true,
+  isApproved: true,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  municipalityUsers: [],
+  document: null,
+  documentType: null,
+}
+
+afterEach(() => localStorage.clear())
+
+it('[R4.25] keeps token and user in local storage once signed in', () => {
+  sessionStore.start({ token: 'abc', user })
+  expect(localStorage.getItem('token')).toBe('abc')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
+  expect(sessionStore.get()).toEqual({ token: 'abc', user })
+})
+
+it('answers the very same object until something changes, as subscribers need', () => {
+  sessionStore.start({ token: 'abc', user })
+  const first = sessionStore.get()
+  expect(sessionStore.get()).toBe(first)
+  sessionStore.updateUser({ ...user, name: 'Joana B.' })
+  expect(sessionStore.get()).not.toBe(first)
+})
+
+it('[R4.23] verifies a stored session with the server and takes over the user it answers', async () => {
+  sessionStore.start({ token: 'abc', user })
+  const verify = vi.fn<() => Promise<{ user: CurrentUser }>>(async () => ({
+    user: { ...user, name: 'Joana Nova' },
+  }))
+  const session = await sessionStore.restore(verify)
+  expect(verify).toHaveBeenCalledOnce()
+  expect(session).toEqual({ token: 'abc', user: { ...user, name: 'Joana Nova' } })
+})
+
+it('[R4.24] clears token and user when the verification fails', async () => {
+  sessionStore.start({ token: 'abc', user })
+  const session = await sessionStore.restore(() => Promise.reject(new Error('refused')))
+  expect(session).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('user')).toBeNull()
+})
+
+it('leaves a session begun during the verification alone', async () => {
+  sessionStore.start({ token: 'old', user })
+  const session = await sessionStore.restore(async () => {
+    sessionStore.start({ token: 'new', user })
+    throw new Error('refused')
+  })
+  expect(session).toEqual({ token: 'new', user })
+})
+
+it.each([
+  ['a token without a user', () => localStorage.setItem('token', 'abc')],
+  ['a user without a token', () => localStorage.setItem('user', JSON.stringify(user))],
+  [
+    'a user that is not JSON',
+    () => {
+      localStorage.setItem('token', 'abc')
+      localStorage.setItem('user', '{broken')
+    },
+  ],
+])('clears %s without asking the server', async (_name, prepare) => {
+  prepare()
+  const verify = vi.fn<() => Promise<{ user: CurrentUser }>>(async () => ({ user }))
+  expect(await sessionStore.restore(verify)).toBeNull()
+  expect(verify).not.toHaveBeenCalled()
+  expect(localStorage.length).toBe(0)
+})
+
+it('tells subscribers of every change, also of one in another tab, until they stop listening', () => {
+  const listener = vi.fn<() => void>()
+  const stop = sessionStore.subscribe(listener)
+  sessionStore.start({ token: 'abc', user })
+  sessionStore.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }))
+  expect(listener).toHaveBeenCalledTimes(3)
+  stop()
+  sessionStore.clear()
+  expect(listener).toHaveBeenCalledTimes(3)
+})

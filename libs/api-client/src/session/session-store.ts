@@ -1,0 +1,98 @@
+import type { CurrentUser } from '@licensing/contracts'
+
+export interface Session {
+  readonly token: string
+  readonly user: CurrentUser
+}
+
+const TOKEN_KEY = 'token'
+const USER_KEY = 'user'
+/** Every portal carries its own copy of this module, so they tell one another through the window. */
+const CHANGED = 'licensing:session-changed'
+
+const parseUser = (text: string): CurrentUser | null => {
+  try {
+    const user: unknown = JSON.parse(text)
+    return typeof user === 'object' && user !== null && 'role' in user ? (user as CurrentUser) : null
+  } catch {
+    return null
+  }
+}
+
+interface Snapshot {
+  readonly token: string | null
+  readonly userText: string | null
+  readonly session: Session | null
+}
+
+let snapshot: Snapshot = { token: null, userText: null, session: null }
+
+/** The stored session, or null. The same object until storage changes, as useSyncExternalStore asks. */
+const get = (): Session | null => {
+  const token = localStorage.getItem(TOKEN_KEY)
+  const userText = localStorage.getItem(USER_KEY)
+  if (token === snapshot.token && userText === snapshot.userText) return snapshot.session
+  const user = token === null || userText === null ? null : parseUser(userText)
+  snapshot = { token, userText, session: token === null || user === null ? null : { token, user } }
+  return snapshot.session
+}
+
+const announce = () => window.dispatchEvent(new Event(CHANGED))
+
+/** Stores token and user (specification section 4, session). */
+const start = ({ token, user }: Session): void => {
+  localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  announce()
+}
+
+/** Replaces the stored user, for example after the profile was saved. Nothing happens when signed out. */
+const updateUser = (user: CurrentUser): void => {
+  if (get() === null) return
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  announce()
+}
+
+/** Clears token and user, and whatever half of them is there. */
+const clear = (): void => {
+  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(USER_KEY)
+  announce()
+}
+
+/** Calls back after every change, also one made in another tab. Returns the way to stop. */
+const subscribe = (listener: () => void): (() => void) => {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) listener()
+  }
+  window.addEventListener(CHANGED, listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    window.removeEventListener(CHANGED, listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/**
+ * Verifies the stored session with the server and takes over the user as it is now; on failure both token and user are
+ * cleared (specification section 4). `verify` is the call to `/auth/verify`.
+ */
+const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Session | null> => {
+  const stored = get()
+  if (stored === null) {
+    if (localStorage.getItem(TOKEN_KEY) !== null || localStorage.getItem(USER_KEY) !== null) clear()
+    return null
+  }
+  // Whoever signed in while the answer was on its way is not touched by it.
+  const isStillStored = () => get()?.token === stored.token
+  try {
+    const { user } = await verify()
+    if (isStillStored()) updateUser(user)
+  } catch {
+    if (isStillStored()) clear()
+  }
+  return get()
+}
+
+/** The one place the browser keeps who is signed in: `token` and `user` in local storage. */
+export const sessionStore = { get, start, updateUser, clear, subscribe, restore }
