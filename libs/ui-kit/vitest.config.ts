@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('ui-kit', { environment: 'jsdom' })
+export default preset('ui-kit', { environment: 'jsdom', setupFiles: ['./src/testing/jsdom-setup.ts'] })

@@ -1,1 +1,11 @@
-export {}
+export * from './router'
+export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary'
+export { RemoteScreen, type RemoteScreenProps } from './remote-screen'
+export { loadRemoteScreen, type RemoteModule, type ScreenMap, type ScreenModule } from './remote-loader'
+export {
+  REMOTE_NAMES,
+  SCREEN_NAMES,
+  type RemoteName,
+  type RemoteScreens,
+  type ScreenName,
+} from './remote-contract'

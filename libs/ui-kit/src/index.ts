@@ -1,1 +1,67 @@
-export {}
+export { Button, type ButtonProps, type ButtonVariant } from './actions/button'
+export { IconButton, type IconButtonProps } from './actions/icon-button'
+export { LinkButton, type LinkButtonProps } from './actions/link-button'
+export { Menu, type MenuEntry, type MenuItem, type MenuProps } from './actions/menu'
+export { SegmentedToggle, type SegmentedOption, type SegmentedToggleProps } from './actions/segmented-toggle'
+export { focusFirstError } from './behaviour/focus-first-error'
+export { useDebounced } from './behaviour/use-debounced'
+export { useDocumentTitle } from './behaviour/use-document-title'
+export { useElapsed } from './behaviour/use-elapsed'
+export { AlertDialog, type AlertDialogProps } from './dialogs/alert-dialog'
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog'
+export { Dialog, type DialogProps } from './dialogs/dialog'
+export {
+  Badge,
+  CorrectionBadge,
+  DocumentBadge,
+  StatusBadge,
+  StatusIcon,
+  type BadgeTone,
+  type StatusBadgeProps,
+} from './display/badges'
+export { BeforeAfter, type BeforeAfterProps } from './display/compare/before-after'
+export { BrandMark, type BrandMarkProps } from './icons/brand-mark'
+export { Card, type CardProps } from './display/card'
+export { DataList, type DataListItem, type DataListProps } from './display/data-list'
+export { Icon, type IconComponent, type IconProps } from './icons/icon'
+export { PageHeader, type Crumb, type PageHeaderProps } from './display/page-header'
+export { StatCard, type StatCardProps } from './display/stat-card'
+export { Timeline, type TimelineItem, type TimelineProps } from './display/timeline'
+export { VisuallyHidden } from './display/visually-hidden'
+export { Alert, type AlertProps, type AlertTone } from './feedback/alert'
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
+export { ErrorState, type ErrorStateProps } from './feedback/error-state'
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar'
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonStats,
+  SkeletonTable,
+  type SkeletonProps,
+} from './feedback/skeleton'
+export { Spinner } from './feedback/spinner'
+export { toast, toastDurations, type ToastSettings } from './feedback/toast'
+export { Toaster } from './feedback/toaster'
+export { CheckCard, type CheckCardProps } from './fields/check-card'
+export { Checkbox, type CheckboxProps } from './fields/checkbox'
+export { Field, type FieldControl, type FieldProps, type FieldTexts } from './fields/field'
+export { MaskedField, type MaskedFieldProps } from './masks/masked-field'
+export { applyMask, stripMask, type MaskName } from './masks/masks'
+export { PasswordField, type PasswordFieldProps } from './fields/password-field'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group'
+export { Select, type SelectOption, type SelectProps } from './fields/select'
+export { TextArea, type TextAreaProps } from './fields/text-area'
+export { TextField, type TextFieldProps } from './fields/text-field'
+export { FileDrop, type FileDropProps, type FileItem } from './files/file-drop'
+export { FileRow, type FileRowProps } from './files/file-row'
+export { formatDate, formatDateTime, formatTime } from './format/dates'
+export { formatBytes, formatNumber } from './format/numbers'
+export { Pagination, type PaginationProps } from './navigation/pagination'
+export { SkipLink } from './navigation/skip-link'
+export { Stepper, type Step, type StepperProps } from './navigation/stepper'
+export { Tabs, type TabItem, type TabsProps } from './navigation/tabs'
+export { HighlightedText } from './pickers/highlighted-text'
+export { Combobox, type ComboboxProps } from './pickers/combobox'
+export { SearchableSelect, type SearchableSelectProps } from './pickers/searchable-select'
+export { Table, type TableColumn, type TableProps } from './tables/table'
+export { TableCards, type TableCardsProps } from './tables/table-cards'

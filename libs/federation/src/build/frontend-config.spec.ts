@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { rspack, type Configuration } from '@rspack/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { frontendConfig } from './frontend-config'
+import { standaloneConfig } from './standalone-config'
+
+const modules = resolve(import.meta.dirname, '../../../../node_modules')
+
+const sources: Record<string, string> = {
+  'shell/src/index.html': '<!doctype html><html lang="pt-BR"><body><div id="root"></div></body></html>',
+  'shell/src/main.tsx': `
+    import { createRoot } from 'react-dom/client'
+    import { RemoteScreen } from '@licensing/federation'
+    createRoot(document.body).render(<RemoteScreen remote="back-office" screen="list" />)`,
+  'remote/src/routes.ts': `export default { list: () => import('./list') }`,
+  'remote/src/list.tsx': `
+    import { useState } from 'react'
+    import { Link } from '@licensing/federation'
+    export default () => { const [n] = useState('screen-marker'); return <Link to="/">{n}</Link> }`,
+  'embed/src/embed.ts': `import css from './embed.css?inline'; document.title = css; void import('./later')`,
+  'embed/src/embed.css': '.embed-marker { color: red }',
+  'embed/src/later.ts': `document.title = 'later-marker'`,
+}
+
+const build = (config: Configuration) =>
+  new Promise<void>((done, fail) => {
+    const compiler = rspack(config)
+    compiler.run((error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined)
+      compiler.close(() => (problem ? fail(problem) : done()))
+    })
+  })
+
+let root = ''
+const at = (...path: string[]) => join(root, ...path)
+
+const scripts = async (...folder: string[]) => {
+  const names = (await readdir(at(...folder))).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(names.map((name) => readFile(at(...folder, name), 'utf8')))
+  return { names, text: texts.join('\n') }
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'federation-'))
+  await symlink(modules, at('node_modules'))
+  for (const [path, text] of Object.entries(sources)) {
+    await mkdir(dirname(at(path)), { recursive: true })
+    await writeFile(at(path), text)
+  }
+  await build(
+    frontendConfig({ directory: at('shell'), name: 'shell', kind: 'shell', remotes: ['back-office'] }),
+  )
+  await build(
+    frontendConfig({
+      directory: at('remote'),
+      name: 'back-office',
+      kind: 'remote',
+      exposes: { './routes': './src/routes.ts' },
+    }),
+  )
+  await build(standaloneConfig({ directory: at('embed'), entry: { verificador: './src/embed.ts' } }))
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+describe('the shell', () => {
+  it('is a page with hashed scripts that knows where its remotes are', async () => {
+    const { names, text } = await scripts('shell/dist')
+    const page = await readFile(at('shell/dist/index.html'), 'utf8')
+    expect(page).toMatch(/src="\/main\.[0-9a-f]{10}\.js"/)
+    expect(names.every((name) => /\.[0-9a-f]{10}\.js$/.test(name))).toBe(true)
+    expect(text).toContain('/remotes/back-office/remoteEntry.js')
+  })
+
+  it('leaves the federation runtime out of the first script', async () => {
+    const { names } = await scripts('shell/dist')
+    const main = names.find((name) => name.startsWith('main.')) ?? ''
+    expect(await readFile(at('shell/dist', main), 'utf8')).not.toContain('_FEDERATION_RUNTIME_CORE')
+  })
+})
+
+describe('a remote', () => {
+  it('has one entry file of fixed name, a manifest, and hashed chunks', async () => {
+    const files = await readdir(at('remote/dist'))
+    expect(files).toContain('remoteEntry.js')
+    const manifest = JSON.parse(await readFile(at('remote/dist/mf-manifest.json'), 'utf8')) as {
+      exposes: { path: string }[]
+      metaData: { publicPath: string }
+    }
+    expect(manifest.exposes.map(({ path }) => path)).toEqual(['./routes'])
+    expect(manifest.metaData.publicPath).toBe('auto')
+    const chunks = files.filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js')
+    expect(chunks.every((name) => /\.[0-9a-f]{10}\.js$/.test(name))).toBe(true)
+  })
+
+  it('carries its screens and no copy of what the shell provides', async () => {
+    const { text } = await scripts('remote/dist')
+    expect(text).toContain('screen-marker')
+    expect(text).not.toContain('react.transitional.element')
+    expect(text).not.toContain('useNavigate() may be used only')
+  })
+
+  it('runs under a policy without eval', async () => {
+    const { text } = await scripts('remote/dist')
+    expect(text).not.toMatch(/\beval\(/)
+  })
+})
+
+it('a standalone script is one file of fixed name with its styles inside', async () => {
+  const { names, text } = await scripts('embed/dist/embed')
+  expect(names).toEqual(['verificador.js'])
+  expect(text).toContain('embed-marker')
+  expect(text).toContain('later-marker')
+})

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
+import { isProduction, nonce, rules } from './bundling'
+import { consumed, providedSource } from './shared'
+
+export interface FrontendOptions {
+  /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */
+  directory: string
+  /** As remotes are named in addresses and in RemoteScreen: 'back-office'. */
+  name: string
+  kind: 'shell' | 'remote'
+  /** Shell: file the page starts with, relative to `directory`. Default './src/main.tsx'. */
+  entry?: string
+  /** Remote: public names to files, e.g. `{ './routes': './src/routes.ts' }`. */
+  exposes?: Record<string, string>
+  /** Shell: names of the remotes, each served under /remotes/<name>/. */
+  remotes?: readonly string[]
+}
+
+const ENTRY_FILE = 'remoteEntry.js'
+
+/** The global variable a remote is found under: 'back-office' → 'licensing_back_office'. */
+const globalName = (name: string) => `licensing_${name.replaceAll('-', '_')}`
+
+const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginInstance[] => [
+  new ModuleFederationPlugin({
+    name,
+    filename: ENTRY_FILE,
+    library: { type: 'var', name: globalName(name) },
+    exposes,
+    shared: consumed(),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    // One copy of the federation runtime: the shell's (src/host.ts).
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  }),
+]
+
+/**
+ * Source of the module that stands in for src/host-settings.ts. The shell is a host by the runtime's own interface, not by the plugin: that way the
+ * runtime is a chunk of its own and the sign-in page does without it.
+ */
+const hostSource = (remotes: readonly string[]) => {
+  const list = remotes.map((name) => ({
+    name,
+    entry: `/remotes/${name}/${ENTRY_FILE}`,
+    entryGlobalName: globalName(name),
+    type: 'global',
+  }))
+  const source = `export const remotes = ${JSON.stringify(list)}\nexport const provided = ${providedSource()}\n`
+  return source
+}
+
+/** A file that exists in the build alone; where it stands decides whose node_modules its imports find. */
+const hostFile = (directory: string) => join(directory, 'src/federation-host-settings.js')
+
+const shellPlugins = ({ directory, remotes = [] }: FrontendOptions): RspackPluginInstance[] => [
+  // Leaves out of the runtime what reads manifests, which entry files make needless, and what runs on servers.
+  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+  new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
+  new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
+  new rspack.HtmlRspackPlugin({
+    template: join(directory, 'src/index.html'),
+    filename: 'index.html',
+    scriptLoading: 'defer',
+    minify: isProduction,
+  }),
+]
+
+/** The whole rspack configuration of a frontend; what differs between them is in the options. */
+export const frontendConfig = (options: FrontendOptions): Configuration => {
+  const { directory, name, kind, entry = './src/main.tsx' } = options
+  const isShell = kind === 'shell'
+  return {
+    name,
+    context: directory,
+    mode: isProduction ? 'production' : 'development',
+    devtool: 'source-map',
+    entry: isShell ? { main: entry } : {},
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: isShell ? '/' : 'auto',
+      uniqueName: globalName(name),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // dist/embed belongs to standaloneConfig.
+      clean: { keep: /^embed\// },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules },
+    plugins: [nonce, ...(isShell ? shellPlugins(options) : remotePlugins(options))],
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    node: false,
+  }
+}

@@ -1,0 +1,2 @@
+export { frontendConfig, type FrontendOptions } from './frontend-config'
+export { standaloneConfig, type StandaloneOptions } from './standalone-config'

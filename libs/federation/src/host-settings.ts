@@ -1,0 +1,18 @@
+export interface RemoteAddress {
+  readonly name: string
+  readonly entry: string
+  readonly entryGlobalName: string
+  readonly type: 'global'
+}
+
+export interface ProvidedCopy {
+  readonly version: string
+  readonly get: () => Promise<() => unknown>
+}
+
+/**
+ * The remotes there are, and the shell's own copies of what they share. Empty here: `frontendConfig` puts a generated
+ * module in the place of this file when it builds the shell.
+ */
+export const remotes: readonly RemoteAddress[] = []
+export const provided: Readonly<Record<string, ProvidedCopy>> = {}

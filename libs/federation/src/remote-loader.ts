@@ -1,0 +1,55 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** A page of a remote: the default export of the module its screen map loads. */
+export interface ScreenModule {
+  readonly default: ComponentType
+}
+
+/** Screen names, each with the import that brings its own chunk: `{ 'process-list': () => import('./…') }`. */
+export type ScreenMap = Readonly<Record<string, () => Promise<ScreenModule>>>
+
+/** What every remote exposes as './routes'. */
+export interface RemoteModule {
+  readonly default: ScreenMap
+}
+
+/** Remotes whose last load failed: the next starts from their entry file again, which may name newer chunks. */
+const failed = new Set<string>()
+
+/**
+ * Brings one screen of a remote. Rejects while the remote is down; the next call after a failure forgets what the
+ * federation runtime remembers of that remote, so that it recovers once the files are back (ADR 0005).
+ */
+export const loadRemoteScreen = async (remote: string, screen: string): Promise<ScreenModule> => {
+  const host = await import('./host')
+  if (failed.delete(remote)) host.startOver(remote)
+  try {
+    const routes = await host.loadRemote<RemoteModule>(`${remote}/routes`)
+    const load = routes?.default[screen]
+    if (!load) throw new Error(`remote ${remote} has no screen ${screen}`)
+    return await load()
+  } catch (error) {
+    failed.add(remote)
+    throw error
+  }
+}
+
+const screens = new Map<string, LazyExoticComponent<ComponentType>>()
+
+/**
+ * The lazy component of a screen: the same one every time, so that coming back to a screen does not flash its
+ * fallback, except after a failure: React.lazy remembers a rejection for ever, so a failed one is dropped.
+ */
+export const lazyScreen = (remote: string, screen: string) => {
+  const key = `${remote}/${screen}`
+  const kept = screens.get(key)
+  if (kept) return kept
+  const made = lazy(() =>
+    loadRemoteScreen(remote, screen).catch((error: unknown) => {
+      screens.delete(key)
+      throw error
+    }),
+  )
+  screens.set(key, made)
+  return made
+}

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useDebounced } from './use-debounced'
+import { useDocumentTitle } from './use-document-title'
+
+describe('useDebounced', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('gives a search half a second after the last letter', () => {
+    const { result, rerender } = renderHook(({ query }) => useDebounced(query, 500), {
+      initialProps: { query: '' },
+    })
+    rerender({ query: 'a' })
+    act(() => vi.advanceTimersByTime(499))
+    rerender({ query: 'ab' })
+    act(() => vi.advanceTimersByTime(499))
+    expect(result.current).toBe('')
+    act(() => vi.advanceTimersByTime(1))
+    expect(result.current).toBe('ab')
+  })
+})
+
+it('names the browser tab after the page', () => {
+  renderHook(() => useDocumentTitle('Lista de Processos'))
+  expect(document.title).toBe('Lista de Processos · Sistema de Gestão Ambiental Municipal')
+})

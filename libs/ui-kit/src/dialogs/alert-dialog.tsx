@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react'
+import { AlertDialog as Primitive } from 'radix-ui'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../actions/button'
+import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+
+export interface AlertDialogProps extends DialogLook {
+  open: boolean
+  /** The button or Esc. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Default 'Entendi'. */
+  closeLabel?: string
+}
+
+/** Warning that asks only to be read: one button, which has the focus. */
+export const AlertDialog = (props: AlertDialogProps) => {
+  const {
+    open,
+    onClose,
+    title,
+    icon = TriangleAlert,
+    tone = 'warning',
+    children,
+    closeLabel = 'Entendi',
+  } = props
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="backdrop backdrop--open" />
+        <Primitive.Content
+          className="dialog dialog--open"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+        >
+          <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
+          <Primitive.Description asChild>
+            <div className={bodyClasses(icon)}>{children}</div>
+          </Primitive.Description>
+          <div className="dialog__foot">
+            <Primitive.Action asChild>
+              <Button ref={button} variant="primary">
+                {closeLabel}
+              </Button>
+            </Primitive.Action>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { TriangleAlert } from 'lucide-react'
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button, type ButtonVariant } from '../actions/button'
+import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+
+export interface ConfirmDialogProps extends DialogLook {
+  open: boolean
+  onCancel: () => void
+  /** The dialog stays open until the caller closes it: show `busy` meanwhile. */
+  onConfirm: () => void
+  title: string
+  /** Says by name what will be lost; may hold a field. */
+  children: ReactNode
+  /** A verb: 'Excluir'. */
+  confirmLabel: string
+  /** Default 'Cancelar'. */
+  cancelLabel?: string
+  busy?: boolean
+  /** 'Excluindo...'. */
+  busyLabel?: string
+  confirmVariant?: Extract<ButtonVariant, 'danger' | 'primary' | 'payment'>
+}
+
+/** Asks before something that cannot be undone. The safe button comes first and has the focus. */
+export const ConfirmDialog = ({
+  open,
+  onCancel,
+  onConfirm,
+  title,
+  icon = TriangleAlert,
+  tone = 'danger',
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  busy = false,
+  busyLabel,
+  confirmVariant = 'danger',
+}: ConfirmDialogProps) => (
+  <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+    <Primitive.Portal>
+      <Primitive.Overlay className="backdrop backdrop--open" />
+      <Primitive.Content className="dialog dialog--open">
+        <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
+        <Primitive.Description asChild>
+          <div className={bodyClasses(icon)}>{children}</div>
+        </Primitive.Description>
+        <div className="dialog__foot">
+          <Primitive.Cancel asChild>
+            <Button disabled={busy}>{cancelLabel}</Button>
+          </Primitive.Cancel>
+          <Button
+            variant={confirmVariant}
+            busy={busy}
+            {...(busyLabel === undefined ? {} : { busyLabel })}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </Primitive.Content>
+    </Primitive.Portal>
+  </Primitive.Root>
+)

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../actions/icon-button'
+import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+
+export interface DialogProps extends DialogLook {
+  open: boolean
+  /** Esc, the scrim, or the close button. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the safe one first. */
+  footer?: ReactNode
+  /** Takes the focus on opening; default the first control of the body. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** While true the dialog cannot be closed. */
+  busy?: boolean
+}
+
+/** Closing a toast is not leaving the dialog. */
+const keepForToasts = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('.toast-region')) event.preventDefault()
+}
+
+/** Dialog with a form or a list. Focus stays inside and returns to where it was. */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false } = props
+  const focusWanted = (event: Event) => {
+    if (!initialFocus?.current) return
+    event.preventDefault()
+    initialFocus.current.focus()
+  }
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="backdrop backdrop--open" />
+        <Primitive.Content
+          className="dialog dialog--open"
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusWanted}
+          onInteractOutside={keepForToasts}
+        >
+          <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
+          <div className={bodyClasses(icon)}>{children}</div>
+          {footer === undefined ? (
+            <div className="dialog__end" />
+          ) : (
+            <div className="dialog__foot">{footer}</div>
+          )}
+          <Primitive.Close asChild>
+            <IconButton className="dialog__close" label="Fechar" icon={X} disabled={busy} />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,119 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '../actions/button'
+import { TextField } from '../fields/text-field'
+import { accessibilityFindings } from '../testing/accessibility'
+import { AlertDialog } from './alert-dialog'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
+
+const ignore = () => undefined
+
+const Deletion = ({ busy = false, onConfirm = ignore }: { busy?: boolean; onConfirm?: () => void }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Excluir município</Button>
+      <ConfirmDialog
+        open={open}
+        onCancel={() => setOpen(false)}
+        onConfirm={onConfirm}
+        title="Excluir Município"
+        confirmLabel="Excluir"
+        busyLabel="Excluindo..."
+        busy={busy}
+      >
+        <p>O município Mossoró será excluído.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const openDeletion = async (props: Parameters<typeof Deletion>[0] = {}) => {
+  const rendered = render(<Deletion {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir município' }))
+  return rendered
+}
+
+describe('ConfirmDialog', () => {
+  it('opens with the focus on the safe button, which comes first', async () => {
+    await openDeletion()
+    const dialog = screen.getByRole('alertdialog', { name: 'Excluir Município' })
+    expect(document.activeElement?.textContent).toBe('Cancelar')
+    expect([...dialog.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'Cancelar',
+      'Excluir',
+    ])
+    expect(await accessibilityFindings(dialog)).toEqual([])
+  })
+
+  it('closes by Esc and gives the focus back', async () => {
+    await openDeletion()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Excluir município')
+  })
+
+  it('while busy shows the busy label, keeps open and takes no second click', async () => {
+    const confirm = vi.fn<() => void>()
+    await openDeletion({ busy: true, onConfirm: confirm })
+    await userEvent.click(screen.getByRole('button', { name: 'Excluindo...' }))
+    await userEvent.keyboard('{Escape}')
+    expect(confirm).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Cancelar' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+
+  it('keeps the focus inside', async () => {
+    await openDeletion()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Cancelar')
+  })
+})
+
+describe('AlertDialog', () => {
+  it('is a warning with one button, which has the focus', async () => {
+    const close = vi.fn<() => void>()
+    render(
+      <AlertDialog open onClose={close} title="AVISO – COMPETÊNCIA ESTADUAL">
+        <p>A competência é do Estado.</p>
+      </AlertDialog>,
+    )
+    const dialog = screen.getByRole('alertdialog', { name: 'AVISO – COMPETÊNCIA ESTADUAL' })
+    expect(dialog.textContent).toContain('A competência é do Estado.')
+    expect(document.activeElement?.textContent).toBe('Entendi')
+    expect(await accessibilityFindings(dialog)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('Dialog', () => {
+  it('starts in its first field, closes by its button and by Esc', async () => {
+    const close = vi.fn<() => void>()
+    render(
+      <Dialog open onClose={close} title="Nova Correção" footer={<Button>Enviar</Button>}>
+        <TextField label="Campo" />
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Campo' }))
+    expect(await accessibilityFindings(screen.getByRole('dialog'))).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    await userEvent.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not close while busy', async () => {
+    const close = vi.fn<() => void>()
+    render(
+      <Dialog open busy onClose={close} title="Enviar">
+        <p>Texto</p>
+      </Dialog>,
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(close).not.toHaveBeenCalled()
+  })
+})

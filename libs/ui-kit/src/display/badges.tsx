@@ -1,0 +1,117 @@
+import {
+  correctionStatusLabels,
+  processStatusDescriptions,
+  processStatusLabels,
+  UNKNOWN_STATUS_DESCRIPTION,
+  type CorrectionStatus,
+  type ProcessStatus,
+} from '@licensing/domain-kit'
+import {
+  Archive,
+  CheckCheck,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  CreditCard,
+  FileSearch,
+  Inbox,
+  Pencil,
+  Send,
+  Signature,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconComponent } from '../icons/icon'
+
+const statusIcons: Record<ProcessStatus, IconComponent> = {
+  DRAFT: Pencil,
+  SUBMITTED: Send,
+  AWAITING_PAYMENT: CreditCard,
+  PROTOCOLED: Inbox,
+  UNDER_ANALYSIS: FileSearch,
+  PENDING: TriangleAlert,
+  APPROVED: CircleCheck,
+  AWAITING_SIGNATURE: Signature,
+  COMPLETED: CheckCheck,
+  REJECTED: CircleX,
+  ARCHIVED: Archive,
+}
+
+const isKnown = (status: string): status is ProcessStatus => Object.hasOwn(statusIcons, status)
+
+export interface StatusBadgeProps {
+  /** A process status; an unknown one shows its raw value (specification section 4). */
+  status: string
+  size?: 'md' | 'lg'
+}
+
+/** Icon of a process status, the help icon for one this screen does not know. */
+export const StatusIcon = ({ status, size = 16 }: { status: string; size?: 16 | 20 | 24 }) => (
+  <Icon as={isKnown(status) ? statusIcons[status] : CircleHelp} size={size} />
+)
+
+/** Status of a process: colour, icon and label; the description comes as a tooltip. */
+export const StatusBadge = ({ status, size = 'md' }: StatusBadgeProps) => {
+  const large = size === 'lg' && 'badge--lg'
+  if (isKnown(status))
+    return (
+      <span
+        className={classNames('badge', large)}
+        data-status={status}
+        title={processStatusDescriptions[status]}
+      >
+        <StatusIcon status={status} />
+        {processStatusLabels[status]}
+      </span>
+    )
+  return (
+    <span className={classNames('badge', 'badge--neutral', large)} title={UNKNOWN_STATUS_DESCRIPTION}>
+      <StatusIcon status={status} />
+      {status}
+      <span className="sr-only"> ({UNKNOWN_STATUS_DESCRIPTION})</span>
+    </span>
+  )
+}
+
+export type BadgeTone = 'neutral' | 'ok' | 'wait' | 'info'
+
+/** Badge of anything that is not a process status. */
+export const Badge = ({
+  tone,
+  icon,
+  children,
+}: {
+  tone: BadgeTone
+  icon: IconComponent
+  children: ReactNode
+}) => (
+  <span className={`badge badge--${tone}`}>
+    <Icon as={icon} size={16} />
+    {children}
+  </span>
+)
+
+const correctionLooks: Record<CorrectionStatus, { tone: BadgeTone; icon: IconComponent }> = {
+  PENDING: { tone: 'wait', icon: Clock },
+  CORRECTED: { tone: 'info', icon: Send },
+  VERIFIED: { tone: 'ok', icon: CircleCheck },
+}
+
+/** Status of a correction: Pendente, Corrigida, Verificada. */
+export const CorrectionBadge = ({ status }: { status: CorrectionStatus }) => (
+  <Badge {...correctionLooks[status]}>{correctionStatusLabels[status]}</Badge>
+)
+
+/** Status of a document category: Enviado with at least one file, else Pendente (specification section 2). */
+export const DocumentBadge = ({ sent }: { sent: boolean }) =>
+  sent ? (
+    <Badge tone="ok" icon={CircleCheck}>
+      Enviado
+    </Badge>
+  ) : (
+    <Badge tone="wait" icon={Clock}>
+      Pendente
+    </Badge>
+  )

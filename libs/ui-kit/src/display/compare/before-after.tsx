@@ -1,0 +1,79 @@
+import { Minus, Plus } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from '../../icons/icon'
+import { wordDiff, type DiffPiece } from './word-diff'
+
+export interface BeforeAfterProps {
+  /** Two texts are compared word by word; anything else (file rows) is shown as given. Empty: 'Não informado'. */
+  before: ReactNode
+  after: ReactNode
+  /** Always one above the other, for narrow columns. */
+  stacked?: boolean
+}
+
+const keyed = (pieces: readonly DiffPiece[]) => {
+  let offset = 0
+  return pieces.map((piece) => {
+    const key = offset
+    offset += piece.text.length
+    return { ...piece, key }
+  })
+}
+
+/** Only the words are marked, not the space around them. */
+const markWords = (text: string, Mark: 'del' | 'ins') => {
+  const words = text.trim()
+  const start = text.indexOf(words)
+  return words === '' ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, start)}
+      <Mark>{words}</Mark>
+      {text.slice(start + words.length)}
+    </>
+  )
+}
+
+const Marked = ({ pieces, as }: { pieces: readonly DiffPiece[]; as: 'del' | 'ins' }) => (
+  <p>
+    {keyed(pieces).map(({ key, text, changed }) => (
+      <Fragment key={key}>{changed ? markWords(text, as) : text}</Fragment>
+    ))}
+  </p>
+)
+
+const shown = (value: ReactNode): ReactNode => {
+  if (value === '' || value === null || value === undefined) return <p className="subtle">Não informado</p>
+  return typeof value === 'string' ? <p>{value}</p> : value
+}
+
+const sides = (before: ReactNode, after: ReactNode) => {
+  if (typeof before !== 'string' || typeof after !== 'string' || before === '' || after === '')
+    return { before: shown(before), after: shown(after) }
+  const diff = wordDiff(before, after)
+  return { before: <Marked pieces={diff.before} as="del" />, after: <Marked pieces={diff.after} as="ins" /> }
+}
+
+/** A change, side by side: 'Antes' with what left struck, 'Depois' with what came marked. */
+export const BeforeAfter = ({ before, after, stacked = false }: BeforeAfterProps) => {
+  const side = sides(before, after)
+  return (
+    <div className={stacked ? 'compare compare--stack' : 'compare'}>
+      <div className="compare__before">
+        <p className="compare__label">
+          <Icon as={Minus} size={16} />
+          Antes
+        </p>
+        {side.before}
+      </div>
+      <div className="compare__after">
+        <p className="compare__label">
+          <Icon as={Plus} size={16} />
+          Depois
+        </p>
+        {side.after}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { MemoryRouter } from '@licensing/federation'
+import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
+import { render, screen, within } from '@testing-library/react'
+import { FileText, Pencil } from 'lucide-react'
+import { expect, it } from 'vitest'
+import { BrandMark } from '../icons/brand-mark'
+import { accessibilityFindings } from '../testing/accessibility'
+import { CorrectionBadge, DocumentBadge, StatusBadge } from './badges'
+import { Card } from './card'
+import { DataList } from './data-list'
+import { PageHeader } from './page-header'
+import { StatCard } from './stat-card'
+import { Timeline } from './timeline'
+import { VisuallyHidden } from './visually-hidden'
+
+it('[R4.01] labels every process status, with an icon and its meaning', async () => {
+  const { container } = render(PROCESS_STATUSES.map((status) => <StatusBadge key={status} status={status} />))
+  const badges = [...container.querySelectorAll<HTMLElement>('.badge')]
+  expect(badges.map((badge) => badge.textContent)).toEqual(Object.values(processStatusLabels))
+  expect(badges.every((badge) => badge.querySelector('svg') !== null && badge.title !== '')).toBe(true)
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('[R4.03] shows an unknown status as it came, described as not recognized', async () => {
+  const { container } = render(<StatusBadge status="ON_HOLD" size="lg" />)
+  expect(container.textContent).toBe('ON_HOLD (Status não reconhecido)')
+  expect(container.querySelector<HTMLElement>('.badge')?.title).toBe('Status não reconhecido')
+  expect(container.querySelector('[data-status]')).toBeNull()
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('takes no object property for a status', () => {
+  const { container } = render(<StatusBadge status="constructor" />)
+  expect(container.textContent).toContain('Status não reconhecido')
+})
+
+it('labels corrections and document categories', () => {
+  const { container } = render(
+    <>
+      <CorrectionBadge status="PENDING" />
+      <CorrectionBadge status="CORRECTED" />
+      <CorrectionBadge status="VERIFIED" />
+      <DocumentBadge sent />
+      <DocumentBadge sent={false} />
+    </>,
+  )
+  const texts = [...container.querySelectorAll('.badge')].map((badge) => badge.textContent)
+  expect(texts).toEqual(['Pendente', 'Corrigida', 'Verificada', 'Enviado', 'Pendente'])
+})
+
+it('makes a titled card a region, with what stands beside and below', async () => {
+  const { container } = render(
+    <Card title="Histórico" aside="7 registros" footer={<a href="/x">Ver</a>}>
+      <p>Texto</p>
+    </Card>,
+  )
+  expect(screen.getByRole('region', { name: 'Histórico' }).textContent).toBe('Histórico7 registrosTextoVer')
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('heads a page: where, what, and what to do', async () => {
+  const { container } = render(
+    <MemoryRouter>
+      <PageHeader
+        title="Processo 2026/1041"
+        subtitle="Posto Rota do Sal"
+        badge={<StatusBadge status="PENDING" />}
+        breadcrumb={[{ label: 'Lista de Processos', to: '/processes' }, { label: '2026/1041' }]}
+        actions={<button type="button">Mais</button>}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Processo 2026/1041' })).toBeTruthy()
+  const trail = within(screen.getByRole('navigation', { name: 'Você está em' }))
+  expect(trail.getByRole('link', { name: 'Lista de Processos' }).getAttribute('href')).toBe('/processes')
+  expect(trail.getByText('2026/1041').getAttribute('aria-current')).toBe('page')
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('lists data in pairs and says what was not informed', async () => {
+  const items = [
+    { label: 'Nome', value: 'Maria' },
+    { label: 'Telefone', value: '' },
+    { label: 'Endereço', value: 'Rua A', span: 'all' as const },
+  ]
+  const { container } = render(<DataList items={items} columns={2} />)
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Nome',
+    'Telefone',
+    'Endereço',
+  ])
+  expect(screen.getAllByRole('definition')[1]?.textContent).toContain('Não informado')
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('writes the numbers of the dashboard as Brazilians do', async () => {
+  const { container } = render(
+    <ul>
+      <StatCard label="Total de Processos" value={1_284} icon={FileText} total />
+    </ul>,
+  )
+  expect(container.textContent).toBe('Total de Processos1.284')
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('tells a history with the hour of Brasília', async () => {
+  const { container } = render(
+    <Timeline
+      items={[
+        {
+          id: '1',
+          at: '2026-11-17T13:42:00Z',
+          title: 'Correção verificada',
+          icon: Pencil,
+          status: 'APPROVED',
+          meta: 'Tiago · Analista',
+          text: 'Planta.',
+          note: 'Segue.',
+        },
+      ]}
+    />,
+  )
+  expect(container.querySelector('time')?.textContent).toBe('17/11/2026 10:42')
+  expect(screen.getByRole('heading', { level: 3, name: 'Correção verificada' })).toBeTruthy()
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('keeps drawings from screen readers and hidden words for them', () => {
+  const { container } = render(
+    <>
+      <BrandMark on="dark" />
+      <VisuallyHidden>de 2026/001</VisuallyHidden>
+    </>,
+  )
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('.sr-only')?.textContent).toBe('de 2026/001')
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '../format/dates'
+import { Icon, type IconComponent } from '../icons/icon'
+
+export interface TimelineItem {
+  id: string
+  /** Instant, ISO 8601; shown in Brasília time. */
+  at: string
+  title: string
+  icon: IconComponent
+  /** Colours the dot as a process status. */
+  status?: string
+  /** Who did it. */
+  meta?: ReactNode
+  text?: ReactNode
+  /** Words of the person, quoted. */
+  note?: ReactNode
+}
+
+export interface TimelineProps {
+  items: readonly TimelineItem[]
+  headingLevel?: 3 | 4
+}
+
+/** What happened, newest first as given. */
+export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ol className="timeline">
+      {items.map((item) => (
+        <li key={item.id} className="tl">
+          <time className="tl__when" dateTime={item.at}>
+            {formatDate(item.at)} <span>{formatTime(item.at)}</span>
+          </time>
+          <span className="tl__dot" data-status={item.status}>
+            <Icon as={item.icon} size={16} />
+          </span>
+          <div className="tl__body">
+            <Heading className="tl__title">{item.title}</Heading>
+            {item.meta !== undefined && <p className="tl__meta">{item.meta}</p>}
+            {item.text !== undefined && <p className="tl__text">{item.text}</p>}
+            {item.note !== undefined && <p className="tl__note">{item.note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useElapsed } from '../behaviour/use-elapsed'
+
+/** Answers that come sooner show no skeleton: a flash reads as a fault. */
+const DELAY_MILLISECONDS = 200
+
+export interface SkeletonProps {
+  /** What is loading, for screen readers: 'Carregando processos'. */
+  label: string
+  children: ReactNode
+  className?: string
+}
+
+/** Holds the place of what is loading; draws after 200 ms. */
+export const Skeleton = ({ label, children, className }: SkeletonProps) => {
+  const late = useElapsed(DELAY_MILLISECONDS)
+  return (
+    <div className={className} aria-busy="true">
+      <output className="sr-only">{late ? label : ''}</output>
+      {late && children}
+    </div>
+  )
+}
+
+export const Bone = ({ width, height = 14 }: { width: number | string; height?: number }) => (
+  <span className="skel" style={{ width, height }} />
+)
+
+const ordinals = (count: number) => Array.from({ length: count }, (_, ordinal) => ordinal)
+
+/** Rows of a table to come. */
+export const SkeletonTable = ({ label, rows = 10 }: { label: string; rows?: number }) => (
+  <Skeleton label={label} className="skel-table">
+    {ordinals(rows).map((row) => (
+      <div className="skel-row" key={row}>
+        <Bone width={80} />
+        <span className="stack stack--8">
+          <Bone width="72%" />
+          <Bone width="92%" height={10} />
+        </span>
+        <Bone width={72} />
+        <Bone width={120} height={24} />
+        <Bone width={72} />
+      </div>
+    ))}
+  </Skeleton>
+)
+
+/** Cards of a list to come. */
+export const SkeletonCards = ({ label, cards = 4 }: { label: string; cards?: number }) => (
+  <Skeleton label={label} className="pcards">
+    {ordinals(cards).map((card) => (
+      <div className="card card__body stack stack--16" key={card}>
+        <Bone width="40%" height={20} />
+        <Bone width="72%" />
+        <Bone width="56%" />
+      </div>
+    ))}
+  </Skeleton>
+)
+
+/** Numbers of the dashboard to come. */
+export const SkeletonStats = ({ label, cards = 5 }: { label: string; cards?: number }) => (
+  <Skeleton label={label} className="stats">
+    {ordinals(cards).map((card) => (
+      <div className="stat" key={card}>
+        <Bone width="70%" />
+        <Bone width={32} height={32} />
+        <Bone width={56} height={28} />
+      </div>
+    ))}
+  </Skeleton>
+)

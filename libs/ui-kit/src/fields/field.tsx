@@ -1,0 +1,144 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../display/class-names'
+import { Icon } from '../icons/icon'
+
+export interface FieldTexts {
+  label: ReactNode
+  /** Below the control. */
+  hint?: ReactNode
+  /** Below the control, instead of the hint. */
+  error?: string | undefined
+  /** Good news below the control, e.g. after a lookup. */
+  success?: string | undefined
+  /** Red star, and `required` on the control. */
+  required?: boolean | undefined
+  /** Adds '(opcional)'. */
+  optional?: boolean | undefined
+  /** Classes of the outer element: the width on the form grid, 'w-6'. */
+  fieldClassName?: string | undefined
+}
+
+/** What ties a control to its label and messages: spread it on the control. */
+export interface FieldControl {
+  id: string
+  required?: true
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string | undefined
+  /** Text at the end of the message line, e.g. '4 de 500'. */
+  counter?: string | undefined
+  /** Button at the right of the control, e.g. 'Consultar'. */
+  action?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+/** The label's text with its required star or '(opcional)'. */
+export const LabelText = ({
+  label,
+  required,
+  optional,
+}: Pick<FieldTexts, 'label' | 'required' | 'optional'>) => (
+  <>
+    {label}
+    {required === true && (
+      <>
+        {' '}
+        <span className="req" aria-hidden="true">
+          *
+        </span>
+      </>
+    )}
+    {optional === true && (
+      <>
+        {' '}
+        <span className="opt">(opcional)</span>
+      </>
+    )}
+  </>
+)
+
+/** Error or hint under a control; the error wins. */
+export const FieldMessage = ({
+  id,
+  error,
+  success,
+  hint,
+}: Pick<FieldTexts, 'error' | 'success' | 'hint'> & { id: string }) => {
+  if (error !== undefined && error !== '')
+    return (
+      <p className="error" id={id}>
+        <Icon as={CircleAlert} size={16} />
+        {error}
+      </p>
+    )
+  if (success !== undefined && success !== '')
+    return (
+      <output className="ok" id={id}>
+        <Icon as={CircleCheck} size={16} />
+        {success}
+      </output>
+    )
+  return hint === undefined ? null : (
+    <p className="hint" id={id}>
+      {hint}
+    </p>
+  )
+}
+
+const present = (...values: unknown[]) => values.some((value) => value !== undefined && value !== '')
+
+/** Attributes of a control from its field's texts. */
+export const controlOf = (
+  texts: Pick<FieldTexts, 'error' | 'success' | 'hint' | 'required'>,
+  ids: { id: string; message: string; counter?: string | undefined },
+): FieldControl => {
+  const message = present(texts.error, texts.success, texts.hint) ? ids.message : undefined
+  const described = classNames(message, ids.counter)
+  return {
+    id: ids.id,
+    ...(texts.required === true ? { required: true as const } : {}),
+    ...(present(texts.error) ? { 'aria-invalid': true as const } : {}),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  }
+}
+
+/** Label above, control, message below. The ready-made fields build on it; use it alone for another control. */
+export const Field = (props: FieldProps) => {
+  const { counter, action, children, fieldClassName, ...texts } = props
+  const generated = useId()
+  const id = props.id ?? generated
+  const ids = { id, message: `${id}-message`, counter: counter === undefined ? undefined : `${id}-counter` }
+  const control = children(controlOf(texts, ids))
+  const message = (
+    <FieldMessage id={ids.message} error={texts.error} success={texts.success} hint={texts.hint} />
+  )
+  return (
+    <div className={classNames('field', fieldClassName)}>
+      <label htmlFor={id}>
+        <LabelText {...texts} />
+      </label>
+      {action === undefined ? (
+        control
+      ) : (
+        <div className="with-btn">
+          {control}
+          {action}
+        </div>
+      )}
+      {counter === undefined ? (
+        message
+      ) : (
+        <div className="row row--between">
+          {message}
+          <span className="counter" id={ids.counter}>
+            {counter}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../display/class-names'
+import { Icon, type IconComponent } from '../icons/icon'
+import { Field, type FieldTexts } from './field'
+import { splitTexts } from './split-texts'
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required'> {
+  /** Drawn at the start, e.g. the magnifier of a search. */
+  icon?: IconComponent
+  /** Button at the right, e.g. 'Consultar'. */
+  action?: ReactNode
+}
+
+/** Text input. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */
+export const TextField = (props: TextFieldProps) => {
+  const { texts, control } = splitTexts(props)
+  const { icon, action, className, id, ...input } = control
+  return (
+    <Field {...texts} id={id} action={action}>
+      {(attributes) => (
+        <div className="control">
+          {icon && <Icon as={icon} />}
+          <input
+            type="text"
+            {...input}
+            {...attributes}
+            className={classNames('input', icon && 'input--icon', className)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,127 @@
+import { CircleAlert, Download, Upload } from 'lucide-react'
+import { useId } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '../actions/button'
+import { classNames } from '../display/class-names'
+import { Icon } from '../icons/icon'
+import { FileRow, type FileRowProps } from './file-row'
+
+export interface FileItem extends Pick<
+  FileRowProps,
+  'name' | 'size' | 'meta' | 'progress' | 'error' | 'onDownload'
+> {
+  id: string
+}
+
+export interface FileDropProps {
+  /** Names the field: 'Comprovante de pagamento'. */
+  label: string
+  /** Default 'Arraste arquivos até aqui'. */
+  title?: string
+  /** What is accepted: 'PDF, JPG ou PNG, até 10 MB'. */
+  hint: string
+  /** Extensions the file chooser offers: '.pdf,.jpg'. Only a filter: check what comes with the rules of the screen. */
+  accept: string
+  /** Every file dropped or chosen, allowed or not; refuse by giving an item with `error`. */
+  onFiles: (files: File[]) => void
+  files?: readonly FileItem[]
+  /** Removes a file, cancels its sending, or dismisses its error. */
+  onRemove?: (id: string) => void
+  /** Of the field as a whole: 'Comprovante de pagamento é obrigatório'. */
+  error?: string | undefined
+  multiple?: boolean
+  disabled?: boolean
+  /** 'row' (default) is compact; 'large' is for a screen about one file. */
+  look?: 'row' | 'large'
+  buttonLabel?: string
+  /** False hides the drop area, e.g. while the present files must be removed first. */
+  open?: boolean
+}
+
+const FileList = ({
+  files,
+  onRemove,
+}: {
+  files: FileDropProps['files']
+  onRemove: FileDropProps['onRemove']
+}) =>
+  files?.map(({ id, ...file }) => (
+    <FileRow key={id} {...file} onRemove={onRemove ? () => onRemove(id) : undefined} />
+  ))
+
+const isSet = (error: string | undefined) => error !== undefined && error !== ''
+
+const titleOf = ({ title, multiple = true }: FileDropProps, over: boolean) => {
+  if (!over) return title ?? 'Arraste arquivos até aqui'
+  return multiple ? 'Solte os arquivos para anexar' : 'Solte o arquivo para anexar'
+}
+
+interface AreaProps {
+  props: FileDropProps
+  messageId: string
+}
+
+const Words = ({ props, over, hintId }: { props: FileDropProps; over: boolean; hintId: string }) => (
+  <>
+    <Icon as={over ? Download : Upload} size={24} />
+    <p className="dropzone__title">{titleOf(props, over)}</p>
+    <p className="hint" id={hintId}>
+      {props.hint}
+    </p>
+  </>
+)
+
+const Choose = ({ props, messageId, onClick }: AreaProps & { onClick: () => void }) => {
+  const { label, error, disabled = false, multiple = true, look = 'row' } = props
+  const hintId = `${messageId}-hint`
+  return (
+    <Button
+      size={look === 'row' ? 'sm' : 'md'}
+      disabled={disabled}
+      aria-describedby={isSet(error) ? `${messageId} ${hintId}` : hintId}
+      {...(isSet(error) ? { 'aria-invalid': true } : {})}
+      onClick={onClick}
+    >
+      {props.buttonLabel ?? (multiple ? 'Selecionar arquivos' : 'Selecionar arquivo')}
+      <span className="sr-only">: {label}</span>
+    </Button>
+  )
+}
+
+const Area = ({ props, messageId }: AreaProps) => {
+  const { label, accept, onFiles, error, multiple = true, disabled = false, look = 'row' } = props
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (dropped) => onFiles(multiple ? dropped : dropped.slice(0, 1)),
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+  })
+  const words = <Words props={props} over={isDragActive} hintId={`${messageId}-hint`} />
+  const lookClass = look === 'row' ? 'dropzone--row' : 'dropzone--lg'
+  const className = classNames('dropzone', lookClass, isDragActive && 'is-over', isSet(error) && 'is-error')
+  return (
+    <div {...getRootProps({ role: 'group', 'aria-label': label, className })}>
+      <input {...getInputProps({ accept, multiple, 'aria-label': label })} />
+      {look === 'row' ? words : <div className="drop-inner">{words}</div>}
+      <Choose props={props} messageId={messageId} onClick={open} />
+    </div>
+  )
+}
+
+/** Drop area with its button and the list of files, each with its own progress or error. */
+export const FileDrop = (props: FileDropProps) => {
+  const { error, files, onRemove, open = true } = props
+  const messageId = useId()
+  return (
+    <div className="stack stack--8">
+      {open && <Area props={props} messageId={messageId} />}
+      {isSet(error) && (
+        <p className="error" id={messageId} role="alert">
+          <Icon as={CircleAlert} size={16} />
+          {error}
+        </p>
+      )}
+      <FileList files={files} onRemove={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, Download, FileText, Image, Trash2, X } from 'lucide-react'
+import { classNames } from '../display/class-names'
+import { Icon } from '../icons/icon'
+import { IconButton } from '../actions/icon-button'
+import { ProgressBar } from '../feedback/progress-bar'
+import { formatBytes } from '../format/numbers'
+
+export interface FileRowProps {
+  name: string
+  /** Bytes. */
+  size?: number | undefined
+  /** After the size: 'enviado em 18/11/2026'. */
+  meta?: string | undefined
+  /** Share sent, 0 to 1; while present the row shows a bar. */
+  progress?: number | undefined
+  error?: string | undefined
+  onDownload?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+  /** Default 'Remover', 'Cancelar envio de' while sending, 'Dispensar aviso sobre' on an error; the name follows. */
+  removeLabel?: string | undefined
+}
+
+const IMAGES = /\.(jpe?g|png|svg|gif|webp)$/i
+
+const sent = (progress: number, size: number | undefined) => {
+  if (size === undefined) return 'Enviando...'
+  return `Enviando, ${formatBytes(progress * size)} de ${formatBytes(size)}`
+}
+
+const describe = ({ size, meta, progress }: FileRowProps) => {
+  if (progress !== undefined) return sent(progress, size)
+  const parts = [size === undefined ? undefined : formatBytes(size), meta]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const removal = ({ error, progress, removeLabel, name }: FileRowProps) => {
+  if (error !== undefined) return `${removeLabel ?? 'Dispensar aviso sobre'} ${name}`
+  if (progress !== undefined) return `${removeLabel ?? 'Cancelar envio de'} ${name}`
+  return `${removeLabel ?? 'Remover'} ${name}`
+}
+
+const Details = (props: FileRowProps) => {
+  const { name, progress, error } = props
+  return (
+    <div>
+      <span className="filerow__name" title={name}>
+        {name}
+      </span>
+      {error === undefined ? (
+        <span className="filerow__meta">{describe(props)}</span>
+      ) : (
+        <span className="error">{error}</span>
+      )}
+      {error === undefined && progress !== undefined && (
+        <ProgressBar label={`Envio de ${name}`} value={progress * 100} />
+      )}
+    </div>
+  )
+}
+
+/** A file: name, size in Brazilian form, progress or error, and its buttons. */
+export const FileRow = (props: FileRowProps) => {
+  const { name, progress, error, onDownload, onRemove } = props
+  const failed = error !== undefined
+  const icon = failed ? CircleAlert : IMAGES.test(name) ? Image : FileText
+  return (
+    <div className={classNames('filerow', failed && 'filerow--error')}>
+      <span className="filerow__icon">
+        <Icon as={icon} />
+      </span>
+      <Details {...props} />
+      <div className="filerow__actions">
+        {onDownload && <IconButton label={`Baixar ${name}`} icon={Download} onClick={onDownload} />}
+        {onRemove && (
+          <IconButton
+            label={removal(props)}
+            icon={failed || progress !== undefined ? X : Trash2}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { accessibilityFindings } from '../testing/accessibility'
+import { FileDrop, type FileDropProps } from './file-drop'
+import { FileRow } from './file-row'
+
+const pdf = new File(['%PDF'], 'planta.pdf', { type: 'application/pdf' })
+const drawing = new File(['AC10'], 'planta.dwg')
+
+const Drop = (props: Partial<FileDropProps>) => (
+  <FileDrop
+    label="Planta Georreferenciada"
+    hint="PDF, JPG, PNG ou SVG, até 10 MB cada"
+    accept=".pdf,.jpg"
+    onFiles={() => undefined}
+    {...props}
+  />
+)
+
+const chooser = () =>
+  screen.getByLabelText<HTMLInputElement>('Planta Georreferenciada', { selector: 'input' })
+
+describe('FileDrop', () => {
+  it('hands over what is chosen, allowed or not: the rules of the screen decide', async () => {
+    const files = vi.fn<(files: File[]) => void>()
+    const { container } = render(<Drop onFiles={files} />)
+    expect(chooser().accept).toBe('.pdf,.jpg')
+    await userEvent.upload(chooser(), [pdf, drawing], { applyAccept: false })
+    await waitFor(() => expect(files).toHaveBeenCalledWith([pdf, drawing]))
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('takes a drop, one file where only one is wanted, and says so while dragged over', async () => {
+    const files = vi.fn<(files: File[]) => void>()
+    render(<Drop onFiles={files} multiple={false} look="large" title="Arraste o comprovante até aqui" />)
+    const area = screen.getByRole('group', { name: 'Planta Georreferenciada' })
+    const dataTransfer = {
+      files: [pdf],
+      items: [{ kind: 'file', type: pdf.type, getAsFile: () => pdf }],
+      types: ['Files'],
+    }
+    fireEvent.dragEnter(area, { dataTransfer })
+    expect(await screen.findByText('Solte o arquivo para anexar')).toBeTruthy()
+    fireEvent.drop(area, { dataTransfer })
+    await waitFor(() => expect(files).toHaveBeenCalledWith([pdf]))
+    expect(await screen.findByText('Arraste o comprovante até aqui')).toBeTruthy()
+  })
+
+  it('shows size, progress and error of each file, and removes the one asked for', async () => {
+    const remove = vi.fn<(id: string) => void>()
+    const { container } = render(
+      <Drop
+        onRemove={remove}
+        files={[
+          { id: 'a', name: 'requerimento.pdf', size: 421_888, meta: 'enviado em 18/11/2026' },
+          { id: 'b', name: 'planta.png', size: 4_194_304, progress: 0.5 },
+          { id: 'c', name: 'fotos.pdf', error: 'Arquivo muito grande: fotos.pdf. Máximo 10MB.' },
+        ]}
+      />,
+    )
+    expect(screen.getByText('412 kB · enviado em 18/11/2026')).toBeTruthy()
+    expect(screen.getByText('Enviando, 2 MB de 4 MB')).toBeTruthy()
+    expect(
+      screen.getByRole('progressbar', { name: 'Envio de planta.png' }).getAttribute('aria-valuenow'),
+    ).toBe('50')
+    expect(screen.getByText('Arquivo muito grande: fotos.pdf. Máximo 10MB.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remover requerimento.pdf' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar envio de planta.png' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Dispensar aviso sobre fotos.pdf' }))
+    expect(remove.mock.calls).toEqual([['a'], ['b'], ['c']])
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('ties its own error to the button', async () => {
+    const { container } = render(<Drop error="Comprovante de pagamento é obrigatório" />)
+    const button = screen.getByRole('button', { name: 'Selecionar arquivos: Planta Georreferenciada' })
+    expect(button.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Comprovante de pagamento é obrigatório')
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('hides the drop area while the present files must be removed first', () => {
+    render(<Drop open={false} files={[{ id: 'a', name: 'a.pdf' }]} />)
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByText('a.pdf')).toBeTruthy()
+  })
+})
+
+it('downloads a file by its name', async () => {
+  const download = vi.fn<() => void>()
+  render(<FileRow name="licenca.pdf" size={812} onDownload={download} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar licenca.pdf' }))
+  expect(download).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('812 bytes')).toBeTruthy()
+})

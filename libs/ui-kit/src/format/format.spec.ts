@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatTime } from './dates'
+import { formatBytes, formatNumber } from './numbers'
+
+describe('dates', () => {
+  it('are those of Brasília, whatever the machine', () => {
+    expect(formatDate('2026-11-18T02:30:00Z')).toBe('17/11/2026')
+    expect(formatTime('2026-11-18T02:30:00Z')).toBe('23:30')
+    expect(formatDateTime(new Date('2026-01-05T12:05:00Z'))).toBe('05/01/2026 às 09:05')
+  })
+
+  it('without a time stay on their day', () => {
+    expect(formatDate('2026-11-18')).toBe('18/11/2026')
+  })
+
+  it('are empty for nothing or nonsense', () => {
+    expect([formatDate(null), formatDateTime(undefined), formatTime('ontem')]).toEqual(['', '', ''])
+  })
+})
+
+describe('numbers', () => {
+  it('have dots for thousands and a comma for decimals', () => {
+    expect([formatNumber(1_284), formatNumber(0.5)]).toEqual(['1.284', '0,5'])
+  })
+
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [421_888, '412 kB'],
+    [1_048_575, '1 MB'],
+    [1_887_437, '1,8 MB'],
+    [10_485_760, '10 MB'],
+  ])('of %i bytes read %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text)
+  })
+})

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
+import { applyMask, caretAfter, plainOf, stripMask, type MaskName } from './masks'
+
+interface Caret {
+  element: HTMLInputElement
+  /** Digits and letters before it: signs come and go with the mask. */
+  count: number
+}
+
+/** Puts the caret before the signs at its left, so that Backspace deletes the digit people mean. */
+const stepOverSigns = (event: KeyboardEvent<HTMLInputElement>) => {
+  const { selectionStart, selectionEnd, value } = event.currentTarget
+  if (event.key !== 'Backspace' || selectionStart === null || selectionStart !== selectionEnd) return
+  let position = selectionStart
+  while (position > 0 && plainOf(value.charAt(position - 1)) === '') position--
+  if (position !== selectionStart) event.currentTarget.setSelectionRange(position, position)
+}
+
+/**
+ * Keeps a controlled input masked and its caret beside the character it was at, for typing, pasting and autofill alike:
+ * it looks only at the text that results. (The mask libraries tried poll the selection in a timer or miss autofill.)
+ */
+export const useMaskedInput = (
+  mask: MaskName,
+  value: string | null | undefined,
+  onChange: (masked: string) => void,
+) => {
+  const shown = applyMask(mask, value)
+  const caret = useRef<Caret>(null)
+  // A character the mask refuses changes no state, yet the caret must still be put back.
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    const kept = caret.current
+    caret.current = null
+    if (kept === null || kept.element !== document.activeElement) return
+    const position = caretAfter(shown, kept.count)
+    kept.element.setSelectionRange(position, position)
+  })
+  return {
+    value: shown,
+    onKeyDown: stepOverSigns,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const before = target.value.slice(0, target.selectionStart ?? target.value.length)
+      caret.current = { element: target, count: stripMask(mask, before).length }
+      renderAgain()
+      onChange(applyMask(mask, target.value))
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { assert, constant, integer, property, tuple } from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { accessibilityFindings } from '../testing/accessibility'
+import { pageNumbers } from './page-numbers'
+import { Pagination } from './pagination'
+import { SkipLink } from './skip-link'
+import { Stepper } from './stepper'
+import { Tabs } from './tabs'
+
+const drawn = (page: number, count: number) =>
+  pageNumbers(page, count)
+    .map((step) => (typeof step === 'number' ? String(step) : '…'))
+    .join(' ')
+
+describe('page numbers', () => {
+  it.each([
+    [1, 1, '1'],
+    [1, 14, '1 2 3 … 14'],
+    [3, 14, '1 2 3 4 … 14'],
+    [5, 14, '1 … 4 5 6 … 14'],
+    [4, 14, '1 2 3 4 5 … 14'],
+    [14, 14, '1 … 12 13 14'],
+    [2, 5, '1 2 3 4 5'],
+  ])('on page %i of %i are %s', (page, count, expected) => {
+    expect(drawn(page, count)).toBe(expected)
+  })
+
+  it('always rise, hold the first, the last and the current one, and hide only two or more', () => {
+    const place = integer({ min: 1, max: 500 }).chain((count) =>
+      tuple(integer({ min: 1, max: count }), constant(count)),
+    )
+    assert(
+      property(place, ([page, count]) => {
+        const steps = pageNumbers(page, count)
+        const numbers = steps.filter((step) => typeof step === 'number')
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+        expect(numbers).toEqual(expect.arrayContaining([1, page, count]))
+        const hidden = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0) - 1)
+        expect(hidden.filter((pages) => pages === 1)).toEqual([])
+        expect(hidden.filter((pages) => pages > 1)).toHaveLength(steps.length - numbers.length)
+      }),
+    )
+  })
+})
+
+describe('Pagination', () => {
+  const change = vi.fn<(page: number) => void>()
+
+  it('[R2.73] says which of how many are shown, and the page of how many', async () => {
+    const { container } = render(
+      <Pagination page={7} pageSize={20} total={1_284} onPageChange={change} look="text" />,
+    )
+    expect(screen.getByText('Mostrando 121 a 140 de 1.284')).toBeTruthy()
+    expect(screen.getByText('Página 7 de 65')).toBeTruthy()
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('ends the last page at the total', () => {
+    render(<Pagination page={2} pageSize={10} total={13} onPageChange={change} />)
+    expect(screen.getByText('Mostrando 11 a 13 de 13')).toBeTruthy()
+  })
+
+  it('moves by number, backwards and forwards, and not past the ends', async () => {
+    change.mockClear()
+    const { container } = render(<Pagination page={1} pageSize={10} total={137} onPageChange={change} />)
+    expect(screen.getByRole('button', { name: 'Página 1' }).getAttribute('aria-current')).toBe('page')
+    await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Página 1' }))
+    expect(change).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Página 14' }))
+    expect(change.mock.calls).toEqual([[2], [14]])
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('is absent when there is nothing', () => {
+    const { container } = render(<Pagination page={1} pageSize={10} total={0} onPageChange={change} />)
+    expect(container.innerHTML).toBe('')
+  })
+})
+
+describe('Tabs', () => {
+  const items = [
+    { value: 'info', label: 'Informações', content: <p>Dados</p> },
+    { value: 'documents', label: 'Documentos', count: 4, content: <p>Arquivos</p> },
+    { value: 'corrections', label: 'Correções', marker: '1 pendente', content: <p>Lista</p> },
+  ]
+
+  it('move by arrow keys and show one panel', async () => {
+    const { container } = render(<Tabs label="Processo" items={items} />)
+    await userEvent.click(screen.getByRole('tab', { name: 'Informações' }))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Documentos 4' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('tabpanel').textContent).toBe('Arquivos')
+    expect(screen.getByRole('tab', { name: 'Correções 1 pendente' })).toBeTruthy()
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('keep every panel in the page for printing, hidden from all but the printer', () => {
+    const { container } = render(<Tabs label="Processo" items={items} printAll />)
+    expect([...container.querySelectorAll<HTMLElement>('.panel')].map((panel) => panel.hidden)).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(container.textContent).toContain('Lista')
+  })
+
+  it('can be led from outside', async () => {
+    const change = vi.fn<(value: string) => void>()
+    render(<Tabs label="Processo" items={items} value="info" onValueChange={change} />)
+    await userEvent.click(screen.getByRole('tab', { name: 'Documentos 4' }))
+    expect(change).toHaveBeenCalledWith('documents')
+    expect(screen.getByRole('tabpanel').textContent).toBe('Dados')
+  })
+})
+
+describe('Stepper', () => {
+  const steps = [
+    'Município e Tipo',
+    'Dados do Solicitante',
+    'Dados do Empreendimento',
+    'Enquadramento Ambiental',
+  ].map((label, index) => ({ id: String(index + 1), label }))
+
+  it('says step n of total, the share, and which steps are done', async () => {
+    const select = vi.fn<(id: string) => void>()
+    const { container } = render(
+      <Stepper steps={steps} current="3" completed={new Set(['1', '2'])} onSelect={select} />,
+    )
+    expect(screen.getByText('Passo 3 de 4')).toBeTruthy()
+    expect(screen.getByText('75%')).toBeTruthy()
+    const items = within(screen.getByRole('list', { name: 'Etapas' })).getAllByRole('listitem')
+    expect(items[2]?.getAttribute('aria-current')).toBe('step')
+    expect(screen.queryByRole('button', { name: /Enquadramento/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Concluído: Município e Tipo' }))
+    expect(select).toHaveBeenCalledWith('1')
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('has a form in one line', async () => {
+    const { container } = render(
+      <Stepper
+        look="row"
+        label="Etapas do cadastro"
+        steps={steps.slice(0, 2)}
+        current="2"
+        completed={new Set(['1'])}
+      />,
+    )
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+})
+
+it('skips to the main content', () => {
+  render(<SkipLink />)
+  expect(screen.getByRole('link', { name: 'Pular para o conteúdo' }).getAttribute('href')).toBe('#conteudo')
+})

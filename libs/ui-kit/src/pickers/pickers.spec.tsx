@@ -1,0 +1,143 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { accessibilityFindings } from '../testing/accessibility'
+import { Combobox, type ComboboxProps } from './combobox'
+import { SearchableSelect } from './searchable-select'
+
+const towns = ['Mossoró', 'Areia Branca', 'Apodi', 'Assú'].map((label, index) => ({
+  value: String(index),
+  label,
+}))
+
+const ignore = () => undefined
+
+const Municipality = ({ onChange = ignore }: { onChange?: (value: string) => void }) => {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <SearchableSelect
+        label="Município"
+        options={towns}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          onChange(next)
+        }}
+      />
+      <button type="button">Depois</button>
+    </>
+  )
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+describe('SearchableSelect', () => {
+  it('narrows the list without minding accents or case, and takes a choice by keyboard', async () => {
+    const change = vi.fn<(value: string) => void>()
+    const { container } = render(<Municipality onChange={change} />)
+    await userEvent.type(input(), 'MOSSORO')
+    expect(options()).toEqual(['Mossoró'])
+    expect(screen.getByRole('status').textContent).toBe('1 resultado')
+    expect(await accessibilityFindings(container)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(change).toHaveBeenLastCalledWith('0')
+    expect(input().value).toBe('Mossoró')
+    expect(options()).toEqual([])
+  })
+
+  it('opens by arrow, moves, and closes by Esc without choosing', async () => {
+    const change = vi.fn<(value: string) => void>()
+    render(<Municipality onChange={change} />)
+    await userEvent.click(input())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { name: 'Areia Branca' }).getAttribute('data-highlighted')).toBe('')
+    expect(input().getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { name: 'Areia Branca' }).id,
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(options()).toEqual([])
+    expect(change).not.toHaveBeenCalledWith('1')
+  })
+
+  it('puts the chosen label back on leaving, and drops the choice when emptied', async () => {
+    const change = vi.fn<(value: string) => void>()
+    render(<Municipality onChange={change} />)
+    await userEvent.type(input(), 'apodi{Enter}')
+    await userEvent.type(input(), ' xyz')
+    expect(screen.getByRole('status').textContent).toBe('Nenhum resultado encontrado')
+    await userEvent.click(screen.getByRole('button', { name: 'Depois' }))
+    expect(input().value).toBe('Apodi')
+    await userEvent.clear(input())
+    expect(change).toHaveBeenLastCalledWith('')
+    await userEvent.click(screen.getByRole('button', { name: 'Depois' }))
+    expect(input().value).toBe('')
+  })
+
+  it('offers the whole list again after a choice', async () => {
+    render(<Municipality />)
+    await userEvent.type(input(), 'apodi{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Depois' }))
+    await userEvent.click(input())
+    expect(options()).toHaveLength(4)
+  })
+
+  it('shows a value set from outside, and its clearing', () => {
+    const props = { label: 'Município', options: towns, onChange: () => undefined }
+    const { rerender } = render(<SearchableSelect {...props} value="1" />)
+    expect(input().value).toBe('Areia Branca')
+    rerender(<SearchableSelect {...props} value="2" />)
+    expect(input().value).toBe('Apodi')
+    rerender(<SearchableSelect {...props} value="" />)
+    expect(input().value).toBe('')
+  })
+})
+
+type Town = (typeof towns)[number]
+
+const Activity = (props: Partial<ComboboxProps<Town>>) => (
+  <Combobox
+    label="Atividade"
+    items={towns}
+    itemKey={(town) => town.value}
+    itemLabel={(town) => town.label}
+    selected={null}
+    onSelect={() => undefined}
+    onQueryChange={() => undefined}
+    minChars={3}
+    {...props}
+  />
+)
+
+describe('Combobox', () => {
+  it('asks for 3 characters before it shows results', async () => {
+    const { container } = render(<Activity />)
+    await userEvent.type(input(), 'ar')
+    expect(options()).toEqual([])
+    expect(screen.getAllByText('Digite pelo menos 3 caracteres')).toHaveLength(2)
+    expect(await accessibilityFindings(container)).toEqual([])
+    await userEvent.type(input(), 'e')
+    expect(options()).toHaveLength(4)
+  })
+
+  it('says that it is searching and that nothing matches', async () => {
+    const { rerender } = render(<Activity busy items={[]} />)
+    await userEvent.type(input(), 'posto')
+    expect(screen.getAllByText('Buscando...')).toHaveLength(2)
+    rerender(<Activity items={[]} emptyText="Nenhuma atividade encontrada" />)
+    expect(screen.getAllByText('Nenhuma atividade encontrada')).toHaveLength(2)
+  })
+
+  it('reports what is typed, not what is chosen, and empties itself when choosing several', async () => {
+    const query = vi.fn<(query: string) => void>()
+    const select = vi.fn<(item: Town | null) => void>()
+    render(<Activity onQueryChange={query} onSelect={select} clearOnSelect minChars={0} />)
+    await userEvent.type(input(), 'ar')
+    await userEvent.click(screen.getByRole('option', { name: 'Areia Branca' }))
+    expect(select).toHaveBeenCalledWith(towns[1])
+    expect(input().value).toBe('')
+    expect(query.mock.calls.map(([text]) => text)).toEqual(['a', 'ar', ''])
+  })
+})

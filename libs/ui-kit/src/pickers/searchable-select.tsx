@@ -1,0 +1,45 @@
+import { useMemo, useState, type FocusEventHandler, type Ref } from 'react'
+import type { SelectOption } from '../fields/select'
+import type { FieldTexts } from '../fields/field'
+import { Combobox } from './combobox'
+import { fold } from './highlighted-text'
+
+export interface SearchableSelectProps extends FieldTexts {
+  id?: string
+  name?: string
+  ref?: Ref<HTMLInputElement>
+  options: readonly SelectOption[]
+  /** Value of the chosen option, or empty. */
+  value: string | null | undefined
+  /** The value alone, so that react-hook-form's Controller fits as it is; '' when emptied. */
+  onChange: (value: string) => void
+  onBlur?: FocusEventHandler<HTMLInputElement>
+  placeholder?: string
+  disabled?: boolean
+  busy?: boolean
+  emptyText?: string
+}
+
+/** A list too long to scroll: type to narrow it; case and accents do not matter. */
+export const SearchableSelect = ({ options, value, onChange, ...rest }: SearchableSelectProps) => {
+  const [query, setQuery] = useState('')
+  const selected = options.find((option) => option.value === value) ?? null
+  const items = useMemo(() => {
+    const wanted = fold(query.trim())
+    return options.filter((option) => fold(option.label).includes(wanted))
+  }, [options, query])
+  return (
+    <Combobox
+      {...rest}
+      items={items}
+      itemKey={(option) => option.value}
+      itemLabel={(option) => option.label}
+      selected={selected}
+      onSelect={(option) => {
+        setQuery('')
+        onChange(option?.value ?? '')
+      }}
+      onQueryChange={setQuery}
+    />
+  )
+}

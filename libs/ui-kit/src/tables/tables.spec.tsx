@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { accessibilityFindings } from '../testing/accessibility'
+import { Table } from './table'
+import { TableCards } from './table-cards'
+
+interface Row {
+  id: string
+  protocol: string
+  waiting: boolean
+}
+
+const rows: Row[] = [
+  { id: '1', protocol: '2026/001', waiting: true },
+  { id: '2', protocol: '2026/002', waiting: false },
+]
+
+const Processes = () => (
+  <Table
+    caption="Processos"
+    rows={rows}
+    rowKey={(row) => row.id}
+    rowClassName={(row) => (row.waiting ? 'is-payment' : undefined)}
+    columns={[
+      { key: 'protocol', header: 'Protocolo', rowHeader: true, cell: (row) => row.protocol },
+      { key: 'status', header: 'Status', cell: (row) => (row.waiting ? 'Aguardando' : 'Enviado') },
+      { key: 'actions', header: 'Ações', align: 'right', cell: () => 'Ver' },
+    ]}
+  />
+)
+
+it('names its table, columns and rows', async () => {
+  const { container } = render(<Processes />)
+  expect(screen.getByRole('table', { name: 'Processos' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Protocolo',
+    'Status',
+    'Ações',
+  ])
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['2026/001', '2026/002'])
+  expect(container.querySelectorAll('tr.is-payment')).toHaveLength(1)
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('gives phones cards in either view, and wide screens what was chosen', () => {
+  const { container, rerender } = render(<TableCards view="table" table={<Processes />} cards={<ul />} />)
+  expect(container.querySelector('.only-table table')).toBeTruthy()
+  expect(container.querySelector('.only-cards ul')).toBeTruthy()
+  rerender(<TableCards view="cards" table={<Processes />} cards={<ul />} />)
+  expect(container.querySelector('table')).toBeNull()
+  expect(container.querySelector('.only-cards')).toBeNull()
+})
