@@ -1,0 +1,1 @@
+export { EditProcessWizard, EditProcessWizard as default } from './edit-process-wizard'

@@ -1,0 +1,159 @@
+import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
+import { assign, setup } from 'xstate'
+import { noticesToRead } from '../model'
+import type { WizardContext, WizardEvent, WizardInput } from './events'
+import { isLast, mayAdvance, mayReturn, maySubmit, mayVisit, mustRepair, refusedHere } from './guards'
+import { submission } from './submission'
+
+const machineSetup = setup({
+  types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput },
+  actors: { submission },
+})
+
+const takeValues = machineSetup.assign(({ context, event }) =>
+  'values' in event
+    ? { values: event.values, notices: noticesToRead(context.notices, context.values, event.values) }
+    : {},
+)
+
+/** Whether to save only, or to hand in as well. */
+const takeIntent = machineSetup.assign(({ event }) => ({
+  handIn: event.type === 'SUBMIT' && event.handIn === true,
+}))
+
+const forgetRefusal = machineSetup.assign({ refusal: null })
+
+const complete = (step: WizardStepId) =>
+  machineSetup.assign(({ context }) => ({
+    completed: [...new Set([...context.completed, step])],
+    refusal: null,
+  }))
+
+const stepState = (step: WizardStepId) => {
+  const others = WIZARD_STEP_IDS.filter((other) => other !== step)
+  return machineSetup.createStateConfig({
+    on: {
+      NEXT: others.map((to) => ({
+        guard: mayAdvance(step, to),
+        target: to,
+        actions: [takeValues, complete(step)],
+      })),
+      BACK: others.map((to) => ({ guard: mayReturn(step, to), target: to, actions: forgetRefusal })),
+      GO_TO: others.map((to) => ({ guard: mayVisit(step, to), target: to, actions: forgetRefusal })),
+      SUBMIT: [
+        {
+          guard: maySubmit(step),
+          target: '#wizard.submitting',
+          actions: [takeValues, complete(step), takeIntent],
+        },
+        ...others.map((to) => ({ guard: mustRepair(step, to), target: to, actions: [takeValues] })),
+      ],
+    },
+  })
+}
+
+const stepStates = {
+  municipalityAndType: stepState('municipalityAndType'),
+  applicant: stepState('applicant'),
+  enterprise: stepState('enterprise'),
+  framing: stepState('framing'),
+  documents: stepState('documents'),
+  review: stepState('review'),
+  payment: stepState('payment'),
+} satisfies Record<WizardStepId, unknown>
+
+const openingAt = (step: WizardStepId) => ({
+  guard: ({ context }: { context: WizardContext }) => context.step === step,
+  target: step,
+})
+
+const keepRefusal = machineSetup.assign(({ event }) =>
+  event.type === 'REFUSED' ? { refusal: event.refusal } : {},
+)
+
+/**
+ * How a person walks through the filing wizard (specification sections 2 and 5): one state per step, a step advances
+ * only when its own fields hold, going back is always allowed, and neither Próximo nor the submission passes a block.
+ * The same machine serves creating and editing; `rules` says which steps there are.
+ */
+export const wizardMachine = machineSetup.createMachine({
+  id: 'wizard',
+  context: ({ input }) => ({
+    ...input,
+    removedDocuments: [],
+    handIn: false,
+    notices: [],
+    progress: null,
+    refusal: input.refusal ?? null,
+    processId: null,
+  }),
+  initial: 'filling',
+  on: { DISMISS_NOTICE: { actions: assign(({ context }) => ({ notices: context.notices.slice(1) })) } },
+  states: {
+    filling: {
+      initial: 'opening',
+      states: { opening: { always: WIZARD_STEP_IDS.map(openingAt) }, ...stepStates },
+      on: {
+        CHANGE: { actions: takeValues },
+        CHOOSE_FILES: {
+          actions: assign(({ context, event }) => ({
+            files: { ...context.files, [event.category]: event.files },
+            remembered: { ...context.remembered, [event.category]: [] },
+          })),
+        },
+        FORGET_FILES: { actions: assign({ remembered: {} }) },
+        REMOVE_DOCUMENT: {
+          actions: assign(({ context, event }) => ({
+            removedDocuments: [...new Set([...context.removedDocuments, event.id])],
+          })),
+        },
+        KEEP_DOCUMENT: {
+          actions: assign(({ context, event }) => ({
+            removedDocuments: context.removedDocuments.filter((id) => id !== event.id),
+          })),
+        },
+        CLEAR: {
+          target: '.municipalityAndType',
+          actions: assign(({ context }) => ({
+            values: context.emptyValues,
+            completed: [],
+            files: {},
+            remembered: {},
+            notices: [],
+            refusal: null,
+          })),
+        },
+      },
+    },
+    submitting: {
+      entry: assign({ progress: null, refusal: null }),
+      invoke: {
+        src: 'submission',
+        input: ({ context: { submit, values, files, removedDocuments, handIn } }) => ({
+          submit,
+          values,
+          files,
+          removedDocuments,
+          handIn,
+        }),
+      },
+      on: {
+        PROGRESS: { actions: assign(({ event }) => ({ progress: event.percent })) },
+        ACCEPTED: { target: 'saved', actions: assign(({ event }) => ({ processId: event.id })) },
+        REFUSED: [
+          ...WIZARD_STEP_IDS.map((step) => ({
+            guard: refusedHere(step),
+            target: `filling.${step}` as const,
+            actions: keepRefusal,
+          })),
+          ...(['payment', 'review'] as const).map((step) => ({
+            guard: isLast(step),
+            target: `filling.${step}` as const,
+            actions: keepRefusal,
+          })),
+        ],
+      },
+    },
+    saved: { type: 'final' },
+  },
+})

@@ -1,0 +1,119 @@
+import { errorText } from '@licensing/api-client'
+import type { FieldError } from '@licensing/domain-kit'
+import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
+import { focusFirstError, toast } from '@licensing/ui-kit'
+import { useEffect, useRef, type SubmitEvent, type RefObject } from 'react'
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { firstInvalidStep, stepBeside, stepErrors, type StepRules } from '../model'
+import { emptyValues, type WizardField, type WizardValues } from '../values'
+import { currentStep, useStep, WizardActor } from './wizard-actor'
+
+/** Name of the button that hands a draft in. */
+export const HAND_IN = 'hand-in'
+
+const isWizardField = (field: string): field is WizardField => Object.hasOwn(emptyValues, field)
+
+/** Marks an error that did not come from pressing Próximo: it leaves as soon as its field changes. */
+const SHOWN = 'shown'
+
+const errorsOf = (faults: readonly FieldError[]): FieldErrors<WizardValues> =>
+  Object.fromEntries(faults.map(({ field, message }) => [field, { type: 'rule', message }]))
+
+/** The form itself: it judges the step on screen, and the machine hears every change. */
+const useStepForm = () => {
+  const actor = WizardActor.useActorRef()
+  const resolver: Resolver<WizardValues> = (values) => {
+    const snapshot = actor.getSnapshot()
+    const faults = stepErrors(snapshot.context.rules, currentStep(snapshot), values)
+    return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) }
+  }
+  const form = useForm<WizardValues>({
+    defaultValues: actor.getSnapshot().context.values,
+    shouldFocusError: false,
+    resolver,
+  })
+  const { subscribe, clearErrors, getFieldState } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          actor.send({ type: 'CHANGE', values: { ...values } })
+          if (name !== undefined && isWizardField(name) && getFieldState(name).error?.type === SHOWN)
+            clearErrors(name)
+        },
+      }),
+    [subscribe, actor, getFieldState, clearErrors],
+  )
+  return form
+}
+
+interface Arrival {
+  readonly element: RefObject<HTMLFormElement | null>
+  /** Said when the server refuses without a word. */
+  readonly failure: string
+}
+
+/**
+ * A step starts without the errors of the one before; a refusal brings its own, and so does a step that has to be
+ * repaired: call what this returns, with the rules it breaks, before leading there.
+ */
+const useErrorsOnArrival = (
+  { reset, setError, getValues }: UseFormReturn<WizardValues>,
+  { element, failure }: Arrival,
+) => {
+  const toRepair = useRef<StepRules | null>(null)
+  const step = useStep()
+  const refusal = WizardActor.useSelector(({ context }) => context.refusal)
+  useEffect(() => {
+    reset(undefined, { keepValues: true, keepDefaultValues: true })
+    const asked = toRepair.current === null ? [] : stepErrors(toRepair.current, step, getValues())
+    toRepair.current = null
+    const faults = refusal?.errors ?? asked
+    for (const { field, message } of faults) {
+      if (isWizardField(field)) setError(field, { type: SHOWN, message })
+    }
+    if (refusal !== null) toast.error(errorText(refusal.error, failure))
+    if (faults.length > 0) focusFirstError(element.current)
+  }, [step, refusal, reset, setError, getValues, element, failure])
+  return (rules: StepRules) => {
+    toRepair.current = rules
+  }
+}
+
+/**
+ * The form of the wizard, tied to the machine: every change goes there, Enter and the main button ask it for the next
+ * step, and what it refuses is shown at the fields. `element` is the form on the page, `failure` is said when the
+ * server refuses without a word.
+ */
+export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failure: string) => {
+  const actor = WizardActor.useActorRef()
+  const form = useStepForm()
+  const showErrorsBy = useErrorsOnArrival(form, { element, failure })
+  const refuse = () => {
+    toast.error(STEP_INCOMPLETE_MESSAGE)
+    focusFirstError(element.current)
+  }
+  const advance = (values: WizardValues, handIn: boolean) => {
+    const snapshot = actor.getSnapshot()
+    const given = snapshot.context.rules
+    const rules = { ...given, mayBeIncomplete: given.mayBeIncomplete && !handIn }
+    const isLast = stepBeside(rules, values, { step: currentStep(snapshot), offset: 1 }) === null
+    if (isLast && firstInvalidStep(rules, values) !== null) {
+      showErrorsBy(rules)
+      refuse()
+    }
+    actor.send(isLast ? { type: 'SUBMIT', values, handIn } : { type: 'NEXT', values })
+  }
+  const clear = () => {
+    actor.send({ type: 'CLEAR' })
+    form.reset({ ...actor.getSnapshot().context.emptyValues })
+    toast.success('Dados do processo limpos com sucesso!')
+  }
+  /** For the form's onSubmit; the button named HAND_IN also hands the draft in. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const handIn = event.nativeEvent.submitter?.getAttribute('name') === HAND_IN
+    void form.handleSubmit(() => advance({ ...form.getValues() }, handIn), refuse)(event)
+  }
+  return { form, clear, submit }
+}

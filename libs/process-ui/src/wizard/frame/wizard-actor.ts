@@ -1,0 +1,22 @@
+import type { WizardStepId } from '@licensing/form-rules'
+import { createActorContext } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { wizardMachine } from '../flow/machine'
+import { stepIdsOf } from '../model'
+
+export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
+
+/** The running wizard, for every part of its screen. */
+export const WizardActor = createActorContext(wizardMachine)
+
+/** The step on screen; while sending and after, the last one. */
+export const currentStep = ({ value, context }: WizardSnapshot): WizardStepId => {
+  if (typeof value !== 'string' && value.filling !== 'opening') return value.filling
+  return typeof value === 'string'
+    ? (stepIdsOf(context.rules, context.values).at(-1) ?? context.step)
+    : context.step
+}
+
+export const useStep = () => WizardActor.useSelector(currentStep)
+export const useValues = () => WizardActor.useSelector(({ context }) => context.values)
+export const useIsSending = () => WizardActor.useSelector((snapshot) => snapshot.matches('submitting'))

@@ -1,0 +1,1 @@
+export { NewProcessWizard, NewProcessWizard as default } from './new-process-wizard'

@@ -1,0 +1,202 @@
+import { FILING_FIELDS, LICENSING_TYPES } from '@licensing/domain-kit'
+import { assert, boolean, constantFrom, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aFile, aFiling, anotherRequest } from './testing/a-filing'
+import {
+  creationRules,
+  documentCategories,
+  fieldsOfStep,
+  fieldsToSend,
+  filesToSend,
+  firstInvalidStep,
+  isBlocked,
+  stepErrors,
+  stepOwning,
+  stepsOf,
+} from './model'
+import { emptyValues } from './values'
+
+const messagesOf = (...given: Parameters<typeof stepErrors>) =>
+  stepErrors(...given).map(({ message }) => message)
+
+const unclassed = (changes: Parameters<typeof aFiling>[0]) =>
+  messagesOf(creationRules, 'municipalityAndType', aFiling({ activityClass: '', ...changes }))
+const described = (otherRequestDescription: string) =>
+  messagesOf(creationRules, 'municipalityAndType', anotherRequest({ otherRequestDescription }))
+const offersWastePlan = (changes: Parameters<typeof aFiling>[0]) =>
+  documentCategories(aFiling({ generatesHazardousWaste: true, ...changes })).includes(
+    'plano_gerenciamento_residuos',
+  )
+const maybe = (text: string) => constantFrom('', '   ', text)
+
+describe('the steps', () => {
+  it('[R2.45] are named as the specification names them', () => {
+    expect(stepsOf(creationRules, aFiling()).map(({ title }) => title)).toEqual([
+      'Município e Tipo',
+      'Dados do Solicitante',
+      'Dados do Empreendimento',
+      'Enquadramento Ambiental',
+      'Documentos',
+      'Revisão',
+      'Pagamento',
+    ])
+  })
+
+  it('[R9.09] are seven in creation, six for Outros Requerimentos, six in editing', () => {
+    expect(stepsOf(creationRules, aFiling())).toHaveLength(7)
+    expect(stepsOf(creationRules, anotherRequest())).toHaveLength(6)
+    expect(stepsOf({ purpose: 'edit', mayBeIncomplete: false }, aFiling())).toHaveLength(6)
+  })
+
+  it('own every field of a filing exactly once', () => {
+    expect(Object.values(fieldsOfStep).flat().toSorted()).toEqual([...FILING_FIELDS].toSorted())
+    expect(stepOwning('documents[requerimento][0]')).toBe('documents')
+    expect(stepOwning('nothing')).toBeNull()
+  })
+})
+
+describe('what a step asks', () => {
+  it('[R5.14] the first asks for municipality and type', () => {
+    expect(messagesOf(creationRules, 'municipalityAndType', emptyValues)).toEqual([
+      'Município é obrigatório',
+      'Tipo de requerimento é obrigatório',
+    ])
+  })
+
+  it('[R5.15] [R5.16] licensing asks for its type, and for a class unless the type has none', () => {
+    expect(unclassed({ licensingType: '' })).toContain('Tipo de licenciamento é obrigatório')
+    for (const licensingType of LICENSING_TYPES) {
+      const none = ['DDLAE', 'AA', 'AAU'].includes(licensingType)
+      expect(unclassed({ licensingType })).toEqual(none ? [] : ['Classe da atividade é obrigatória'])
+    }
+  })
+
+  it('[R5.19] another request asks for ten characters of description', () => {
+    expect(described('')).toEqual(['Descrição é obrigatória'])
+    expect(described('123456789')).toEqual(['Descrição deve ter pelo menos 10 caracteres'])
+    expect(described('1234567890')).toEqual([])
+  })
+
+  it('[R5.20] [R5.21] the applicant step asks for everything but the complement', () => {
+    expect(messagesOf(creationRules, 'applicant', { ...emptyValues, applicantType: '' })).toEqual([
+      'Tipo é obrigatório',
+      'Documento é obrigatório',
+      'Nome é obrigatório',
+      'Email é obrigatório',
+      'Telefone é obrigatório',
+      'CEP é obrigatório',
+      'Logradouro é obrigatório',
+      'Número é obrigatório',
+      'Bairro é obrigatório',
+      'Cidade é obrigatória',
+      'Estado é obrigatório',
+    ])
+    const short = aFiling({ applicantDocument: '529', applicantZipCode: '5901', applicantEmail: 'a' })
+    expect(messagesOf(creationRules, 'applicant', short)).toEqual([
+      'CPF deve ter 11 dígitos',
+      'Email inválido',
+      'CEP deve ter 8 dígitos',
+    ])
+    expect(messagesOf(creationRules, 'applicant', { ...short, applicantType: 'CNPJ' })[0]).toBe(
+      'CNPJ deve ter 14 dígitos',
+    )
+  })
+
+  it('[R5.24] [R5.25] the enterprise step asks for name, address and decimal coordinates', () => {
+    expect(messagesOf(creationRules, 'enterprise', emptyValues)).toEqual([
+      'Nome é obrigatório',
+      'Endereço é obrigatório',
+      'Latitude é obrigatória',
+      'Longitude é obrigatória',
+    ])
+    expect(stepErrors(creationRules, 'enterprise', aFiling({ latitude: '5 graus' }))).toHaveLength(1)
+    expect(
+      stepErrors(creationRules, 'enterprise', aFiling({ latitude: '-5.79', longitude: '-35,2' })),
+    ).toEqual([])
+  })
+
+  it('[R5.26] [R5.27] the framing asks for a justification with an APP, and nothing of Outros Requerimentos', () => {
+    const fault = { hasAPP: true, appJustification: '' }
+    expect(messagesOf(creationRules, 'framing', aFiling(fault))).toEqual(['Justificativa é obrigatória'])
+    expect(stepErrors(creationRules, 'framing', anotherRequest(fault))).toEqual([])
+  })
+
+  it.each(['documents', 'review', 'payment'] as const)('[R5.28] %s asks nothing', (step) => {
+    expect(stepErrors(creationRules, step, emptyValues)).toEqual([])
+  })
+
+  it('a draft may leave fields out but not fill them wrongly', () => {
+    const rules = { purpose: 'edit', mayBeIncomplete: true } as const
+    expect(firstInvalidStep(rules, emptyValues)).toBeNull()
+    expect(messagesOf(rules, 'applicant', { ...emptyValues, applicantEmail: 'joana' })).toEqual([
+      'Email inválido',
+    ])
+  })
+})
+
+describe('blocks', () => {
+  it('[R2.57] hold for rural licensing of five types, and for rural suppression of vegetation', () => {
+    const blocked = LICENSING_TYPES.filter((licensingType) =>
+      isBlocked(aFiling({ licensingType, isRuralZone: true })),
+    )
+    expect(blocked).toEqual(['DBIA', 'LP', 'LI', 'LO', 'LO-R'])
+    const suppression = { isRuralZone: true, requiresVegetationSuppression: true } as const
+    expect(isBlocked(aFiling({ licensingType: 'AA', ...suppression }))).toBe(true)
+    expect(isBlocked(anotherRequest(suppression))).toBe(false)
+  })
+})
+
+describe('documents', () => {
+  it('[R5.32] offers the waste plan only to licensing with hazardous waste, not DDLAE or AAU', () => {
+    expect(offersWastePlan({})).toBe(true)
+    expect(offersWastePlan({ generatesHazardousWaste: false })).toBe(false)
+    expect(offersWastePlan({ licensingType: 'DDLAE' })).toBe(false)
+    expect(offersWastePlan({ licensingType: 'AAU' })).toBe(false)
+    expect(offersWastePlan({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })).toBe(false)
+  })
+
+  it('leaves a waste plan behind that no longer applies', () => {
+    const files = { requerimento: [aFile()], plano_gerenciamento_residuos: [aFile('plano.pdf')] }
+    expect(Object.keys(filesToSend(documentCategories(aFiling()), files))).toEqual(['requerimento'])
+    expect(
+      Object.keys(filesToSend(documentCategories(aFiling({ generatesHazardousWaste: true })), files)),
+    ).toHaveLength(2)
+  })
+})
+
+describe('what is sent', () => {
+  it('takes masks off and sends numbers as numbers', () => {
+    expect(fieldsToSend(aFiling())).toMatchObject({
+      applicantDocument: '52998224725',
+      applicantZipCode: '59010000',
+      applicantPhone: '84999991234',
+      latitude: -5.7945,
+      longitude: -35.211,
+      isRuralZone: false,
+    })
+  })
+
+  it('leaves out what does not apply to the type of request', () => {
+    const sent = fieldsToSend(anotherRequest({ hasAPP: true }))
+    for (const field of ['licensingType', 'activityClass', 'hasAPP', 'isRuralZone']) {
+      expect(sent).not.toHaveProperty(field)
+    }
+    expect(fieldsToSend(aFiling({ licensingType: 'DDLAE' }))).not.toHaveProperty('activityClass')
+  })
+
+  it('[R5.34] never carries an empty or null field', () => {
+    assert(
+      property(
+        maybe('casa 2'),
+        maybe('uma justificativa'),
+        boolean(),
+        (applicantComplement, appJustification, hasAPP) => {
+          const sent = fieldsToSend(aFiling({ applicantComplement, appJustification, hasAPP }))
+          expect(
+            Object.values(sent).filter((value) => value === '' || value === null || value === undefined),
+          ).toEqual([])
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,211 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  field,
+  given,
+  joana,
+  leftAt,
+  next,
+  refusal,
+  sentTo,
+  openWizard,
+  withApi,
+} from '../../testing/bench'
+
+withApi()
+
+const noApplicant = {
+  applicantName: '',
+  applicantDocument: '',
+  applicantEmail: '',
+  applicantPhone: '',
+  applicantZipCode: '',
+  applicantStreet: '',
+  applicantNumber: '',
+  applicantNeighborhood: '',
+  applicantCity: '',
+  applicantState: '',
+}
+const noAddress = { applicantZipCode: '', applicantStreet: '', applicantNeighborhood: '', applicantCity: '' }
+
+describe('autofill', () => {
+  it('[R8.25] takes the data of who is signed in into an empty step and says so', async () => {
+    leftAt('applicant', noApplicant)
+    openWizard()
+    expect(await screen.findByText('Seus dados foram preenchidos automaticamente')).toBeTruthy()
+    expect(field(/Nome/).value).toBe('Joana Bezerra')
+    expect(field(/^CPF/).value).toBe('529.982.247-25')
+    expect(field(/CEP/).value).toBe('59010-000')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Estado/ }).value).toBe('RN')
+  })
+
+  it('leaves alone what was typed before', async () => {
+    leftAt('applicant', { ...noApplicant, applicantName: 'Rede Rota do Sal' })
+    const { user } = openWizard()
+    await user.click(next())
+    expect(await screen.findByText('Documento é obrigatório')).toBeTruthy()
+    expect(field(/Nome/).value).toBe('Rede Rota do Sal')
+    expect(sentTo('GET', '/auth/me')).toHaveLength(0)
+  })
+
+  it('[R8.09] says that the data did not load', async () => {
+    given(answer.get('/auth/me', {}, 500))
+    leftAt('applicant', noApplicant)
+    openWizard()
+    expect(await screen.findByText('Erro ao carregar seus dados')).toBeTruthy()
+  })
+})
+
+describe('the fields', () => {
+  it('[R5.20] [R5.21] asks for everything but the complement', async () => {
+    given(
+      answer.get('/auth/me', { ...joana, name: '', email: '', phone: null, document: null, address: null }),
+    )
+    leftAt('applicant', noApplicant)
+    const { user } = openWizard()
+    await user.click(next())
+    for (const message of [
+      'Documento é obrigatório',
+      'Nome é obrigatório',
+      'Email é obrigatório',
+      'Telefone é obrigatório',
+      'CEP é obrigatório',
+      'Logradouro é obrigatório',
+      'Número é obrigatório',
+      'Bairro é obrigatório',
+      'Cidade é obrigatória',
+      'Estado é obrigatório',
+    ])
+      expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('[R5.22] [R9.06] format document, phone and CEP as one types', async () => {
+    leftAt('applicant', { applicantDocument: '', applicantPhone: '', applicantZipCode: '' })
+    const { user } = openWizard()
+    await user.type(field(/^CPF/), '52998224725999')
+    expect(field(/^CPF/).value).toBe('529.982.247-25')
+    await user.type(field(/Telefone/), '84999991234')
+    expect(field(/Telefone/).value).toBe('(84) 99999-1234')
+    await user.type(field(/CEP/), '590100005')
+    expect(field(/CEP/).value).toBe('59010-000')
+    await user.click(screen.getByRole('radio', { name: /CNPJ/ }))
+    await user.type(field(/^CNPJ/), '11222333000181')
+    expect(field(/^CNPJ/).value).toBe('11.222.333/0001-81')
+  })
+
+  it('gives a document back when the type is changed back', async () => {
+    leftAt('applicant')
+    const { user } = openWizard()
+    await user.click(screen.getByRole('radio', { name: /CNPJ/ }))
+    expect(field(/^CNPJ/).value).toBe('')
+    await user.click(screen.getByRole('radio', { name: /CPF/ }))
+    expect(field(/^CPF/).value).toBe('529.982.247-25')
+  })
+})
+
+describe('look-ups', () => {
+  const natal = {
+    cep: '59020-000',
+    logradouro: 'Av. Rio Branco',
+    bairro: 'Cidade Alta',
+    localidade: 'Natal',
+    uf: 'RN',
+  }
+
+  const typeCep = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    leftAt('applicant', noAddress)
+    openWizard()
+    const user = userEvent.setup({ delay: 2, advanceTimers: vi.advanceTimersByTime })
+    await user.type(field(/CEP/), '59020000')
+  }
+
+  it('[R5.23] [R8.25] asks for a CEP once it has eight digits and fills the address', async () => {
+    given(answer.get('/public/cep/59020000', natal))
+    await typeCep()
+    act(() => vi.advanceTimersByTime(1000))
+    expect(await screen.findByText('Endereço preenchido automaticamente')).toBeTruthy()
+    expect(field(/Logradouro/).value).toBe('Av. Rio Branco')
+    expect(field(/Bairro/).value).toBe('Cidade Alta')
+    expect(field(/Cidade/).value).toBe('Natal')
+    expect(sentTo('GET', '/public/cep/59020000')).toHaveLength(1)
+  })
+
+  it('[R8.18] says when there is no such CEP', async () => {
+    given(
+      answer.get(
+        '/public/cep/59020000',
+        { message: 'CEP não encontrado', code: 'NOT_FOUND', requestId: 'r' },
+        404,
+      ),
+    )
+    await typeCep()
+    act(() => vi.advanceTimersByTime(1000))
+    expect((await screen.findAllByText('CEP não encontrado')).length).toBeGreaterThan(0)
+  })
+
+  it('[R8.18] says when the CEP could not be asked for', async () => {
+    given(answer.get('/public/cep/59020000', {}, 500))
+    await typeCep()
+    act(() => vi.advanceTimersByTime(1000))
+    expect((await screen.findAllByText('Erro ao consultar CEP')).length).toBeGreaterThan(0)
+  })
+
+  it('does not ask for a CEP it restored', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    leftAt('applicant')
+    openWizard()
+    act(() => vi.advanceTimersByTime(3000))
+    await waitFor(() => expect(field(/CEP/).value).toBe('59010-000'))
+    expect(sentTo('GET', '/public/cep/59010000')).toHaveLength(0)
+  })
+
+  const company = { applicantType: 'CNPJ', applicantDocument: '' } as const
+
+  it('[R5.23] asks for a CNPJ only with fourteen digits', async () => {
+    leftAt('applicant', company)
+    const { user } = openWizard()
+    await user.type(field(/^CNPJ/), '1122233300018')
+    await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
+    expect(await screen.findByText('CNPJ deve ter 14 dígitos')).toBeTruthy()
+  })
+
+  it('[R8.25] fills the step from the company register and says so', async () => {
+    given(
+      answer.get('/municipalities/cnpj/11222333000181', {
+        nome: 'Rede Rota do Sal Ltda.',
+        email: null,
+        telefone: '8433330000',
+        cep: '59600000',
+        logradouro: 'Av. das Salinas',
+        numero: '1820',
+        complemento: '',
+        bairro: 'Centro',
+        municipio: 'Mossoró',
+        uf: 'RN',
+      }),
+    )
+    leftAt('applicant', company)
+    const { user } = openWizard()
+    await user.type(field(/^CNPJ/), '11222333000181')
+    await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
+    expect(await screen.findByText('Dados do CNPJ preenchidos automaticamente')).toBeTruthy()
+    expect(field(/Razão social/).value).toBe('Rede Rota do Sal Ltda.')
+    expect(field(/Email/).value).toBe('joana@exemplo.com.br')
+    expect(field(/Cidade/).value).toBe('Mossoró')
+  })
+
+  it('[R8.18] shows why the CNPJ could not be asked for', async () => {
+    given(answer.get('/municipalities/cnpj/11222333000181', {}, 500))
+    leftAt('applicant', company)
+    const { user } = openWizard()
+    await user.type(field(/^CNPJ/), '11222333000181')
+    await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
+    expect(await screen.findByText('Erro ao consultar CNPJ')).toBeTruthy()
+    given(answer.get('/municipalities/cnpj/11222333000181', refusal('CNPJ não encontrado'), 404))
+    await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
+    expect(await screen.findByText('CNPJ não encontrado')).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import type {
+  ApplicantType,
+  DocumentCategory,
+  FilingField,
+  LicensingType,
+  RequestType,
+} from '@licensing/domain-kit'
+
+/** The flags of the framing step (specification section 3). */
+export const FRAMING_FLAGS = [
+  'isRuralZone',
+  'hasAPP',
+  'requiresVegetationSuppression',
+  'usesWaterResources',
+  'generatesHazardousWaste',
+] as const satisfies readonly FilingField[]
+export type FramingFlag = (typeof FRAMING_FLAGS)[number]
+
+type TextField = Exclude<FilingField, FramingFlag | 'requestType' | 'licensingType' | 'applicantType'>
+
+/**
+ * What the form holds: text as it was typed, '' for what was not answered yet. `activityLabel` is the chosen activity
+ * in words, kept so that a restored draft need not ask for it again; it is never sent.
+ */
+export type WizardValues = Record<TextField, string> &
+  Record<FramingFlag, boolean> & {
+    requestType: RequestType | ''
+    licensingType: LicensingType | ''
+    applicantType: ApplicantType | ''
+    activityLabel: string
+  }
+export type WizardField = keyof WizardValues
+
+/** Files chosen in this page, by category. */
+export type ChosenFiles = Readonly<Partial<Record<DocumentCategory, readonly File[]>>>
+
+/** Names of files, by category: all that a stored draft can keep of them. */
+export type FileNames = Readonly<Partial<Record<DocumentCategory, readonly string[]>>>
+
+/** An empty form; a person is assumed until told otherwise, as most applicants are. */
+export const emptyValues: WizardValues = {
+  municipalityId: '',
+  requestType: '',
+  licensingType: '',
+  activityId: '',
+  activityLabel: '',
+  activityClass: '',
+  otherRequestDescription: '',
+  applicantName: '',
+  applicantType: 'CPF',
+  applicantDocument: '',
+  applicantEmail: '',
+  applicantPhone: '',
+  applicantZipCode: '',
+  applicantStreet: '',
+  applicantNumber: '',
+  applicantComplement: '',
+  applicantNeighborhood: '',
+  applicantCity: '',
+  applicantState: '',
+  enterpriseName: '',
+  enterpriseAddress: '',
+  latitude: '',
+  longitude: '',
+  isRuralZone: false,
+  hasAPP: false,
+  appJustification: '',
+  requiresVegetationSuppression: false,
+  usesWaterResources: false,
+  generatesHazardousWaste: false,
+}
