@@ -1,1 +1,1 @@
-export {}
+export { default as screens } from './routes'

@@ -1,1 +1,9 @@
-export {}
+/**
+ * Screens are subpaths of this package (`@licensing/process-ui/process-list`), so that each is a chunk of its own; here
+ * is what a portal's own screens need besides.
+ */
+export { useCheckedForm, type CheckedForm, type Rules } from './forms/use-checked-form'
+export { LazyMenu } from './lazily/lazy-menu'
+export { keys } from './queries/keys'
+export { useCurrentUser } from './queries/use-current-user'
+export { useMunicipalitySearch } from './queries/use-municipality-search'

@@ -1,0 +1,59 @@
+import { useMunicipalitySearch } from '@licensing/process-ui'
+import { Combobox, IconButton } from '@licensing/ui-kit'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { LinkedMunicipality } from './model'
+
+interface MunicipalityLinksProps {
+  readonly linked: readonly LinkedMunicipality[]
+  readonly error: string | undefined
+  readonly onChange: (linked: readonly LinkedMunicipality[]) => void
+}
+
+const Linked = ({ linked, onChange }: Omit<MunicipalityLinksProps, 'error'>) =>
+  linked.length === 0 ? (
+    <p className="small muted">Nenhum município vinculado.</p>
+  ) : (
+    <ul className="stack stack--8" aria-label="Municípios vinculados">
+      {linked.map(({ id, name }) => (
+        <li key={id} className="row row--between">
+          {name}
+          <IconButton
+            size="sm"
+            icon={X}
+            label={`Desvincular ${name}`}
+            onClick={() => onChange(linked.filter((other) => other.id !== id))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** The municipalities a person works for, found by name and added one by one. */
+const MunicipalityLinks = ({ linked, error, onChange }: MunicipalityLinksProps) => {
+  const [typed, setTyped] = useState('')
+  const { municipalities, busy } = useMunicipalitySearch(typed)
+  const addable = municipalities.filter(({ id }) => !linked.some((other) => other.id === id))
+  return (
+    <div className="stack stack--8">
+      <Combobox
+        label="Municípios"
+        hint="Busque pelo nome e escolha um por vez."
+        error={error}
+        items={addable}
+        itemKey={({ id }) => id}
+        itemLabel={({ name }) => name}
+        busy={busy}
+        selected={null}
+        clearOnSelect
+        onQueryChange={setTyped}
+        onSelect={(municipality) => {
+          if (municipality) onChange([...linked, { id: municipality.id, name: municipality.name }])
+        }}
+      />
+      <Linked linked={linked} onChange={onChange} />
+    </div>
+  )
+}
+
+export default MunicipalityLinks

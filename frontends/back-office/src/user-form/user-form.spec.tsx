@@ -1,0 +1,192 @@
+import * as api from '@licensing/api-client'
+import type { UserResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import UserPasswordPage from '../user-password/user-password-page'
+import UserFormPage from './user-form-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+const natal = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c11', name: 'Natal' }
+
+beforeEach(() => {
+  const municipality = {
+    ...natal,
+    state: 'RN' as const,
+    ibgeCode: null,
+    cnpj: null,
+    address: null,
+    status: 'ACTIVE' as const,
+    email: null,
+    phone: null,
+    bankName: null,
+    bankAgency: null,
+    bankAccount: null,
+    pixKey: null,
+    feeExemptRequestTypes: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }
+  backend.searchMunicipalities.mockResolvedValue([municipality])
+})
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const openNew = () => renderScreen(UserFormPage, { at: '/users/new', user: aUser('SUPER_ADMIN') })
+
+const openEdit = (user: UserResponse) => {
+  backend.getUser.mockResolvedValue(user)
+  return renderScreen(UserFormPage, {
+    at: `/users/${user.id}/edit`,
+    route: '/users/:id/edit',
+    user: aUser('SUPER_ADMIN'),
+  })
+}
+
+const analyst = aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega', email: 'tiago@example.com' })
+
+describe('the user form', () => {
+  it('[R2.91] [R8.21] creates a user linked to the municipalities found by name', async () => {
+    const { user } = openNew()
+    await user.type(screen.getByLabelText(/^Nome/), 'Ana Clara')
+    await user.type(screen.getByLabelText(/Email/), 'ana@example.com')
+    await user.selectOptions(screen.getByLabelText(/Perfil/), 'ADMIN')
+    await user.type(screen.getByLabelText(/^Senha/), 'segredo1')
+    await user.type(screen.getByLabelText(/CPF/), '52998224725')
+    await user.type(await screen.findByLabelText('Municípios', { selector: 'input' }), 'nat')
+    await user.click(await screen.findByRole('option', { name: 'Natal' }))
+    const linked = within(screen.getByRole('list', { name: 'Municípios vinculados' }))
+    expect(linked.getByText('Natal')).toBeTruthy()
+    backend.createUser.mockResolvedValue(analyst)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Usuário criado com sucesso')).toBeTruthy()
+    expect(backend.createUser.mock.calls[0]?.[0]).toEqual({
+      name: 'Ana Clara',
+      email: 'ana@example.com',
+      password: 'segredo1',
+      role: 'ADMIN',
+      cpf: '52998224725',
+      phone: '',
+      address: '',
+      municipalityIds: [natal.id],
+    })
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
+  })
+
+  it('offers ANALYST and ADMIN, and asks for name, email, role and password', async () => {
+    const { user } = openNew()
+    const roles = within(screen.getByLabelText(/Perfil/)).getAllByRole('option')
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Selecione', 'Analista', 'Administrador'])
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    for (const message of ['Nome é obrigatório', 'Email é obrigatório', 'Senha é obrigatória'])
+      expect(screen.getByText(message)).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Nome/), 'A')
+    await user.type(screen.getByLabelText(/Email/), 'ana')
+    await user.type(screen.getByLabelText(/^Senha/), '123')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    for (const message of [
+      'Nome deve ter pelo menos 2 caracteres',
+      'Email inválido',
+      'Senha deve ter pelo menos 6 caracteres',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+    expect(backend.createUser).not.toHaveBeenCalled()
+  })
+
+  it('[R2.91] [R8.21] edits a user, keeping the password that is left blank', async () => {
+    const { user } = openEdit(analyst)
+    const name = (await screen.findByLabelText(/^Nome/)) as HTMLInputElement
+    expect(name.value).toBe('Tiago Nóbrega')
+    await user.type(name, ' Filho')
+    backend.updateUser.mockResolvedValue(analyst)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
+    expect(backend.updateUser.mock.calls[0]).toEqual([
+      'u1',
+      {
+        name: 'Tiago Nóbrega Filho',
+        email: 'tiago@example.com',
+        role: 'ANALYST',
+        cpf: '',
+        phone: '',
+        municipalityIds: [],
+        isActive: true,
+      },
+    ])
+  })
+
+  it('[D6.05] shows the role of an applicant read-only and leaves it as it is', async () => {
+    const applicant = aUser('APPLICANT', { id: 'u3', email: 'joana@example.com' })
+    const { user } = openEdit(applicant)
+    const role = (await screen.findByLabelText('Perfil')) as HTMLInputElement
+    expect([role.readOnly, role.value]).toEqual([true, 'Solicitante'])
+    backend.updateUser.mockResolvedValue(applicant)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(backend.updateUser).toHaveBeenCalled())
+    expect(backend.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('role')
+    expect(backend.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('municipalityIds')
+  })
+
+  it('[R8.14] shows what the server found wrong and stays', async () => {
+    const { user } = openEdit(analyst)
+    backend.updateUser.mockRejectedValue(
+      new api.ApiError({
+        status: 409,
+        code: 'EMAIL_TAKEN',
+        message: 'Email já cadastrado',
+        path: '/users/u1',
+      }),
+    )
+    await screen.findByLabelText(/^Nome/)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Email já cadastrado')).toBeTruthy()
+    expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
+  })
+
+  it('[R8.10] says when the user did not load, and leads back to the list', async () => {
+    backend.getUser.mockRejectedValue(new Error('down'))
+    renderScreen(UserFormPage, { at: '/users/u9/edit', route: '/users/:id/edit', user: aUser('ADMIN') })
+    expect(await screen.findByText('Erro ao carregar usuário')).toBeTruthy()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
+  })
+})
+
+describe("the page of another user's password", () => {
+  const open = () => {
+    backend.getUser.mockResolvedValue(analyst)
+    return renderScreen(UserPasswordPage, {
+      at: '/users/u1/password',
+      route: '/users/:id/password',
+      user: aUser('SUPER_ADMIN'),
+    })
+  }
+
+  it('[R2.92] asks for the password twice, and for the same one', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(screen.getByText('Confirmação de senha é obrigatória')).toBeTruthy()
+    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo2')
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
+    expect(backend.setUserPassword).not.toHaveBeenCalled()
+  })
+
+  it('[R8.21] [R8.14] changes it, and says when that fails', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
+    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')
+    backend.setUserPassword.mockRejectedValueOnce(new Error('down'))
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()
+    backend.setUserPassword.mockResolvedValue()
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
+    expect(backend.setUserPassword).toHaveBeenCalledWith('u1', 'segredo1')
+  })
+})

@@ -1,0 +1,87 @@
+import type { UserFilters as Query } from '@licensing/api-client'
+import type { ManagedUserResponse, UserResponse } from '@licensing/contracts'
+import type { Role } from '@licensing/domain-kit'
+
+/** Specification section 9. */
+export const PAGE_SIZE = 10
+
+/** Pending is a situation of its own: an applicant whose registration waits for a decision (specification section 4). */
+export type Situation = '' | 'active' | 'inactive' | 'pending'
+export type StaffRole = Exclude<Role, 'APPLICANT'>
+
+export interface UserFilters {
+  readonly search: string
+  readonly role: StaffRole | ''
+  readonly situation: Situation
+}
+
+export const noFilters: UserFilters = { search: '', role: '', situation: '' }
+
+/** The roles the filter offers, in the specification's own words (section 2, users). */
+export const roleOptions: readonly { value: StaffRole; label: string }[] = [
+  { value: 'SUPER_ADMIN', label: 'Super Admin' },
+  { value: 'ADMIN', label: 'Admin' },
+  { value: 'ANALYST', label: 'Analista' },
+]
+
+export const situationOptions: readonly { value: Exclude<Situation, ''>; label: string }[] = [
+  { value: 'active', label: 'Ativos' },
+  { value: 'inactive', label: 'Inativos' },
+  { value: 'pending', label: 'Aguardando aprovação' },
+]
+
+const among = <Value extends string>(options: readonly { value: Value }[], text: string | null): Value | '' =>
+  options.find(({ value }) => value === text)?.value ?? ''
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text ?? '1')
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+/** The filters and page an address asks for; what it says wrongly is left out. */
+export const usersFrom = (address: URLSearchParams): { filters: UserFilters; page: number } => ({
+  filters: {
+    search: address.get('search')?.trim() ?? '',
+    role: among(roleOptions, address.get('role')),
+    situation: among(situationOptions, address.get('situation')),
+  },
+  page: pageOf(address.get('page')),
+})
+
+export const usersAddress = ({ search, role, situation }: UserFilters, page: number): URLSearchParams => {
+  const said = { search: search.trim(), role, situation, page: page > 1 ? String(page) : '' }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+const situationQuery: Record<Situation, Query> = {
+  '': {},
+  active: { isActive: true },
+  inactive: { isActive: false },
+  pending: { role: 'APPLICANT', isApproved: false, isActive: true },
+}
+
+/** What the list asks the server for; waiting for approval is a matter of applicants, whatever role was chosen. */
+export const queryOf = ({ search, role, situation }: UserFilters, page: number): Query => ({
+  page,
+  limit: PAGE_SIZE,
+  search: search || undefined,
+  role: role || undefined,
+  ...situationQuery[situation],
+})
+
+/** Specification section 4, applicants: registered and active, not yet approved. */
+export const isPending = ({ role, isActive, isApproved }: UserResponse): boolean =>
+  role === 'APPLICANT' && isActive && !isApproved
+
+export const may = (
+  user: ManagedUserResponse,
+  action: ManagedUserResponse['allowedActions'][number],
+): boolean => user.allowedActions.includes(action)
+
+/** 'Natal, Parnamirim e mais 3': a cell has no room for all of them. */
+export const municipalitiesText = ({ municipalityUsers }: UserResponse): string => {
+  const names = municipalityUsers.map(({ municipality }) => municipality.name)
+  const rest = names.length - 2
+  if (names.length === 0) return '–'
+  return rest > 0 ? `${names.slice(0, 2).join(', ')} e mais ${rest}` : names.join(', ')
+}

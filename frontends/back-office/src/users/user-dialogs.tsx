@@ -1,0 +1,62 @@
+import type { ManagedUserResponse } from '@licensing/contracts'
+import { ConfirmDialog, TextArea } from '@licensing/ui-kit'
+import { useState } from 'react'
+import { useDeleteUser, useRejectApplicant } from './use-user-commands'
+
+interface UserDialogProps {
+  readonly user: ManagedUserResponse
+  readonly onClose: () => void
+}
+
+/** Rejecting a pending applicant deletes the registration for good (specification section 4). */
+const RejectionDialog = ({ user, onClose }: UserDialogProps) => {
+  const [reason, setReason] = useState('')
+  const rejection = useRejectApplicant()
+  return (
+    <ConfirmDialog
+      open
+      title={`Rejeitar cadastro de ${user.name}`}
+      confirmLabel="Rejeitar e Excluir"
+      busyLabel="Rejeitando..."
+      busy={rejection.busy}
+      onCancel={onClose}
+      onConfirm={() => rejection.run({ id: user.id, reason }, { onSuccess: onClose })}
+    >
+      <p>
+        O cadastro de <strong>{user.name}</strong> ({user.email}) será excluído para sempre.
+      </p>
+      <TextArea
+        label="Motivo da rejeição (opcional)"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** The person's data goes for good; what they did stays in the history (decision 3). */
+const DeletionDialog = ({ user, onClose }: UserDialogProps) => {
+  const deletion = useDeleteUser()
+  return (
+    <ConfirmDialog
+      open
+      title="Excluir usuário"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      busy={deletion.busy}
+      onCancel={onClose}
+      onConfirm={() => deletion.run(user.id, { onSuccess: onClose })}
+    >
+      <p>
+        Os dados de <strong>{user.name}</strong> ({user.email}) serão apagados para sempre. O histórico dos
+        processos mostrará “Usuário removido”. Esta ação não pode ser desfeita.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** The dialog a row action opened; loaded when one is first opened. */
+const UserDialog = ({ dialog, ...props }: UserDialogProps & { readonly dialog: 'reject' | 'remove' }) =>
+  dialog === 'reject' ? <RejectionDialog {...props} /> : <DeletionDialog {...props} />
+
+export default UserDialog

@@ -1,0 +1,66 @@
+import { Button, Select, TextField } from '@licensing/ui-kit'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { noFilters, roleOptions, situationOptions, type UserFilters as Filters } from './model'
+
+interface UserFiltersProps {
+  readonly filters: Filters
+  readonly busy: boolean
+  readonly onSearch: (filters: Filters) => void
+}
+
+const chosen = <Value extends string>(options: readonly { value: Value }[], text: string): Value | '' =>
+  options.find(({ value }) => value === text)?.value ?? ''
+
+/** The filters of the list; they count on 'Buscar', not while one types (specification section 2). */
+export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
+  const [form, setForm] = useState(filters)
+  const clear = () => {
+    setForm(noFilters)
+    onSearch(noFilters)
+  }
+  return (
+    <search aria-label="Filtrar usuários">
+      <form
+        className="card filterbar filterbar--users"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(form)
+        }}
+      >
+        <TextField
+          type="search"
+          label="Buscar"
+          icon={Search}
+          placeholder="Nome, email ou CPF"
+          fieldClassName="filterbar__wide"
+          value={form.search}
+          onChange={(event) => setForm({ ...form, search: event.target.value })}
+        />
+        <Select
+          label="Perfil"
+          placeholder="Todos"
+          options={roleOptions}
+          value={form.role}
+          onChange={({ target }) => setForm({ ...form, role: chosen(roleOptions, target.value) })}
+        />
+        <Select
+          label="Situação"
+          placeholder="Todas"
+          options={situationOptions}
+          value={form.situation}
+          onChange={({ target }) => setForm({ ...form, situation: chosen(situationOptions, target.value) })}
+        />
+        <div className="actions filterbar__actions">
+          <Button variant="ghost" onClick={clear}>
+            Limpar
+          </Button>
+          <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel="Buscando...">
+            Buscar
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ManagedUserResponse } from '@licensing/contracts'
+import { roleLabels } from '@licensing/domain-kit'
+import {
+  Badge,
+  Button,
+  formatDate,
+  type MenuItem,
+  Table,
+  TableCards,
+  type TableColumn,
+} from '@licensing/ui-kit'
+import { LazyMenu } from '@licensing/process-ui'
+import { Check, CircleCheck, CircleSlash, Clock, KeyRound, Pencil, Trash2, X } from 'lucide-react'
+import { isPending, may, municipalitiesText } from './model'
+
+/** What a row may ask for: to approve at once, or to open one of the two dialogs. */
+export interface UserActions {
+  readonly approve: (user: ManagedUserResponse) => void
+  readonly approvingId: string | undefined
+  readonly reject: (user: ManagedUserResponse) => void
+  readonly remove: (user: ManagedUserResponse) => void
+}
+
+interface UserProps {
+  readonly user: ManagedUserResponse
+  readonly actions: UserActions
+}
+
+const SituationBadge = ({ user }: { readonly user: ManagedUserResponse }) => {
+  if (isPending(user))
+    return (
+      <Badge tone="wait" icon={Clock}>
+        Aguardando aprovação
+      </Badge>
+    )
+  return user.isActive ? (
+    <Badge tone="ok" icon={CircleCheck}>
+      Ativo
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={CircleSlash}>
+      Inativo
+    </Badge>
+  )
+}
+
+const menuOf = (user: ManagedUserResponse, actions: UserActions): MenuItem[] => [
+  ...(may(user, 'edit') ? [{ label: 'Editar', icon: Pencil, to: `/users/${user.id}/edit` }] : []),
+  ...(may(user, 'setPassword')
+    ? [{ label: 'Alterar Senha', icon: KeyRound, to: `/users/${user.id}/password` }]
+    : []),
+  ...(may(user, 'delete')
+    ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(user) }]
+    : []),
+]
+
+const Decision = ({ user, actions }: UserProps) => (
+  <>
+    {may(user, 'approve') && (
+      <Button
+        size="sm"
+        variant="primary"
+        icon={Check}
+        busy={actions.approvingId === user.id}
+        busyLabel="Aprovando..."
+        onClick={() => actions.approve(user)}
+      >
+        Aprovar<span className="sr-only"> {user.name}</span>
+      </Button>
+    )}
+    {may(user, 'reject') && (
+      <Button size="sm" icon={X} onClick={() => actions.reject(user)}>
+        Rejeitar<span className="sr-only"> {user.name}</span>
+      </Button>
+    )}
+  </>
+)
+
+const RowActions = ({ user, actions }: UserProps) => {
+  const entries = menuOf(user, actions)
+  return (
+    <div className="table__actions">
+      <Decision user={user} actions={actions} />
+      {entries.length > 0 && <LazyMenu label={`Mais ações de ${user.name}`} entries={entries} />}
+    </div>
+  )
+}
+
+const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] => [
+  {
+    key: 'name',
+    header: 'Nome',
+    rowHeader: true,
+    cell: ({ name, email }) => (
+      <>
+        <span className="table__main">{name}</span>
+        <span className="table__sub">{email}</span>
+      </>
+    ),
+  },
+  { key: 'role', header: 'Perfil', cell: ({ role }) => roleLabels[role] },
+  { key: 'municipalities', header: 'Municípios', cell: municipalitiesText },
+  { key: 'situation', header: 'Situação', cell: (user) => <SituationBadge user={user} /> },
+  {
+    key: 'date',
+    header: 'Cadastro',
+    cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Ações',
+    align: 'right',
+    cell: (user) => <RowActions user={user} actions={actions} />,
+  },
+]
+
+const UserCard = ({ user, actions }: UserProps) => (
+  <li className={isPending(user) ? 'pcard pcard--user pcard--waiting' : 'pcard pcard--user'}>
+    <div className="pcard__main">
+      <div className="pcard__top">
+        <strong>{user.name}</strong>
+        <SituationBadge user={user} />
+      </div>
+      <dl>
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+        <dt>Perfil</dt>
+        <dd>{roleLabels[user.role]}</dd>
+        <dt>Municípios</dt>
+        <dd>{municipalitiesText(user)}</dd>
+      </dl>
+    </div>
+    {user.allowedActions.length > 0 && (
+      <div className="pcard__foot">
+        <RowActions user={user} actions={actions} />
+      </div>
+    )}
+  </li>
+)
+
+interface UserRowsProps {
+  readonly users: readonly ManagedUserResponse[]
+  readonly actions: UserActions
+}
+
+/** The users, those who wait for approval highlighted; cards on phones. */
+export const UserRows = ({ users, actions }: UserRowsProps) => (
+  <TableCards
+    view="table"
+    table={
+      <Table
+        caption="Usuários, do mais recente ao mais antigo"
+        columns={columnsWith(actions)}
+        rows={users}
+        rowKey={({ id }) => id}
+        rowClassName={(user) => (isPending(user) ? 'is-waiting' : undefined)}
+      />
+    }
+    cards={
+      <ul className="pcards">
+        {users.map((user) => (
+          <UserCard key={user.id} user={user} actions={actions} />
+        ))}
+      </ul>
+    }
+  />
+)

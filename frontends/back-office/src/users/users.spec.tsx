@@ -1,0 +1,193 @@
+import * as api from '@licensing/api-client'
+import type { ManagedUserResponse } from '@licensing/contracts'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isPending, municipalitiesText, queryOf, usersAddress, usersFrom } from './model'
+import UsersPage from './users-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+const aManaged = (change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
+  ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
+  allowedActions: [],
+  ...change,
+})
+
+const pending = (change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
+  ...aManaged({ ...aUser('APPLICANT', { id: 'u2', name: 'Joana Bezerra', isApproved: false }) }),
+  allowedActions: ['approve', 'reject'],
+  ...change,
+})
+
+const answer = (users: ManagedUserResponse[], total = users.length) => ({
+  users,
+  pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
+})
+
+beforeEach(() => {
+  backend.countPendingApplicants.mockResolvedValue(0)
+})
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const open = (users: ManagedUserResponse[], at = '/users', total = users.length) => {
+  backend.listUsers.mockResolvedValue(answer(users, total))
+  return renderScreen(UsersPage, { at, user: aUser('SUPER_ADMIN') })
+}
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement)
+
+describe('the users list', () => {
+  it('[R2.87] [R2.88] filters by text, role and situation when Buscar is pressed, ten a page', async () => {
+    const { user } = open([aManaged()], '/users', 25)
+    await rowOf('Tiago')
+    const roles = within(screen.getByLabelText('Perfil')).getAllByRole('option')
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Todos', 'Super Admin', 'Admin', 'Analista'])
+    await user.type(screen.getByLabelText('Buscar'), 'tiago')
+    await user.selectOptions(screen.getByLabelText('Perfil'), 'ANALYST')
+    await user.selectOptions(screen.getByLabelText('Situação'), 'active')
+    expect(backend.listUsers).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Buscar' }))
+    await waitFor(() =>
+      expect(backend.listUsers.mock.lastCall?.[0]).toEqual({
+        page: 1,
+        limit: 10,
+        search: 'tiago',
+        role: 'ANALYST',
+        isActive: true,
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await waitFor(() =>
+      expect(backend.listUsers.mock.lastCall?.[0]).toMatchObject({ page: 2, search: 'tiago' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Limpar' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
+  })
+
+  it('[R2.89] highlights who waits for approval, with approve and reject', async () => {
+    open([aManaged(), pending()])
+    const waiting = await rowOf('Joana')
+    const approve = waiting.getByRole('button', { name: /Aprovar/ })
+    expect(approve.closest('tr')?.className).toBe('is-waiting')
+    expect(waiting.getByRole('button', { name: /Rejeitar/ })).toBeTruthy()
+    const other = await rowOf('Tiago')
+    expect(other.queryByRole('button', { name: /Aprovar/ })).toBeNull()
+  })
+
+  it('[R6.27] offers approval and rejection only where the server allows them', async () => {
+    open([pending({ allowedActions: [] })])
+    const row = await rowOf('Joana')
+    expect(row.queryByRole('button', { name: /Aprovar|Rejeitar/ })).toBeNull()
+  })
+
+  it("[R4.21] [R8.21] approves at once, and has the shell's badge counted again", async () => {
+    const { user, client } = open([pending()])
+    const counted = vi.fn<() => Promise<number>>().mockResolvedValue(1)
+    await client.fetchQuery({ queryKey: api.pendingApplicantsQueryKey, queryFn: counted })
+    const row = await rowOf('Joana')
+    backend.approveApplicant.mockResolvedValue(aUser('APPLICANT', { id: 'u2' }))
+    backend.listUsers.mockReturnValue(new Promise(() => undefined))
+    await user.click(row.getByRole('button', { name: /Aprovar/ }))
+    expect(await screen.findByText('Usuário aprovado com sucesso!')).toBeTruthy()
+    expect(backend.approveApplicant.mock.calls[0]?.[0]).toBe('u2')
+    expect((await rowOf('Joana')).getByText('Ativo')).toBeTruthy()
+    expect(client.getQueryState(api.pendingApplicantsQueryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('[R2.37] [R2.90] [R4.22] [R8.21] rejects with an optional reason, and the person is gone', async () => {
+    const { user } = open([pending()])
+    await user.click((await rowOf('Joana')).getByRole('button', { name: /Rejeitar/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.type(dialog.getByLabelText('Motivo da rejeição (opcional)'), 'CPF de outra pessoa')
+    backend.rejectApplicant.mockResolvedValue()
+    backend.listUsers.mockResolvedValue(answer([]))
+    await user.click(dialog.getByRole('button', { name: 'Rejeitar e Excluir' }))
+    expect(await screen.findByText('Usuário rejeitado e excluído com sucesso!')).toBeTruthy()
+    expect(backend.rejectApplicant).toHaveBeenCalledWith('u2', 'CPF de outra pessoa')
+    expect(await screen.findByText('Nenhum usuário encontrado')).toBeTruthy()
+  })
+
+  it('[R8.14] says when approval or rejection failed', async () => {
+    const { user } = open([pending()])
+    backend.approveApplicant.mockRejectedValue(new Error('down'))
+    await user.click((await rowOf('Joana')).getByRole('button', { name: /Aprovar/ }))
+    expect(await screen.findByText('Erro ao aprovar usuário')).toBeTruthy()
+    backend.rejectApplicant.mockRejectedValue(new Error('down'))
+    await user.click((await rowOf('Joana')).getByRole('button', { name: /Rejeitar/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Rejeitar e Excluir' }))
+    expect(await screen.findByText('Erro ao rejeitar usuário')).toBeTruthy()
+  })
+
+  it('[R8.21] deletes after asking, by name', async () => {
+    const { user } = open([aManaged({ allowedActions: ['edit', 'setPassword', 'delete'] })])
+    await rowOf('Tiago')
+    await openMenu(user, 'Mais ações de Tiago Nóbrega')
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Editar', 'Alterar Senha', 'Excluir'])
+    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
+    backend.deleteUser.mockResolvedValue()
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Usuário deletado com sucesso')).toBeTruthy()
+  })
+
+  it('[R2.93] shows the fallback when viewing is denied', async () => {
+    backend.listUsers.mockRejectedValue(
+      new api.ApiError({ status: 403, code: 'FORBIDDEN', message: 'Acesso negado', path: '/users' }),
+    )
+    renderScreen(UsersPage, { at: '/users', user: aUser('ANALYST') })
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy()
+  })
+
+  it('[R8.09] says when the list did not load', async () => {
+    backend.listUsers.mockRejectedValue(new Error('down'))
+    renderScreen(UsersPage, { at: '/users', user: aUser('ADMIN') })
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar usuários')).toHaveLength(2))
+  })
+})
+
+describe('what the list knows of a user', () => {
+  it('[R4.20] takes an active, unapproved applicant as pending, and nobody else', () => {
+    expect(isPending(pending())).toBe(true)
+    expect(isPending(pending({ isApproved: true }))).toBe(false)
+    expect(isPending(pending({ isActive: false }))).toBe(false)
+    expect(isPending(aManaged({ isApproved: false }))).toBe(false)
+  })
+
+  it('[D6.08] asks for pending applicants by approval', () => {
+    expect(queryOf({ search: '', role: '', situation: 'pending' }, 1)).toMatchObject({
+      role: 'APPLICANT',
+      isApproved: false,
+      isActive: true,
+    })
+  })
+
+  it('keeps its filters in the address', () => {
+    const filters = { search: 'ana', role: 'ADMIN', situation: 'inactive' } as const
+    expect(usersFrom(usersAddress(filters, 4))).toEqual({ filters, page: 4 })
+    expect(usersFrom(new URLSearchParams('role=KING&page=0'))).toEqual({
+      filters: { search: '', role: '', situation: '' },
+      page: 1,
+    })
+  })
+
+  it('names two municipalities and counts the rest', () => {
+    const linked = ['Natal', 'Assú', 'Caicó'].map((name) => ({
+      municipalityId: name,
+      municipality: { id: name, name },
+    }))
+    expect(municipalitiesText(aManaged({ municipalityUsers: linked }))).toBe('Natal, Assú e mais 1')
+    expect(municipalitiesText(aManaged())).toBe('–')
+  })
+})

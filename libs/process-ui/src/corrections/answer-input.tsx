@@ -1,0 +1,102 @@
+import { searchActivities } from '@licensing/api-client'
+import type { ActivityResponse } from '@licensing/contracts'
+import {
+  Combobox,
+  type FieldTexts,
+  MaskedField,
+  RadioGroup,
+  SearchableSelect,
+  Select,
+  TextArea,
+  TextField,
+  toast,
+  useDebounced,
+} from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { municipalitiesQuery } from '../queries/process-queries'
+import type { AnswerKind } from './model'
+
+const AUTOCOMPLETE_MIN_CHARACTERS = 3
+const SEARCH_DEBOUNCE = 500
+
+interface AnswerInputProps {
+  readonly kind: Exclude<AnswerKind, { kind: 'document' }>
+  /** The field a correction names; the two ids are picked by name. */
+  readonly field: string
+  readonly texts: FieldTexts
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const YES_OR_NO = [
+  { value: 'true', label: 'Sim' },
+  { value: 'false', label: 'Não' },
+]
+
+const MunicipalityInput = ({ texts, value, onChange }: AnswerInputProps) => {
+  const { data = [], isPending } = useQuery(municipalitiesQuery)
+  return (
+    <SearchableSelect
+      {...texts}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      busy={isPending}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+const ActivityInput = ({ texts, onChange }: AnswerInputProps) => {
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState<ActivityResponse | null>(null)
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE)
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['activities', 'search', search],
+    queryFn: ({ signal }) => searchActivities(search, { signal }),
+    enabled: search.length >= AUTOCOMPLETE_MIN_CHARACTERS,
+  })
+  useEffect(() => {
+    if (isError) toast.error('Erro ao buscar atividades')
+  }, [isError])
+  return (
+    <Combobox
+      {...texts}
+      items={data}
+      itemKey={({ id }) => id}
+      itemLabel={({ code, description }) => `${code} · ${description}`}
+      minChars={AUTOCOMPLETE_MIN_CHARACTERS}
+      busy={isFetching}
+      selected={selected}
+      onQueryChange={setTyped}
+      onSelect={(activity) => {
+        setSelected(activity)
+        onChange(activity?.id ?? '')
+      }}
+    />
+  )
+}
+
+/** The right input for what a field holds, starting with the value the field has now. */
+export const AnswerInput = (props: AnswerInputProps) => {
+  const { kind, field, texts, value, onChange } = props
+  const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+  if (field === 'municipalityId') return <MunicipalityInput {...props} />
+  if (field === 'activityId') return <ActivityInput {...props} />
+  switch (kind.kind) {
+    case 'choice':
+      return <Select {...texts} options={kind.options} placeholder="Selecione" {...typed} />
+    case 'flag':
+      return <RadioGroup {...texts} name="answer" options={YES_OR_NO} {...typed} />
+    case 'masked':
+      return <MaskedField {...texts} mask={kind.mask} value={value} onChange={onChange} />
+    case 'number':
+      return <TextField {...texts} inputMode="decimal" {...typed} />
+    case 'text':
+      return kind.long ? <TextArea {...texts} {...typed} /> : <TextField {...texts} {...typed} />
+  }
+}

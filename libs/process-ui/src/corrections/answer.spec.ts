@@ -1,0 +1,51 @@
+import { FILING_FIELDS } from '@licensing/domain-kit'
+import { describe, expect, it } from 'vitest'
+import { checkAnswer } from './answer'
+import { answerKindOf, startingText } from './model'
+
+const field = (fieldName: string) => ({ fieldName, fieldType: 'field' as const })
+
+describe('the answer to a correction', () => {
+  it('asks for the input that fits the field', () => {
+    expect(answerKindOf(field('latitude')).kind).toBe('number')
+    expect(answerKindOf(field('hasAPP')).kind).toBe('flag')
+    expect(answerKindOf(field('applicantState')).kind).toBe('choice')
+    expect(answerKindOf(field('applicantPhone'))).toEqual({ kind: 'masked', mask: 'phone' })
+    expect(answerKindOf(field('appJustification'))).toEqual({ kind: 'text', long: true })
+    expect(answerKindOf({ fieldName: 'Taxa', fieldType: 'payment' })).toEqual({ kind: 'text', long: true })
+    expect(answerKindOf({ fieldName: 'requerimento', fieldType: 'document' })).toEqual({
+      kind: 'document',
+      category: 'requerimento',
+    })
+  })
+
+  it('has an input for every field of a filing', () => {
+    for (const name of FILING_FIELDS) expect(answerKindOf(field(name)).kind).not.toBe('document')
+  })
+
+  it('starts with the value the field has', () => {
+    expect([startingText(-5.2), startingText(true), startingText('Rua A'), startingText(null)]).toEqual([
+      '-5,2',
+      'true',
+      'Rua A',
+      '',
+    ])
+  })
+
+  it("is judged by the field's own rule and sent as the process keeps it", () => {
+    expect(checkAnswer(field('latitude'), '-5,187', null)).toEqual({ value: -5.187 })
+    expect(checkAnswer(field('latitude'), '900', null)).toEqual({ problem: 'Latitude inválida' })
+    expect(checkAnswer(field('hasAPP'), 'false', null)).toEqual({ value: false })
+    expect(checkAnswer(field('applicantPhone'), '(84) 99999-0134', null)).toEqual({ value: '84999990134' })
+    expect(checkAnswer(field('applicantDocument'), '111', 'CPF')).toEqual({
+      problem: 'CPF deve ter 11 dígitos',
+    })
+    expect(checkAnswer(field('enterpriseName'), '  ', null)).toEqual({ problem: 'Informe o valor corrigido' })
+  })
+
+  it('takes payment and other answers as they are written', () => {
+    expect(checkAnswer({ fieldName: 'Taxa', fieldType: 'other' }, ' Paga em 10/11 ', null)).toEqual({
+      value: 'Paga em 10/11',
+    })
+  })
+})

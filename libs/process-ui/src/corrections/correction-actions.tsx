@@ -1,0 +1,98 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import { Button } from '@licensing/ui-kit'
+import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { LazyConfirmDialog } from '../lazily/lazy-confirm-dialog'
+import { fieldLabel } from '../reading/field-value'
+import type { AnswerContext } from './correct-dialog'
+import { mayOnCorrection } from './model'
+import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
+
+const CorrectDialog = lazy(() => import('./correct-dialog'))
+
+const Verdict = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const verdict = useVerifyCorrection(correction.processId)
+  const judging = (verified: boolean) => verdict.busy && verdict.input?.verified === verified
+  const judge = (verified: boolean) => {
+    if (!verdict.busy) verdict.run({ id: correction.id, verified })
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={Check}
+        busy={judging(true)}
+        busyLabel="Verificando..."
+        onClick={() => judge(true)}
+      >
+        Verificar
+      </Button>
+      <Button icon={X} busy={judging(false)} busyLabel="Rejeitando..." onClick={() => judge(false)}>
+        Rejeitar
+      </Button>
+    </>
+  )
+}
+
+const Deletion = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeleteCorrection(correction.processId)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="danger-quiet" icon={Trash2} onClick={() => setAsking(true)}>
+        Excluir
+      </Button>
+      {asking && (
+        <LazyConfirmDialog
+          title="Excluir correção"
+          confirmLabel="Excluir"
+          busyLabel="Excluindo..."
+          busy={deletion.busy}
+          onCancel={close}
+          onConfirm={() => deletion.run(correction.id, { onSuccess: close })}
+        >
+          <p>Tem certeza que deseja excluir esta correção?</p>
+          <p>
+            <strong>{fieldLabel(correction.fieldName)}</strong>: {correction.description}
+          </p>
+        </LazyConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface CorrectionActionsProps {
+  readonly correction: CorrectionResponse
+  readonly context: AnswerContext
+}
+
+const Answer = ({ correction, context }: CorrectionActionsProps) => {
+  const [answering, setAnswering] = useState(false)
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={correction.fieldType === 'document' ? Upload : Pencil}
+        onClick={() => setAnswering(true)}
+      >
+        Corrigir
+      </Button>
+      {answering && (
+        <Suspense fallback={null}>
+          <CorrectDialog correction={correction} context={context} onClose={() => setAnswering(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the caller may do to a correction, and nothing else (specification section 6, corrections). */
+export const CorrectionActions = ({ correction, context }: CorrectionActionsProps) =>
+  correction.allowedActions.length === 0 ? null : (
+    <div className="actions">
+      {mayOnCorrection(correction, 'correct') && <Answer correction={correction} context={context} />}
+      {mayOnCorrection(correction, 'verify') && <Verdict correction={correction} />}
+      {mayOnCorrection(correction, 'delete') && <Deletion correction={correction} />}
+    </div>
+  )

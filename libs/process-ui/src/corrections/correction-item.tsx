@@ -1,0 +1,43 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import { correctionFieldTypeLabels } from '@licensing/domain-kit'
+import { CorrectionBadge, formatDate } from '@licensing/ui-kit'
+import { type ReactNode, useId } from 'react'
+import { fieldLabel } from '../reading/field-value'
+
+const by = (person: { name: string } | null): string => (person === null ? '' : ` por ${person.name}`)
+
+/** Who did what and when, as far as the correction has come. */
+const trail = (correction: CorrectionResponse): string => {
+  const { createdAt, correctedAt, correctedByUser, verifiedByUser } = correction
+  return [
+    `Solicitada em ${formatDate(createdAt)}`,
+    ...(correctedAt === null ? [] : [`Corrigida${by(correctedByUser)} em ${formatDate(correctedAt)}`]),
+    ...(verifiedByUser === null ? [] : [`Verificada${by(verifiedByUser)}`]),
+    ...(correction.status === 'PENDING' ? ['Aguardando o solicitante'] : []),
+    ...(correction.status === 'CORRECTED' ? ['Aguardando verificação do analista'] : []),
+  ].join(' · ')
+}
+
+interface CorrectionItemProps {
+  readonly correction: CorrectionResponse
+  /** The comparison, then the buttons of whoever looks at it. */
+  readonly children?: ReactNode
+}
+
+/** One correction: what was asked, how far it has come, and what may be done with it. */
+export const CorrectionItem = ({ correction, children }: CorrectionItemProps) => {
+  const heading = useId()
+  return (
+    <article className="correction" aria-labelledby={heading}>
+      <div className="correction__head">
+        <h3 id={heading}>{fieldLabel(correction.fieldName)}</h3>
+        <span className="correction__kind">{correctionFieldTypeLabels[correction.fieldType]}</span>
+        <CorrectionBadge status={correction.status} />
+      </div>
+      <p className="correction__desc">{correction.description}</p>
+      <p className="correction__meta">{trail(correction)}</p>
+      {correction.notes !== null && <p className="tl__note">{correction.notes}</p>}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  answerCorrection,
+  createCorrection,
+  type CorrectionAnswer,
+  deleteCorrection,
+  type NewCorrection,
+  verifyCorrection,
+} from '@licensing/api-client'
+import { toast } from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshCorrections } from '../queries/process-cache'
+
+/** Runs one change of a process's corrections; its lists are asked again whether it succeeded or was refused. */
+const useCorrectionCommand = <Input>(
+  processId: string,
+  command: {
+    run: (input: Input) => Promise<unknown>
+    failed: string
+    done: (input: Input) => string
+  },
+) => {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => {
+      await command.run(input)
+    },
+    meta: { errorMessage: command.failed },
+    onSuccess: (_nothing, input) => toast.success(command.done(input)),
+    onSettled: () => refreshCorrections(client, processId),
+  })
+  return { run: mutation.mutate, busy: mutation.isPending, input: mutation.variables }
+}
+
+export const useCreateCorrection = (processId: string) =>
+  useCorrectionCommand<Omit<NewCorrection, 'processId'>>(processId, {
+    run: (correction) => createCorrection({ processId, ...correction }),
+    failed: 'Erro ao criar correção',
+    done: () => 'Correção solicitada com sucesso!',
+  })
+
+export const useVerifyCorrection = (processId: string) =>
+  useCorrectionCommand<{ id: string; verified: boolean }>(processId, {
+    run: ({ id, verified }) => verifyCorrection(id, verified),
+    failed: 'Erro ao verificar correção',
+    done: ({ verified }) => (verified ? 'Correção verificada e aprovada!' : 'Correção rejeitada!'),
+  })
+
+export const useDeleteCorrection = (processId: string) =>
+  useCorrectionCommand<string>(processId, {
+    run: (id) => deleteCorrection(id),
+    failed: 'Erro ao excluir correção',
+    done: () => 'Correção excluída!',
+  })
+
+export const useAnswerCorrection = (processId: string) => {
+  const [percent, setPercent] = useState<number>()
+  const command = useCorrectionCommand<CorrectionAnswer & { id: string }>(processId, {
+    run: ({ id, ...answer }) => answerCorrection(id, answer, { onProgress: setPercent }),
+    failed: 'Erro ao realizar correção',
+    done: () => 'Correção realizada com sucesso!',
+  })
+  return { ...command, percent }
+}

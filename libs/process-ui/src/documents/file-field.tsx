@@ -1,0 +1,36 @@
+import type { FileRule } from '@licensing/form-rules'
+import { FileDrop } from '@licensing/ui-kit'
+import type { ChosenFiles } from './use-chosen-files'
+
+/** 'PDF, JPG ou PNG, até 10 MB': what a rule takes, in words. */
+export const takenKinds = ({ kinds }: FileRule): string => {
+  const names = kinds.map((kind) => kind.toUpperCase())
+  return `${names.slice(0, -1).join(', ')} ou ${names.at(-1) ?? ''}, até 10 MB`
+}
+
+interface FileFieldProps {
+  readonly label: string
+  readonly title: string
+  readonly chosen: ChosenFiles
+  readonly busy?: boolean
+  /** Share of the upload in course, 0 to 100. */
+  readonly percent?: number | undefined
+  readonly look?: 'row' | 'large'
+}
+
+/** A drop area for the files of one rule; while they are sent nothing can be added or taken away. */
+export const FileField = ({ label, title, chosen, busy = false, percent, look = 'row' }: FileFieldProps) => (
+  <FileDrop
+    label={label}
+    title={title}
+    look={look}
+    hint={takenKinds(chosen.rule)}
+    accept={chosen.rule.accept}
+    multiple={chosen.multiple}
+    disabled={busy}
+    error={chosen.missing}
+    files={chosen.items(percent)}
+    onFiles={chosen.add}
+    {...(busy ? {} : { onRemove: chosen.remove })}
+  />
+)

@@ -1,0 +1,63 @@
+import { checkFile, type FileRule } from '@licensing/form-rules'
+import { type FileItem, toast } from '@licensing/ui-kit'
+import { useRef, useState } from 'react'
+
+interface Chosen {
+  readonly id: string
+  readonly file: File
+  readonly problem: string | null
+}
+
+export interface ChosenFiles {
+  readonly rule: FileRule
+  readonly multiple: boolean
+  /** Those the rule takes, in the order they were chosen. */
+  readonly files: readonly File[]
+  /** Said when one is needed and none is there. */
+  readonly missing: string | undefined
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (id: string) => void
+  /** Whether there is at least one; else the field says the rule's own sentence, as does a toast. */
+  readonly requireOne: () => boolean
+  /** The rows to show; `percent` of an upload in course draws its bar. */
+  readonly items: (percent?: number) => FileItem[]
+}
+
+/** Files chosen under a screen's own rule: a refused one stays in sight with its reason, and is never sent. */
+export const useChosenFiles = (rule: FileRule, { multiple }: { multiple: boolean }): ChosenFiles => {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [missing, setMissing] = useState<string>()
+  const next = useRef(0)
+  const files = chosen.filter(({ problem }) => problem === null).map(({ file }) => file)
+  const add = (added: readonly File[]) => {
+    const taken = (multiple ? added : added.slice(0, 1)).map((file) => {
+      next.current += 1
+      return { id: `file-${next.current}`, file, problem: checkFile(rule, file) }
+    })
+    for (const { problem } of taken) if (problem !== null) toast.error(problem)
+    setMissing(undefined)
+    setChosen(multiple ? [...chosen, ...taken] : taken)
+  }
+  const requireOne = () => {
+    setMissing(files.length === 0 ? rule.emptyMessage : undefined)
+    if (files.length === 0) toast.error(rule.emptyMessage)
+    return files.length > 0
+  }
+  return {
+    rule,
+    multiple,
+    files,
+    missing,
+    add,
+    requireOne,
+    remove: (id) => setChosen(chosen.filter((one) => one.id !== id)),
+    items: (percent) =>
+      chosen.map(({ id, file, problem }) => ({
+        id,
+        name: file.name,
+        size: file.size,
+        ...(problem === null ? {} : { error: problem }),
+        ...(percent === undefined || problem !== null ? {} : { progress: percent / 100 }),
+      })),
+  }
+}

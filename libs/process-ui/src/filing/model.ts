@@ -1,0 +1,79 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import type { DataListItem } from '@licensing/ui-kit'
+import { type KnownNames, noNames, readFieldValue } from '../reading/field-value'
+
+/** What a process says of itself, field by field, as the live process or the permanent register keeps it. */
+export type Filing = Readonly<Partial<Record<FilingField, unknown>>>
+
+/** The filing fields of a process. */
+export const filingOf = (process: ProcessResponse): Filing =>
+  Object.fromEntries(FILING_FIELDS.map((field) => [field, process[field]]))
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+/** The value in words, undefined where nothing was filled in, so that the list shows its dash. */
+const read = (filing: Filing, field: FilingField, names: KnownNames = noNames): string | undefined =>
+  isFilled(filing[field]) ? readFieldValue(field, filing[field], names) : undefined
+
+const joined = (parts: readonly (string | undefined)[], between: string): string | undefined => {
+  const said = parts.filter((part) => part !== undefined)
+  return said.length === 0 ? undefined : said.join(between)
+}
+
+/** 'Avenida das Salinas, 1820, Sala 4, Alto de São Manoel, Mossoró – RN, CEP 59600-000', as far as it is known. */
+const applicantAddress = (filing: Filing): string | undefined => {
+  const of = (field: FilingField) => read(filing, field)
+  const zipCode = of('applicantZipCode')
+  return joined(
+    [
+      of('applicantStreet'),
+      of('applicantNumber'),
+      of('applicantComplement'),
+      of('applicantNeighborhood'),
+      joined([of('applicantCity'), of('applicantState')], ' – '),
+      zipCode && `CEP ${zipCode}`,
+    ],
+    ', ',
+  )
+}
+
+/** What is asked for, and of which activity. */
+export const requestItems = (filing: Filing, activity: string | undefined): DataListItem[] => {
+  const other = read(filing, 'otherRequestDescription')
+  return [
+    { label: 'Tipo de requerimento', value: read(filing, 'requestType') },
+    { label: 'Tipo de licenciamento', value: read(filing, 'licensingType') },
+    { label: 'Classe da atividade', value: read(filing, 'activityClass') },
+    { label: 'Atividade', value: activity, span: 2 },
+    ...(other === undefined
+      ? []
+      : [{ label: 'Descrição do requerimento', value: other, span: 'all' as const }]),
+  ]
+}
+
+export const applicantItems = (filing: Filing): DataListItem[] => [
+  { label: 'Nome', value: read(filing, 'applicantName'), span: 2 },
+  { label: filing.applicantType === 'CNPJ' ? 'CNPJ' : 'CPF', value: read(filing, 'applicantDocument') },
+  { label: 'Email', value: read(filing, 'applicantEmail') },
+  { label: 'Telefone', value: read(filing, 'applicantPhone'), span: 2 },
+  { label: 'Endereço', value: applicantAddress(filing), span: 'all' },
+]
+
+export const enterpriseItems = (filing: Filing): DataListItem[] => {
+  const justification = read(filing, 'appJustification')
+  return [
+    { label: 'Nome', value: read(filing, 'enterpriseName') },
+    { label: 'Endereço', value: read(filing, 'enterpriseAddress'), span: 2 },
+    { label: 'Latitude', value: read(filing, 'latitude') },
+    { label: 'Longitude', value: read(filing, 'longitude'), span: 2 },
+    { label: 'Zona rural', value: read(filing, 'isRuralZone') },
+    { label: 'Área de Preservação Permanente (APP)', value: read(filing, 'hasAPP') },
+    { label: 'Supressão de vegetação nativa', value: read(filing, 'requiresVegetationSuppression') },
+    { label: 'Uso de recursos hídricos', value: read(filing, 'usesWaterResources') },
+    { label: 'Geração de resíduos perigosos', value: read(filing, 'generatesHazardousWaste') },
+    ...(justification === undefined
+      ? []
+      : [{ label: 'Justificativa da APP', value: justification, span: 'all' as const }]),
+  ]
+}

@@ -1,0 +1,50 @@
+import { fieldErrorsOf } from '@licensing/form-rules'
+import { useState } from 'react'
+
+type Failure = Parameters<typeof fieldErrorsOf>[0]
+
+/** A form of form-rules, as far as a screen needs it. */
+export interface Rules<Values, Output> {
+  readonly safeParse: (
+    input: Values,
+  ) =>
+    { readonly success: true; readonly data: Output } | { readonly success: false; readonly error: Failure }
+}
+
+export interface CheckedForm<Values, Output> {
+  readonly values: Values
+  readonly change: (change: Partial<Values>) => void
+  /** The first fault of each field, as found by the last check. */
+  readonly errors: Readonly<Partial<Record<string, string>>>
+  /** The normalised values, or undefined with every fault in `errors`. */
+  readonly check: () => Output | undefined
+  readonly reset: () => void
+}
+
+/** Values of a small form under the rules both sides share; a field's fault goes once the field is changed. */
+export const useCheckedForm = <Values extends object, Output>(
+  rules: Rules<Values, Output>,
+  initial: Values,
+): CheckedForm<Values, Output> => {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const check = () => {
+    const result = rules.safeParse(values)
+    const faults = result.success ? [] : fieldErrorsOf(result.error)
+    setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])))
+    return result.success ? result.data : undefined
+  }
+  return {
+    values,
+    errors,
+    check,
+    change: (change) => {
+      setValues({ ...values, ...change })
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))))
+    },
+    reset: () => {
+      setValues(initial)
+      setErrors({})
+    },
+  }
+}

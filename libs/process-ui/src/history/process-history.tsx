@@ -1,0 +1,64 @@
+import type { HistoryEntry } from '@licensing/contracts'
+import type { HistoryAction } from '@licensing/domain-kit'
+import { type IconComponent, Timeline } from '@licensing/ui-kit'
+import {
+  Check,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Download,
+  FileSearch,
+  FileText,
+  FileX,
+  Inbox,
+  MessageSquareText,
+  Pencil,
+  Plus,
+  Receipt,
+  RefreshCw,
+  Trash2,
+  X,
+} from 'lucide-react'
+import { entryStatus, entryTitle, newestFirst, whoDid } from './model'
+
+const icons: Record<HistoryAction, IconComponent> = {
+  PROCESS_CREATED: Plus,
+  PROCESS_APPROVED: CircleCheck,
+  PROCESS_REJECTED: CircleX,
+  PROCESS_PROTOCOLED: Inbox,
+  ANALYSIS_STARTED: FileSearch,
+  COMPLEMENTATION_REQUESTED: MessageSquareText,
+  DOCUMENT_UPLOADED: FileText,
+  DOCUMENT_DOWNLOADED: Download,
+  DOCUMENT_REMOVED: FileX,
+  PROCESS_UPDATED: Pencil,
+  STATUS_CHANGED: RefreshCw,
+  PROCESS_DELETED: Trash2,
+  PROCESS_CANCELED: RefreshCw,
+  PAYMENT_RECEIPT_UPLOADED: Receipt,
+  CORRECTION_CREATED: CircleAlert,
+  CORRECTION_COMPLETED: Pencil,
+  CORRECTION_VERIFIED: Check,
+  CORRECTION_REJECTED: X,
+  CORRECTION_DELETED: Trash2,
+}
+
+/** Everything that happened to a process, newest first. */
+export const ProcessHistory = ({ entries }: { entries: readonly HistoryEntry[] }) => (
+  <Timeline
+    items={newestFirst(entries).map((entry) => {
+      const status = entryStatus[entry.action]
+      const title = entryTitle(entry.action)
+      return {
+        id: entry.id,
+        at: entry.createdAt,
+        title,
+        icon: icons[entry.action] ?? RefreshCw,
+        meta: whoDid(entry.user),
+        ...(status === undefined ? {} : { status }),
+        ...(entry.description === '' || entry.description === title ? {} : { text: entry.description }),
+        ...(entry.observations === null ? {} : { note: entry.observations }),
+      }
+    })}
+  />
+)

@@ -1,0 +1,99 @@
+import {
+  answerComplementation,
+  approveProcess,
+  archiveProcess,
+  cancelProcess,
+  type Cancellation,
+  type FilesByCategory,
+  protocolProcess,
+  rejectProcess,
+  requestComplementation,
+  startAnalysis,
+  submitProcess,
+  uploadPaymentReceipt,
+  type UploadOptions,
+} from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { cancelActionDone } from './model'
+
+interface WithObservations {
+  readonly observations: string
+}
+
+/** One command of the API with the words the specification gives its success and its failure (section 8). */
+export interface Command<Input> {
+  readonly run: (id: string, input: Input, options: UploadOptions) => Promise<ProcessResponse>
+  readonly failed: string
+  readonly done: (process: ProcessResponse, input: Input) => string
+  /** Said while it runs, for a command without a dialog that shows it. */
+  readonly doing?: string
+}
+
+const command = <Input>(of: Command<Input>): Command<Input> => of
+
+const ACTION_FAILED = 'Erro ao executar ação'
+
+/** From the list or the detail, a receipt keeps (or makes) the process protocolled (specification section 4). */
+const receiptDone = (process: ProcessResponse): string =>
+  process.status === 'PROTOCOLED'
+    ? 'Comprovante enviado! Processo mantido como protocolado.'
+    : 'Comprovante de pagamento enviado com sucesso!'
+
+const receipt = (failed: string) =>
+  command<File>({
+    run: (id, file, options) => uploadPaymentReceipt(id, file, options),
+    failed,
+    done: receiptDone,
+  })
+
+export const commands = {
+  startAnalysis: command<void>({
+    run: (id) => startAnalysis(id),
+    failed: 'Erro ao iniciar análise',
+    doing: 'Iniciando análise...',
+    done: () => 'Análise iniciada com sucesso!',
+  }),
+  submit: command<void>({
+    run: (id) => submitProcess(id),
+    failed: ACTION_FAILED,
+    done: () => 'Processo enviado com sucesso!',
+  }),
+  /** null: a fee-exempt process, protocolled by staff without a proof (decision 1). */
+  protocol: command<File | null>({
+    run: (id, proof, options) => protocolProcess(id, proof, options),
+    failed: 'Erro ao protocolar processo',
+    done: () => 'Processo protocolado com sucesso!',
+  }),
+  receiptFromList: receipt('Erro ao enviar comprovante'),
+  receiptFromDetail: receipt('Erro ao enviar comprovante de pagamento'),
+  approve: command<WithObservations>({
+    run: (id, body) => approveProcess(id, body),
+    failed: ACTION_FAILED,
+    done: () => 'Processo aprovado com sucesso!',
+  }),
+  reject: command<WithObservations & { readonly reason: string }>({
+    run: (id, body) => rejectProcess(id, body),
+    failed: ACTION_FAILED,
+    done: () => 'Processo rejeitado',
+  }),
+  complement: command<WithObservations & { readonly description: string }>({
+    run: (id, body) => requestComplementation(id, body),
+    failed: ACTION_FAILED,
+    done: () => 'Solicitação de complementação enviada',
+  }),
+  answer: command<WithObservations & { readonly files: FilesByCategory }>({
+    run: (id, body, options) => answerComplementation(id, body, options),
+    failed: ACTION_FAILED,
+    done: () => 'Complementação enviada com sucesso!',
+  }),
+  cancel: command<Cancellation>({
+    run: (id, body, options) => cancelProcess(id, body, options),
+    failed: ACTION_FAILED,
+    done: (_process, { action }) => cancelActionDone[action],
+  }),
+  archive: command<WithObservations>({
+    run: (id, body) => archiveProcess(id, body),
+    failed: ACTION_FAILED,
+    done: () => 'Processo arquivado',
+  }),
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, type DialogProps, focusFirstError } from '@licensing/ui-kit'
+import { type FormEvent, useId } from 'react'
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'icon' | 'tone' | 'children' | 'onClose'> {
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly busy: boolean
+  readonly variant?: 'primary' | 'danger' | 'payment'
+  readonly onSubmit: () => void
+}
+
+/** A dialog around one form: 'Cancelar', then the button that sends it; the first field in error takes the focus. */
+export const FormDialog = ({
+  submitLabel,
+  busyLabel,
+  busy,
+  variant = 'primary',
+  onSubmit,
+  onClose,
+  children,
+  ...frame
+}: FormDialogProps) => {
+  const id = useId()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit()
+    focusFirstError(event.currentTarget)
+  }
+  return (
+    <Dialog
+      {...frame}
+      open
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant={variant} busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack stack--16" noValidate onSubmit={send}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { deleteProcess, isApiError } from '@licensing/api-client'
+import { toast } from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forget, refreshProcess, takeOver } from '../queries/process-cache'
+import type { Command } from './commands'
+
+interface Call<Input> {
+  readonly id: string
+  readonly input: Input
+}
+
+/** Someone else was faster, or the process is gone: what this screen shows is old. */
+const isOutdated = (error: Error): boolean =>
+  isApiError(error) && (error.status === 409 || error.status === 404)
+
+const loadingToast = (id: string): string => `command-${id}`
+
+/**
+ * Runs a command on a process: `busyId` while it runs, `percent` of an upload, a toast at its end, and the answered
+ * process everywhere it is shown. A refusal because the process moved on brings its present state.
+ */
+export const useCommand = <Input>(command: Command<Input>) => {
+  const client = useQueryClient()
+  const [percent, setPercent] = useState<number>()
+  const mutation = useMutation({
+    mutationFn: ({ id, input }: Call<Input>) => command.run(id, input, { onProgress: setPercent }),
+    meta: { errorMessage: command.failed },
+    onMutate: ({ id }) => {
+      if (command.doing !== undefined) toast.loading(command.doing, { id: loadingToast(id) })
+    },
+    onSuccess: (process, { input }) => {
+      takeOver(client, process)
+      toast.success(command.done(process, input))
+    },
+    onError: (error, { id }) => {
+      if (isOutdated(error)) refreshProcess(client, id)
+    },
+    onSettled: (_process, _error, { id }) => {
+      setPercent(undefined)
+      if (command.doing !== undefined) toast.dismiss(loadingToast(id))
+    },
+  })
+  const { mutate, isPending, variables } = mutation
+  return { run: mutate, busy: isPending, busyId: isPending ? variables?.id : undefined, percent }
+}
+
+/** Deletes a process: out of every list at once. */
+export const useDeleteProcess = (id: string, whenDeleted: () => void) => {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: () => deleteProcess(id),
+    meta: { errorMessage: 'Erro ao excluir processo' },
+    onSuccess: () => {
+      toast.success('Processo excluído com sucesso!')
+      whenDeleted()
+      forget(client, id)
+    },
+    onError: (error) => {
+      if (isOutdated(error)) refreshProcess(client, id)
+    },
+  })
+  return { run: () => mutation.mutate(), busy: mutation.isPending }
+}

@@ -1,0 +1,39 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import {
+  DOCUMENT_CATEGORIES,
+  documentCategoryLabels,
+  FILING_FIELDS,
+  filingFieldLabels,
+} from '@licensing/domain-kit'
+
+export interface NewCorrectionForm {
+  readonly fieldType: CorrectionResponse['fieldType']
+  readonly fieldName: string
+  readonly description: string
+}
+
+export const emptyForm: NewCorrectionForm = { fieldType: 'field', fieldName: '', description: '' }
+
+export const typeOptions = [
+  { value: 'field', label: 'Campo' },
+  { value: 'document', label: 'Documento' },
+  { value: 'payment', label: 'Pagamento' },
+  { value: 'other', label: 'Outro' },
+] as const satisfies readonly { value: CorrectionResponse['fieldType']; label: string }[]
+
+/** What a correction of each type may name; null where the analyst writes it. */
+export const nameOptions: Record<
+  CorrectionResponse['fieldType'],
+  readonly { value: string; label: string }[] | null
+> = {
+  field: FILING_FIELDS.map((value) => ({ value, label: filingFieldLabels[value] })),
+  document: DOCUMENT_CATEGORIES.map((value) => ({ value, label: documentCategoryLabels[value] })),
+  payment: null,
+  other: null,
+}
+
+/** Another type names other things, so the name chosen before is dropped. */
+export const withType = (form: NewCorrectionForm, type: string): NewCorrectionForm => {
+  const fieldType = typeOptions.find(({ value }) => value === type)?.value ?? form.fieldType
+  return { ...form, fieldType, fieldName: '' }
+}

@@ -1,0 +1,32 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { formatAuthCode } from '@licensing/domain-kit'
+import { BrandMark, formatDateTime } from '@licensing/ui-kit'
+import { useState } from 'react'
+
+/** The letterhead of a printed process. */
+export const PrintHead = ({ process }: { readonly process: ProcessResponse }) => (
+  <div className="print-head print-only" aria-hidden="true">
+    <BrandMark />
+    <div>
+      <strong>Sistema de Gestão Ambiental Municipal</strong>
+      {process.municipality && (
+        <>
+          <br />
+          Município de {process.municipality.name}
+        </>
+      )}
+    </div>
+  </div>
+)
+
+/** The foot: how the paper can be checked. */
+export const PrintFoot = ({ process }: { readonly process: ProcessResponse }) => {
+  const [openedAt] = useState(() => new Date())
+  return (
+    <p className="print-foot print-only" aria-hidden="true">
+      {process.authCode !== null &&
+        `Código de autenticação ${formatAuthCode(process.authCode.replaceAll('-', ''))}. Confira em Verificação de Protocolo. `}
+      Emitido em {formatDateTime(openedAt)}.
+    </p>
+  )
+}

@@ -1,0 +1,376 @@
+import * as api from '@licensing/api-client'
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { PROCESS_STATUSES, type Role } from '@licensing/domain-kit'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openMenu, renderScreen, resetScreen } from '../testing/render-screen'
+import { aCorrection, aDocument, anEntry, aProcess, aUser } from '../testing/samples'
+import { asksForReceipt, headerOffers, pendingMark } from './model'
+import ProcessDetailPage from './process-detail-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+beforeEach(() => {
+  backend.listMunicipalitiesForProcesses.mockResolvedValue([
+    { id: 'm1', name: 'Mossoró', phone: '8430000142', email: 'meioambiente@example.com' },
+  ])
+})
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+interface Opened {
+  readonly process?: Partial<ProcessResponse>
+  readonly corrections?: CorrectionResponse[]
+  readonly role?: Role
+  readonly tab?: string
+}
+
+const open = ({ process = {}, corrections = [], role = 'ANALYST', tab = 'info' }: Opened = {}) => {
+  backend.getProcess.mockResolvedValue(aProcess(process))
+  backend.listCorrections.mockResolvedValue(corrections)
+  return renderScreen(ProcessDetailPage, {
+    at: `/processes/p1?tab=${tab}`,
+    route: '/processes/:id',
+    user: aUser(role),
+  })
+}
+
+const tabNames = async () =>
+  (await screen.findAllByRole('tab')).map(({ textContent }) => textContent?.replaceAll(/\s+(?=\d|$)/g, ''))
+
+describe('the process detail', () => {
+  it('[R2.41] has documents and corrections tabs only when there are any', async () => {
+    open()
+    expect(await tabNames()).toEqual([
+      'Informações',
+      'Solicitante',
+      'Empreendimento',
+      'Histórico de Atividades',
+    ])
+    cleanup()
+    open({ process: { documents: [aDocument()] }, corrections: [aCorrection()] })
+    await screen.findByRole('tab', { name: /Correções/ })
+    expect(await tabNames()).toEqual([
+      'Informações',
+      'Solicitante',
+      'Empreendimento',
+      'Documentos1',
+      'Correções1',
+      'Histórico de Atividades',
+    ])
+  })
+
+  it('shows who asks for what, where, in words', async () => {
+    open()
+    await screen.findByRole('heading', { level: 1, name: 'Processo 2026/1041' })
+    for (const text of [
+      '5XBT-C2WN-90QK-JH7D-V4MR-F8Z6',
+      '05.02-3 · Posto de revenda de combustíveis',
+      '11.222.333/0001-81',
+      '(84) 99999-0134',
+      'Avenida das Salinas, 1820, Sala 4, Alto de São Manoel, Mossoró – RN, CEP 59600-000',
+      '-5,187834',
+      'Comprovante recebido',
+    ])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  })
+
+  it('[R2.43] offers in the header what is allowed, the rest in the menu', async () => {
+    const { user } = open({
+      process: {
+        status: 'UNDER_ANALYSIS',
+        allowedActions: ['view', 'manageCorrections', 'approve', 'reject', 'delete'],
+      },
+    })
+    const verification = await screen.findByRole('link', { name: 'Ver Protocolo' })
+    expect(verification.getAttribute('href')).toBe('/protocol-verification?protocol=2026%2F1041')
+    expect(screen.getByRole('link', { name: 'Correções' }).getAttribute('href')).toBe(
+      '/processes/p1/corrections',
+    )
+    expect(screen.getByRole('button', { name: 'Aprovar' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Iniciar Análise' })).toBeNull()
+    await openMenu(user, 'Mais ações de 2026/1041')
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Rejeitar', 'Excluir'])
+  })
+
+  it('[R4.08] [R4.09] [R4.10] puts analysis, corrections and approval in the header exactly when allowed', () => {
+    for (const action of ['startAnalysis', 'manageCorrections', 'approve'] as const) {
+      const keysWith = headerOffers(aProcess({ allowedActions: ['view', action] })).buttons.map(
+        ({ key }) => key,
+      )
+      const keysWithout = headerOffers(aProcess()).buttons.map(({ key }) => key)
+      expect(keysWith).toContain(action)
+      expect(keysWithout).not.toContain(action)
+    }
+  })
+
+  it('[R2.44] asks a pending process without a receipt for it, and never one with a receipt', async () => {
+    for (const status of PROCESS_STATUSES) {
+      const receipt = aDocument({ category: 'comprovante_pagamento' })
+      expect(asksForReceipt(aProcess({ status, documents: [receipt] }))).toBe(false)
+    }
+    open({
+      process: { status: 'PENDING', allowedActions: ['view', 'attachReceipt'] },
+      role: 'APPLICANT',
+    })
+    expect(await screen.findByText('Pagamento Pendente')).toBeTruthy()
+    expect(screen.getByText('Anexe o comprovante para que o processo siga para análise.')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '(84) 3000-0142' })).toBeTruthy()
+  })
+
+  it('[R4.06] [R8.15] attaches the receipt from the prompt, and says when that fails', async () => {
+    const { user } = open({
+      process: { status: 'PENDING', allowedActions: ['view', 'attachReceipt'] },
+      role: 'APPLICANT',
+    })
+    backend.uploadPaymentReceipt.mockRejectedValueOnce(new Error('down'))
+    await user.click(await screen.findByRole('button', { name: 'Anexar comprovante' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const proof = new File(['%PDF'], 'pix.pdf', { type: 'application/pdf' })
+    await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, proof)
+    await user.click(dialog.getByRole('button', { name: 'Enviar Comprovante' }))
+    expect(await screen.findByText('Erro ao enviar comprovante de pagamento')).toBeTruthy()
+    const receipt = aDocument({ category: 'comprovante_pagamento' })
+    backend.uploadPaymentReceipt.mockResolvedValue(aProcess({ documents: [receipt] }))
+    await user.click(dialog.getByRole('button', { name: 'Enviar Comprovante' }))
+    expect(await screen.findByText('Comprovante enviado! Processo mantido como protocolado.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Pagamento Pendente')).toBeNull())
+  })
+
+  it('downloads a document under its own name, and says when that fails', async () => {
+    const { user } = open({ process: { documents: [aDocument()] }, tab: 'documents' })
+    backend.downloadProcessDocument.mockRejectedValueOnce(new Error('gone'))
+    await user.click(await screen.findByRole('button', { name: 'Baixar requerimento-assinado.pdf' }))
+    expect(await screen.findByText('Erro ao baixar documento')).toBeTruthy()
+    expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', aDocument())
+  })
+
+  it('tells the history from the newest entry back, with who did it', async () => {
+    const entries = [
+      anEntry(),
+      anEntry({
+        id: 'entry-2',
+        action: 'ANALYSIS_STARTED',
+        user: { name: 'Usuário removido', role: 'ANALYST' },
+        observations: 'Prioridade',
+      }),
+    ]
+    open({ process: { activities: entries }, tab: 'history' })
+    const panel = within(await screen.findByRole('tabpanel'))
+    const titles = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Análise iniciada', 'Processo criado'])
+    expect(panel.getByText('Usuário removido · Analista')).toBeTruthy()
+    expect(panel.getByText('Prioridade')).toBeTruthy()
+  })
+
+  it('[R8.10] says that the process did not load and leads back to the list', async () => {
+    backend.getProcess.mockRejectedValue(
+      new api.ApiError({ status: 500, code: 'INTERNAL', message: '', path: '/processes/p1' }),
+    )
+    renderScreen(ProcessDetailPage, { at: '/processes/p1', route: '/processes/:id', user: aUser('ADMIN') })
+    expect(await screen.findByText('Erro ao carregar processo')).toBeTruthy()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/processes'))
+  })
+
+  it('leads back to the list once the process is deleted', async () => {
+    const { user } = open({ process: { allowedActions: ['view', 'delete'] } })
+    backend.deleteProcess.mockResolvedValue()
+    await screen.findByRole('heading', { level: 1 })
+    await openMenu(user, 'Mais ações de 2026/1041')
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Processo excluído com sucesso!')).toBeTruthy()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/processes'))
+    expect(screen.queryByText('Erro ao carregar processo')).toBeNull()
+  })
+
+  it('answers a complementation with words or documents, never with nothing', async () => {
+    const { user } = open({
+      process: { status: 'PENDING', allowedActions: ['view', 'answerComplementation'] },
+      role: 'APPLICANT',
+    })
+    backend.answerComplementation.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
+    await user.click(await screen.findByRole('button', { name: 'Responder Complementação' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Enviar Resposta' }))
+    expect(backend.answerComplementation).not.toHaveBeenCalled()
+    await user.type(dialog.getByLabelText(/Resposta/), 'Segue a planta')
+    await user.click(dialog.getByRole('button', { name: 'Enviar Resposta' }))
+    expect(await screen.findByText('Complementação enviada com sucesso!')).toBeTruthy()
+    expect(backend.answerComplementation.mock.calls[0]?.slice(0, 2)).toEqual([
+      'p1',
+      { observations: 'Segue a planta', files: {} },
+    ])
+  })
+
+  it('archives a decided process', async () => {
+    const { user } = open({ process: { status: 'COMPLETED', allowedActions: ['view', 'archive'] } })
+    backend.archiveProcess.mockResolvedValue(aProcess({ status: 'ARCHIVED' }))
+    await screen.findByRole('heading', { level: 1 })
+    await openMenu(user, 'Mais ações de 2026/1041')
+    await user.click(await screen.findByRole('menuitem', { name: 'Arquivar' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Arquivar' }))
+    expect(await screen.findByText('Processo arquivado')).toBeTruthy()
+    expect(await screen.findByText('Arquivado')).toBeTruthy()
+  })
+})
+
+describe('the corrections of a process', () => {
+  it('[R2.42] [R6.19] marks the tab for an applicant with something to correct, and for nobody else', () => {
+    const pending = [aCorrection(), aCorrection({ id: 'c2', status: 'CORRECTED' })]
+    expect(pendingMark('APPLICANT', pending)).toBe('1 pendente')
+    expect(pendingMark('APPLICANT', [aCorrection({ status: 'VERIFIED' })])).toBeUndefined()
+    for (const role of ['ANALYST', 'ADMIN', 'SUPER_ADMIN'] as const)
+      expect(pendingMark(role, pending)).toBeUndefined()
+  })
+
+  it('[R6.20] [R4.17] [R8.24] lets the applicant correct a field from the value it has', async () => {
+    const { user } = open({
+      role: 'APPLICANT',
+      tab: 'corrections',
+      corrections: [aCorrection({ allowedActions: ['correct'] })],
+    })
+    backend.answerCorrection.mockResolvedValue(aCorrection({ status: 'CORRECTED' }))
+    await user.click(await screen.findByRole('button', { name: 'Corrigir' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const input = dialog.getByLabelText(/Endereço do Empreendimento/) as HTMLInputElement
+    expect(input.value).toBe('Rodovia BR-304, km 42')
+    await user.clear(input)
+    await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
+    expect(dialog.getByText('Informe o valor corrigido')).toBeTruthy()
+    await user.type(input, 'Rodovia BR-304, km 45')
+    backend.listCorrections.mockResolvedValue([aCorrection({ status: 'CORRECTED' })])
+    await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
+    expect(await screen.findByText('Correção realizada com sucesso!')).toBeTruthy()
+    expect(backend.answerCorrection.mock.calls[0]?.slice(0, 2)).toEqual([
+      'c1',
+      {
+        fieldName: 'enterpriseAddress',
+        notes: 'Correção realizada pelo solicitante',
+        value: 'Rodovia BR-304, km 45',
+      },
+    ])
+    expect(await screen.findByText('Corrigida')).toBeTruthy()
+  })
+
+  it('[R6.20] asks for at least one allowed file where a document is to be corrected', async () => {
+    const { user } = open({
+      role: 'APPLICANT',
+      tab: 'corrections',
+      corrections: [
+        aCorrection({
+          fieldType: 'document',
+          fieldName: 'planta_georreferenciada',
+          allowedActions: ['correct'],
+        }),
+      ],
+    })
+    backend.answerCorrection.mockResolvedValue(aCorrection({ status: 'CORRECTED' }))
+    await user.click(await screen.findByRole('button', { name: 'Corrigir' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
+    expect(dialog.getByText('Selecione pelo menos um arquivo para upload')).toBeTruthy()
+    const chooser = document.querySelector('input[type="file"]') as HTMLInputElement
+    expect(chooser.accept).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png')
+    const plan = new File(['doc'], 'planta.docx')
+    await user.upload(chooser, plan)
+    await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
+    await waitFor(() =>
+      expect(backend.answerCorrection.mock.calls[0]?.[1]).toMatchObject({
+        fieldName: 'planta_georreferenciada',
+        files: [plan],
+      }),
+    )
+  })
+
+  it('[R6.24] shows staff what a corrected field and a corrected document were before', async () => {
+    open({
+      tab: 'corrections',
+      corrections: [
+        aCorrection({ status: 'CORRECTED', previousValue: '"Rua A, s/n"', correctedValue: '"Rua A, 418"' }),
+        aCorrection({
+          id: 'c2',
+          fieldType: 'document',
+          fieldName: 'planta_georreferenciada',
+          status: 'CORRECTED',
+          correctedValue: '"DOCUMENT_UPLOADED"',
+          previousDocuments: [aDocument({ id: 'd1', originalName: 'planta.pdf' })],
+          documents: [aDocument({ id: 'd2', originalName: 'planta-assinada.pdf' })],
+        }),
+      ],
+    })
+    const field = within(await screen.findByRole('article', { name: 'Endereço do Empreendimento' }))
+    expect(field.getByText('s/n').tagName).toBe('DEL')
+    expect(field.getByText('418').tagName).toBe('INS')
+    const plan = within(screen.getByRole('article', { name: 'Planta Georreferenciada' }))
+    expect(plan.getByRole('button', { name: 'Baixar planta.pdf' })).toBeTruthy()
+    expect(plan.getByRole('button', { name: 'Baixar planta-assinada.pdf' })).toBeTruthy()
+  })
+
+  it('[R6.24] shows an applicant no comparison', async () => {
+    open({
+      role: 'APPLICANT',
+      tab: 'corrections',
+      corrections: [aCorrection({ status: 'CORRECTED', previousValue: '"a"', correctedValue: '"b"' })],
+    })
+    await screen.findByRole('article', { name: 'Endereço do Empreendimento' })
+    expect(screen.queryByText('Antes')).toBeNull()
+  })
+
+  it('[R4.18] [R4.19] [R6.21] lets staff verify or reject what was corrected', async () => {
+    const correction = aCorrection({ status: 'CORRECTED', allowedActions: ['verify'] })
+    const { user } = open({ tab: 'corrections', corrections: [correction] })
+    backend.verifyCorrection.mockResolvedValue(correction)
+    await user.click(await screen.findByRole('button', { name: 'Verificar' }))
+    expect(await screen.findByText('Correção verificada e aprovada!')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Rejeitar' }))
+    expect(await screen.findByText('Correção rejeitada!')).toBeTruthy()
+    expect(backend.verifyCorrection.mock.calls).toEqual([
+      ['c1', true],
+      ['c1', false],
+    ])
+  })
+
+  it('[R6.22] [R6.23] [R8.24] asks before it deletes a correction, only where that is allowed', async () => {
+    const { user } = open({
+      tab: 'corrections',
+      corrections: [
+        aCorrection({ allowedActions: ['delete'] }),
+        aCorrection({ id: 'c2', fieldName: 'Taxa' }),
+      ],
+    })
+    backend.deleteCorrection.mockResolvedValue()
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Tem certeza que deseja excluir esta correção?')).toBeTruthy()
+    backend.listCorrections.mockResolvedValue([])
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Correção excluída!')).toBeTruthy()
+    expect(backend.deleteCorrection).toHaveBeenCalledWith('c1')
+  })
+
+  it('[D2.06] shows staff what was changed without being asked', async () => {
+    open({
+      tab: 'corrections',
+      corrections: [aCorrection()],
+      process: {
+        changesOutsideCorrections: [
+          { field: 'isRuralZone', from: false, to: true, changedAt: '2026-11-15T12:00:00.000Z' },
+        ],
+      },
+    })
+    const list = within(
+      await screen.findByRole('region', { name: 'Alterado fora das correções solicitadas' }),
+    )
+    expect(list.getByText('Zona Rural')).toBeTruthy()
+    expect(list.getByText('Não').tagName).toBe('DEL')
+    expect(list.getByText('Sim').tagName).toBe('INS')
+  })
+})

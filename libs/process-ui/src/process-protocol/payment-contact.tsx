@@ -1,0 +1,32 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import { formatPhone, normalizePhone } from '@licensing/domain-kit'
+import { Icon } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone } from 'lucide-react'
+import { municipalitiesQuery } from '../queries/process-queries'
+
+/** How to reach the secretariat that charges the fee, as far as the municipality says. */
+export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSummary, 'municipality'> }) => {
+  const { data } = useQuery(municipalitiesQuery)
+  const municipality = data?.find(({ id }) => id === process.municipality?.id)
+  return (
+    <>
+      <p className="small muted">
+        Fale com a secretaria de meio ambiente
+        {process.municipality === null ? '' : ` de ${process.municipality.name}`}.
+      </p>
+      {municipality?.phone && (
+        <p className="contact">
+          <Icon as={Phone} />
+          <a href={`tel:+55${normalizePhone(municipality.phone)}`}>{formatPhone(municipality.phone)}</a>
+        </p>
+      )}
+      {municipality?.email && (
+        <p className="contact">
+          <Icon as={Mail} />
+          <a href={`mailto:${municipality.email}`}>{municipality.email}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { searchMunicipalities } from '@licensing/api-client'
+import { useDebounced } from '@licensing/ui-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+const SEARCH_DEBOUNCE = 500
+
+/** Municipalities by name, asked of the server as one types, so that a state with more than 100 works (decision 6.8). */
+export const useMunicipalitySearch = (typed: string) => {
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE)
+  const { data, isFetching } = useQuery({
+    queryKey: ['municipalities', 'search', search],
+    queryFn: ({ signal }) => searchMunicipalities(search, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { errorMessage: 'Erro ao carregar municípios' },
+  })
+  return { municipalities: data ?? [], busy: isFetching || search !== typed.trim() }
+}

@@ -1,0 +1,15 @@
+import { formatAuthCode } from '@licensing/domain-kit'
+
+/** An authentication code, which breaks only in its middle; a draft has none yet. */
+export const AuthCode = ({ code }: { readonly code: string | null }) => {
+  if (code === null) return <span className="code">Recebe o número ao ser enviado</span>
+  const shown = formatAuthCode(code.replaceAll('-', ''))
+  const middle = shown.indexOf('-', shown.length / 2 - 1) + 1
+  return (
+    <span className="code">
+      <span>{shown.slice(0, middle)}</span>
+      <wbr />
+      <span>{shown.slice(middle)}</span>
+    </span>
+  )
+}

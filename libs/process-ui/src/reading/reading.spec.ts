@@ -1,0 +1,46 @@
+import { FILING_FIELDS } from '@licensing/domain-kit'
+import { describe, expect, it } from 'vitest'
+import { fieldLabel, noNames, parseValue, readFieldValue } from './field-value'
+import { countOf, formatCoordinate, formatMoney } from './format'
+
+describe('values of a filing', () => {
+  it('writes each kind of value for reading', () => {
+    expect(readFieldValue('applicantDocument', '52998224725')).toBe('529.982.247-25')
+    expect(readFieldValue('applicantDocument', '11222333000181')).toBe('11.222.333/0001-81')
+    expect(readFieldValue('applicantPhone', '84999990134')).toBe('(84) 99999-0134')
+    expect(readFieldValue('applicantZipCode', '59600000')).toBe('59600-000')
+    expect(readFieldValue('requestType', 'LICENCIAMENTO_AMBIENTAL')).toBe('Licenciamento Ambiental')
+    expect(readFieldValue('hasAPP', false)).toBe('Não')
+    expect(readFieldValue('latitude', -5.5)).toBe('-5,5')
+    expect(readFieldValue('enterpriseName', '')).toBe('Não informado')
+  })
+
+  it('writes names for ids it knows and the id for those it does not', () => {
+    const names = { ...noNames, municipalities: new Map([['m1', 'Natal']]) }
+    expect(readFieldValue('municipalityId', 'm1', names)).toBe('Natal')
+    expect(readFieldValue('municipalityId', 'm2', names)).toBe('m2')
+  })
+
+  it('labels every field of a filing, every category, and leaves free text alone', () => {
+    for (const field of FILING_FIELDS) expect(fieldLabel(field)).not.toBe(field)
+    expect(fieldLabel('planta_georreferenciada')).toBe('Planta Georreferenciada')
+    expect(fieldLabel('Taxa')).toBe('Taxa')
+    expect(fieldLabel('toString')).toBe('toString')
+  })
+
+  it('reads JSON text, and text that is not JSON as it is', () => {
+    expect(parseValue('"Rua Nova"')).toBe('Rua Nova')
+    expect(parseValue('-5.2')).toBe(-5.2)
+    expect(parseValue('DOCUMENT_UPLOADED')).toBe('DOCUMENT_UPLOADED')
+    expect(parseValue(null)).toBeNull()
+  })
+})
+
+it('writes numbers with the separators people use here', () => {
+  expect(formatCoordinate(-5.187834)).toBe('-5,187834')
+  expect(formatMoney(1250.5).replace(/\s/g, ' ')).toBe('R$ 1.250,50')
+  expect([countOf(1, 'pendente', 'pendentes'), countOf(1284, 'registro', 'registros')]).toEqual([
+    '1 pendente',
+    '1.284 registros',
+  ])
+})

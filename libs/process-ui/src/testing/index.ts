@@ -1,0 +1,2 @@
+export { openMenu, renderScreen, resetScreen } from './render-screen'
+export * from './samples'
