@@ -48,10 +48,14 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
+/** A folder to use again, so that a journey can be tried once more without loading the demo data. */
+const KEPT = process.env['PORTAL_DATA_DIR']
+
 export const startPortal = async (
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<Portal> => {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'licensing-e2e-')))
+  const kept = options.dataDir ?? KEPT
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'licensing-e2e-')))
   const [port, metricsPort] = [await freePort(), await freePort()]
   let printed = ''
   const child = spawn(process.execPath, [MAIN], {
@@ -76,7 +80,7 @@ export const startPortal = async (
     child.kill('SIGTERM')
     await ended(child)
     process.removeListener('exit', killWithUs)
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   const output = () => printed
   try {

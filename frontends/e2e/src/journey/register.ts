@@ -1,0 +1,18 @@
+import { labelled } from '../browser/labelled'
+import type { Page } from 'playwright-core'
+import type { Newcomer } from './people'
+
+export const fillIdentity = async (page: Page, { name, email, password, cpf }: Newcomer): Promise<void> => {
+  await page.getByLabel(labelled('Nome')).fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('CPF').pressSequentially(cpf)
+  await page.getByLabel(labelled('Senha')).fill(password)
+  await page.getByLabel('Confirmar senha').fill(password)
+  await page.getByRole('button', { name: 'Próximo' }).click()
+}
+
+/** The CEP fills street, neighbourhood, city and state; the number is the person's to give. */
+export const fillAddress = async (page: Page): Promise<void> => {
+  await page.getByLabel('CEP').pressSequentially('59012300')
+  await page.getByLabel('Número').fill('120')
+}

@@ -1,0 +1,321 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './browser/axe'
+import { labelled } from './browser/labelled'
+import { openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
+import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
+import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
+import { fillAddress, fillIdentity } from './journey/register'
+import { samplePath } from './portal/api'
+import { photograph } from './browser/photograph'
+import { openInReverse } from './portal/in-reverse'
+import { servePostalCodes } from './portal/postal-codes'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const stack = openInReverse()
+const maria = newcomer()
+let portal: Portal
+let browser: Browser
+let applicant: Person
+let analyst: Person
+let processPath = ''
+let protocolNumber = ''
+let authCode = ''
+
+beforeAll(async () => {
+  const postalCodes = stack.use(await servePostalCodes())
+  portal = stack.use(await startPortal({ env: { CEP_API_URL: postalCodes.url } }))
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+}, 180_000)
+afterAll(() => stack.closeAll())
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await photograph(browser, task.name)
+})
+
+const seen = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor()
+
+describe('one process lives its whole life in the browser', () => {
+  it('[R2.21][R2.22][R2.23][R2.24][R2.25][R5.04][R5.06] an applicant registers in two steps, the CEP filling the address', async () => {
+    applicant = stack.use(await openPerson(browser, portal.url))
+    const { page } = applicant
+    await page.goto('/')
+    await page.waitForURL('**/login')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cadastrar como Solicitante' }).click()
+    await page.getByText('Informações pessoais').first().waitFor()
+    await fillIdentity(page, { ...maria, cpf: '11111111111' })
+    await seen(applicant, 'CPF inválido')
+    await page.getByLabel('CPF').fill('')
+    await fillIdentity(page, maria)
+    await page.getByRole('heading', { name: 'Endereço' }).waitFor()
+    await fillAddress(page)
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="street"]')?.value === 'Rua Açu',
+    )
+    expect(await page.getByLabel('Bairro').inputValue()).toBe('Tirol')
+    expect(await page.getByLabel('CEP').inputValue()).toBe('59012-300')
+    await page.getByRole('button', { name: 'Finalizar Cadastro' }).click()
+    await toastSaying(page, 'Cadastro realizado com sucesso!').waitFor()
+  })
+
+  it('[D3.02][R8.07] it cannot sign in yet, and sees why', async () => {
+    await signInAs(applicant.page, maria.email, maria.password)
+    await toastSaying(applicant.page, 'Seu cadastro está aguardando aprovação.').waitFor()
+    expect(applicant.page.url()).toContain('/login')
+  })
+
+  it('[R2.16][R2.89][R4.20][R4.21][R8.21] an admin sees 1 pendente(s) and approves', async () => {
+    await using admin = await arrive(browser, portal.url, 'admin@demo.gov.br')
+    const { page } = admin
+    await page.getByText('1 pendente(s)').waitFor()
+    await page.getByRole('link', { name: /Usuários/ }).click()
+    await page
+      .getByRole('row', { name: new RegExp(maria.name) })
+      .getByRole('button', { name: 'Aprovar' })
+      .click()
+    await toastSaying(page, 'Usuário aprovado com sucesso!').waitFor()
+    await page.getByText('1 pendente(s)').waitFor({ state: 'detached' })
+    expect(admin.problems).toEqual([])
+  })
+
+  it('[R2.03][R4.25][R8.08] the applicant signs in', async () => {
+    await signInAs(applicant.page, maria.email, maria.password)
+    await toastSaying(applicant.page, 'Login realizado com sucesso!').waitFor()
+    await applicant.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await seen(applicant, 'Nenhum processo encontrado')
+  })
+
+  it('[R2.45][R2.47][R2.50][R5.18][R7.07] it begins the wizard, and a reload brings everything back', async () => {
+    const { page } = applicant
+    await page.goto('/processes/new')
+    await chooseMunicipalityAndType(page)
+    await page.getByText('Passo 2 de 7').waitFor()
+    await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
+    await page.getByLabel('Telefone').pressSequentially('84991231234')
+    expect(await page.getByLabel(labelled('Nome')).inputValue()).toBe(maria.name)
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await page.getByText('Passo 3 de 7').waitFor()
+    await page.getByLabel('Nome do empreendimento').fill('Posto')
+    await page.reload()
+    await page.getByText('Passo 3 de 7').waitFor()
+    expect(await page.getByLabel('Nome do empreendimento').inputValue()).toBe('Posto')
+    await page.getByRole('button', { name: 'Anterior' }).click()
+    await page.getByText('Passo 2 de 7').waitFor()
+    expect(await page.getByLabel('Telefone').inputValue()).toBe('(84) 99123-1234')
+    await page.getByRole('button', { name: 'Próximo' }).click()
+  })
+
+  it('[R2.58][R2.53][R2.54][R2.48][R2.51][R2.52][R8.22][D1.02] it files the process with its documents', async () => {
+    const { page } = applicant
+    await describeEnterprise(page)
+    await page.getByText('Passo 4 de 7').waitFor()
+    await page.getByText('Uso de recursos hídricos').click()
+    await page
+      .getByRole('alertdialog')
+      .getByText(/120 dias/)
+      .waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entendi' }).click()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await seen(applicant, '0 de 3 documentos obrigatórios enviados')
+    await attachDocuments(page)
+    await seen(applicant, '3 de 3 documentos obrigatórios enviados')
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await page.getByText('Passo 6 de 7').waitFor()
+    await seen(applicant, 'Posto Sol')
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await seen(applicant, 'meioambiente@natal.demo.gov.br')
+    await page.getByRole('button', { name: 'Criar Processo' }).click()
+    await toastSaying(page, 'Processo criado com sucesso!').waitFor()
+    await page.waitForURL(/\/processes\/[0-9a-f-]{36}$/)
+    processPath = new URL(page.url()).pathname
+    const title = await page.getByRole('heading', { level: 1, name: /^Processo \d{4}\/\d+/ }).textContent()
+    protocolNumber = /\d{4}\/\d{3,}/.exec(title ?? '')?.[0] ?? ''
+    await seen(applicant, 'Aguardando Pagamento')
+    authCode =
+      (await page
+        .getByText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/)
+        .first()
+        .textContent()) ?? ''
+    expect(authCode).toHaveLength(29)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('[R2.67][R4.05] it attaches the payment proof on the protocol screen', async () => {
+    const { page } = applicant
+    await page.goto(`${processPath}/protocol`)
+    await page.getByRole('heading', { name: 'Protocolar Processo', level: 1 }).waitFor()
+    await page.locator('main input[type="file"]').setInputFiles(samplePath('planta.png'))
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Protocolar Processo' }).click()
+    await toastSaying(page, 'Processo protocolado com sucesso!').waitFor()
+    await seen(applicant, 'Protocolado')
+  })
+
+  const correctionCalled = (person: Person, name: string) =>
+    person.page.getByRole('article').filter({ hasText: name }).first()
+
+  const ask = async (type: string, field: string, description: string) => {
+    const { page } = analyst
+    await page.getByRole('radio', { name: type }).check({ force: true })
+    await page.getByLabel('Campo ou documento').selectOption({ label: field })
+    await page.getByLabel(labelled('Descrição')).fill(description)
+    await page.getByRole('button', { name: 'Solicitar Correção' }).click()
+    await toastSaying(page, 'Correção solicitada com sucesso!').waitFor()
+  }
+
+  it('[R2.68][R4.07][R4.10][R8.24] an analyst starts the analysis and asks for two corrections; approve is not offered meanwhile', async () => {
+    analyst = stack.use(await arrive(browser, portal.url, 'analista@demo.gov.br'))
+    const { page } = analyst
+    await page.goto(processPath)
+    await page.getByRole('button', { name: 'Iniciar Análise' }).click()
+    await toastSaying(page, 'Análise iniciada com sucesso!').waitFor()
+    await page.getByRole('button', { name: 'Aprovar' }).waitFor()
+    await page.getByRole('link', { name: 'Correções' }).click()
+    await page.getByRole('heading', { name: /^Correções do processo/ }).waitFor()
+    await ask('Campo', 'Nome do Empreendimento', 'Informe a razão social completa')
+    await ask('Documento', 'Planta Georreferenciada', 'Planta com coordenadas em SIRGAS 2000')
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(processPath)
+    await page.getByRole('tab', { name: /Correções/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Aprovar' }).count()).toBe(0)
+  })
+
+  const correctDocument = async (file: string) => {
+    const { page } = applicant
+    await correctionCalled(applicant, 'Planta Georreferenciada')
+      .getByRole('button', { name: 'Corrigir' })
+      .click()
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(samplePath(file))
+    await page.getByRole('button', { name: 'Enviar Correção' }).click()
+    await toastSaying(page, 'Correção realizada com sucesso!').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  it('[R2.42][R6.19][R4.17] the applicant sees both marked and corrects both', async () => {
+    const { page } = applicant
+    await page.goto(processPath)
+    await page.getByRole('tab', { name: /Correções.*2/ }).click()
+    expect(await page.getByRole('button', { name: 'Corrigir' }).count()).toBe(2)
+    expect(await axeFindings(page)).toEqual([])
+    await correctionCalled(applicant, 'Nome do Empreendimento')
+      .getByRole('button', { name: 'Corrigir' })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Nome do Empreendimento/)
+      .fill('Posto Sol Combustíveis Ltda.')
+    await page.getByRole('button', { name: 'Enviar Correção' }).click()
+    await toastSaying(page, 'Correção realizada com sucesso!').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await correctDocument('planta.png')
+  })
+
+  const judge = async (name: string, verdict: 'Verificar' | 'Rejeitar', toast: string) => {
+    await correctionCalled(analyst, name).getByRole('button', { name: verdict }).click()
+    await toastSaying(analyst.page, toast).waitFor()
+  }
+
+  it('[R6.24][R4.18][R4.19] the analyst sees before and after, verifies one and rejects the other', async () => {
+    const { page } = analyst
+    await page.goto(`${processPath}/corrections`)
+    const field = correctionCalled(analyst, 'Nome do Empreendimento')
+    await field.getByText('Antes').waitFor()
+    expect(await field.innerText()).toMatch(/Posto Sol[\s\S]*Posto Sol Combustíveis Ltda\./)
+    await judge('Nome do Empreendimento', 'Verificar', 'Correção verificada e aprovada!')
+    await judge('Planta Georreferenciada', 'Rejeitar', 'Correção rejeitada!')
+  })
+
+  it('[D2.02] the applicant corrects it again, it is verified, and the analyst approves with observations', async () => {
+    await applicant.page.goto(processPath)
+    await applicant.page.getByRole('tab', { name: /Correções/ }).click()
+    await correctDocument('planta.pdf')
+    const { page } = analyst
+    await page.goto(`${processPath}/corrections`)
+    await judge('Planta Georreferenciada', 'Verificar', 'Correção verificada e aprovada!')
+    await page.goto(processPath)
+    await page.getByRole('button', { name: 'Aprovar' }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Observações/)
+      .fill('Atende à legislação municipal')
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
+    await toastSaying(page, 'Processo aprovado com sucesso!').waitFor()
+  })
+
+  const carryOn = async (label: RegExp) => {
+    const { page } = analyst
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: /^Mais ações de/ }).click()
+    await page.getByRole('menuitem', { name: /Cancelar|Encaminhar/ }).click()
+    await dialog.getByRole('radio', { name: label }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  it('[R4.11][R4.15] it goes to signature and is completed', async () => {
+    await carryOn(/Chancelar/)
+    await seen(analyst, 'Aguardando Assinatura')
+    await carryOn(/Finalizar/)
+    await seen(analyst, 'Concluído')
+    expect(analyst.problems).toEqual([])
+  })
+
+  it('[R2.41][R3.14][R3.15] the activity history shows every step in order with who and when', async () => {
+    const { page } = analyst
+    await page.getByRole('tab', { name: 'Histórico de Atividades' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Histórico de Atividades' })
+    await panel.getByText('Processo criado').first().waitFor()
+    const text = await panel.innerText()
+    const newestFirst = [
+      'Andamento após a decisão',
+      'Processo aprovado',
+      'Correção verificada',
+      'Correção realizada',
+      'Correção rejeitada',
+      'Correção solicitada',
+      'Análise iniciada',
+      'Processo protocolado',
+      'Processo criado',
+    ]
+    const places = newestFirst.map((step) => text.indexOf(step))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(text).toContain(`${maria.name} · Solicitante`)
+    expect(text).toMatch(/\d{2}\/\d{2}\/\d{4}/)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('[R2.06][R2.72][R1.10] the protocoled list shows it', async () => {
+    const { page } = analyst
+    await page.goto('/process-protocoled')
+    await page.getByRole('heading', { name: 'Processos Aprovados', level: 1 }).waitFor()
+    await page.getByLabel(labelled('Buscar')).fill(protocolNumber)
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await page.getByText('Mostrando 1 a 1 de 1').waitFor()
+    await seen(analyst, protocolNumber)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('[R2.97][R2.98][R2.01][R1.08][D1.29] anyone, signed out, verifies it by number and by code on a phone', async () => {
+    await using citizen = await openPerson(browser, portal.url, PHONE)
+    const { page } = citizen
+    const verify = async (typed: string) => {
+      await page.goto('/protocol-verification')
+      await page.getByLabel('Número do protocolo ou código de autenticação').fill(typed)
+      await page.getByRole('button', { name: 'Verificar' }).click()
+    }
+    for (const typed of [protocolNumber, authCode]) {
+      await verify(typed)
+      await page.getByText('Posto revendedor').first().waitFor()
+      await page.getByText(protocolNumber).first().waitFor()
+      expect(await page.getByText('(84) 9****-1234').count()).toBe(1)
+      expect(await axeFindings(page)).toEqual([])
+    }
+    await verify('1999/001')
+    await toastSaying(page, 'Protocolo não encontrado').waitFor()
+    expect(citizen.problems).toEqual([])
+    expect(applicant.problems).toEqual([])
+  })
+})
