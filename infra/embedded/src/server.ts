@@ -96,7 +96,7 @@ export async function launch({
     let ready = false
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
-      for (const line of text.split('\n')) if (line.trim() !== '') log(line)
+      for (const said of text.split('\n')) if (said.trim() !== '') log(said)
       if (ready) return
       output += text
       if (!output.includes('database system is ready to accept connections')) return

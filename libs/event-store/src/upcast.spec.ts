@@ -2,7 +2,7 @@ import { migrate, openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-kit'
 import { expect, it } from 'vitest'
 import { eventStoreMigrations, openEventStore, type Upcaster } from './index'
-import { upcastingWith } from './upcast'
+import { upcastData, upcastingWith } from './upcast'
 
 const fullName: Upcaster = {
   type: 'Named',
@@ -43,4 +43,12 @@ it('brings old events to the newest form on every way of reading, without touchi
 it('refuses upcasters with a step missing or claimed twice', () => {
   expect(() => upcastingWith([nameObject])).toThrow('one for each version')
   expect(() => upcastingWith([fullName, fullName])).toThrow('one for each version')
+})
+
+it('shows what golden JSON of each version reads as today', () => {
+  const upcasters = [fullName, nameObject]
+  const golden = [{ first: 'Ana', last: 'Lima' }, { name: 'Ana Lima' }, { name: { full: 'Ana Lima' } }]
+  for (const [index, data] of golden.entries()) {
+    expect(upcastData(upcasters, { type: 'Named', data }, index + 1)).toEqual(golden[2])
+  }
 })

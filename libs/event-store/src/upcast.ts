@@ -1,4 +1,4 @@
-import type { StoredEvent, Upcaster } from './types'
+import type { DomainEvent, StoredEvent, Upcaster } from './types'
 
 export interface Upcasting {
   /** The version new events of the type are written in. */
@@ -31,4 +31,15 @@ export function upcastingWith(upcasters: readonly Upcaster[]): Upcasting {
     return { ...event, data, schemaVersion: known.length + 1 }
   }
   return { newestVersion, upcast }
+}
+
+/** What an event written in `schemaVersion` reads as today; for specs that hold golden JSON (see README.md). */
+export function upcastData(
+  upcasters: readonly Upcaster[],
+  { type, data }: DomainEvent,
+  schemaVersion: number,
+): Record<string, unknown> {
+  const { upcast } = upcastingWith(upcasters)
+  const place = { streamId: '', version: 1, meta: {}, recordedAt: '', hash: '', position: '' }
+  return upcast({ ...place, type, data, schemaVersion }).data as Record<string, unknown>
 }

@@ -22,8 +22,9 @@ import { web } from './web/web'
 const ROOT = new URL('../../../', import.meta.url).pathname
 const HOUR_MS = 3_600_000
 
+const dist = (name: string): string => join(ROOT, 'frontends', name, 'dist')
+
 const builtWeb = () => {
-  const dist = (name: string) => join(ROOT, 'frontends', name, 'dist')
   const remotes = Object.fromEntries(
     ['applicant', 'back-office', 'public-verifier'].map((name) => [name, dist(name)]),
   )

@@ -2,8 +2,9 @@ import type { Knex } from 'knex'
 
 const TABLE = `
 create table event_store.events (
-  txid xid8 not null default pg_current_xact_id(),
-  pos bigint not null generated always as identity,
+  txid xid8 not null,
+  -- Place within the transaction.
+  pos bigint not null,
   stream_id text collate "C" not null,
   version integer not null check (version > 0),
   type text not null,
@@ -51,33 +52,40 @@ begin
   perform pg_advisory_xact_lock(event_store.stream_key(stream));
 end $$;`
 
+/**
+ * The primary key refuses a version that is taken, the last condition one that is not the next or another history.
+ * The transaction id is taken under the lock; only a transaction that wrote before has one already.
+ */
 const APPEND = `
 create function event_store.append(
   stream text, expected_version integer, expected_hash bytea, types text[], schema_versions integer[],
   datas jsonb[], meta jsonb, recorded_at timestamptz, hashes bytea[],
-  out txid xid8, out positions bigint[]
+  out txid xid8, out base bigint
 ) language plpgsql as $$
-declare
-  head record;
 begin
-  perform event_store.lock_stream(stream);
-  select e.version, e.hash into head
-    from event_store.events e where e.stream_id = stream order by e.version desc limit 1;
-  if coalesce(head.version, 0) <> expected_version
-    or (expected_version > 0 and head.hash <> expected_hash) then
-    raise exception '% is at version %, not at %', stream, coalesce(head.version, 0), expected_version
+  txid := pg_current_xact_id_if_assigned();
+  base := 0;
+  if txid is not null then
+    perform event_store.lock_stream(stream);
+    select coalesce(max(e.pos), 0) into base from event_store.events e where e.txid = append.txid;
+  else
+    perform pg_advisory_xact_lock(event_store.stream_key(stream));
+    txid := pg_current_xact_id();
+  end if;
+  insert into event_store.events
+    (txid, pos, stream_id, version, type, schema_version, data, meta, recorded_at, hash)
+  select append.txid, append.base + n.place, stream, expected_version + n.place, n.type, n.schema_version,
+      n.data, append.meta, append.recorded_at, n.hash
+    from unnest(types, schema_versions, datas, hashes)
+      with ordinality as n (type, schema_version, data, hash, place)
+    where expected_version = 0 or exists (
+      select from event_store.events h
+      where h.stream_id = stream and h.version = expected_version and h.hash = expected_hash
+    );
+  if not found then
+    raise exception '% does not end at version % with the expected hash', stream, expected_version
       using errcode = 'LC001';
   end if;
-  with stored as (
-    insert into event_store.events as e
-      (stream_id, version, type, schema_version, data, meta, recorded_at, hash)
-    select stream, expected_version + n.place, n.type, n.schema_version, n.data, append.meta, append.recorded_at, n.hash
-      from unnest(types, schema_versions, datas, hashes)
-        with ordinality as n (type, schema_version, data, hash, place)
-    returning e.version, e.pos
-  )
-  select array_agg(s.pos order by s.version) into positions from stored s;
-  txid := pg_current_xact_id();
 end $$;`
 
 /** Uses up transaction ids until new ones come after those of events restored from another server. */

@@ -7,8 +7,7 @@ import { cursorAt } from './cursor'
 
 const APPEND: PreparedStatement = {
   name: 'event_store_append',
-  text: 'select txid, positions from event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-  parsers: { 1016: (text) => text.slice(1, -1).split(',') },
+  text: 'select txid, base from event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 }
 
 /** Names of the conditions the SQL function raises; see the migration. */
@@ -86,10 +85,10 @@ export async function append(
   const prepared = prepare(request, context)
   try {
     const values = valuesOf(request, prepared, context)
-    const [stored] = await target.query<{ txid: string; positions: string[] }>(APPEND, values)
+    const [stored] = await target.query<{ txid: string; base: number }>(APPEND, values)
     return prepared.map(({ event }, index) => ({
       ...event,
-      position: cursorAt(stored?.txid ?? '', stored?.positions[index] ?? ''),
+      position: cursorAt(stored?.txid ?? '', String((stored?.base ?? 0) + index + 1)),
     }))
   } catch (error) {
     throw refusal(error, request)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { isProduction, nonce, rules } from './bundling'
-import { consumed, providedSource } from './shared'
+import { consumed, providedSource } from './singletons'
 
 export interface FrontendOptions {
   /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */

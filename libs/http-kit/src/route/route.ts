@@ -75,6 +75,8 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly body: Parsed<O['body'], undefined>
   readonly files: Has<O, 'files', FilesOption, readonly StoredUpload[], readonly []>
   readonly actor: O['auth'] extends AuthRule<true> ? Actor : null
+  /** The sign-in the token stands for: what signing out on this device ends. */
+  readonly sessionId: O['auth'] extends AuthRule<true> ? string : null
   /** Only with `command: true`. What is registered with `tx.afterCommit` runs once the answer is certain. */
   readonly tx: Has<O, 'command', true, Transaction, undefined>
   /** What every event of this request carries. */
@@ -95,6 +97,7 @@ export interface AnyHandlerInput {
   readonly body: unknown
   readonly files: readonly StoredUpload[]
   readonly actor: Actor | null
+  readonly sessionId: string | null
   readonly tx: Transaction | undefined
   /** What every event of this request carries. */
   readonly meta: EventMeta

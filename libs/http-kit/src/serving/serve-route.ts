@@ -8,7 +8,7 @@ import { fingerprintOf } from '../idempotency/fingerprint'
 import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
 import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
-import type { Authenticator } from '../sign-in/authenticator'
+import type { Authenticator, SignIn } from '../sign-in/authenticator'
 import { runCommand, type CommandDeps } from './command'
 import { addressKey, type Limits } from './limits'
 import { answerJson, sendDownload, toAnswer } from './present'
@@ -27,7 +27,7 @@ export interface RouteDeps extends Omit<CommandDeps, 'database'> {
 const nothing = z.strictObject({}, { error: 'Dados inválidos' })
 
 /** A failed sign-in costs as much as a call, so that tokens cannot be guessed faster than the limit. */
-const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<Actor | null> => {
+const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
   const { auth } = options
   const limit = options.limit ?? (auth.signedIn ? 'api' : 'public')
   const address = addressKey(ctx.ip)
@@ -45,7 +45,7 @@ const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Pr
   ctx.state.actorId = actor.id
   await deps.limits.spend(limit, limit === 'api' ? actor.id : address)
   if (!auth.allows(actor)) throw new DomainError('FORBIDDEN')
-  return actor
+  return signIn
 }
 
 /** Aborted when the caller goes away before the answer is out. */
@@ -57,15 +57,16 @@ const signalOf = (ctx: RouteContext): AbortSignal => {
   return controller.signal
 }
 
-const inputOf = (ctx: RouteContext, route: Route, actor: Actor | null): Omit<AnyHandlerInput, 'body'> => ({
+const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null): Omit<AnyHandlerInput, 'body'> => ({
   params: route.options.params === undefined ? {} : parseParams(route.options.params, ctx.params),
   query: route.options.query === undefined ? {} : parseWith(route.options.query, { ...ctx.query }),
   files: [],
-  actor,
+  actor: signIn?.actor ?? null,
+  sessionId: signIn?.sessionId ?? null,
   tx: undefined,
   meta: {
-    actorId: actor?.id ?? null,
-    actorRole: actor?.role ?? null,
+    actorId: signIn?.actor.id ?? null,
+    actorRole: signIn?.actor.role ?? null,
     correlationId: ctx.state.correlation.correlationId,
   },
   requestId: ctx.state.correlation.requestId,
@@ -133,8 +134,7 @@ export const serveRoute =
   (route: Route, deps: RouteDeps) =>
   async (ctx: RouteContext): Promise<void> => {
     ctx.state.route = ctx.routerPath ?? route.path
-    const actor = await admit(ctx, route, deps)
-    const input = inputOf(ctx, route, actor)
+    const input = inputOf(ctx, route, await admit(ctx, route, deps))
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
     return answerJson(ctx, await serveBody(ctx, route, input, deps))
   }

@@ -2,7 +2,7 @@ import { SILENT, type Subscription } from '../types'
 import { deliver, replayParked, type Deliverer } from './deliver'
 import { rebuild } from './rebuild'
 import { liveTarget, plainName, shadowTarget, type Target } from './target'
-import { trackingIn } from './tracking'
+import { Tracking } from './tracking'
 import type { Projection, ProjectionHandler, ProjectionOptions } from './types'
 import { appliedSignal } from './waiting'
 
@@ -10,7 +10,7 @@ type Config = ProjectionOptions & ProjectionHandler
 
 function delivererOf(config: Config, onApplied: Deliverer['onApplied']): Deliverer {
   const { database, store, schema, log = SILENT } = config
-  return { database, store, log, tracking: trackingIn(plainName(schema)), handler: config, onApplied }
+  return { database, store, log, tracking: new Tracking(plainName(schema)), handler: config, onApplied }
 }
 
 function startIn(config: Config, live: Target, deliverer: Deliverer): Subscription {

@@ -12,106 +12,109 @@ const LOCK = `hashtextextended($1, 3181)`
 const STATE = `stream_id as "streamId", applied_version as "appliedVersion", parked_at is not null as parked`
 
 /** How far each stream has been applied: one row a stream and projection, in the service's own schema. */
-export function trackingIn(schema: string) {
-  const streams = `${schema}.projection_streams`
-  const deadLetters = `${schema}.projection_dead_letters`
-  const lockName = (key: string) => `${schema}.${key}`
+export class Tracking {
+  private readonly streams: string
+  private readonly deadLetters: string
 
-  async function lockRows(
-    tx: Transaction,
-    key: string,
-    streamIds: readonly string[],
-  ): Promise<StreamState[]> {
-    return tx.query<StreamState>(
-      `select ${STATE} from ${streams} where projection = $1 and stream_id = any ($2) order by stream_id for update`,
-      [key, streamIds],
+  constructor(private readonly schema: string) {
+    this.streams = `${schema}.projection_streams`
+    this.deadLetters = `${schema}.projection_dead_letters`
+  }
+
+  /** Batches share it; a swap takes it alone. Before the rows, so that the two cannot wait for each other. */
+  async enter(tx: Transaction, key: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock_shared(${LOCK})`, [this.lockName(key)])
+  }
+
+  async enterAlone(tx: Transaction, key: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(${LOCK})`, [this.lockName(key)])
+  }
+
+  /** The streams' rows, made when missing and locked: no other copy applies the same streams meanwhile. */
+  async claim(tx: Transaction, key: string, streamIds: readonly string[]): Promise<Map<string, StreamState>> {
+    const known = await this.lockRows(tx, key, streamIds)
+    const states = new Map(known.map((state) => [state.streamId, state]))
+    const fresh = streamIds.filter((streamId) => !states.has(streamId)).toSorted()
+    if (fresh.length === 0) return states
+    await tx.query(
+      `insert into ${this.streams} (projection, stream_id) select $1, unnest($2::text[]) on conflict do nothing`,
+      [key, fresh],
+    )
+    for (const state of await this.lockRows(tx, key, fresh)) states.set(state.streamId, state)
+    return states
+  }
+
+  async advance(tx: Transaction, key: string, applied: ReadonlyMap<string, number>): Promise<void> {
+    if (applied.size === 0) return
+    await tx.query(
+      `update ${this.streams} s set applied_version = n.version
+       from unnest($2::text[], $3::int[]) as n (stream_id, version)
+       where s.projection = $1 and s.stream_id = n.stream_id`,
+      [key, [...applied.keys()], [...applied.values()]],
     )
   }
 
-  return {
-    /** Batches share it; a swap takes it alone. Before the rows, so that the two cannot wait for each other. */
-    async enter(tx: Transaction, key: string): Promise<void> {
-      await tx.query(`select pg_advisory_xact_lock_shared(${LOCK})`, [lockName(key)])
-    },
-    async enterAlone(tx: Transaction, key: string): Promise<void> {
-      await tx.query(`select pg_advisory_xact_lock(${LOCK})`, [lockName(key)])
-    },
-    /** The streams' rows, made when missing and locked: no other copy applies the same streams meanwhile. */
-    async claim(
-      tx: Transaction,
-      key: string,
-      streamIds: readonly string[],
-    ): Promise<Map<string, StreamState>> {
-      const known = await lockRows(tx, key, streamIds)
-      const states = new Map(known.map((state) => [state.streamId, state]))
-      const fresh = streamIds.filter((streamId) => !states.has(streamId)).toSorted()
-      if (fresh.length === 0) return states
-      await tx.query(
-        `insert into ${streams} (projection, stream_id) select $1, unnest($2::text[]) on conflict do nothing`,
-        [key, fresh],
-      )
-      for (const state of await lockRows(tx, key, fresh)) states.set(state.streamId, state)
-      return states
-    },
-    async advance(tx: Transaction, key: string, applied: ReadonlyMap<string, number>): Promise<void> {
-      if (applied.size === 0) return
-      await tx.query(
-        `update ${streams} s set applied_version = n.version
-         from unnest($2::text[], $3::int[]) as n (stream_id, version)
-         where s.projection = $1 and s.stream_id = n.stream_id`,
-        [key, [...applied.keys()], [...applied.values()]],
-      )
-    },
-    async state(source: Queryable, key: string, streamId: string): Promise<StreamState> {
-      const text = `select ${STATE} from ${streams} where projection = $1 and stream_id = $2`
-      const [row] = await source.query<StreamState>(text, [key, streamId])
-      return row ?? { streamId, appliedVersion: 0, parked: false }
-    },
-    async park(
-      tx: Transaction,
-      key: string,
-      letter: { event: StoredEvent; error: string; attempts: number },
-    ) {
-      const { event, error, attempts } = letter
-      await tx.query(`update ${streams} set parked_at = now() where projection = $1 and stream_id = $2`, [
-        key,
-        event.streamId,
-      ])
-      await tx.query(
-        `insert into ${deadLetters} as d (projection, stream_id, version, event, error, attempts)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (projection, stream_id) do update set version = excluded.version, event = excluded.event,
-           error = excluded.error, attempts = d.attempts + excluded.attempts`,
-        [key, event.streamId, event.version, JSON.stringify(event), error, attempts],
-      )
-    },
-    async reopen(source: Queryable, key: string, streamId: string): Promise<void> {
-      await source.query(`update ${streams} set parked_at = null where projection = $1 and stream_id = $2`, [
-        key,
-        streamId,
-      ])
-    },
-    async settle(source: Queryable, key: string, streamId: string): Promise<void> {
-      await source.query(`delete from ${deadLetters} where projection = $1 and stream_id = $2`, [
-        key,
-        streamId,
-      ])
-    },
-    parked: (source: Queryable, key: string): Promise<ParkedStream[]> =>
-      source.query<ParkedStream>(
-        `select stream_id as "streamId", version, event->>'type' as type, error, attempts, parked_at as "parkedAt"
-         from ${deadLetters} where projection = $1 order by parked_at, stream_id`,
-        [key],
-      ),
-    async clear(tx: Queryable, key: string): Promise<void> {
-      await tx.query(`delete from ${streams} where projection = $1`, [key])
-      await tx.query(`delete from ${deadLetters} where projection = $1`, [key])
-    },
-    async rename(tx: Transaction, from: string, to: string): Promise<void> {
-      await tx.query(`update ${streams} set projection = $2 where projection = $1`, [from, to])
-      await tx.query(`update ${deadLetters} set projection = $2 where projection = $1`, [from, to])
-    },
+  async state(source: Queryable, key: string, streamId: string): Promise<StreamState> {
+    const text = `select ${STATE} from ${this.streams} where projection = $1 and stream_id = $2`
+    const [row] = await source.query<StreamState>(text, [key, streamId])
+    return row ?? { streamId, appliedVersion: 0, parked: false }
+  }
+
+  async park(tx: Transaction, key: string, letter: { event: StoredEvent; error: string; attempts: number }) {
+    const { event, error, attempts } = letter
+    await tx.query(`update ${this.streams} set parked_at = now() where projection = $1 and stream_id = $2`, [
+      key,
+      event.streamId,
+    ])
+    await tx.query(
+      `insert into ${this.deadLetters} as d (projection, stream_id, version, event, error, attempts)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (projection, stream_id) do update set version = excluded.version, event = excluded.event,
+         error = excluded.error, attempts = d.attempts + excluded.attempts`,
+      [key, event.streamId, event.version, JSON.stringify(event), error, attempts],
+    )
+  }
+
+  async reopen(source: Queryable, key: string, streamId: string): Promise<void> {
+    await source.query(
+      `update ${this.streams} set parked_at = null where projection = $1 and stream_id = $2`,
+      [key, streamId],
+    )
+  }
+
+  async settle(source: Queryable, key: string, streamId: string): Promise<void> {
+    await source.query(`delete from ${this.deadLetters} where projection = $1 and stream_id = $2`, [
+      key,
+      streamId,
+    ])
+  }
+
+  parked(source: Queryable, key: string): Promise<ParkedStream[]> {
+    return source.query<ParkedStream>(
+      `select stream_id as "streamId", version, event->>'type' as type, error, attempts, parked_at as "parkedAt"
+       from ${this.deadLetters} where projection = $1 order by parked_at, stream_id`,
+      [key],
+    )
+  }
+
+  async clear(tx: Queryable, key: string): Promise<void> {
+    await tx.query(`delete from ${this.streams} where projection = $1`, [key])
+    await tx.query(`delete from ${this.deadLetters} where projection = $1`, [key])
+  }
+
+  async rename(tx: Transaction, from: string, to: string): Promise<void> {
+    await tx.query(`update ${this.streams} set projection = $2 where projection = $1`, [from, to])
+    await tx.query(`update ${this.deadLetters} set projection = $2 where projection = $1`, [from, to])
+  }
+
+  private lockName(key: string): string {
+    return `${this.schema}.${key}`
+  }
+
+  private lockRows(tx: Transaction, key: string, streamIds: readonly string[]): Promise<StreamState[]> {
+    return tx.query<StreamState>(
+      `select ${STATE} from ${this.streams} where projection = $1 and stream_id = any ($2) order by stream_id for update`,
+      [key, streamIds],
+    )
   }
 }
-
-export type Tracking = ReturnType<typeof trackingIn>

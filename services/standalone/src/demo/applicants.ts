@@ -1,4 +1,4 @@
-import { BRAZILIAN_STATES } from '@licensing/domain-kit'
+import type { BrazilianState } from '@licensing/domain-kit'
 import type { Draw } from './draw'
 
 /** Invented people and companies; every document number is made up and only its check digits are right. */
@@ -80,7 +80,7 @@ export interface DemoMunicipality {
 export const inventApplicant = (draw: Draw, { name: city, ddd }: DemoMunicipality) => {
   const person = `${draw.one(givenNames)} ${draw.one(familyNames)}`
   const isCompany = draw.chance(0.6)
-  const state: (typeof BRAZILIAN_STATES)[number] = 'RN'
+  const state: BrazilianState = 'RN'
   return {
     applicantName: isCompany
       ? `${person.split(' ')[0]} ${draw.one(familyNames).replace(/^d[aeo] /, '')} ${draw.one(companyForms)}`

@@ -32,6 +32,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         body: parsed,
         files,
         actor,
+        sessionId: null,
         tx,
         meta,
         requestId,

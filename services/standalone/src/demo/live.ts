@@ -117,9 +117,9 @@ export const live = async (
   const running: Running = { processId: '', correctionId: '' }
   const room = stage.now.getTime() - createdAt.getTime()
   const pace = Math.min(4 * DAY_MS, room / (names.length + 1))
-  for (const [at, name] of names.entries()) {
+  await names.reduce(async (before, name, at) => {
+    await before
     stage.setClock(new Date(createdAt.getTime() + at * pace))
-    // A life is lived step by step.
     await steps[name](stage, running, filing)
-  }
+  }, Promise.resolve())
 }

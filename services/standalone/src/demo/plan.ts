@@ -62,7 +62,7 @@ const waysTo: Record<ProcessStatus, readonly (readonly DemoStep[])[]> = {
 const likely = (age: number, draw: Draw): ProcessStatus => {
   if (age > 0.12)
     return draw.one(['COMPLETED', 'COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'APPROVED'] as const)
-  if (age > 0.04)
+  if (age > 0.1)
     return draw.one([
       'UNDER_ANALYSIS',
       'PENDING',

@@ -8,7 +8,11 @@ interface Row {
   state: ProcessState
 }
 
-export const statesOf = async (source: Queryable, ids: readonly string[], from = TABLE): Promise<Map<string, ProcessState>> => {
+export const statesOf = async (
+  source: Queryable,
+  ids: readonly string[],
+  from = TABLE,
+): Promise<Map<string, ProcessState>> => {
   const rows = await source.run<Row>(sql(from).whereRaw('process_id = any(?)', [[...ids]]))
   return new Map(rows.map((row) => [row.process_id, row.state]))
 }

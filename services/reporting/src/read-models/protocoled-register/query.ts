@@ -2,6 +2,7 @@ import type { ProtocoledListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import type { Actor, AnalystScope } from '@licensing/permissions'
+import { escapeLike, searchSpellings } from '@licensing/process-stream'
 import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
 
@@ -9,13 +10,20 @@ type Query = Knex.QueryBuilder
 type Filters = Omit<ProtocoledListQuery, 'page' | 'limit' | 'format'>
 
 const TABLE = 'reporting.protocoled'
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** As the list of processes: everyone sees the decided ones of what they may see (decision 1). */
 const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
-  if (actor.role === 'APPLICANT') return query.where('owner_id', actor.id)
-  const everything = actor.role === 'SUPER_ADMIN' || (actor.role === 'ANALYST' && scope === 'any')
-  return everything ? query : query.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
+  const linked = (inner: Query) => inner.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
+  switch (actor.role) {
+    case 'SUPER_ADMIN':
+      return query
+    case 'ADMIN':
+      return linked(query)
+    case 'ANALYST':
+      return scope === 'any' ? query : query.where((inner) => linked(inner).orWhere('owner_id', actor.id))
+    case 'APPLICANT':
+      return query.where('owner_id', actor.id)
+  }
 }
 
 /** Days are those of the municipality's clock, both included (decision 7.7). */
@@ -31,7 +39,11 @@ const filtered = (actor: Actor, scope: AnalystScope, filters: Filters): Query =>
   const query = within(visibleTo(sql(TABLE), actor, scope), filters)
   const search = foldForSearch(filters.search ?? '')
   const municipality = foldForSearch(filters.municipality ?? '')
-  if (search !== '') query.whereRaw('search_text like ?', [`%${escapeLike(search)}%`])
+  if (search !== '')
+    query.where((inner) => {
+      for (const spelling of searchSpellings(search))
+        inner.orWhereRaw('search_text like ?', [`%${escapeLike(spelling)}%`])
+    })
   if (filters.status !== undefined) query.where({ status: filters.status })
   if (municipality !== '')
     query.whereRaw('municipality_id in (select id from reporting.municipalities where name_folded like ?)', [

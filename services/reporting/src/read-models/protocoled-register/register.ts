@@ -4,13 +4,13 @@ import { foldForSearch, type ProcessStatus } from '@licensing/domain-kit'
 import type { ProcessState } from '@licensing/lifecycle'
 
 /** Statuses in which a process stands in the register: decided, and whatever followed (decision 6.6). */
-const REGISTERED: readonly ProcessStatus[] = [
+const REGISTERED: ReadonlySet<ProcessStatus> = new Set([
   'APPROVED',
   'REJECTED',
   'AWAITING_SIGNATURE',
   'COMPLETED',
   'ARCHIVED',
-]
+])
 
 /** An entry's own id, the same again after a rebuild. */
 const entryId = (processId: string): string => {
@@ -39,7 +39,7 @@ export interface RegisterRow {
 /** The entry of a process, or null while it is undecided (a decision taken back ends its entry, decision 7.4). */
 export const registerRowOf = (process: ProcessState): RegisterRow | null => {
   const { status, protocolNumber, decidedAt, filing } = process
-  if (!REGISTERED.includes(status) || protocolNumber === null || decidedAt === null) return null
+  if (!REGISTERED.has(status) || protocolNumber === null || decidedAt === null) return null
   const searched = [protocolNumber, filing.applicantName, filing.applicantDocument, filing.enterpriseName]
   return {
     id: entryId(process.id),

@@ -6,7 +6,7 @@ export const signOutRoute = ({ accounts }: UserDeps) =>
   post(
     '/auth/logout',
     { auth: signedIn, summary: 'Encerra a sessão atual', tag: 'auth', command: true, status: 204 },
-    async ({ actor, tx, meta }) => {
-      await accounts.change({ tx, meta }, actor.id, (account) => signOut(account, {}))
+    async ({ actor, sessionId, tx, meta }) => {
+      await accounts.change({ tx, meta }, actor.id, (account) => signOut(account, { sessionId }))
     },
   )

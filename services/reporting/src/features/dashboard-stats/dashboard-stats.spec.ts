@@ -1,0 +1,127 @@
+import { type DashboardStats, dashboardStats } from '@licensing/contracts'
+import type { Actor } from '@licensing/permissions'
+import { aProcess } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningReporting, startReporting } from '../../spec-support/running-service'
+
+let api: RunningReporting
+
+beforeAll(async () => {
+  api = await startReporting()
+  const natal = () => aProcess().ownedBy(api.maria).in(api.natal)
+  const mossoro = () => aProcess().ownedBy(api.joao).in(api.mossoro)
+  await api.told(
+    natal().asDraft(),
+    natal().feeExempt(),
+    natal(),
+    natal(),
+    natal().protocoled(),
+    natal().underAnalysis(),
+    natal().pending(),
+    natal().approved(),
+    natal().awaitingSignature(),
+    natal().completed(),
+    natal().rejected(),
+    natal().archived(),
+    natal().approved().deleted(),
+    mossoro(),
+    mossoro().underAnalysis(),
+    aProcess().ownedBy(api.ana).asDraft().filed({ municipalityId: null }),
+  )
+})
+afterAll(() => api?.close())
+
+const stats = async (as: Actor): Promise<DashboardStats> =>
+  (await api.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats)
+const none: DashboardStats = {
+  total: 0,
+  draft: 0,
+  submitted: 0,
+  awaitingPayment: 0,
+  protocoled: 0,
+  underAnalysis: 0,
+  pending: 0,
+  approved: 0,
+  awaitingSignature: 0,
+  completed: 0,
+  rejected: 0,
+  archived: 0,
+}
+const natals: DashboardStats = {
+  total: 12,
+  draft: 1,
+  submitted: 1,
+  awaitingPayment: 2,
+  protocoled: 1,
+  underAnalysis: 1,
+  pending: 1,
+  approved: 1,
+  awaitingSignature: 1,
+  completed: 1,
+  rejected: 1,
+  archived: 1,
+}
+
+describe('the dashboard counts', () => {
+  it('[R7.21 R3.23 D1.22 D1.17] count what each role may see, deleted ones not', async () => {
+    expect(await stats(api.adminOfNatal)).toEqual(natals)
+    expect(await stats(api.maria)).toEqual(natals)
+    const everything = { ...natals, total: 15, draft: 2, awaitingPayment: 3, underAnalysis: 2 }
+    expect(await stats(api.superAdmin)).toEqual(everything)
+    expect(await stats(api.ana)).toEqual(everything)
+    expect(await stats(api.joao)).toEqual({ ...none, total: 2, awaitingPayment: 1, underAnalysis: 1 })
+    expect(await stats({ ...api.adminOfNatal, municipalityIds: [] })).toEqual(none)
+    expect(await stats({ ...api.adminOfNatal, municipalityIds: [api.natal, api.mossoro] })).toMatchObject({
+      total: 14,
+    })
+    expect((await api.call('GET', '/processes/dashboard/stats')).status).toBe(401)
+  })
+
+  it('[D7.14] add up to the total', async () => {
+    for (const as of [api.superAdmin, api.ana, api.adminOfNatal, api.maria, api.joao]) {
+      const { total, ...counts } = await stats(as)
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+    }
+  })
+
+  it('follow a process from status to status, and out', async () => {
+    const moving = aProcess().ownedBy(api.joao).in(api.mossoro).protocoled()
+    const before = await stats(api.joao)
+    await api.told(moving)
+    expect(await stats(api.joao)).toMatchObject({ total: before.total + 1, protocoled: 1 })
+    await api.told(moving.underAnalysis())
+    expect(await stats(api.joao)).toMatchObject({
+      total: before.total + 1,
+      protocoled: 0,
+      underAnalysis: before.underAnalysis + 1,
+    })
+    await api.told(moving.underAnalysis().deleted())
+    expect(await stats(api.joao)).toEqual(before)
+  })
+
+  it('are the same after a rebuild', async () => {
+    const before = await stats(api.superAdmin)
+    for (const projection of api.projections) await projection.rebuild()
+    expect(await stats(api.superAdmin)).toEqual(before)
+  })
+})
+
+describe('ANALYST_SCOPE=linked', () => {
+  let linked: RunningReporting
+  beforeAll(async () => {
+    linked = await startReporting({ analystScope: 'linked' })
+    await linked.told(
+      aProcess().ownedBy(linked.maria).in(linked.natal),
+      aProcess().ownedBy(linked.maria).in(linked.mossoro),
+    )
+  })
+  afterAll(() => linked?.close())
+
+  it('[D1.21] counts for an analyst what its municipalities have', async () => {
+    const totalOf = async (as: Actor) =>
+      (await linked.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats).total
+    expect(await totalOf({ ...linked.ana, municipalityIds: [linked.natal] })).toBe(1)
+    expect(await totalOf(linked.ana)).toBe(0)
+    expect(await totalOf(linked.superAdmin)).toBe(2)
+  })
+})
