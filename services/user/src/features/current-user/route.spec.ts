@@ -111,10 +111,12 @@ describe("changing one's own password", () => {
 })
 
 describe('signing out', () => {
-  it('ends the session', async () => {
+  it('ends the session on this device and leaves the person signed in on the others', async () => {
     const { token } = await somebody('sair@demo.gov.br')
+    const elsewhere = await running.tokenFor('sair@demo.gov.br')
     expect((await running.call('POST', '/auth/logout', { token })).status).toBe(204)
     const status = async () => (await running.call('GET', '/auth/me', { token })).status
     await expect.poll(status, { timeout: 5_000, interval: 20 }).toBe(401)
+    expect((await running.call('GET', '/auth/me', { token: elsewhere })).status).toBe(200)
   })
 })
