@@ -27,6 +27,8 @@ export interface CorrectionServiceDeps {
 
 export interface CorrectionService extends MountedService {
   readonly projections: readonly Projection[]
+  /** Begins to follow the events. */
+  readonly start: () => void
 }
 
 /** Opens the correction service: commands on corrections, which live in their process's stream (ADR 0002). */
@@ -43,5 +45,9 @@ export const openCorrectionService = (deps: CorrectionServiceDeps): CorrectionSe
     presentCorrections: presentCorrections(directory, analystScope),
   })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  return { name: SCHEMA, routes, database, documents, projections: [names] }
+  const projections = [names]
+  const start = () => {
+    for (const each of projections) each.start()
+  }
+  return { name: SCHEMA, routes, database, documents, projections, start }
 }

@@ -34,6 +34,8 @@ export interface ProcessServiceDeps {
 
 export interface ProcessService extends MountedService {
   readonly projections: readonly Projection[]
+  /** Begins to follow the events. */
+  readonly start: () => void
 }
 
 const historyProjection = (deps: ProcessServiceDeps, history: History): Projection =>
@@ -87,5 +89,9 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),
   })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  return { name: SCHEMA, routes, database, documents, projections: [histories, lists, names] }
+  const projections = [histories, lists, names]
+  const start = () => {
+    for (const each of projections) each.start()
+  }
+  return { name: SCHEMA, routes, database, documents, projections, start }
 }

@@ -26,6 +26,8 @@ export interface ReportingServiceDeps {
 
 export interface ReportingService extends MountedService {
   readonly projections: readonly Projection[]
+  /** Begins to follow the events. */
+  readonly start: () => void
 }
 
 /** Opens the reporting service: dashboard counts and the protocoled register, fed by subscription alone. */
@@ -52,5 +54,9 @@ export const openReportingService = (deps: ReportingServiceDeps): ReportingServi
     register: openProtocoledRegister(analystScope),
   })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  return { name: SCHEMA, routes, database, projections: [processes, names] }
+  const projections = [processes, names]
+  const start = () => {
+    for (const each of projections) each.start()
+  }
+  return { name: SCHEMA, routes, database, projections, start }
 }

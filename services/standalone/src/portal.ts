@@ -113,6 +113,8 @@ const askedToStop = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
     process.once('disconnect', () => resolve())
+    // Listening holds the channel open, and with it the process after everything has stopped.
+    process.channel?.unref()
   })
 
 const listen = async (settings: StandaloneSettings, app: Parameters<typeof serve>[0]): Promise<Served> =>

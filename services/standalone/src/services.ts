@@ -29,18 +29,16 @@ export const openServices = async (
   const process = openProcessService(deps)
   const correction = openCorrectionService(deps)
   const reporting = openReportingService(deps)
-  const projections = [...process.projections, ...correction.projections, ...reporting.projections]
+  const all = [user, catalogue, process, correction, reporting]
   return {
     user,
     catalogue,
-    all: [user, catalogue, process, correction, reporting],
+    all,
     names: [...process.projections, ...correction.projections].filter(({ group }) =>
       group.endsWith('.directory'),
     ),
     start() {
-      user.start()
-      catalogue.start()
-      for (const projection of projections) projection.start()
+      for (const service of all) service.start()
     },
   }
 }
