@@ -1,3 +1,7 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('correction-service')
+// Serial: an open transaction of one spec file would hold back the readers of all others on the same server.
+export default mergeConfig(preset('correction-service', { serial: true }), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

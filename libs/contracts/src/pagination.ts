@@ -1,3 +1,4 @@
+import { optionalText } from '@licensing/form-rules'
 import { z } from 'zod'
 
 /** Page sizes of the lists and pickers (specification section 9; cap: decision 4). */
@@ -38,7 +39,8 @@ export const pageQuery = (defaultLimit: number) => ({
     .default(defaultLimit),
 })
 
-export const searchText = z.string().trim().max(200, 'Máximo de 200 caracteres').optional()
+/** What someone typed to look for; blank means nothing asked, and what cannot be stored cannot be found (400). */
+export const searchText = optionalText({ max: 200 })
 export const uuidParam = z.uuid({ error: 'Identificador inválido' })
 /** A calendar day, YYYY-MM-DD; ranges include both days (decision 7.7). */
 export const day = z.iso.date({ error: 'Data inválida' })

@@ -20,6 +20,10 @@ export interface DirectoryActivity {
   readonly deleted: boolean
 }
 
+/** Whether a process may be filed with it: it is there and ACTIVE. */
+export const acceptsFilings = (municipality: DirectoryMunicipality | null): boolean =>
+  municipality !== null && !municipality.deleted && municipality.status === 'ACTIVE'
+
 /** The names behind a set of ids, loaded in three queries whatever the number of ids. */
 export interface Names {
   person(id: string | null, role: Role | null): { name: string; role: Role | null }

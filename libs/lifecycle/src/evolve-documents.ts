@@ -7,6 +7,7 @@ export const attach = (
     type,
     data,
     recordedAt,
+    meta,
   }: Recorded<ProcessEventOf<'DocumentAttached'>> | Recorded<ProcessEventOf<'PaymentReceiptAttached'>>,
 ): ProcessState => {
   const { documentId, correctionId, ...facts } = data
@@ -20,6 +21,7 @@ export const attach = (
         createdAt: recordedAt,
         isReceipt: type === 'PaymentReceiptAttached',
         correctionId: correctionId ?? null,
+        attachedAs: meta.actorRole,
         removedAt: null,
       },
     ],

@@ -27,6 +27,8 @@ export interface ProcessDocument {
   readonly createdAt: string
   readonly isReceipt: boolean
   readonly correctionId: string | null
+  /** The role of whoever attached it: what an applicant calls a licence is none the municipality issued. */
+  readonly attachedAs: Role | null
   /** Removed documents stay known, so that before/after can show them. */
   readonly removedAt: string | null
 }

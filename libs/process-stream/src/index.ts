@@ -1,2 +1,3 @@
 export * from './history'
 export * from './process-stream'
+export * from './search'

@@ -1,5 +1,5 @@
 import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
-import { activityForm, municipalityForm } from '@licensing/form-rules'
+import { activityForm, municipalityForm, optionalText } from '@licensing/form-rules'
 import { z } from 'zod'
 import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 
@@ -58,9 +58,9 @@ export const activityParams = z.object({ id: uuidParam })
 export const activityListQuery = z.strictObject({
   ...pageQuery(pageSizes.activities),
   search: searchText,
-  group: z.string().trim().max(200).optional(),
-  subgroup: z.string().trim().max(200).optional(),
-  cnae: z.string().trim().max(20).optional(),
+  group: searchText,
+  subgroup: searchText,
+  cnae: optionalText({ max: 20 }),
 })
 export const activityListResponse = z.object({ activities: z.array(activityResponse), pagination })
 export type ActivityListResponse = z.infer<typeof activityListResponse>

@@ -36,7 +36,7 @@ export const protocoledListQuery = z.strictObject({
   ...pageQuery(pageSizes.protocoled),
   search: searchText,
   status: z.enum(PROCESS_STATUSES, { error: 'Status inválido' }).optional(),
-  municipality: z.string().trim().max(200).optional(),
+  municipality: searchText,
   dateFrom: day.optional(),
   dateTo: day.optional(),
   format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),

@@ -1,6 +1,6 @@
 import type { FilingFacts } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
-import type { Directory, DirectoryMunicipality } from '@licensing/directory'
+import { acceptsFilings, type Directory } from '@licensing/directory'
 import { DomainError } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 
@@ -8,15 +8,20 @@ const refuse = (field: string, message: string): never => {
   throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
 }
 
-const isOpen = (municipality: DirectoryMunicipality | null): boolean =>
-  municipality !== null && !municipality.deleted && municipality.status === 'ACTIVE'
-
+/** An ADMIN sees only what lies in its municipalities, so even its drafts must name one. */
 const ensureLinked = (actor: Actor, municipalityId: string | undefined): void => {
-  if (actor.role !== 'ADMIN' || municipalityId === undefined) return
+  if (actor.role !== 'ADMIN') return
+  if (municipalityId === undefined) return refuse('municipalityId', 'Município é obrigatório')
   if (!actor.municipalityIds.includes(municipalityId))
     throw new DomainError('FORBIDDEN', {
       message: 'Você só pode abrir processos nos municípios aos quais está vinculado',
     })
+}
+
+export interface Referring {
+  readonly filing: FilingFacts
+  /** What an edit started from: a reference that stays as it was is not asked about again. */
+  readonly before?: FilingFacts
 }
 
 /**
@@ -29,13 +34,15 @@ export const checkReferences = async (
   directory: Directory,
   source: Queryable,
   actor: Actor,
-  filing: FilingFacts,
+  { filing, before = {} }: Referring,
 ): Promise<{ feeExempt: boolean }> => {
   const { municipalityId, activityId, requestType } = filing
   const names = await directory.names(source, { municipalities: [municipalityId], activities: [activityId] })
   const municipality = names.municipality(municipalityId)
-  if (municipalityId !== undefined && !isOpen(municipality)) refuse('municipalityId', 'Município inválido')
-  if (activityId !== undefined && names.activity(activityId)?.deleted !== false)
+  const isNew = (field: 'municipalityId' | 'activityId') =>
+    filing[field] !== undefined && filing[field] !== before[field]
+  if (isNew('municipalityId') && !acceptsFilings(municipality)) refuse('municipalityId', 'Município inválido')
+  if (isNew('activityId') && names.activity(activityId)?.deleted !== false)
     refuse('activityId', 'Atividade inválida')
   ensureLinked(actor, municipalityId)
   const exempt: readonly string[] = municipality?.feeExemptRequestTypes ?? []

@@ -2,9 +2,10 @@ import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test
 import { describe, expect, it } from 'vitest'
 import { type AnswerCorrection, answerCorrection } from './decide'
 
+const known = { municipalityId: true, activityId: true }
 const answering = (process: ProcessBuilder, fieldName: string, command: Partial<AnswerCorrection>) =>
   given(process).when((state) =>
-    answerCorrection(state, process.correction(fieldName), { documents: [], ...command }),
+    answerCorrection(state, process.correction(fieldName), { documents: [], references: known, ...command }),
   )
 const asked = (fieldName: string, over: Parameters<ProcessBuilder['withPendingCorrection']>[1] = {}) =>
   aProcess()
@@ -28,7 +29,8 @@ describe('answering a correction of a field', () => {
       correctedValue: '"Padaria Nova"',
       notes: 'Conforme contrato',
     })
-    expect(done.events).toEqual([{
+    expect(done.events).toEqual([
+      {
         type: 'ProcessEdited',
         data: {
           changes: [
@@ -40,7 +42,9 @@ describe('answering a correction of a field', () => {
             },
           ],
         },
-      }, answered('enterpriseName', '"Padaria Potengi"', '"Padaria Nova"', 'Conforme contrato')])
+      },
+      answered('enterpriseName', '"Padaria Potengi"', '"Padaria Nova"', 'Conforme contrato'),
+    ])
     expect(done.state).toMatchObject({
       filing: { enterpriseName: 'Padaria Nova' },
       corrections: [{ status: 'CORRECTED' }],
@@ -49,7 +53,10 @@ describe('answering a correction of a field', () => {
   })
 
   it('[R5.40] says so by default', () =>
-    expect(answering(asked('otherNote', { fieldType: 'other' }), 'otherNote', { correctedValue: '"Feito"' }).events).toEqual([answered('otherNote', null, '"Feito"')]))
+    expect(
+      answering(asked('otherNote', { fieldType: 'other' }), 'otherNote', { correctedValue: '"Feito"' })
+        .events,
+    ).toEqual([answered('otherNote', null, '"Feito"')]))
 
   it('takes text that is no JSON as it stands', () =>
     expect(
@@ -58,14 +65,23 @@ describe('answering a correction of a field', () => {
     ).toBe('Padaria Nova'))
 
   it("[D7.10] judges the value by the field's own rule, in its words", () => {
-    expect(answering(asked('applicantDocument'), 'applicantDocument', { correctedValue: '"123"' }).refusal).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'CPF deve ter 11 dígitos' } })
-    expect(answering(asked('applicantEmail'), 'applicantEmail', { correctedValue: '"ninguem"' }).refusal).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'Email inválido' } })
-    expect(answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '""' }).refusal).toEqual({ code: 'VALIDATION', fields: {
-      correctedValue: 'Nome é obrigatório',
-    } })
-    expect(answering(asked('enterpriseName'), 'enterpriseName', {
-      correctedValue: '{"$gt":""}',
-    }).refusal.code).toBe('VALIDATION')
+    expect(
+      answering(asked('applicantDocument'), 'applicantDocument', { correctedValue: '"123"' }).refusal,
+    ).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'CPF deve ter 11 dígitos' } })
+    expect(
+      answering(asked('applicantEmail'), 'applicantEmail', { correctedValue: '"ninguem"' }).refusal,
+    ).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'Email inválido' } })
+    expect(answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '""' }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: {
+        correctedValue: 'Nome é obrigatório',
+      },
+    })
+    expect(
+      answering(asked('enterpriseName'), 'enterpriseName', {
+        correctedValue: '{"$gt":""}',
+      }).refusal.code,
+    ).toBe('VALIDATION')
   })
 
   it('[D7.10] keeps numbers and flags as such', () => {
@@ -76,21 +92,53 @@ describe('answering a correction of a field', () => {
   })
 
   it('a value confirmed as it stands answers the request and edits nothing', () =>
-    expect(answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '"Padaria Potengi"' }).events).toEqual([answered('enterpriseName', '"Padaria Potengi"', '"Padaria Potengi"')]))
+    expect(
+      answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '"Padaria Potengi"' }).events,
+    ).toEqual([answered('enterpriseName', '"Padaria Potengi"', '"Padaria Potengi"')]))
 
   it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
-    expect(answering(asked('isRuralZone'), 'isRuralZone', { correctedValue: 'true' }).refusal.code).toBe('RURAL_ZONE_BLOCKED')
+    expect(answering(asked('isRuralZone'), 'isRuralZone', { correctedValue: 'true' }).refusal.code).toBe(
+      'RURAL_ZONE_BLOCKED',
+    )
     const rural = aProcess()
       .filed({ licensingType: 'LOT', isRuralZone: true })
       .underAnalysis()
       .withPendingCorrection('requiresVegetationSuppression', { id: 'c1' })
-    expect(answering(rural, 'requiresVegetationSuppression', { correctedValue: 'true' }).refusal.code).toBe('STATE_COMPETENCE')
+    expect(answering(rural, 'requiresVegetationSuppression', { correctedValue: 'true' }).refusal.code).toBe(
+      'STATE_COMPETENCE',
+    )
+  })
+
+  it('a municipality or an activity must be there', () => {
+    const mossoro = 'c1b1e5a0-6f4e-4b5e-9d8a-0d6f0f4f2408'
+    const command = { correctedValue: JSON.stringify(mossoro) }
+    const moved = answering(asked('municipalityId'), 'municipalityId', command)
+    expect(moved.state.filing.municipalityId).toBe(mossoro)
+    const nowhere = { ...command, references: { municipalityId: false, activityId: false } }
+    expect(answering(asked('municipalityId'), 'municipalityId', nowhere).refusal.fields).toEqual({
+      correctedValue: 'Município inválido',
+    })
+    expect(answering(asked('activityId'), 'activityId', nowhere).refusal.fields).toEqual({
+      correctedValue: 'Atividade inválida',
+    })
+  })
+
+  it('a reference confirmed as it stands need not be there any more', () => {
+    const { municipalityId } = aProcess().state().filing
+    const confirmed = answering(asked('municipalityId'), 'municipalityId', {
+      correctedValue: JSON.stringify(municipalityId),
+      references: { municipalityId: false, activityId: false },
+    })
+    expect(confirmed.types).toEqual(['CorrectionAnswered'])
   })
 
   it('asks for the value', () =>
-    expect(answering(asked('enterpriseName'), 'enterpriseName', { notes: 'Feito' }).refusal).toEqual({ code: 'VALIDATION', fields: {
-      correctedValue: 'Informe o valor corrigido',
-    } }))
+    expect(answering(asked('enterpriseName'), 'enterpriseName', { notes: 'Feito' }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: {
+        correctedValue: 'Informe o valor corrigido',
+      },
+    }))
 })
 
 describe('answering a correction of a document', () => {
@@ -100,33 +148,55 @@ describe('answering a correction of a document', () => {
       .withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' })
       .underAnalysis()
       .withPendingCorrection('planta_georreferenciada', { id: 'c1' })
-    expect(answering(process, 'planta_georreferenciada', { documents: [plan], notes: 'Nova planta' }).events).toEqual([{ type: 'DocumentAttached', data: { ...plan, correctionId: 'c1' } }, answered('planta_georreferenciada', '["antiga.pdf"]', 'DOCUMENT_UPLOADED', 'Nova planta')])
+    expect(
+      answering(process, 'planta_georreferenciada', { documents: [plan], notes: 'Nova planta' }).events,
+    ).toEqual([
+      { type: 'DocumentAttached', data: { ...plan, correctionId: 'c1' } },
+      answered('planta_georreferenciada', '["antiga.pdf"]', 'DOCUMENT_UPLOADED', 'Nova planta'),
+    ])
+  })
+
+  it('keeps the files under what was asked for, whatever their sender called them', () => {
+    const called = aDocument('licenca_ambiental')
+    const documents = (fieldName: string) =>
+      answering(asked(fieldName, { fieldType: 'document' }), fieldName, { documents: [called] }).state
+        .documents
+    expect(documents('planta_georreferenciada').at(-1)?.category).toBe('planta_georreferenciada')
+    expect(documents('Laudo de ruído').at(-1)?.category).toBe('outros_documentos')
   })
 
   it('asks for a file, whatever is written', () =>
-    expect(answering(asked('planta_georreferenciada'), 'planta_georreferenciada', {
-      correctedValue: '"planta"',
-    }).refusal).toEqual({ code: 'VALIDATION', fields: { documents: 'Selecione pelo menos um arquivo para upload' } }))
+    expect(
+      answering(asked('planta_georreferenciada'), 'planta_georreferenciada', {
+        correctedValue: '"planta"',
+      }).refusal,
+    ).toEqual({ code: 'VALIDATION', fields: { documents: 'Selecione pelo menos um arquivo para upload' } }))
 })
 
 describe('answering a correction of a payment or of something else', () => {
   it.each(['payment', 'other'] as const)('[D7.10] only records the answer of a %s', (fieldType) =>
-    expect(answering(asked('enterpriseName', { fieldType }), 'enterpriseName', {
-      correctedValue: '{"valor":120}',
-    }).events).toEqual([answered('enterpriseName', null, '{"valor":120}')]),
+    expect(
+      answering(asked('enterpriseName', { fieldType }), 'enterpriseName', {
+        correctedValue: '{"valor":120}',
+      }).events,
+    ).toEqual([answered('enterpriseName', null, '{"valor":120}')]),
   )
 
   it('[D7.10] only records the answer of a field nobody knows', () =>
-    expect(answering(asked('corDaFachada'), 'corDaFachada', { correctedValue: '"azul"' }).events).toEqual([answered('corDaFachada', null, '"azul"')]))
+    expect(answering(asked('corDaFachada'), 'corDaFachada', { correctedValue: '"azul"' }).events).toEqual([
+      answered('corDaFachada', null, '"azul"'),
+    ]))
 })
 
 describe('answering', () => {
   it('[R6.20 D2.01] is for what is PENDING', () =>
-    expect(answering(
-      aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' }),
-      'enterpriseName',
-      { correctedValue: '"Outra"' },
-    ).refusal.code).toBe('INVALID_TRANSITION'))
+    expect(
+      answering(
+        aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' }),
+        'enterpriseName',
+        { correctedValue: '"Outra"' },
+      ).refusal.code,
+    ).toBe('INVALID_TRANSITION'))
 
   it('[D2.02] a rejected answer is given again, and still compares with the first value', () => {
     const again = aProcess()

@@ -4,7 +4,13 @@ import {
   type DocumentFacts,
   type ProcessEvent,
 } from '@licensing/contracts'
-import { DomainError, FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import {
+  DOCUMENT_CATEGORIES,
+  type DocumentCategory,
+  DomainError,
+  FILING_FIELDS,
+  type FilingField,
+} from '@licensing/domain-kit'
 import { filingFieldRule, parseWith } from '@licensing/form-rules'
 import {
   changesBetween,
@@ -15,11 +21,16 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 
+/** Whether what a corrected reference names is there, and so may be filed with. */
+export type References = Readonly<Record<'municipalityId' | 'activityId', boolean>>
+
 export interface AnswerCorrection {
   readonly notes?: string | undefined
   /** JSON text; text that is no JSON stands for itself. */
   readonly correctedValue?: string | undefined
+  /** Their category is decided here, by what the correction asks for. */
   readonly documents: readonly DocumentFacts[]
+  readonly references: References
 }
 
 const refuse = (field: string, message: string): never => {
@@ -29,7 +40,8 @@ const refuse = (field: string, message: string): never => {
 const isFilingField = (name: string): name is FilingField =>
   (FILING_FIELDS as readonly string[]).includes(name)
 
-const valueOf = (text: string): unknown => {
+/** `correctedValue` is JSON text; text that is none stands for itself (specification section 7). */
+export const correctedValueOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -54,20 +66,30 @@ const answered = (
     },
   }) satisfies ProcessEvent
 
+/** A correction may name a document by words of its own; its files are then kept among the other documents. */
+const categoryAskedFor = ({ fieldName }: Correction): DocumentCategory =>
+  DOCUMENT_CATEGORIES.find((category) => category === fieldName) ?? 'outros_documentos'
+
 const withDocuments = (
   process: ProcessState,
   correction: Correction,
   { documents, notes = DEFAULT_CORRECTION_NOTES }: AnswerCorrection,
 ): ProcessEvent[] => {
-  const before = currentDocuments(process).filter(({ category }) => category === documents[0]?.category)
+  const asked = categoryAskedFor(correction)
+  const before = currentDocuments(process).filter(({ category }) => category === asked)
   const previous = before.length === 0 ? null : JSON.stringify(before.map(({ originalName }) => originalName))
   return [
     ...documents.map((document): ProcessEvent => ({
       type: 'DocumentAttached',
-      data: { ...document, correctionId: correction.id },
+      data: { ...document, category: asked, correctionId: correction.id },
     })),
     answered(correction, previous, DOCUMENT_UPLOADED, notes),
   ]
+}
+
+const ensureReference = (field: FilingField, { municipalityId, activityId }: References): void => {
+  if (field === 'municipalityId' && !municipalityId) refuse('correctedValue', 'Município inválido')
+  if (field === 'activityId' && !activityId) refuse('correctedValue', 'Atividade inválida')
 }
 
 /** Sets a known field by its own rule and keeps what stood there (decision 7.10). */
@@ -75,11 +97,12 @@ const withField = (
   process: ProcessState,
   correction: Correction & { fieldName: FilingField },
   value: unknown,
-  notes: string,
+  { notes = DEFAULT_CORRECTION_NOTES, references }: AnswerCorrection,
 ): ProcessEvent[] => {
   const field = correction.fieldName
   const rule = filingFieldRule(field, { applicantType: process.filing.applicantType })
   const corrected = parsedAt('correctedValue', () => parseWith(rule, value))
+  if (corrected !== process.filing[field]) ensureReference(field, references)
   const after = { ...process.filing, [field]: corrected }
   ensureMunicipalCompetence(after)
   const events = fieldChangeEvents(process, changesBetween(process.filing, after), notes)
@@ -112,9 +135,9 @@ export const answerCorrection = (
     return refuse('documents', 'Selecione pelo menos um arquivo para upload')
   if (command.correctedValue === undefined) return refuse('correctedValue', 'Informe o valor corrigido')
   const { notes = DEFAULT_CORRECTION_NOTES } = command
-  const value = valueOf(command.correctedValue)
+  const value = correctedValueOf(command.correctedValue)
   const { fieldName } = correction
   return isFilingField(fieldName) && correction.fieldType === 'field'
-    ? withField(process, { ...correction, fieldName }, value, notes)
+    ? withField(process, { ...correction, fieldName }, value, command)
     : [answered(correction, null, JSON.stringify(value), notes)]
 }

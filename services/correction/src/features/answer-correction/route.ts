@@ -4,27 +4,38 @@ import {
   correctionResponse,
   type DocumentFacts,
 } from '@licensing/contracts'
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import type { Queryable } from '@licensing/database'
+import { acceptsFilings, type Directory } from '@licensing/directory'
 import { fileRules } from '@licensing/form-rules'
 import { patch, signedIn, type StoredUpload } from '@licensing/http-kit'
+import { z } from 'zod'
 import type { Deps } from '../../deps'
-import { answerCorrection } from './decide'
+import { answerCorrection, correctedValueOf, type References } from './decide'
 
 /** `documents[{fieldName}][{index}]`: the field as the correction names it (specification section 7). */
 const fieldOfPart = (partName: string): string | undefined =>
   /^documents\[([^[\]]{1,100})\](?:\[\d{1,3}\])?$/.exec(partName)?.[1] ??
   (/^documents(?:\[\d{1,3}\])?$/.test(partName) ? 'outros_documentos' : undefined)
 
-/** A correction may name a document by words of its own; its file is then kept among the other documents. */
-const categoryOf = (fieldName: string): DocumentCategory =>
-  (DOCUMENT_CATEGORIES as readonly string[]).includes(fieldName)
-    ? (fieldName as DocumentCategory)
-    : 'outros_documentos'
-
+/** The category is the correction's own (`answerCorrection`); until then a file is one of the others. */
 const documentFactsOf = (files: readonly StoredUpload[]): DocumentFacts[] =>
-  files.map((file) => ({ ...file, category: categoryOf(file.category) }))
+  files.map((file) => ({ ...file, category: 'outros_documentos' }))
 
-export const answerCorrectionRoute = ({ corrections, presentCorrections }: Deps) =>
+/** Whether a corrected municipality or activity is there; anything that is no id points nowhere. */
+const standingOf = async (
+  directory: Directory,
+  source: Queryable,
+  correctedValue: string | undefined,
+): Promise<References> => {
+  const { data: id } = z.uuid().safeParse(correctedValueOf(correctedValue ?? ''))
+  const names = await directory.names(source, { municipalities: [id], activities: [id] })
+  return {
+    municipalityId: acceptsFilings(names.municipality(id)),
+    activityId: names.activity(id)?.deleted === false,
+  }
+}
+
+export const answerCorrectionRoute = ({ corrections, directory, presentCorrections }: Deps) =>
   patch(
     '/corrections/:id/correct',
     {
@@ -38,7 +49,8 @@ export const answerCorrectionRoute = ({ corrections, presentCorrections }: Deps)
       responds: correctionResponse,
     },
     async ({ params, body, files, actor, tx, meta }) => {
-      const command = { ...body, documents: documentFactsOf(files) }
+      const references = await standingOf(directory, tx, body.correctedValue)
+      const command = { ...body, documents: documentFactsOf(files), references }
       const answered = await corrections.handle(
         { tx, actor, meta },
         params.id,

@@ -22,6 +22,7 @@ describe('verifying a correction', () => {
     const pending = aProcess().underAnalysis().withPendingCorrection('enterpriseName', { id: 'c1' })
     const verified = corrected.after({ type: 'CorrectionVerified', data: named })
     for (const process of [pending, verified])
-      for (const answer of [true, false]) expect(verifying(process, answer).refusal.code).toBe('INVALID_TRANSITION')
+      for (const answer of [true, false])
+        expect(verifying(process, answer).refusal.code).toBe('INVALID_TRANSITION')
   })
 })

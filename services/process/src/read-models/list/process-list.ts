@@ -3,6 +3,7 @@ import { type Queryable, sql, type Transaction } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Actor, AnalystScope } from '@licensing/permissions'
+import { escapeLike, searchSpellings } from '@licensing/process-stream'
 import type { Knex } from 'knex'
 import { type ProcessRow, rowOf } from './process-row'
 
@@ -41,14 +42,6 @@ const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
   }
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** Documents and codes are kept without their masks, so a masked term is also tried bare. */
-const spellings = (term: string): string[] => {
-  const bare = term.replace(/[.\-/\s()]/g, '')
-  return bare.length >= 3 && bare !== term && /\d/.test(bare) ? [term, bare] : [term]
-}
-
 /** Under three letters a trigram index reads everything (0.9 s at a million rows): only beginnings are compared. */
 const matching = (query: Query, search: string): Query => {
   const term = foldForSearch(search)
@@ -60,7 +53,7 @@ const matching = (query: Query, search: string): Query => {
     )
   }
   return query.where((inner) => {
-    for (const spelling of spellings(term))
+    for (const spelling of searchSpellings(term))
       inner.orWhereRaw('search_text like ?', [`%${escapeLike(spelling)}%`])
   })
 }

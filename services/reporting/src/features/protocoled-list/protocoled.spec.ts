@@ -246,7 +246,7 @@ describe('the filters of the register', () => {
     expect((await own.call('GET', `/process-protocoled?${query}`, { as: own.superAdmin })).status).toBe(400)
   })
 
-  it('[D7.07 D4.20 R2.71] exports as CSV what the filters show', async () => {
+  it('[D7.07 D4.20] exports as CSV what the filters show', async () => {
     const answer = await own.call(
       'GET',
       '/process-protocoled?format=csv&municipality=natal&status=APPROVED',

@@ -14,7 +14,8 @@ describe('archiving', () => {
 
   it('[D1.18] is refused before the end, and twice', () => {
     for (const process of [aProcess().approved(), aProcess().awaitingSignature(), aProcess().archived()])
-      expect(given(process)
-        .when((state) => archiveProcess(state, {})).refusal.code).toBe('INVALID_TRANSITION')
+      expect(given(process).when((state) => archiveProcess(state, {})).refusal.code).toBe(
+        'INVALID_TRANSITION',
+      )
   })
 })

@@ -21,14 +21,18 @@ describe('the three ways on after a decision', () => {
 
   it('[R4.16] keeps the observations and the documents given', () => {
     const licence = aDocument('licenca_ambiental')
-    expect(given(aProcess().awaitingSignature())
-      .when((process) =>
+    expect(
+      given(aProcess().awaitingSignature()).when((process) =>
         cancelProcess(process, {
           action: 'finalize',
           observations: 'Licença assinada',
           documents: [licence],
         }),
-      ).events).toEqual([{ type: 'DocumentAttached', data: licence }, { type: 'ProcessCompleted', data: { observations: 'Licença assinada' } }])
+      ).events,
+    ).toEqual([
+      { type: 'DocumentAttached', data: licence },
+      { type: 'ProcessCompleted', data: { observations: 'Licença assinada' } },
+    ])
   })
 
   it.each<[CancelProcess['action'], ProcessBuilder]>([

@@ -7,24 +7,28 @@ describe('approving', () => {
     const approved = given(aProcess().underAnalysis()).when((process) =>
       approveProcess(process, { observations: 'Dentro do zoneamento' }),
     )
-    expect(approved.events).toEqual([{ type: 'ProcessApproved', data: { observations: 'Dentro do zoneamento' } }])
+    expect(approved.events).toEqual([
+      { type: 'ProcessApproved', data: { observations: 'Dentro do zoneamento' } },
+    ])
     expect(approved.status).toBe('APPROVED')
   })
 
   it('[R4.12] needs no observations', () => {
     for (const observations of [undefined, ''])
-      expect(given(aProcess().underAnalysis())
-        .when((process) => approveProcess(process, { observations })).events).toEqual([{ type: 'ProcessApproved', data: {} }])
+      expect(
+        given(aProcess().underAnalysis()).when((process) => approveProcess(process, { observations })).events,
+      ).toEqual([{ type: 'ProcessApproved', data: {} }])
   })
 
   it('[R4.10 D1.11] is refused while a correction is PENDING', () =>
-    expect(given(
-      aProcess()
-        .underAnalysis()
-        .withCorrectedCorrection('applicantName')
-        .withPendingCorrection('enterpriseName'),
-    )
-      .when((process) => approveProcess(process, {})).refusal.code).toBe('INVALID_TRANSITION'))
+    expect(
+      given(
+        aProcess()
+          .underAnalysis()
+          .withCorrectedCorrection('applicantName')
+          .withPendingCorrection('enterpriseName'),
+      ).when((process) => approveProcess(process, {})).refusal.code,
+    ).toBe('INVALID_TRANSITION'))
 
   it('[R4.10] goes ahead once every correction is answered, verified or deleted', () => {
     const answered = aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' })
@@ -37,21 +41,21 @@ describe('approving', () => {
         .withPendingCorrection('enterpriseName', { id: 'c1' })
         .after({ type: 'CorrectionDeleted', data: named }),
     ])
-      expect(given(process)
-        .when((state) => approveProcess(state, {})).types).toEqual(['ProcessApproved'])
+      expect(given(process).when((state) => approveProcess(state, {})).types).toEqual(['ProcessApproved'])
   })
 
   it('[R4.10 D2.02] is refused again once an answer was rejected', () =>
-    expect(given(
-      aProcess()
-        .underAnalysis()
-        .withCorrectedCorrection('enterpriseName', { id: 'c1' })
-        .after({
-          type: 'CorrectionRejected',
-          data: { correctionId: 'c1', fieldName: 'enterpriseName' },
-        }),
-    )
-      .when((process) => approveProcess(process, {})).refusal.code).toBe('INVALID_TRANSITION'))
+    expect(
+      given(
+        aProcess()
+          .underAnalysis()
+          .withCorrectedCorrection('enterpriseName', { id: 'c1' })
+          .after({
+            type: 'CorrectionRejected',
+            data: { correctionId: 'c1', fieldName: 'enterpriseName' },
+          }),
+      ).when((process) => approveProcess(process, {})).refusal.code,
+    ).toBe('INVALID_TRANSITION'))
 
   it.each([
     ['protocolled', aProcess().protocoled()],
@@ -59,7 +63,6 @@ describe('approving', () => {
     ['approved already', aProcess().approved()],
     ['rejected', aProcess().rejected()],
   ])('[D1.18] is refused while the process is %s', (_, process) =>
-    expect(given(process)
-      .when((state) => approveProcess(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
+    expect(given(process).when((state) => approveProcess(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
   )
 })

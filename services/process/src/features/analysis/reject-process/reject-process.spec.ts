@@ -11,16 +11,19 @@ describe('rejecting', () => {
     const rejected = given(process).when((state) =>
       rejectProcess(state, { reason: 'Fora do zoneamento', observations: 'Ver parecer' }),
     )
-    expect(rejected.events).toEqual([{
-      type: 'ProcessRejected',
-      data: { reason: 'Fora do zoneamento', observations: 'Ver parecer' },
-    }])
+    expect(rejected.events).toEqual([
+      {
+        type: 'ProcessRejected',
+        data: { reason: 'Fora do zoneamento', observations: 'Ver parecer' },
+      },
+    ])
     expect(rejected.status).toBe('REJECTED')
   })
 
   it('[D1.18] is refused in any other status', () => {
     for (const process of [aProcess(), aProcess().protocoled(), aProcess().approved(), aProcess().archived()])
-      expect(given(process)
-        .when((state) => rejectProcess(state, { reason: 'Não' })).refusal.code).toBe('INVALID_TRANSITION')
+      expect(given(process).when((state) => rejectProcess(state, { reason: 'Não' })).refusal.code).toBe(
+        'INVALID_TRANSITION',
+      )
   })
 })

@@ -7,13 +7,16 @@ describe('requesting complementation', () => {
     const asked = given(aProcess().underAnalysis()).when((process) =>
       requestComplementation(process, { description: 'Anexe o estudo', observations: '' }),
     )
-    expect(asked.events).toEqual([{ type: 'ComplementationRequested', data: { description: 'Anexe o estudo' } }])
+    expect(asked.events).toEqual([
+      { type: 'ComplementationRequested', data: { description: 'Anexe o estudo' } },
+    ])
     expect(asked.status).toBe('PENDING')
   })
 
   it('[D1.18] is refused in any other status', () => {
     for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
-      expect(given(process)
-        .when((state) => requestComplementation(state, { description: 'Anexe' })).refusal.code).toBe('INVALID_TRANSITION')
+      expect(
+        given(process).when((state) => requestComplementation(state, { description: 'Anexe' })).refusal.code,
+      ).toBe('INVALID_TRANSITION')
   })
 })

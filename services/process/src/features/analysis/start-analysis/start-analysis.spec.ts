@@ -14,7 +14,6 @@ describe('starting the analysis', () => {
     ['is under analysis already', aProcess().underAnalysis()],
     ['is decided', aProcess().approved()],
   ])('[D1.18] is refused where the process %s', (_, process) =>
-    expect(given(process)
-      .when((state) => startAnalysis(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
+    expect(given(process).when((state) => startAnalysis(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
   )
 })

@@ -26,7 +26,7 @@ const open = async (
 ): Promise<LoadedProcess> => {
   const { tx, actor } = context
   const processId = randomUUID()
-  const { feeExempt } = await checkReferences(directory, tx, actor, filing)
+  const { feeExempt } = await checkReferences(directory, tx, actor, { filing })
   // The lock comes first: drawing a number takes a transaction id before the append does (ADR 0001).
   await store.lock(tx, processStream(processId))
   const numbering = draft ? undefined : await drawNumbering(tx, now())

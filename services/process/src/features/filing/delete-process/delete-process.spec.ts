@@ -22,17 +22,20 @@ describe('deleting', () => {
   it.each(open.map((process) => [process.status, process] as const))(
     '[D1.16] takes a process in %s out of the lists',
     (_, process) =>
-      expect(given(process)
-        .when((state) => deleteProcess(state, { bySuperAdmin: false })).events).toEqual([{ type: 'ProcessDeleted', data: {} }]),
+      expect(given(process).when((state) => deleteProcess(state, { bySuperAdmin: false })).events).toEqual([
+        { type: 'ProcessDeleted', data: {} },
+      ]),
   )
 
   it.each(decided.map((process) => [process.status, process] as const))(
     '[R6.16 D1.16] a process in %s is deleted by a SUPER_ADMIN alone',
     (_, process) => {
-      expect(given(process)
-        .when((state) => deleteProcess(state, { bySuperAdmin: false })).refusal.code).toBe('INVALID_TRANSITION')
-      expect(given(process)
-        .when((state) => deleteProcess(state, { bySuperAdmin: true })).types).toEqual(['ProcessDeleted'])
+      expect(given(process).when((state) => deleteProcess(state, { bySuperAdmin: false })).refusal.code).toBe(
+        'INVALID_TRANSITION',
+      )
+      expect(given(process).when((state) => deleteProcess(state, { bySuperAdmin: true })).types).toEqual([
+        'ProcessDeleted',
+      ])
     },
   )
 })

@@ -20,38 +20,57 @@ const corrected = { previousValue: '"Padaria Potengi"', notes: 'Correção reali
 
 describe('editing a draft', () => {
   it('[D1.15] records each changed field before and after', () =>
-    expect(editing(aProcess().asDraft(), {
-      filing: form({ enterpriseName: 'Padaria Nova', applicantNumber: null, applicantComplement: 'Fundos' }),
-    }).events).toEqual([{
-      type: 'ProcessEdited',
-      data: {
-        changes: [
-          { field: 'applicantNumber', from: '120', to: null },
-          { field: 'applicantComplement', from: null, to: 'Fundos' },
-          { field: 'enterpriseName', from: 'Padaria Potengi', to: 'Padaria Nova' },
-        ],
+    expect(
+      editing(aProcess().asDraft(), {
+        filing: form({
+          enterpriseName: 'Padaria Nova',
+          applicantNumber: null,
+          applicantComplement: 'Fundos',
+        }),
+      }).events,
+    ).toEqual([
+      {
+        type: 'ProcessEdited',
+        data: {
+          changes: [
+            { field: 'applicantNumber', from: '120', to: null },
+            { field: 'applicantComplement', from: null, to: 'Fundos' },
+            { field: 'enterpriseName', from: 'Padaria Potengi', to: 'Padaria Nova' },
+          ],
+        },
       },
-    }]))
+    ]))
 
   it('[D7.12] leaves it incomplete, and blocks nothing yet', () =>
-    expect(editing(aProcess().asDraft(), { filing: { isRuralZone: true, licensingType: 'LP' } }).status).toBe('DRAFT'))
+    expect(editing(aProcess().asDraft(), { filing: { isRuralZone: true, licensingType: 'LP' } }).status).toBe(
+      'DRAFT',
+    ))
 
-  it('says nothing when nothing changed', () => expect(editing(aProcess().asDraft(), { filing: form() }).events).toEqual([]))
+  it('says nothing when nothing changed', () =>
+    expect(editing(aProcess().asDraft(), { filing: form() }).events).toEqual([]))
 
   it('adds and removes documents, each by a fact of its own', () => {
     const process = aProcess().asDraft().withDocument('requerimento', { originalName: 'velho.pdf' })
     const [documentId = ''] = process.documentIds('requerimento')
     const added = aDocument('requerimento')
-    expect(editing(process, { documents: [added], documentsToDelete: [documentId, documentId] }).events).toEqual([{
+    expect(
+      editing(process, { documents: [added], documentsToDelete: [documentId, documentId] }).events,
+    ).toEqual([
+      {
         type: 'DocumentRemoved',
         data: { documentId, category: 'requerimento', originalName: 'velho.pdf' },
-      }, { type: 'DocumentAttached', data: added }])
+      },
+      { type: 'DocumentAttached', data: added },
+    ])
   })
 
   it('refuses to remove what is not there', () =>
-    expect(editing(aProcess().asDraft(), { documentsToDelete: ['unknown'] }).refusal).toEqual({ code: 'VALIDATION', fields: {
-      documentsToDelete: 'Documento não encontrado neste processo',
-    } }))
+    expect(editing(aProcess().asDraft(), { documentsToDelete: ['unknown'] }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: {
+        documentsToDelete: 'Documento não encontrado neste processo',
+      },
+    }))
 })
 
 describe('editing a filed process', () => {
@@ -59,14 +78,17 @@ describe('editing a filed process', () => {
 
   it('[D1.15 D1.18] needs a pending correction', () => {
     expect(editing(aProcess().underAnalysis(), { filing: form() }).refusal.code).toBe('INVALID_TRANSITION')
-    expect(editing(aProcess().underAnalysis().withCorrectedCorrection('enterpriseName'), {
-      filing: form({ enterpriseName: 'Padaria Nova' }),
-    }).refusal.code).toBe('INVALID_TRANSITION')
+    expect(
+      editing(aProcess().underAnalysis().withCorrectedCorrection('enterpriseName'), {
+        filing: form({ enterpriseName: 'Padaria Nova' }),
+      }).refusal.code,
+    ).toBe('INVALID_TRANSITION')
   })
 
   it('[D2.04] answers the correction that asks for the field', () => {
     const edited = editing(asked, { filing: form({ enterpriseName: 'Padaria Nova' }) })
-    expect(edited.events).toEqual([{
+    expect(edited.events).toEqual([
+      {
         type: 'ProcessEdited',
         data: {
           changes: [
@@ -78,7 +100,8 @@ describe('editing a filed process', () => {
             },
           ],
         },
-      }, {
+      },
+      {
         type: 'CorrectionAnswered',
         data: {
           correctionId: 'c1',
@@ -86,15 +109,18 @@ describe('editing a filed process', () => {
           correctedValue: '"Padaria Nova"',
           ...corrected,
         },
-      }])
+      },
+    ])
     expect(edited.state.corrections[0]).toMatchObject({ status: 'CORRECTED', ...corrected })
     expect(edited.status).toBe('UNDER_ANALYSIS')
   })
 
   it('[D2.04] answers every correction that asks for the field', () =>
-    expect(editing(asked.withPendingCorrection('enterpriseName', { id: 'c2' }), {
-      filing: form({ enterpriseName: 'Padaria Nova' }),
-    }).types).toEqual(['ProcessEdited', 'CorrectionAnswered', 'CorrectionAnswered']))
+    expect(
+      editing(asked.withPendingCorrection('enterpriseName', { id: 'c2' }), {
+        filing: form({ enterpriseName: 'Padaria Nova' }),
+      }).types,
+    ).toEqual(['ProcessEdited', 'CorrectionAnswered', 'CorrectionAnswered']))
 
   it('[D2.05] records what changed outside the request before and after, and leaves the request open', () => {
     const { outsideChanges, corrections } = editing(asked, {
@@ -106,8 +132,9 @@ describe('editing a filed process', () => {
 
   it('[D2.05] marks nothing that answers a request as outside of it', () =>
     expect(
-      editing(asked, { filing: form({ enterpriseName: 'Nova', applicantCity: 'Parnamirim' }) }).state
-        .outsideChanges.map(({ field }) => field),
+      editing(asked, {
+        filing: form({ enterpriseName: 'Nova', applicantCity: 'Parnamirim' }),
+      }).state.outsideChanges.map(({ field }) => field),
     ).toEqual(['applicantCity']))
 
   it('[D2.04] a document of the category asked for answers its correction', () => {
@@ -117,7 +144,9 @@ describe('editing a filed process', () => {
       .underAnalysis()
       .withPendingCorrection('planta_georreferenciada', { id: 'c1' })
     const edited = editing(process, { documents: [plan] })
-    expect(edited.events).toEqual([{ type: 'DocumentAttached', data: { ...plan, correctionId: 'c1' } }, {
+    expect(edited.events).toEqual([
+      { type: 'DocumentAttached', data: { ...plan, correctionId: 'c1' } },
+      {
         type: 'CorrectionAnswered',
         data: {
           correctionId: 'c1',
@@ -126,31 +155,41 @@ describe('editing a filed process', () => {
           correctedValue: 'DOCUMENT_UPLOADED',
           notes: 'Correção realizada pelo solicitante',
         },
-      }])
+      },
+    ])
   })
 
   it('a document of another category answers nothing', () =>
-    expect(editing(asked.withPendingCorrection('planta_georreferenciada'), {
-      documents: [aDocument('requerimento')],
-    }).types).toEqual(['DocumentAttached']))
+    expect(
+      editing(asked.withPendingCorrection('planta_georreferenciada'), {
+        documents: [aDocument('requerimento')],
+      }).types,
+    ).toEqual(['DocumentAttached']))
 
   it('[D7.12] may not become incomplete', () =>
-    expect(editing(asked, { filing: form({ applicantEmail: null }) }).refusal).toEqual({ code: 'VALIDATION', fields: {
-      applicantEmail: 'Email é obrigatório',
-    } }))
+    expect(editing(asked, { filing: form({ applicantEmail: null }) }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: {
+        applicantEmail: 'Email é obrigatório',
+      },
+    }))
 
   it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
     expect(editing(asked, { filing: form({ isRuralZone: true }) }).refusal.code).toBe('RURAL_ZONE_BLOCKED')
-    expect(editing(asked, {
-      filing: form({ isRuralZone: true, requiresVegetationSuppression: true }),
-    }).refusal.code).toBe('STATE_COMPETENCE')
+    expect(
+      editing(asked, {
+        filing: form({ isRuralZone: true, requiresVegetationSuppression: true }),
+      }).refusal.code,
+    ).toBe('STATE_COMPETENCE')
   })
 
   it('[D1.15] keeps the status, whatever it is', () => {
     for (const process of [aProcess(), aProcess().pending(), aProcess().approved(), aProcess().archived()])
-      expect(editing(process.withPendingCorrection('enterpriseName'), {
-        filing: form({ enterpriseName: 'Padaria Nova' }),
-      }).status).toBe(process.status)
+      expect(
+        editing(process.withPendingCorrection('enterpriseName'), {
+          filing: form({ enterpriseName: 'Padaria Nova' }),
+        }).status,
+      ).toBe(process.status)
   })
 })
 

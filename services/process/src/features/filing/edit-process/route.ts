@@ -27,7 +27,8 @@ export const editProcessRoute = ({ processes, directory, presentProcess }: Deps)
     },
     async ({ params, body, files, actor, tx, meta }) => {
       const edited = await processes.handle({ tx, actor, meta }, params.id, 'edit', async (process) => {
-        if (body.filing !== null) await checkReferences(directory, tx, actor, body.filing)
+        if (body.filing !== null)
+          await checkReferences(directory, tx, actor, { filing: body.filing, before: process.filing })
         return editProcess(process, { ...body, documents: documentFactsOf(files) })
       })
       return presentProcess(tx, edited, actor)
@@ -42,7 +43,7 @@ export const correctFieldsRoute = ({ processes, directory, presentProcess }: Dep
     async ({ params, body, actor, tx, meta }) => {
       const edited = await processes.handle({ tx, actor, meta }, params.id, 'edit', async (process) => {
         const filing = withFields(process.filing, body)
-        await checkReferences(directory, tx, actor, filing)
+        await checkReferences(directory, tx, actor, { filing, before: process.filing })
         return editProcess(process, { filing, documents: [], documentsToDelete: [] })
       })
       return presentProcess(tx, edited, actor)

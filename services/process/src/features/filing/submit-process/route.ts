@@ -17,7 +17,7 @@ export const submitProcessRoute = ({ processes, directory, store, now, presentPr
     },
     async ({ params, actor, tx, meta }) => {
       const submitted = await processes.handle({ tx, actor, meta }, params.id, 'submit', async (process) => {
-        const { feeExempt } = await checkReferences(directory, tx, actor, process.filing)
+        const { feeExempt } = await checkReferences(directory, tx, actor, { filing: process.filing })
         await store.lock(tx, processStream(process.id))
         return submitProcess(process, { ...(await drawNumbering(tx, now())), feeExempt })
       })

@@ -18,25 +18,35 @@ describe('submitting a draft', () => {
     expect(submitting(aProcess().asDraft(), true).status).toBe('SUBMITTED'))
 
   it('[D7.12] asks for everything that is still missing, at its field', () =>
-    expect(submitting(
-      aProcess().asDraft().filed({ applicantName: null, latitude: null, activityClass: null }),
-    ).refusal).toEqual({ code: 'VALIDATION', fields: {
-      activityClass: 'Classe da atividade é obrigatória',
-      applicantName: 'Nome é obrigatório',
-      latitude: 'Latitude é obrigatória',
-    } }))
+    expect(
+      submitting(aProcess().asDraft().filed({ applicantName: null, latitude: null, activityClass: null }))
+        .refusal,
+    ).toEqual({
+      code: 'VALIDATION',
+      fields: {
+        activityClass: 'Classe da atividade é obrigatória',
+        applicantName: 'Nome é obrigatório',
+        latitude: 'Latitude é obrigatória',
+      },
+    }))
 
   it('[D1.33] asks for the justification of an APP', () =>
-    expect(submitting(aProcess().asDraft().filed({ hasAPP: true })).refusal).toEqual({ code: 'VALIDATION', fields: {
-      appJustification: 'Justificativa é obrigatória',
-    } }))
+    expect(submitting(aProcess().asDraft().filed({ hasAPP: true })).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: {
+        appJustification: 'Justificativa é obrigatória',
+      },
+    }))
 
-  it('[R5.31] asks for no document', () => expect(submitting(aProcess().asDraft()).types).toEqual(['ProcessSubmitted']))
+  it('[R5.31] asks for no document', () =>
+    expect(submitting(aProcess().asDraft()).types).toEqual(['ProcessSubmitted']))
 
   it('[D1.30 D1.31] holds the rural block and the competence of the state', () => {
     const rural = aProcess().asDraft().filed({ isRuralZone: true })
     expect(submitting(rural).refusal.code).toBe('RURAL_ZONE_BLOCKED')
-    expect(submitting(rural.filed({ requiresVegetationSuppression: true })).refusal.code).toBe('STATE_COMPETENCE')
+    expect(submitting(rural.filed({ requiresVegetationSuppression: true })).refusal.code).toBe(
+      'STATE_COMPETENCE',
+    )
   })
 
   it('[D1.18] is refused for what is filed already', () => {

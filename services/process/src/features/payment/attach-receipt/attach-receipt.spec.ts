@@ -15,7 +15,10 @@ describe('a payment receipt from the list or the detail', () => {
     ['PENDING', unpaid().pending()],
   ])('[D1.06 D7.03] the first one of a process in %s protocols it', (status, process) => {
     expect(process.status).toBe(status)
-    expect(attaching(process).events).toEqual([{ type: 'PaymentReceiptAttached', data: receipt }, { type: 'ProcessProtocoled', data: {} }])
+    expect(attaching(process).events).toEqual([
+      { type: 'PaymentReceiptAttached', data: receipt },
+      { type: 'ProcessProtocoled', data: {} },
+    ])
     expect(attaching(process).status).toBe('PROTOCOLED')
   })
 
@@ -43,6 +46,8 @@ describe('a payment receipt from the list or the detail', () => {
   })
 
   it('[R5.36] is asked for when none was sent', () =>
-    expect(given(aProcess())
-      .when((process) => attachReceipt(process, { documents: [] })).refusal).toEqual({ code: 'VALIDATION', fields: { documents: 'Selecione um arquivo para upload' } }))
+    expect(given(aProcess()).when((process) => attachReceipt(process, { documents: [] })).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: { documents: 'Selecione um arquivo para upload' },
+    }))
 })

@@ -6,27 +6,37 @@ describe('protocolling', () => {
   it('[R4.05 D1.04] takes the proof and puts the process in the analysis queue', () => {
     const proof = aDocument('comprovante_pagamento')
     const protocolled = given(aProcess()).when((process) => protocolProcess(process, { documents: [proof] }))
-    expect(protocolled.events).toEqual([{ type: 'PaymentReceiptAttached', data: proof }, { type: 'ProcessProtocoled', data: {} }])
+    expect(protocolled.events).toEqual([
+      { type: 'PaymentReceiptAttached', data: proof },
+      { type: 'ProcessProtocoled', data: {} },
+    ])
     expect(protocolled.status).toBe('PROTOCOLED')
     expect(protocolled.state.protocoledAt).not.toBeNull()
   })
 
   it('[R5.37] is refused without the proof', () =>
-    expect(given(aProcess())
-      .when((process) => protocolProcess(process, { documents: [] })).refusal).toEqual({ code: 'VALIDATION', fields: { documents: 'Comprovante de pagamento é obrigatório' } }))
+    expect(given(aProcess()).when((process) => protocolProcess(process, { documents: [] })).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: { documents: 'Comprovante de pagamento é obrigatório' },
+    }))
 
   it('[R5.37] a receipt sent with the filing is no proof of the protocol screen', () =>
-    expect(given(aProcess().withDocument('comprovante_pagamento'))
-      .when((process) => protocolProcess(process, { documents: [] })).refusal.code).toBe('VALIDATION'))
+    expect(
+      given(aProcess().withDocument('comprovante_pagamento')).when((process) =>
+        protocolProcess(process, { documents: [] }),
+      ).refusal.code,
+    ).toBe('VALIDATION'))
 
   it('[D1.05] a fee-exempt process needs no proof', () =>
-    expect(given(aProcess().feeExempt())
-      .when((process) => protocolProcess(process, { documents: [] })).events).toEqual([{ type: 'ProcessProtocoled', data: {} }]))
+    expect(
+      given(aProcess().feeExempt()).when((process) => protocolProcess(process, { documents: [] })).events,
+    ).toEqual([{ type: 'ProcessProtocoled', data: {} }]))
 
   it('[D1.18] is refused in any other status', () => {
     const documents = [aDocument('comprovante_pagamento')]
     for (const process of [aProcess().asDraft(), aProcess().protocoled(), aProcess().approved()])
-      expect(given(process)
-        .when((state) => protocolProcess(state, { documents })).refusal.code).toBe('INVALID_TRANSITION')
+      expect(given(process).when((state) => protocolProcess(state, { documents })).refusal.code).toBe(
+        'INVALID_TRANSITION',
+      )
   })
 })

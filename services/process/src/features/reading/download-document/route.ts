@@ -52,7 +52,12 @@ export const downloadDocumentRoute = ({ database, documents, stream }: Deps) =>
       const document = process.documents.find(({ id }) => id === params.docId)
       if (document === undefined) throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
       const content = await documents.get(document.objectKey)
-      await recordDownload(database, stream, { actor, meta }, { processId: process.id, document })
+      await recordDownload(database, stream, { actor, meta }, { processId: process.id, document }).catch(
+        (error: unknown) => {
+          content.stream.destroy()
+          throw error
+        },
+      )
       return download({
         stream: content.stream,
         size: document.fileSize,

@@ -1,8 +1,13 @@
 import type { PublicVerification } from '@licensing/contracts'
 import type { Names } from '@licensing/directory'
 import { ISSUED_CATEGORIES, maskPhoneForPublic } from '@licensing/domain-kit'
-import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
+import { currentDocuments, type ProcessDocument, type ProcessState } from '@licensing/lifecycle'
+import { isStaff } from '@licensing/permissions'
 import { presentDocument } from '../../../present/process'
+
+/** Of an issued kind, and put there by staff: an applicant may file an older licence under the same category. */
+const issued = ({ category, attachedAs }: ProcessDocument): boolean =>
+  (ISSUED_CATEGORIES as readonly string[]).includes(category) && attachedAs !== null && isStaff(attachedAs)
 
 /** What anyone may see: the phone masked, and only what the municipality issued (decision 4, data-protection law). */
 export const presentPublicly = (process: ProcessState, names: Names): PublicVerification => {
@@ -20,8 +25,6 @@ export const presentPublicly = (process: ProcessState, names: Names): PublicVeri
     requestType: process.filing.requestType ?? null,
     activity: activity === null ? null : { description: activity.description },
     createdAt: process.createdAt,
-    documents: currentDocuments(process)
-      .filter(({ category }) => (ISSUED_CATEGORIES as readonly string[]).includes(category))
-      .map(presentDocument),
+    documents: currentDocuments(process).filter(issued).map(presentDocument),
   }
 }

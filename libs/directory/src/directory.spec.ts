@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
+import {
+  messagingMigrations,
+  openPostgresBus,
+  type Projection,
+  projectionMigration,
+} from '@licensing/messaging'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { openWorld, type World } from '@licensing/test-kit/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directoryMigration, directoryProjection, type Names, type NamesWanted, openDirectory } from './index'
+
+const SCHEMA = 'spec'
+
+let disposable: TestDatabase
+let database: Database
+let world: World
+let projection: Projection
+let deliver: () => Promise<void>
+
+beforeAll(async () => {
+  disposable = await testDatabase()
+  const { url } = disposable
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
+  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
+  await migrate({
+    url,
+    schema: SCHEMA,
+    migrations: [projectionMigration(SCHEMA), directoryMigration(SCHEMA)],
+  })
+  database = openDatabase({ url })
+  const store = openEventStore({ database })
+  const personal = personalData({ database })
+  const bus = openPostgresBus({ database, store })
+  world = openWorld({ database, store, personal })
+  projection = directoryProjection({ database, store, bus, personal, schema: SCHEMA })
+  // All events from the first, again and again: the projection passes over what it knows.
+  deliver = async () => projection.handleBatch((await store.readAfter(undefined)).events)
+})
+afterAll(async () => {
+  await database?.close()
+  await disposable?.drop()
+})
+
+const names = async (wanted: NamesWanted): Promise<Names> => {
+  await deliver()
+  return openDirectory(SCHEMA).names(database, wanted)
+}
+
+describe('the names of people', () => {
+  it('are those of their accounts, the role as it was at the time', async () => {
+    const maria = await world.registerPerson({ name: 'Maria', role: 'APPLICANT' })
+    const ana = await world.registerPerson({ name: 'Ana', role: 'ANALYST' })
+    const found = await names({ people: [maria.id, ana.id, null, maria.id] })
+    expect(found.person(maria.id, 'APPLICANT')).toEqual({ name: 'Maria', role: 'APPLICANT' })
+    expect(found.person(ana.id, 'ADMIN')).toEqual({ name: 'Ana', role: 'ADMIN' })
+  })
+
+  it('[D3.11] of a deleted account are gone for good, the role stays', async () => {
+    const joao = await world.registerPerson({ name: 'João', role: 'ANALYST' })
+    expect((await names({ people: [joao.id] })).person(joao.id, 'ANALYST').name).toBe('João')
+    await world.removePerson(joao)
+    expect((await names({ people: [joao.id] })).person(joao.id, 'ANALYST')).toEqual({
+      name: 'Usuário removido',
+      role: 'ANALYST',
+    })
+    expect(await database.query('select name from spec.people where id = $1', [joao.id])).toEqual([])
+  })
+
+  it('[D3.11] cannot be learned again from the events once the key is gone', async () => {
+    const joao = await world.registerPerson({ name: 'João', role: 'ANALYST' })
+    await world.removePerson(joao)
+    await projection.rebuild()
+    const found = await names({ people: [joao.id] })
+    expect(found.person(joao.id, 'ANALYST').name).toBe('Usuário removido')
+  })
+
+  it('nobody knows are shown as removed', async () => {
+    const found = await names({ people: [] })
+    expect(found.person(null, null)).toEqual({ name: 'Usuário removido', role: null })
+  })
+})
+
+describe('the names of municipalities and activities', () => {
+  it('follow the catalogue', async () => {
+    const natal = await world.registerMunicipality({
+      name: 'Natal',
+      feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
+    })
+    const padaria = await world.addActivity({ code: '10.01-1', description: 'Fabricação de pães' })
+    const found = await names({ municipalities: [natal, undefined], activities: [padaria] })
+    expect(found.municipality(natal)).toMatchObject({
+      id: natal,
+      name: 'Natal',
+      state: 'RN',
+      status: 'ACTIVE',
+      deleted: false,
+      feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
+    })
+    expect(found.activity(padaria)).toEqual({
+      id: padaria,
+      code: '10.01-1',
+      description: 'Fabricação de pães',
+      deleted: false,
+    })
+
+    await world.changeMunicipality(natal, { name: 'Natal do RN', status: 'INACTIVE' })
+    expect((await names({ municipalities: [natal] })).municipality(natal)).toMatchObject({
+      name: 'Natal do RN',
+      status: 'INACTIVE',
+      feeExemptRequestTypes: [],
+    })
+  })
+
+  it('are null where there is none', async () => {
+    const found = await names({ municipalities: [randomUUID()], activities: [null] })
+    expect(found.municipality(randomUUID())).toBeNull()
+    expect(found.municipality(undefined)).toBeNull()
+    expect(found.activity(null)).toBeNull()
+  })
+})
+
+describe('a rebuild', () => {
+  it('answers the same names again', async () => {
+    const caico = await world.registerMunicipality({ name: 'Caicó' })
+    const maria = await world.registerPerson({ name: 'Maria Rebuilt', role: 'APPLICANT' })
+    await deliver()
+    await projection.rebuild()
+    const found = await names({ people: [maria.id], municipalities: [caico] })
+    expect(found.person(maria.id, 'APPLICANT').name).toBe('Maria Rebuilt')
+    expect(found.municipality(caico)?.name).toBe('Caicó')
+    expect(await projection.parked()).toEqual([])
+  })
+})

@@ -1,0 +1,367 @@
+import {
+  PROCESS_ACTIONS,
+  PROCESS_STATUSES,
+  type ProcessAction,
+  type ProcessStatus,
+} from '@licensing/domain-kit'
+import {
+  actionPossible,
+  type LifecycleFacts,
+  processOf,
+  type RecordedProcessEvent,
+} from '@licensing/lifecycle'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from './modules'
+import {
+  allowedActions,
+  type AnalystScope,
+  type CorrectionAction,
+  mayOnProcess,
+  type ProcessSubject,
+  relationsTo,
+  subjectOf,
+} from './process-policy'
+
+const superAdmin: Actor = { id: 'super', role: 'SUPER_ADMIN', municipalityIds: [] }
+const adminOfNatal: Actor = { id: 'admin', role: 'ADMIN', municipalityIds: ['natal'] }
+const adminOfMossoro: Actor = { id: 'other-admin', role: 'ADMIN', municipalityIds: ['mossoro'] }
+const analyst: Actor = { id: 'analyst', role: 'ANALYST', municipalityIds: [] }
+const analystOfNatal: Actor = { id: 'natal-analyst', role: 'ANALYST', municipalityIds: ['natal'] }
+const filingAnalyst: Actor = { id: 'filing-analyst', role: 'ANALYST', municipalityIds: [] }
+const applicant: Actor = { id: 'maria', role: 'APPLICANT', municipalityIds: [] }
+const otherApplicant: Actor = { id: 'joao', role: 'APPLICANT', municipalityIds: [] }
+
+const facts = (over: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
+  hasReceipt: false,
+  pendingCorrections: 0,
+  feeExempt: false,
+  ...over,
+})
+
+const subject = (over: Partial<ProcessSubject> = {}): ProcessSubject => ({
+  ownerId: applicant.id,
+  municipalityId: 'natal',
+  status: 'UNDER_ANALYSIS',
+  deleted: false,
+  facts: facts(),
+  ...over,
+})
+
+/** Callers of a process in Natal, filed by the one where the row says 'owner'. */
+const callers = {
+  superAdmin: [superAdmin, applicant.id],
+  admin: [adminOfNatal, applicant.id],
+  analyst: [analyst, applicant.id],
+  analystOwner: [filingAnalyst, filingAnalyst.id],
+  applicantOwner: [applicant, applicant.id],
+  strangers: [otherApplicant, applicant.id],
+} as const
+type Caller = keyof typeof callers
+
+/** Decision 1 and specification section 6, status by status: what `allowedActions` answers each caller. */
+const table: Record<ProcessStatus, Record<Caller, string>> = {
+  DRAFT: {
+    superAdmin: 'view edit delete submit',
+    admin: 'view edit delete submit',
+    analyst: 'view',
+    analystOwner: 'view edit delete submit',
+    applicantOwner: 'view edit delete submit',
+    strangers: '',
+  },
+  SUBMITTED: {
+    superAdmin: 'view delete protocol attachReceipt',
+    admin: 'view delete protocol attachReceipt',
+    analyst: 'view protocol attachReceipt',
+    analystOwner: 'view delete protocol attachReceipt',
+    applicantOwner: 'view attachReceipt',
+    strangers: '',
+  },
+  AWAITING_PAYMENT: {
+    superAdmin: 'view delete protocol attachReceipt',
+    admin: 'view delete protocol attachReceipt',
+    analyst: 'view protocol attachReceipt',
+    analystOwner: 'view delete protocol attachReceipt',
+    applicantOwner: 'view protocol attachReceipt',
+    strangers: '',
+  },
+  PROTOCOLED: {
+    superAdmin: 'view delete attachReceipt startAnalysis',
+    admin: 'view delete attachReceipt startAnalysis',
+    analyst: 'view attachReceipt startAnalysis',
+    analystOwner: 'view delete attachReceipt startAnalysis',
+    applicantOwner: 'view attachReceipt',
+    strangers: '',
+  },
+  UNDER_ANALYSIS: {
+    superAdmin: 'view delete attachReceipt approve reject requestComplementation manageCorrections',
+    admin: 'view delete attachReceipt approve reject requestComplementation manageCorrections',
+    analyst: 'view attachReceipt approve reject requestComplementation manageCorrections',
+    analystOwner: 'view delete attachReceipt approve reject requestComplementation manageCorrections',
+    applicantOwner: 'view attachReceipt',
+    strangers: '',
+  },
+  PENDING: {
+    superAdmin: 'view delete attachReceipt reject answerComplementation return',
+    admin: 'view delete attachReceipt reject answerComplementation return',
+    analyst: 'view attachReceipt reject answerComplementation return',
+    analystOwner: 'view delete attachReceipt reject answerComplementation return',
+    applicantOwner: 'view attachReceipt answerComplementation',
+    strangers: '',
+  },
+  APPROVED: {
+    superAdmin: 'view delete chancel finalize return',
+    admin: 'view chancel finalize return',
+    analyst: 'view chancel finalize return',
+    analystOwner: 'view chancel finalize return',
+    applicantOwner: 'view',
+    strangers: '',
+  },
+  AWAITING_SIGNATURE: {
+    superAdmin: 'view delete finalize return',
+    admin: 'view finalize return',
+    analyst: 'view finalize return',
+    analystOwner: 'view finalize return',
+    applicantOwner: 'view',
+    strangers: '',
+  },
+  COMPLETED: {
+    superAdmin: 'view delete archive',
+    admin: 'view archive',
+    analyst: 'view',
+    analystOwner: 'view',
+    applicantOwner: 'view',
+    strangers: '',
+  },
+  REJECTED: {
+    superAdmin: 'view delete archive',
+    admin: 'view archive',
+    analyst: 'view',
+    analystOwner: 'view',
+    applicantOwner: 'view',
+    strangers: '',
+  },
+  ARCHIVED: {
+    superAdmin: 'view delete',
+    admin: 'view',
+    analyst: 'view',
+    analystOwner: 'view',
+    applicantOwner: 'view',
+    strangers: '',
+  },
+}
+
+const inOrder = (actions: string): ProcessAction[] =>
+  PROCESS_ACTIONS.filter((action) => actions.split(' ').includes(action))
+
+describe('allowedActions, caller by caller [R6.15 R6.16 R6.18 R6.29 D1.14 D1.16 D1.20]', () => {
+  for (const status of PROCESS_STATUSES)
+    for (const caller of Object.keys(callers) as Caller[])
+      it(`[D1.24] ${caller} of a process in ${status}: ${table[status][caller] || 'nothing'}`, () => {
+        const [actor, ownerId] = callers[caller]
+        expect(allowedActions(actor, subject({ status, ownerId }))).toEqual(inOrder(table[status][caller]))
+      })
+
+  it.each(PROCESS_STATUSES)(
+    '[D1.15 R6.15 R6.17] in %s a pending correction adds edit for those of the edit rule and takes approve away',
+    (status) => {
+      for (const caller of Object.keys(callers) as Caller[]) {
+        const [actor, ownerId] = callers[caller]
+        const asked = subject({ status, ownerId, facts: facts({ pendingCorrections: 1 }) })
+        const editor = ['superAdmin', 'admin', 'analystOwner', 'applicantOwner'].includes(caller)
+        const expected = inOrder(`${table[status][caller]} ${editor ? 'edit' : ''}`)
+        expect({ caller, actions: allowedActions(actor, asked) }).toEqual({
+          caller,
+          actions: expected.filter((action) => action !== 'approve'),
+        })
+      }
+    },
+  )
+
+  it('is nothing once the process is deleted', () => {
+    for (const [actor, ownerId] of Object.values(callers))
+      expect(allowedActions(actor, subject({ ownerId, deleted: true }))).toEqual([])
+  })
+})
+
+describe('how a caller stands to a process', () => {
+  it.each<[string, Actor, string[]]>([
+    ['a SUPER_ADMIN to any', superAdmin, ['superAdmin']],
+    ['an ADMIN of its municipality', adminOfNatal, ['adminOfMunicipality']],
+    ['an ADMIN of another municipality', adminOfMossoro, []],
+    ['any ANALYST', analyst, ['analystInScope']],
+    ['its applicant', applicant, ['applicantOwner']],
+    ['another applicant', otherApplicant, []],
+  ])('[D1.20 D1.22] %s', (_, actor, relations) =>
+    expect(relationsTo(actor, subject(), 'any')).toEqual(relations),
+  )
+
+  it('[R6.06 D3.04] an ANALYST also owns what it filed', () =>
+    expect(relationsTo(filingAnalyst, subject({ ownerId: filingAnalyst.id }), 'any')).toEqual([
+      'analystInScope',
+      'analystOwner',
+    ]))
+
+  it('an ADMIN who filed elsewhere has no say there by that', () =>
+    expect(relationsTo(adminOfMossoro, subject({ ownerId: adminOfMossoro.id }), 'any')).toEqual([]))
+
+  it('[D1.21] ANALYST_SCOPE=linked leaves an ANALYST what it filed and what its municipalities have', () => {
+    expect(relationsTo(analyst, subject(), 'linked')).toEqual([])
+    expect(relationsTo(analystOfNatal, subject(), 'linked')).toEqual(['analystInScope'])
+    expect(relationsTo(filingAnalyst, subject({ ownerId: filingAnalyst.id }), 'linked')).toEqual([
+      'analystOwner',
+    ])
+    expect(allowedActions(analyst, subject(), 'linked')).toEqual([])
+    expect(allowedActions(analystOfNatal, subject(), 'linked')).toContain('approve')
+    expect(allowedActions(filingAnalyst, subject({ ownerId: filingAnalyst.id }), 'linked')).not.toContain(
+      'approve',
+    )
+  })
+
+  it('[D1.21] the default scope is any', () => expect(mayOnProcess(analyst, 'approve', subject())).toBe(true))
+})
+
+describe('rights that hang on the status', () => {
+  it('[D7.02] an applicant deletes only its own DRAFT, also while corrections are requested', () => {
+    for (const status of PROCESS_STATUSES)
+      expect({
+        status,
+        may: mayOnProcess(applicant, 'delete', subject({ status, facts: facts({ pendingCorrections: 1 }) })),
+      }).toEqual({ status, may: status === 'DRAFT' })
+    expect(mayOnProcess(otherApplicant, 'delete', subject({ status: 'DRAFT' }))).toBe(false)
+  })
+
+  it('[D1.05] only staff protocol a SUBMITTED process, which has no proof to show', () => {
+    const submitted = subject({ status: 'SUBMITTED', facts: facts({ feeExempt: true }) })
+    expect(mayOnProcess(applicant, 'protocol', submitted)).toBe(false)
+    for (const actor of [superAdmin, adminOfNatal, analyst])
+      expect(mayOnProcess(actor, 'protocol', submitted)).toBe(true)
+    const filedByAnalyst = { ...submitted, ownerId: filingAnalyst.id }
+    expect(mayOnProcess(filingAnalyst, 'protocol', filedByAnalyst, 'linked')).toBe(false)
+  })
+
+  it('[D1.16] only a SUPER_ADMIN deletes what is decided', () => {
+    for (const status of ['APPROVED', 'REJECTED', 'AWAITING_SIGNATURE', 'COMPLETED', 'ARCHIVED'] as const) {
+      const owners = [adminOfNatal, filingAnalyst, applicant].map((actor) =>
+        allowedActions(actor, subject({ status, ownerId: actor.id })),
+      )
+      expect(owners.flat()).not.toContain('delete')
+      expect(allowedActions(superAdmin, subject({ status }))).toContain('delete')
+    }
+  })
+})
+
+describe('corrections', () => {
+  const who = { superAdmin, adminOfNatal, adminOfMossoro, analyst, applicant, otherApplicant }
+  const rows: { ids: string; action: CorrectionAction | ProcessAction; may: (keyof typeof who)[] }[] = [
+    {
+      ids: 'R6.20',
+      action: 'correct',
+      may: ['superAdmin', 'adminOfNatal', 'analyst', 'applicant'],
+    },
+    { ids: 'R6.21', action: 'verify', may: ['superAdmin', 'adminOfNatal', 'analyst'] },
+    { ids: 'R6.22', action: 'deleteCorrection', may: ['superAdmin', 'adminOfNatal'] },
+    { ids: 'R6.25', action: 'manageCorrections', may: ['superAdmin', 'adminOfNatal', 'analyst'] },
+  ]
+  it.each(rows)('[$ids] $action is for $may', ({ action, may }) => {
+    const allowed = Object.entries(who).filter(([, actor]) => mayOnProcess(actor, action, subject()))
+    expect(allowed.map(([name]) => name)).toEqual(may)
+  })
+})
+
+const people = fc.constantFrom('p1', 'p2', 'p3')
+const places = fc.constantFrom('natal', 'mossoro', 'caico')
+const actors: fc.Arbitrary<Actor> = fc.record({
+  id: people,
+  role: fc.constantFrom('SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'),
+  municipalityIds: fc.uniqueArray(places),
+})
+const subjects: fc.Arbitrary<ProcessSubject> = fc.record({
+  ownerId: people,
+  municipalityId: fc.option(places),
+  status: fc.constantFrom(...PROCESS_STATUSES),
+  deleted: fc.boolean(),
+  facts: fc.record({
+    hasReceipt: fc.boolean(),
+    pendingCorrections: fc.nat({ max: 2 }),
+    feeExempt: fc.boolean(),
+  }),
+})
+const scopes = fc.constantFrom<AnalystScope>('any', 'linked')
+
+describe('for any caller and any process', () => {
+  it('[D1.24] allowedActions is what the lifecycle allows and the policy grants, no more and no less', () => {
+    fc.assert(
+      fc.property(actors, subjects, scopes, (actor, process, scope) => {
+        const allowed = allowedActions(actor, process, scope)
+        for (const action of PROCESS_ACTIONS) {
+          const possible = actionPossible(action, process.status, process.facts, actor.role === 'SUPER_ADMIN')
+          expect(allowed.includes(action)).toBe(possible && mayOnProcess(actor, action, process, scope))
+        }
+      }),
+    )
+  })
+
+  it('a stranger may do nothing, and whoever may do something may see it', () => {
+    fc.assert(
+      fc.property(actors, subjects, scopes, (actor, process, scope) => {
+        const allowed = allowedActions(actor, process, scope)
+        const stranger = relationsTo(actor, process, scope).length === 0
+        expect(allowed.length > 0).toBe(!stranger && !process.deleted)
+        expect(allowed.includes('view')).toBe(allowed.length > 0)
+      }),
+    )
+  })
+
+  it('[D1.21] a narrower scope never gives more', () => {
+    fc.assert(
+      fc.property(actors, subjects, (actor, process) => {
+        const wide = allowedActions(actor, process, 'any')
+        expect(wide).toEqual(expect.arrayContaining(allowedActions(actor, process, 'linked')))
+      }),
+    )
+  })
+
+  it('[R6.15] nobody edits or deletes but by the edit rule', () => {
+    fc.assert(
+      fc.property(actors, subjects, scopes, (actor, process, scope) => {
+        const owns = actor.id === process.ownerId
+        const linked = actor.municipalityIds.includes(process.municipalityId ?? 'nowhere')
+        const byRule =
+          actor.role === 'SUPER_ADMIN' ||
+          (actor.role === 'ADMIN' && linked) ||
+          ((actor.role === 'ANALYST' || actor.role === 'APPLICANT') && owns)
+        const changing = allowedActions(actor, process, scope).filter((action) =>
+          ['edit', 'delete', 'submit'].includes(action),
+        )
+        expect(changing.length === 0 || byRule).toBe(true)
+      }),
+    )
+  })
+})
+
+it('the policy reads a process as its events tell it', () => {
+  const event: RecordedProcessEvent = {
+    type: 'ProcessFiled',
+    data: {
+      processId: 'p1',
+      ownerId: 'maria',
+      ownerRole: 'APPLICANT',
+      protocolNumber: '2026/001',
+      authCode: 'A'.repeat(24),
+      feeExempt: true,
+      municipalityId: 'natal',
+    },
+    version: 1,
+    recordedAt: '2026-03-01T12:00:00.000Z',
+    meta: { actorId: 'maria', actorRole: 'APPLICANT', correlationId: 'c' },
+  }
+  const process = processOf([event])
+  expect(process && subjectOf(process)).toEqual({
+    ownerId: 'maria',
+    municipalityId: 'natal',
+    status: 'SUBMITTED',
+    deleted: false,
+    facts: { hasReceipt: false, pendingCorrections: 0, feeExempt: true },
+  })
+})

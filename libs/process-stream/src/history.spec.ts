@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { HISTORY_ACTIONS } from '@licensing/domain-kit'
+import { anAnalyst, aProcess, testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyOfEvents, type HistoryRow, openHistory } from './history'
+
+const history = openHistory('spec')
+const linesOf = (builder: ReturnType<typeof aProcess>): HistoryRow[] =>
+  historyOfEvents(builder.id, builder.events())
+const spoken = (rows: readonly HistoryRow[]) => rows.map(({ action, description }) => [action, description])
+
+describe('the lines of a history', () => {
+  it('say in Portuguese what happened, one line an event', () => {
+    const process = aProcess()
+      .underAnalysis()
+      .withPendingCorrection('enterpriseName', { description: 'Nome completo' })
+      .pending('Anexe o estudo')
+    expect(spoken(linesOf(process))).toEqual([
+      ['PROCESS_CREATED', 'Processo criado com o número 2026/001'],
+      ['PAYMENT_RECEIPT_UPLOADED', 'Comprovante de pagamento: comprovante_pagamento.pdf'],
+      ['PROCESS_PROTOCOLED', 'Processo protocolado e na fila de análise'],
+      ['ANALYSIS_STARTED', 'Análise iniciada'],
+      ['CORRECTION_CREATED', 'Nome do Empreendimento: Nome completo'],
+      ['COMPLEMENTATION_REQUESTED', 'Anexe o estudo'],
+    ])
+  })
+
+  it('[R3.15] have the action of each kind of fact', () => {
+    const named = { correctionId: 'c1', fieldName: 'latitude' }
+    const removed = { documentId: 'd1', category: 'requerimento', originalName: 'r.pdf' } as const
+    const answered = { ...named, previousValue: null, correctedValue: '1', notes: 'Feito' }
+    const everything = aProcess()
+      .withDocument('requerimento', { documentId: 'd1' })
+      .after({ type: 'DocumentDownloaded', data: { documentId: 'd1', originalName: 'r.pdf' } })
+      .after({ type: 'DocumentRemoved', data: removed })
+      .underAnalysis()
+      .withPendingCorrection('latitude', { id: 'c1' })
+      .after({ type: 'ProcessEdited', data: { changes: [{ field: 'latitude', from: 1, to: 2 }] } })
+      .after({ type: 'CorrectionAnswered', data: answered })
+      .after({ type: 'CorrectionRejected', data: named })
+      .after({ type: 'CorrectionAnswered', data: answered })
+      .after({ type: 'CorrectionVerified', data: named })
+      .after({ type: 'CorrectionDeleted', data: named })
+      .pending()
+      .after({ type: 'ComplementationAnswered', data: {} })
+      .approved()
+      .awaitingSignature()
+      .deleted()
+    const actions = [...linesOf(everything), ...linesOf(aProcess().rejected())].map(({ action }) => action)
+    expect(actions).toEqual([
+      'PROCESS_CREATED',
+      'DOCUMENT_UPLOADED',
+      'DOCUMENT_DOWNLOADED',
+      'DOCUMENT_REMOVED',
+      'PAYMENT_RECEIPT_UPLOADED',
+      'PROCESS_PROTOCOLED',
+      'ANALYSIS_STARTED',
+      'CORRECTION_CREATED',
+      'PROCESS_UPDATED',
+      'CORRECTION_COMPLETED',
+      'CORRECTION_REJECTED',
+      'CORRECTION_COMPLETED',
+      'CORRECTION_VERIFIED',
+      'CORRECTION_DELETED',
+      'COMPLEMENTATION_REQUESTED',
+      'STATUS_CHANGED',
+      'PROCESS_APPROVED',
+      'PROCESS_CANCELED',
+      'PROCESS_DELETED',
+      'PROCESS_CREATED',
+      'PAYMENT_RECEIPT_UPLOADED',
+      'PROCESS_PROTOCOLED',
+      'ANALYSIS_STARTED',
+      'PROCESS_REJECTED',
+    ])
+    expect(new Set(actions)).toEqual(new Set(HISTORY_ACTIONS))
+  })
+
+  it('[D7.08] submit, the answer to a complementation and archive write STATUS_CHANGED', () => {
+    const said = [
+      linesOf(aProcess().asDraft().submitted()).at(-1),
+      linesOf(aProcess().pending().after({ type: 'ComplementationAnswered', data: {} })).at(-1),
+      linesOf(aProcess().archived()).at(-1),
+    ]
+    expect(said.map((line) => line?.action)).toEqual(['STATUS_CHANGED', 'STATUS_CHANGED', 'STATUS_CHANGED'])
+  })
+
+  it('[D7.08] cancel writes PROCESS_CANCELED and says what was done', () => {
+    const returned = aProcess().approved().after({ type: 'ProcessReturnedToAnalysis', data: {} })
+    const last = [aProcess().awaitingSignature(), aProcess().completed(), returned].map((process) =>
+      linesOf(process).at(-1),
+    )
+    expect(last.map((line) => [line?.action, line?.description])).toEqual([
+      ['PROCESS_CANCELED', 'Encaminhado para assinatura'],
+      ['PROCESS_CANCELED', 'Concluído'],
+      ['PROCESS_CANCELED', 'Devolvido para análise'],
+    ])
+  })
+
+  it('carry who, as what, when and with which words', () =>
+    expect(linesOf(aProcess().approved('Dentro do zoneamento')).at(-1)).toMatchObject({
+      version: 5,
+      actorId: anAnalyst.id,
+      actorRole: 'ANALYST',
+      observations: 'Dentro do zoneamento',
+      createdAt: '2026-03-02T12:04:00.000Z',
+    }))
+})
+
+describe('a history in the database', () => {
+  let disposable: TestDatabase
+  let database: Database
+
+  beforeAll(async () => {
+    disposable = await testDatabase()
+    await migrate({ url: disposable.url, schema: 'spec', migrations: [history.migration] })
+    database = openDatabase({ url: disposable.url })
+  })
+  afterAll(async () => {
+    await database?.close()
+    await disposable?.drop()
+  })
+  const save = (rows: readonly HistoryRow[]) => database.transaction((tx) => history.save(tx, rows))
+
+  it('is read back as it was written, oldest first, whatever order it came in', async () => {
+    const rows = linesOf(aProcess().approved('Sim').deleted())
+    await save(rows.slice(3).toReversed())
+    await save(rows.slice(0, 3))
+    expect(await history.of(database, rows[0]?.processId ?? '')).toEqual(rows)
+  })
+
+  it('keeps a line that is there already as it is', async () => {
+    const [row] = linesOf(aProcess())
+    if (row === undefined) throw new Error('A process has a first line.')
+    await save([row])
+    await save([{ ...row, description: 'outra' }])
+    await save([])
+    expect(await history.of(database, row.processId)).toEqual([row])
+  })
+
+  it('takes every action there is, and lines nobody signed', async () => {
+    const processId = randomUUID()
+    const rows = HISTORY_ACTIONS.map((action, index): HistoryRow => ({
+      processId,
+      version: index + 1,
+      action,
+      description: 'd',
+      observations: null,
+      actorId: null,
+      actorRole: null,
+      createdAt: '2026-03-02T12:00:00.000Z',
+    }))
+    await save(rows)
+    expect(await history.of(database, processId)).toEqual(rows)
+    expect(await history.of(database, randomUUID())).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { escapeLike, searchSpellings } from './search'
+
+describe('a typed text in a search', () => {
+  it('stands for itself, whatever LIKE makes of its signs', () =>
+    expect(escapeLike('100%_\\')).toBe('100\\%\\_\\\\'))
+
+  it.each([
+    ['529.982.247-25', ['529.982.247-25', '52998224725']],
+    ['11.222.333/0001-81', ['11.222.333/0001-81', '11222333000181']],
+    ['0123-4567-89ab', ['0123-4567-89ab', '0123456789ab']],
+    ['52998224725', ['52998224725']],
+    ['maria da silva', ['maria da silva']],
+    ['1-2', ['1-2']],
+  ])('%s is also looked for without its mask', (typed, spellings) =>
+    expect(searchSpellings(typed)).toEqual(spellings),
+  )
+})

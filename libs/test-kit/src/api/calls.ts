@@ -1,0 +1,85 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { type ErrorResponse, errorResponse, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import { type Authenticator, authenticator, noEndedSessions, tokenIssuer } from '@licensing/http-kit'
+import type { Actor } from '@licensing/permissions'
+import type { z } from 'zod'
+
+export interface CallOptions {
+  /** Signed in as; nobody when left out. */
+  readonly as?: Actor
+  readonly json?: unknown
+  readonly form?: FormData
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What the API answered, read to its end. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+  readonly text: string
+  /** @throws when the answer is no JSON */
+  readonly body: () => unknown
+  /** The body by its contract. @throws when it keeps not to it */
+  readonly as: <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>
+  /** The body as a refusal. */
+  readonly refusal: () => ErrorResponse
+}
+
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>
+
+const answerOf = async (response: Response): Promise<Answer> => {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString('utf8')
+  const body = (): unknown => JSON.parse(text)
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    body,
+    as: (schema) => schema.parse(body()),
+    refusal: () => errorResponse.parse(body()),
+  }
+}
+
+/** Keys of the test's own in the place of the user service's. */
+export const openSignIns = (): {
+  readonly authenticator: Authenticator
+  readonly tokenOf: (actor: Actor) => Promise<string>
+} => {
+  const pair = generateKeyPairSync('ed25519')
+  const named = { kid: 'test', alg: 'EdDSA' }
+  const identity = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }
+  const issuer = tokenIssuer({
+    ...identity,
+    privateKey: { ...pair.privateKey.export({ format: 'jwk' }), ...named },
+    lifeSeconds: 900,
+  })
+  return {
+    authenticator: authenticator({
+      ...identity,
+      keys: { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), ...named }] },
+      endedSessions: noEndedSessions,
+    }),
+    tokenOf: async (actor) => (await issuer.issue(actor, randomUUID())).token,
+  }
+}
+
+/** Calls the API at `url` as a browser would. */
+export const callsTo =
+  (url: string, tokenOf: (actor: Actor) => Promise<string>): Call =>
+  async (method, path, { as, json, form, headers = {} } = {}) => {
+    const body = json === undefined ? form : JSON.stringify(json)
+    return answerOf(
+      await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...(as === undefined ? {} : { authorization: `Bearer ${await tokenOf(as)}` }),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      }),
+    )
+  }

@@ -1,0 +1,30 @@
+const PDF_HEAD = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+
+const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
+
+/** A PDF by its content, of as many bytes as asked for; each name gives other bytes. */
+export const aPdf = (name = 'requerimento.pdf', size?: number): File => {
+  const content = Buffer.concat([PDF_HEAD, Buffer.from(`% ${name}\n`)])
+  const rest = Math.max(0, (size ?? content.length) - content.length)
+  return file(Buffer.concat([content, Buffer.alloc(rest, 'x')]), name)
+}
+
+export const aPng = (name = 'planta.png'): File => file(PNG_HEAD, name)
+
+export const anSvg = (name = 'planta.svg'): File =>
+  file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L1 1"/></svg>'), name)
+
+/** A Windows program, whatever its name says. */
+export const aProgram = (name = 'requerimento.pdf'): File =>
+  file(Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), name)
+
+/** A multipart body; a value that is no file becomes text, and null or undefined is left out. */
+export const aForm = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value)
+    else if (value !== null && value !== undefined) form.append(name, String(value))
+  }
+  return form
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
+import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
+import {
+  type EventStore,
+  eventStoreMigrations,
+  openEventStore,
+  personalData,
+  type PersonalData,
+} from '@licensing/event-store'
+import {
+  createApi,
+  httpKitMigrations,
+  type LimitSettings,
+  type MountedService,
+  serve,
+} from '@licensing/http-kit'
+import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
+import { type Logger, openLogger, openMetrics } from '@licensing/observability'
+import type { AnalystScope } from '@licensing/permissions'
+import { expect, vi } from 'vitest'
+import { testDatabase } from '../postgres'
+import { type Call, callsTo, openSignIns } from './calls'
+import { openWorld, type World } from './world'
+
+/** What every service of this workspace is opened with. */
+export interface ServiceDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly bus: EventBus
+  readonly documents: DocumentStore
+  readonly personal: PersonalData
+  readonly analystScope: AnalystScope
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+export interface RunningApi extends World {
+  readonly call: Call
+  readonly database: Database
+  readonly store: EventStore
+  readonly projections: readonly Projection[]
+  /** Until every projection has handled all that was recorded so far. */
+  readonly settled: () => Promise<void>
+  /** Keys of the objects kept. */
+  readonly objects: () => Promise<string[]>
+  /** What lies half-way: uploads being judged, objects being written. */
+  readonly leftovers: () => Promise<string[]>
+  readonly close: () => Promise<void>
+}
+
+export interface StartOptions {
+  readonly schema: string
+  readonly migrations: readonly Migration[]
+  readonly open: (deps: ServiceDeps) => MountedService & { readonly projections: readonly Projection[] }
+  readonly analystScope?: AnalystScope
+  readonly now?: () => Date
+}
+
+const SETTLING_MS = 15_000
+const NO_LIMIT = { requests: 0, seconds: 60 }
+const noLimits: LimitSettings = { signIn: NO_LIMIT, public: NO_LIMIT, api: NO_LIMIT }
+
+const migrateAll = async (url: string, { schema, migrations }: StartOptions): Promise<void> => {
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
+  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema, migrations })
+}
+
+const objectsIn = async (documents: DocumentStore): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of documents.list()) keys.push(key)
+  return keys
+}
+
+const start = async (options: StartOptions, closers: (() => Promise<unknown>)[]): Promise<RunningApi> => {
+  const folder = await mkdtemp(join(tmpdir(), 'licensing-test-api-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  const disposable = await testDatabase()
+  closers.push(() => disposable.drop())
+  await migrateAll(disposable.url, options)
+  const database = openDatabase({ url: disposable.url, max: 20 })
+  closers.push(() => database.close())
+  const store = openEventStore({ database })
+  const logger = openLogger({ service: options.schema, level: 'silent' })
+  const bus = openPostgresBus({ database, store, log: logger })
+  closers.push(() => bus.close())
+  const personal = personalData({ database })
+  const documents = await openFilesystemStore({ directory: join(folder, 'documents') })
+  const uploadsFolder = await mkdtemp(join(folder, 'uploads-'))
+  const { analystScope = 'any', now = () => new Date() } = options
+  const service = options.open({ database, store, bus, documents, personal, analystScope, logger, now })
+  for (const projection of service.projections) projection.start()
+  const signIns = openSignIns()
+  const app = createApi({
+    services: [service],
+    authenticator: signIns.authenticator,
+    logger,
+    metrics: openMetrics(),
+    limits: noLimits,
+    uploadsFolder,
+  })
+  const served = await serve(app, { port: 0, drainSeconds: 1 })
+  closers.push(() => served.close())
+  return {
+    ...openWorld({ database, store, personal }),
+    call: callsTo(served.url, signIns.tokenOf),
+    database,
+    store,
+    projections: service.projections,
+    settled: () =>
+      vi.waitFor(
+        async () => {
+          const lags = await Promise.all(service.projections.map((projection) => projection.lag()))
+          expect(lags.map(({ events }) => events)).toEqual(lags.map(() => 0))
+        },
+        { timeout: SETTLING_MS, interval: 20 },
+      ),
+    objects: () => objectsIn(documents),
+    leftovers: async () => [
+      ...(await readdir(uploadsFolder)),
+      ...(await readdir(join(folder, 'documents', 'incoming'))),
+    ],
+    close: () => closeAll(closers),
+  }
+}
+
+/** Last opened, first closed; one that fails does not keep the others open. */
+const closeAll = async (closers: (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const close of closers.splice(0).toReversed())
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+}
+
+/** One service over real HTTP, on a Postgres database and in a folder of its own; `close` leaves nothing behind. */
+export const startApi = async (options: StartOptions): Promise<RunningApi> => {
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    return await start(options, closers)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import {
+  activityStream,
+  type CatalogueEvent,
+  type MunicipalityFacts,
+  municipalityStream,
+  processStream,
+  type UserEvent,
+  userStream,
+} from '@licensing/contracts'
+import type { Database } from '@licensing/database'
+import type { Role } from '@licensing/domain-kit'
+import type { EventStore, PersonalData } from '@licensing/event-store'
+import type { Actor } from '@licensing/permissions'
+import type { ProcessBuilder } from '../process'
+
+export interface WorldDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly personal: PersonalData
+}
+
+const meta = { actorId: null, actorRole: null, correlationId: 'told-by-a-test' }
+
+/** Lets happen, as events in the store, what other services would have let happen. */
+export interface World {
+  registerPerson(who: {
+    readonly name: string
+    readonly role: Role
+    readonly municipalityIds?: readonly string[]
+  }): Promise<Actor>
+  /** The account and its key are gone. */
+  removePerson(actor: Actor): Promise<void>
+  registerMunicipality(facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<string>
+  changeMunicipality(id: string, facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<void>
+  addActivity(facts: { readonly code: string; readonly description: string }): Promise<string>
+  /** Appends what the builder tells that the store does not have yet, each fact by whom and when it says. */
+  tell(...builders: readonly ProcessBuilder[]): Promise<void>
+}
+
+const factsOf = (
+  municipalityId: string,
+  facts: Partial<MunicipalityFacts> & { readonly name: string },
+): MunicipalityFacts => ({
+  municipalityId,
+  state: 'RN',
+  ibgeCode: null,
+  cnpj: null,
+  address: null,
+  status: 'ACTIVE',
+  email: null,
+  phone: null,
+  bankName: null,
+  bankAgency: null,
+  bankAccount: null,
+  pixKey: null,
+  feeExemptRequestTypes: [],
+  ...facts,
+})
+
+const personalFactsOf = (name: string) => ({
+  name,
+  email: `${randomUUID()}@example.com.br`,
+  cpf: null,
+  phone: null,
+  address: null,
+})
+
+export const openWorld = ({ database, store, personal }: WorldDeps): World => {
+  const append = (streamId: string, event: UserEvent | CatalogueEvent) =>
+    database.transaction(async (tx) => {
+      const expected = await store.head(tx, streamId)
+      await store.append(tx, { streamId, expected, events: [event], meta, recordedAt: new Date() })
+    })
+
+  const tellOne = async (builder: ProcessBuilder): Promise<void> => {
+    const streamId = processStream(builder.id)
+    for (const { version, meta: by, recordedAt, ...event } of builder.events()) {
+      // oxlint-disable no-await-in-loop -- a stream's events follow one another
+      const expected = await store.head(database, streamId)
+      if (expected.version < version)
+        await store.append(database, { streamId, expected, events: [event], meta: by, recordedAt })
+      // oxlint-enable no-await-in-loop
+    }
+  }
+
+  return {
+    async registerPerson({ name, role, municipalityIds = [] }) {
+      const userId = randomUUID()
+      await database.transaction(async (tx) => {
+        await store.lock(tx, userStream(userId))
+        await personal.createKey(tx, userId)
+        const sealed = await personal.encrypt(tx, userId, personalFactsOf(name))
+        const standing = { role, municipalityIds: [...municipalityIds] }
+        const event: UserEvent =
+          role === 'APPLICANT'
+            ? { type: 'ApplicantRegistered', data: { userId, personal: sealed } }
+            : { type: 'UserCreated', data: { userId, personal: sealed, ...standing } }
+        const streamId = userStream(userId)
+        const expected = await store.head(tx, streamId)
+        await store.append(tx, { streamId, expected, events: [event], meta, recordedAt: new Date() })
+      })
+      return { id: userId, role, municipalityIds: [...municipalityIds] }
+    },
+    async removePerson({ id, role }) {
+      await append(userStream(id), { type: 'UserDeleted', data: { userId: id, role } })
+      await database.transaction((tx) => personal.forget(tx, id))
+    },
+    async registerMunicipality(facts) {
+      const id = randomUUID()
+      await append(municipalityStream(id), { type: 'MunicipalityRegistered', data: factsOf(id, facts) })
+      return id
+    },
+    changeMunicipality: (id, facts) =>
+      append(municipalityStream(id), { type: 'MunicipalityChanged', data: factsOf(id, facts) }),
+    async addActivity(facts) {
+      const activityId = randomUUID()
+      const data = { activityId, group: 'Indústria', subgroup: 'Alimentos', cnae: null, ...facts }
+      await append(activityStream(activityId), { type: 'ActivityAdded', data })
+      return activityId
+    },
+    tell: (...builders) =>
+      builders.reduce((before, builder) => before.then(() => tellOne(builder)), Promise.resolve()),
+  }
+}

@@ -1,0 +1,151 @@
+import { processResponse } from '@licensing/contracts'
+import type { Actor } from '@licensing/permissions'
+import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
+import { aForm, aPdf } from '@licensing/test-kit/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+
+let api: RunningProcessService
+let filed = 0
+
+beforeAll(async () => {
+  api = await startProcessService()
+})
+afterAll(() => api?.close())
+
+const aNatalProcess = (): ProcessBuilder => {
+  filed += 1
+  return aProcess()
+    .ownedBy(api.maria)
+    .in(api.natal)
+    .numbered(`2020/${filed}`)
+    .coded(String(filed).padStart(24, '0'))
+}
+const told = async (builder: ProcessBuilder): Promise<string> => {
+  await api.tell(builder)
+  await api.settled()
+  return builder.id
+}
+const post = (id: string, action: string, as: Actor, json?: unknown) =>
+  api.call('POST', `/processes/${id}/${action}`, { as, ...(json === undefined ? {} : { json }) })
+
+describe('the analysis', () => {
+  it('[R7.17 R4.07 R4.14 D1.08 D1.09 D1.10 D1.11 R4.12] goes from the queue over a complementation to approval', async () => {
+    const id = await told(aNatalProcess().protocoled())
+    const started = await post(id, 'start-analysis', api.ana)
+    expect([started.status, started.as(processResponse).status]).toEqual([200, 'UNDER_ANALYSIS'])
+
+    const asked = await post(id, 'request-complementation', api.ana, {
+      description: 'Anexe o estudo',
+      observations: 'Em 30 dias',
+    })
+    expect(asked.as(processResponse)).toMatchObject({ status: 'PENDING', observations: 'Anexe o estudo' })
+
+    const answered = await api.call('POST', `/processes/${id}/answer-complementation`, {
+      as: api.maria,
+      form: aForm({
+        observations: 'Segue o estudo',
+        'documents[0]': aPdf('estudo.pdf'),
+        'documents[planta_georreferenciada][0]': aPdf('planta.pdf'),
+      }),
+    })
+    const { status, documents } = answered.as(processResponse)
+    expect(status).toBe('UNDER_ANALYSIS')
+    expect(documents.map(({ category }) => category)).toEqual([
+      'comprovante_pagamento',
+      'outros_documentos',
+      'planta_georreferenciada',
+    ])
+
+    const approved = await post(id, 'approve', api.ana, { observations: 'De acordo' })
+    expect(approved.as(processResponse)).toMatchObject({ status: 'APPROVED', observations: 'De acordo' })
+  })
+
+  it('[R3.14 R4.13] tells its history with the names of who did what', async () => {
+    const id = await told(aNatalProcess().underAnalysis(api.ana))
+    await post(id, 'reject', api.adminOfNatal, { reason: 'Fora do zoneamento', observations: 'Ver parecer' })
+    const { activities } = await api.detail(api.maria, id)
+    expect(activities.map(({ action, user }) => [action, user.name, user.role])).toEqual([
+      ['PROCESS_CREATED', 'Maria da Silva', 'APPLICANT'],
+      ['PAYMENT_RECEIPT_UPLOADED', 'Maria da Silva', 'APPLICANT'],
+      ['PROCESS_PROTOCOLED', 'Maria da Silva', 'APPLICANT'],
+      ['ANALYSIS_STARTED', 'Ana Analista', 'ANALYST'],
+      ['PROCESS_REJECTED', 'Adélia Natal', 'ADMIN'],
+    ])
+    expect(activities.at(-1)).toMatchObject({
+      description: 'Fora do zoneamento',
+      observations: 'Ver parecer',
+      createdAt: expect.any(String),
+      id: expect.any(String),
+    })
+  })
+
+  it('[R4.08 D1.20 D1.23] is for staff in scope: its applicant is forbidden, strangers find nothing', async () => {
+    const queued = await told(aNatalProcess().protocoled())
+    const analysed = await told(aNatalProcess().underAnalysis())
+    const commands = [
+      [queued, 'start-analysis', undefined],
+      [analysed, 'approve', {}],
+      [analysed, 'reject', { reason: 'Não' }],
+      [analysed, 'request-complementation', { description: 'Anexe' }],
+    ] as const
+    for (const [id, action, json] of commands) {
+      expect([action, (await post(id, action, api.maria, json)).status]).toEqual([action, 403])
+      for (const stranger of [api.joao, api.adminOfMossoro])
+        expect([action, (await post(id, action, stranger, json)).status]).toEqual([action, 404])
+    }
+    expect((await api.detail(api.ana, analysed)).status).toBe('UNDER_ANALYSIS')
+    for (const staff of [api.superAdmin, api.adminOfNatal, api.ana])
+      expect((await post(await told(aNatalProcess().protocoled()), 'start-analysis', staff)).status).toBe(200)
+  })
+
+  it('[R5.48] asks for a reason and a description that are not blank', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    for (const reason of [undefined, '', '  '])
+      expect((await post(id, 'reject', api.ana, { reason })).refusal().errors).toEqual([
+        { field: 'reason', message: 'Motivo é obrigatório' },
+      ])
+    for (const description of [undefined, ' '])
+      expect((await post(id, 'request-complementation', api.ana, { description })).refusal().errors).toEqual([
+        { field: 'description', message: 'Descrição é obrigatória' },
+      ])
+  })
+
+  it('[R4.10 D1.11] does not approve while a correction is pending, and does not offer it', async () => {
+    const id = await told(aNatalProcess().underAnalysis().withPendingCorrection('enterpriseName'))
+    expect((await api.detail(api.ana, id)).allowedActions).not.toContain('approve')
+    const answer = await post(id, 'approve', api.ana, {})
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
+  })
+
+  it('[D1.18] out of turn is a conflict and changes nothing', async () => {
+    const id = await told(aNatalProcess())
+    const before = await api.detail(api.ana, id)
+    for (const [action, json] of [
+      ['start-analysis', undefined],
+      ['approve', {}],
+      ['reject', { reason: 'Não' }],
+      ['request-complementation', { description: 'Anexe' }],
+      ['answer-complementation', {}],
+    ] as const) {
+      const answer = await post(id, action, api.ana, json)
+      expect([action, answer.status, answer.refusal().code]).toEqual([action, 409, 'INVALID_TRANSITION'])
+    }
+    expect(await api.detail(api.ana, id)).toEqual(before)
+  })
+
+  it('[D1.19 D7.14] two who decide at the same moment: one wins, the other hears of a conflict', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await told(aNatalProcess().underAnalysis())
+      const answers = await Promise.all([
+        post(id, 'approve', api.ana, {}),
+        post(id, 'reject', api.adminOfNatal, { reason: 'Não' }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const lost = answers.find(({ status }) => status === 409)
+      expect(['CONCURRENT_CHANGE', 'INVALID_TRANSITION']).toContain(lost?.refusal().code)
+      const won = answers[0]?.status === 200 ? 'APPROVED' : 'REJECTED'
+      expect((await api.detail(api.superAdmin, id)).status).toBe(won)
+    }
+  })
+})

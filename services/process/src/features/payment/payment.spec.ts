@@ -1,0 +1,177 @@
+import { processResponse } from '@licensing/contracts'
+import { aProcess } from '@licensing/test-kit'
+import { aForm, aPdf, anSvg } from '@licensing/test-kit/api'
+import type { Actor } from '@licensing/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+
+let api: RunningProcessService
+
+beforeAll(async () => {
+  api = await startProcessService()
+})
+afterAll(() => api?.close())
+
+const PART = 'documents[comprovante_pagamento][0]'
+const proof = (part = PART, file = aPdf('comprovante.pdf')) => aForm({ [part]: file })
+const protocol = (id: string, as: Actor, form = proof()) =>
+  api.call('POST', `/processes/${id}/protocol`, { as, form })
+const attach = (id: string, as: Actor, { path = 'payment-receipt', form = proof() } = {}) =>
+  api.call('PUT', `/processes/${id}/${path}`, { as, form })
+const exempt = {
+  requestType: 'OUTROS_REQUERIMENTOS',
+  licensingType: null,
+  activityClass: null,
+  otherRequestDescription: 'Segunda via do alvará',
+}
+
+describe('protocolling', () => {
+  it('[R7.16 R4.05 D1.04 R3.11] with the proof puts the process in the analysis queue', async () => {
+    const { id } = await api.file(api.maria)
+    const answer = await protocol(id, api.maria)
+    expect(answer.status).toBe(200)
+    const process = answer.as(processResponse)
+    expect(process).toMatchObject({
+      status: 'PROTOCOLED',
+      hasPaymentReceipt: true,
+      payment: { amount: null, status: 'RECEIVED', paymentData: { documentId: process.documents[0]?.id } },
+    })
+    expect(process.documents).toMatchObject([
+      { category: 'comprovante_pagamento', originalName: 'comprovante.pdf' },
+    ])
+    expect(process.activities.map(({ action }) => action)).toEqual([
+      'PROCESS_CREATED',
+      'PAYMENT_RECEIPT_UPLOADED',
+      'PROCESS_PROTOCOLED',
+    ])
+  })
+
+  it('[D7.09] takes the proof also as plain documents', async () => {
+    for (const part of ['documents', 'documents[0]', 'documents[comprovante_pagamento]']) {
+      const { id } = await api.file(api.maria)
+      const answer = await protocol(id, api.maria, proof(part))
+      expect([part, answer.status]).toEqual([part, 200])
+    }
+  })
+
+  it('[D1.04] is for staff in scope too, and for no stranger', async () => {
+    const { id } = await api.file(api.maria)
+    for (const stranger of [api.joao, api.adminOfMossoro])
+      expect((await protocol(id, stranger)).status).toBe(404)
+    expect((await protocol(id, api.adminOfNatal)).status).toBe(200)
+  })
+
+  it('[R5.37] asks for the proof, which is PDF, JPG or PNG', async () => {
+    const { id } = await api.file(api.maria)
+    for (const options of [{}, { json: {} }, { form: aForm({ documents: '' }) }]) {
+      const answer = await api.call('POST', `/processes/${id}/protocol`, { as: api.maria, ...options })
+      expect(answer.status).toBe(400)
+    }
+    const without = await api.call('POST', `/processes/${id}/protocol`, { as: api.maria })
+    expect(without.refusal().message).toBe('Comprovante de pagamento é obrigatório')
+    const drawn = await protocol(id, api.maria, proof(PART, anSvg('recibo.svg')))
+    expect([drawn.status, drawn.refusal().message]).toEqual([
+      415,
+      'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
+    ])
+    expect((await protocol(id, api.maria, proof('documents[requerimento][0]'))).status).toBe(400)
+    expect((await api.detail(api.maria, id)).documents).toEqual([])
+  })
+
+  it('[D1.05] needs no proof where no fee is due, and then only staff do it', async () => {
+    const { id } = await api.file(api.maria, exempt)
+    expect((await api.call('POST', `/processes/${id}/protocol`, { as: api.maria })).status).toBe(403)
+    const answer = await api.call('POST', `/processes/${id}/protocol`, { as: api.ana })
+    expect([answer.status, answer.as(processResponse).status]).toEqual([200, 'PROTOCOLED'])
+  })
+
+  it('[D1.18] twice is a conflict, and keeps no second proof', async () => {
+    const { id } = await api.file(api.maria)
+    await protocol(id, api.maria)
+    const kept = await api.objects()
+    const again = await protocol(id, api.maria)
+    expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
+    expect(await api.objects()).toEqual(kept)
+  })
+})
+
+describe('a receipt from the list or the detail', () => {
+  it.each(['payment-receipt', 'upload'])(
+    '[R7.19 R4.06 D1.06] by %s protocols a process that awaits payment',
+    async (path) => {
+      const { id } = await api.file(api.maria)
+      const answer = await attach(id, api.maria, { path })
+      expect([answer.status, answer.as(processResponse).status]).toEqual([200, 'PROTOCOLED'])
+    },
+  )
+
+  it('[R4.06 D1.07] keeps a protocolled process as protocolled', async () => {
+    const { id } = await api.file(api.maria)
+    await attach(id, api.maria)
+    const again = await attach(id, api.ana, { form: proof(PART, anSvg('segundo.svg')) })
+    expect(again.as(processResponse)).toMatchObject({
+      status: 'PROTOCOLED',
+      documents: [{ originalName: 'comprovante.pdf' }, { originalName: 'segundo.svg' }],
+    })
+  })
+
+  it('[D7.03] takes a PENDING process without one back to the queue, with the complementation in the history', async () => {
+    const pending = aProcess()
+      .ownedBy(api.maria)
+      .in(api.natal)
+      .feeExempt()
+      .numbered('2020/001')
+      .coded('A'.repeat(24))
+      .pending('Pague a taxa')
+    await api.tell(pending)
+    const answer = await attach(pending.id, api.maria)
+    const process = answer.as(processResponse)
+    expect(process.status).toBe('PROTOCOLED')
+    expect(process.activities).toContainEqual(
+      expect.objectContaining({ action: 'COMPLEMENTATION_REQUESTED', description: 'Pague a taxa' }),
+    )
+  })
+
+  it('[D7.03] is added to a SUBMITTED process, which stays so', async () => {
+    const { id } = await api.file(api.maria, exempt)
+    expect((await attach(id, api.maria)).as(processResponse)).toMatchObject({
+      status: 'SUBMITTED',
+      hasPaymentReceipt: true,
+    })
+  })
+
+  it('[D7.03] is refused for a DRAFT and once decided', async () => {
+    const { id } = await api.file(api.maria, { draft: true })
+    expect((await attach(id, api.maria)).status).toBe(409)
+    const approved = aProcess()
+      .ownedBy(api.maria)
+      .in(api.natal)
+      .numbered('2020/002')
+      .coded('B'.repeat(24))
+      .approved()
+    await api.tell(approved)
+    expect((await attach(approved.id, api.maria)).status).toBe(409)
+    expect((await api.objects()).length).toBe((await documentsKnown()).length)
+  })
+
+  it('[R5.36] says what it takes', async () => {
+    const { id } = await api.file(api.maria)
+    const empty = await attach(id, api.maria, { form: aForm({}) })
+    expect([empty.status, empty.refusal().message]).toEqual([400, 'Selecione um arquivo para upload'])
+    const wrong = await attach(id, api.maria, { form: proof(PART, new File(['olá'], 'recibo.txt')) })
+    expect([wrong.status, wrong.refusal().message]).toEqual([
+      415,
+      'Tipo de arquivo não permitido. Use PDF, JPG, PNG ou SVG.',
+    ])
+    const large = await attach(id, api.maria, { form: proof(PART, aPdf('r.pdf', 10 * 1024 * 1024 + 1)) })
+    expect([large.status, large.refusal().message]).toEqual([413, 'Arquivo muito grande. Máximo 10MB.'])
+    expect(await api.leftovers()).toEqual([])
+  })
+})
+
+/** Documents that events name and a filesystem holds: those of the processes that were filed over HTTP. */
+const documentsKnown = () =>
+  api.database.query(
+    `select from event_store.events
+     where type in ('DocumentAttached', 'PaymentReceiptAttached') and data->>'originalName' <> 'comprovante_pagamento.pdf'`,
+  )

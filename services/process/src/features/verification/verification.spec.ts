@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { processResponse, publicVerification } from '@licensing/contracts'
+import { anAnalyst, anApplicant, aDocument, aProcess } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+
+const CODE = '0123456789ABCDEFGHJKMNPQ'
+
+let api: RunningProcessService
+let id: string
+
+beforeAll(async () => {
+  api = await startProcessService()
+  const licensed = aProcess()
+    .ownedBy(api.maria)
+    .in(api.natal)
+    .filed({ activityId: api.bakery, applicantPhone: '(84) 99123-1234' })
+    .numbered('2024/001')
+    .coded(CODE)
+    .withDocument('requerimento')
+    .withDocument('licenca_ambiental', { originalName: 'licença antiga do solicitante.pdf' })
+    .approved()
+    .after(
+      {
+        type: 'DocumentAttached',
+        data: aDocument('licenca_ambiental', { originalName: 'licenca.pdf' }),
+      },
+      api.ana,
+    )
+    .after(
+      {
+        type: 'DocumentAttached',
+        data: aDocument('certidao_uso_solo', { originalName: 'revogada.pdf', documentId: 'gone' }),
+      },
+      anAnalyst,
+    )
+    .after(
+      {
+        type: 'DocumentRemoved',
+        data: { documentId: 'gone', category: 'certidao_uso_solo', originalName: 'revogada.pdf' },
+      },
+      anAnalyst,
+    )
+  await api.tell(licensed)
+  await api.settled()
+  id = licensed.id
+})
+afterAll(() => api?.close())
+
+const verify = (typed: string) => api.call('GET', `/public/verify/${typed}`)
+
+describe('the public verification', () => {
+  it.each([
+    '2024/001',
+    '2024%2F001',
+    '2024%2f001',
+    '2024-001',
+    '2024/1',
+    CODE,
+    CODE.toLowerCase(),
+    '0123-4567-89AB-CDEF-GHJK-MNPQ',
+    '0123-4567-89ab-cdef-ghjk-mnpq',
+  ])('[D4.13 R1.08 R7.23 D1.29] finds %s without a token', async (typed) => {
+    const answer = await verify(typed)
+    expect([answer.status, answer.as(publicVerification).id]).toEqual([200, id])
+  })
+
+  it('[R3.25 D4.14 D4.15] shows the phone masked, and of the documents what the municipality issued', async () => {
+    const answer = (await verify('2024/001')).body()
+    expect(answer).toEqual({
+      id,
+      protocolNumber: '2024/001',
+      authCode: CODE,
+      status: 'APPROVED',
+      applicantName: 'Maria da Silva',
+      applicantPhone: '(84) 9****-1234',
+      municipality: { name: 'Natal' },
+      requestType: 'LICENCIAMENTO_AMBIENTAL',
+      activity: { description: 'Fabricação de pães' },
+      createdAt: '2026-03-02T12:00:00.000Z',
+      documents: [expect.objectContaining({ originalName: 'licenca.pdf', category: 'licenca_ambiental' })],
+    })
+  })
+
+  it('answers 404 to what leads to no process', async () => {
+    for (const typed of ['2024/002', '2024-999', 'Z'.repeat(24), 'protocolo', '2024', '%00', id, "1'or'1"]) {
+      const answer = await verify(encodeURIComponent(decodeURIComponent(typed)))
+      expect([typed, answer.status, answer.refusal().message]).toEqual([
+        typed,
+        404,
+        'Protocolo não encontrado',
+      ])
+    }
+  })
+
+  it('[D1.17] does not find a deleted process', async () => {
+    const deleted = aProcess().ownedBy(anApplicant).in(api.natal).numbered('2024/050').coded('5'.repeat(24))
+    await api.tell(deleted)
+    await api.settled()
+    expect((await verify('2024/050')).status).toBe(200)
+    await api.tell(deleted.deleted())
+    await api.settled()
+    expect((await verify('2024/050')).status).toBe(404)
+    expect((await verify('5'.repeat(24))).status).toBe(404)
+  })
+})
+
+describe('the verification of someone signed in', () => {
+  const verifyAs = (as: Parameters<typeof api.call>[2], typed = '2024/001') =>
+    api.call('GET', `/processes/verify/${typed}`, as)
+
+  it('[R7.22 D4.16] gives all to those who may see the process', async () => {
+    for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin]) {
+      const process = (await verifyAs({ as })).as(processResponse)
+      expect(process).toMatchObject({ id, applicantPhone: '84991231234', applicantDocument: '52998224725' })
+      expect(process.documents.map(({ category }) => category)).toEqual([
+        'requerimento',
+        'licenca_ambiental',
+        'comprovante_pagamento',
+        'licenca_ambiental',
+      ])
+      expect(process.activities.length).toBeGreaterThan(4)
+    }
+    expect((await verifyAs({ as: api.ana }, CODE)).status).toBe(200)
+    expect((await verifyAs({ as: api.ana }, '2024%2F001')).status).toBe(200)
+  })
+
+  it('[D1.23 D4.16] is 404 to strangers, and 401 to nobody', async () => {
+    for (const as of [api.joao, api.adminOfMossoro]) expect((await verifyAs({ as })).status).toBe(404)
+    expect((await verifyAs({})).status).toBe(401)
+    expect((await verifyAs({ as: api.superAdmin }, randomUUID())).status).toBe(404)
+  })
+})
