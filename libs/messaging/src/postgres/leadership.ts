@@ -20,12 +20,20 @@ export function leadershipOver(database: Database): Leadership {
   let opening: Promise<Session> | undefined
   const held = new Set<string>()
 
-  const session = async (): Promise<Session> => {
-    const current = await opening?.catch(() => undefined)
-    if (current !== undefined && !current.lost.aborted) return current
-    const fresh = database.session()
-    opening = fresh
-    return fresh
+  // Set before anything is awaited: groups that start together must not each open a connection.
+  const session = (): Promise<Session> => {
+    const fresh = () => database.session()
+    opening =
+      opening === undefined ? fresh() : opening.then((known) => (known.lost.aborted ? fresh() : known), fresh)
+    return opening
+  }
+
+  // One connection asks one question at a time.
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const answer = turn.then(ask)
+    turn = answer.catch(() => undefined)
+    return answer
   }
 
   return {
@@ -35,9 +43,8 @@ export function leadershipOver(database: Database): Leadership {
       held.add(group)
       try {
         const holder = await session()
-        const [row] = await holder.query<{ granted: boolean }>(
-          `select pg_try_advisory_lock(${LOCK}) as granted`,
-          [group],
+        const [row] = await inTurn(() =>
+          holder.query<{ granted: boolean }>(`select pg_try_advisory_lock(${LOCK}) as granted`, [group]),
         )
         if (row?.granted !== true) {
           held.delete(group)
@@ -46,7 +53,9 @@ export function leadershipOver(database: Database): Leadership {
         const resign = async () => {
           held.delete(group)
           if (!holder.lost.aborted)
-            await holder.query(`select pg_advisory_unlock(${LOCK})`, [group]).catch(() => holder.release())
+            await inTurn(() => holder.query(`select pg_advisory_unlock(${LOCK})`, [group])).catch(() =>
+              holder.release(),
+            )
         }
         return { lost: holder.lost, resign }
       } catch (error) {
