@@ -32,11 +32,12 @@ export const run = (command, args, { show = false, env = {} } = {}) =>
 
 const MIN_NODE = [20, 19]
 
-export const checkNode = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+/** @throws Fixable for a Node older than the oldest that is supported */
+export const checkNode = (version = process.versions.node) => {
+  const [major, minor] = version.split('.').map(Number)
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
   throw new Fixable(
-    `Node ${process.versions.node} is too old for the portal.`,
+    `Node ${version} is too old for the portal.`,
     `install Node ${MIN_NODE.join('.')} or newer from https://nodejs.org and run the command again.`,
   )
 }
@@ -54,19 +55,29 @@ const checkRoom = async () => {
 
 const digest = (text) => createHash('sha256').update(text).digest('hex')
 
-/** Installs the packages when they are missing or the lock file changed since. */
+/**
+ * Installs the packages when they are missing or the lock file changed since. Not by `npm ci`: it refuses a lock file
+ * that lacks the optional packages of platforms the lock was not written on, and those are of no use here.
+ */
 export const installPackages = async () => {
   const lock = digest(await readFile(join(root, 'package-lock.json')))
   const stamp = join(root, 'node_modules', '.installed-lock')
   if ((await exists(stamp)) && (await readFile(stamp, 'utf8')) === lock) return
   await checkRoom()
   step('Installing packages (about a minute)…')
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code, output } = await run('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0) throw installFailure(output)
   await writeFile(stamp, lock)
 }
 
-const installFailure = (output) => {
+/** What to tell when npm ended with this output. */
+export const installFailure = (output) => {
   if (/ENOSPC/.test(output))
     return new Fixable('The disk is full.', 'free some space and run the command again.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
@@ -79,7 +90,7 @@ const installFailure = (output) => {
       'This user may not write into the project folder.',
       `make ${root} writable for the user who runs the portal, or clone it as that user.`,
     )
-  return new Error(`npm ci failed:\n${output}`)
+  return new Error(`npm install failed:\n${output}`)
 }
 
 /** Builds what changed; Nx answers the rest from its cache. */
@@ -88,6 +99,7 @@ export const build = async () => {
   const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'], {
     env: { NX_NO_CLOUD: 'true' },
   })
+  if (code !== 0 && /ENOSPC/.test(output)) throw installFailure(output)
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   await mkdir(join(root, '.nx'), { recursive: true })
 }

@@ -1,60 +1,63 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { checkDataFolder, checkPort, portOf, waitForEarlierRun } from './checks.mjs'
 import { buildWhenNeeded, checkNode, installPackages, root } from './prepare.mjs'
 import { fail, Fixable, step } from './progress.mjs'
+import { whenStarterDies } from './starter.mjs'
 
 /** `npm start`: from a fresh clone to a running portal, and every time after. */
-const port = Number(process.env.PORT ?? 8080)
 
-const checkPort = () => {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    return Promise.reject(
-      new Fixable(
-        `PORT=${process.env.PORT} is no port.`,
-        'give a whole number from 1 to 65535, for example PORT=8081 npm start.',
-      ),
-    )
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => {
-      const taken = error.code === 'EADDRINUSE'
-      const problem = taken
-        ? `Port ${port} is already in use.`
-        : `Port ${port} cannot be opened (${error.code}).`
-      reject(
-        new Fixable(problem, `stop the program that uses it, or choose another: PORT=${port + 1} npm start.`),
-      )
-    })
-    probe.listen(port, () => probe.close(resolve))
-  })
-}
+/** The server drains requests for 10 s and then closes its database. */
+const STOP_LIMIT_MS = 30_000
 
-/** Hands over to the server: its output is ours, our signals are its. */
-const serve = () => {
+/**
+ * Hands over to the server: its output is ours, our signals are its. The channel between us closes with us however we
+ * end, and the server stops when it does: not even `kill -9` leaves it running alone.
+ */
+const serve = (port) => {
   const server = spawn(
     process.execPath,
     ['--enable-source-maps', join(root, 'services/standalone/dist/main.js')],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } },
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PORT: String(port) },
+    },
   )
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      // A Ctrl-C reaches the server by itself (same terminal); it stops once, however often it is asked.
-      if (!stopping) server.kill('SIGTERM')
-      stopping = true
-    })
+  const stop = () => {
+    // A Ctrl-C reaches the server by itself (same terminal); it stops once, however often it is asked.
+    if (stopping) return
+    stopping = true
+    server.kill('SIGTERM')
+    setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   server.on('error', fail)
-  server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0))
+  server.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1)
+    fail(
+      new Fixable(
+        `The server was ended by ${signal}.`,
+        'run npm start again; nothing that was answered is lost.',
+      ),
+    )
+  })
+  return stop
 }
 
+let stop = () => process.exit(1)
 try {
+  whenStarterDies(() => stop())
   checkNode()
-  await checkPort()
+  const port = portOf(process.env.PORT)
+  await checkDataFolder()
+  await checkPort(port, process.env.HOST || undefined)
   await installPackages()
   await buildWhenNeeded()
+  await waitForEarlierRun()
   step('Starting…')
-  serve()
+  stop = serve(port)
 } catch (error) {
   fail(error)
 }

@@ -1,0 +1,9 @@
+/** Whether there is a process of that id, also one of another user. */
+export const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

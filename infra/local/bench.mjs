@@ -1,0 +1,14 @@
+import { buildWhenNeeded, checkNode, installPackages, run } from './prepare.mjs'
+import { fail, step } from './progress.mjs'
+
+/** `npm run bench`: installs and builds what is missing, then measures. Ends with 1 when a goal is missed. */
+try {
+  checkNode()
+  await installPackages()
+  await buildWhenNeeded()
+  step('Measuring (some minutes; leave the machine alone meanwhile)…')
+  const { code } = await run('npx', ['tsx', 'infra/bench/src/main.ts'], { show: true })
+  process.exit(code)
+} catch (error) {
+  fail(error)
+}

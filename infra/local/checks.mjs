@@ -1,0 +1,112 @@
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './alive.mjs'
+import { root } from './prepare.mjs'
+import { Fixable, step } from './progress.mjs'
+
+/** An earlier run that is just stopping lets its port go within this. */
+const PORT_WAIT_MS = 5_000
+/** It may finish requests for 10 s before it closes the database. */
+const DATA_WAIT_MS = 20_000
+const LOOK_EVERY_MS = 100
+
+/** @returns the port to serve on. @throws Fixable for anything but a whole number from 1 to 65535 */
+export const portOf = (text) => {
+  if (text === undefined || text === '') return 8080
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new Fixable(
+    `PORT=${text} is no port.`,
+    'give a whole number from 1 to 65535, for example PORT=8081 npm start.',
+  )
+}
+
+/** The error code with which the port cannot be opened, undefined when it is free. */
+const refusalOf = (port, host) =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', (error) => done(error.code))
+    probe.listen(port, host, () => probe.close(() => done(undefined)))
+  })
+
+const until = async (limitMs, holds, waiting) => {
+  const end = Date.now() + limitMs
+  let told = false
+  while (!(await holds())) {
+    if (Date.now() > end) return false
+    if (!told) step(waiting)
+    told = true
+    await pause(LOOK_EVERY_MS)
+  }
+  return true
+}
+
+const portFixes = {
+  EADDRINUSE: 'stop the program that uses it',
+  EACCES: 'ports below 1024 belong to the administrator',
+}
+
+/** Waits for an earlier run to let the port go. @throws Fixable when it is still taken afterwards */
+export const checkPort = async (port, host = '127.0.0.1') => {
+  let refusal
+  const free = await until(
+    PORT_WAIT_MS,
+    async () => {
+      refusal = await refusalOf(port, host)
+      return refusal !== 'EADDRINUSE'
+    },
+    `Port ${port} is taken; waiting in case an earlier run is just stopping…`,
+  )
+  if (free && refusal === undefined) return
+  const problem = free ? `Port ${port} cannot be opened (${refusal}).` : `Port ${port} is already in use.`
+  const why = portFixes[refusal] ?? 'look at HOST and PORT'
+  const other = port < 1024 ? 8080 : (port % 65_535) + 1
+  throw new Fixable(problem, `${why}, or choose another: PORT=${other} npm start.`)
+}
+
+const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data')
+
+const dataFixes = {
+  ENOSPC: ['The disk is full', 'free some space'],
+  EROFS: ['is on a read-only disk', 'make the disk writable'],
+  ENOTDIR: ['leads through a file', 'remove that file'],
+  EEXIST: ['is a file, not a folder', 'remove that file'],
+}
+
+/** What to tell when DATA_DIR cannot be used. */
+export const dataFolderFailure = (folder, code) => {
+  const [what, fix] = dataFixes[code] ?? ['may not be written by this user', 'make it writable for this user']
+  const problem = what.startsWith('The ')
+    ? `${what} (data folder ${folder}).`
+    : `The data folder ${folder} ${what}.`
+  return new Fixable(`${problem} [${code}]`, `${fix}, or choose another folder: DATA_DIR=/path npm start.`)
+}
+
+/** @throws Fixable when the data folder cannot be made or written */
+export const checkDataFolder = async () => {
+  const folder = dataFolder()
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw dataFolderFailure(folder, error.code)
+  }
+}
+
+const pidIn = async (file) => Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+
+/** An earlier run frees its port first and its database last. One that goes on is left for the server to name. */
+export const waitForEarlierRun = async () => {
+  if (process.env.DATABASE_URL) return
+  const postgres = join(dataFolder(), 'postgres')
+  const stopped = async () => {
+    const [owner, server] = await Promise.all([
+      pidIn(join(postgres, 'owner')),
+      pidIn(join(postgres, 'cluster', 'postmaster.pid')),
+    ])
+    return !(owner > 1 && server > 1 && isAlive(owner) && isAlive(server))
+  }
+  await until(DATA_WAIT_MS, stopped, 'An earlier run is still closing its database; waiting for it…')
+}
