@@ -14,8 +14,8 @@ export class Fixable extends Error {
 
 /** Prints a failure with its fix and ends with exit code 1. */
 export const fail = (error) => {
-  const fix = error instanceof Fixable ? `\n  Fix: ${error.fix}` : ''
-  process.stderr.write(`\nERROR: ${error.message}${fix}\n`)
-  if (!(error instanceof Fixable) && error.stack) process.stderr.write(`${error.stack}\n`)
+  const told =
+    error instanceof Fixable ? `${error.message}\n  Fix: ${error.fix}` : (error.stack ?? error.message)
+  process.stderr.write(`\nERROR: ${told}\n`)
   process.exit(1)
 }

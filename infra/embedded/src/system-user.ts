@@ -87,7 +87,15 @@ export async function invocationAs(
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   return {
     command: 'setpriv',
-    args: [...user, `--inh-caps=${rights}`, `--ambient-caps=${rights}`, command, ...args],
+    // access(2), by which Postgres looks for its own files, honours the right only without the set-uid fix-up.
+    args: [
+      ...user,
+      '--securebits=+no_setuid_fixup',
+      `--inh-caps=${rights}`,
+      `--ambient-caps=${rights}`,
+      command,
+      ...args,
+    ],
     options: {},
   }
 }

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Benchmark } from '../benchmark'
+import { median } from '../measure'
+import { ADMIN, startPortalProcess, type PortalProcess } from '../portal-process'
+
+const IDLE_MB = 250
+const RISE_MB = 32
+const FILE_BYTES = 10 * 1024 * 1024
+const LOOKS = 20
+const LOOK_EVERY_MS = 100
+
+const json = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw new Error(`The portal refused: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Calls of the portal by its super admin. */
+async function signedIn({ url }: PortalProcess) {
+  const send = (path: string, body: object, token?: string) =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+  const { token } = await json<{ token: string }>(await send('/auth/login', ADMIN))
+  return {
+    send: (path: string, body: object) => send(path, body, token),
+    upload: (path: string, body: FormData) =>
+      fetch(`${url}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body }),
+  }
+}
+
+/** A draft of a process in a municipality just entered; the services learn of it a moment later. */
+async function draft({ send }: Awaited<ReturnType<typeof signedIn>>, deadline: number): Promise<string> {
+  const municipality = await json<{ id: string }>(
+    await send('/municipalities', { name: 'Natal', status: 'ACTIVE' }),
+  )
+  const fields = { municipalityId: municipality.id, requestType: 'LICENCIAMENTO_AMBIENTAL', draft: true }
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asks again until the name has arrived
+    const response = await send('/processes/json', fields)
+    if (response.ok) return municipality.id
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (Date.now() > deadline) throw new Error(`No draft: ${await response.text()}`)
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+const formWithFile = (municipalityId: string): FormData => {
+  const content = new Uint8Array(FILE_BYTES)
+  content.set(new TextEncoder().encode('%PDF-1.7\n'))
+  const form = new FormData()
+  form.append('municipalityId', municipalityId)
+  form.append('requestType', 'LICENCIAMENTO_AMBIENTAL')
+  form.append('draft', 'true')
+  form.append('documents[requerimento][0]', new File([content], 'requerimento.pdf'))
+  return form
+}
+
+/** The highest of what is seen until `work` has ended. */
+async function peakDuring(portal: PortalProcess, work: Promise<unknown>): Promise<number> {
+  const ending = new AbortController()
+  const ended = work.finally(() => ending.abort())
+  // Awaited below; until then a refusal must not count as unhandled and end the run with the portal left behind.
+  ended.catch(() => undefined)
+  let peak = 0
+  while (!ending.signal.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other is what is wanted
+    peak = Math.max(peak, await portal.residentMb())
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await pause(2)
+  }
+  await ended
+  return peak
+}
+
+async function idle(portal: PortalProcess): Promise<number> {
+  const seen: number[] = []
+  for (let look = 0; look < LOOKS; look += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- spread over two seconds on purpose
+    await pause(LOOK_EVERY_MS)
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    seen.push(await portal.residentMb())
+  }
+  return median(seen)
+}
+
+async function measure(portal: PortalProcess): Promise<Record<string, number>> {
+  const atRest = await idle(portal)
+  const admin = await signedIn(portal)
+  const municipalityId = await draft(admin, Date.now() + 10_000)
+  const form = formWithFile(municipalityId)
+  const before = await idle(portal)
+  const peak = await peakDuring(portal, admin.upload('/processes', form).then(json))
+  return { 'idle after the start': atRest, 'before the upload': before, 'rise by the upload': peak - before }
+}
+
+/** All five services and the web in one Node process; a fresh start in every round. */
+export const memoryBenchmark: Benchmark = {
+  name: 'Resident memory of the standalone, Postgres not counted, and its rise while 10 MB come in',
+  unit: 'MB',
+  async prepare() {},
+  async round() {
+    const portal = await startPortalProcess()
+    try {
+      return await measure(portal)
+    } finally {
+      await portal.stop()
+    }
+  },
+  ratios: [],
+  goals: [
+    {
+      text: `idle at most ${IDLE_MB} MB`,
+      met: (medians) => (medians['idle after the start'] ?? Infinity) <= IDLE_MB,
+    },
+    {
+      text: `rise at most ${RISE_MB} MB`,
+      met: (medians) => (medians['rise by the upload'] ?? Infinity) <= RISE_MB,
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+/** The middle of the values; the mean of the middle two when they are even in number. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+}
+
+/** The value that the given share (0 to 1) of the values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** Operations a second of `clients` that each do one after the other until the time is up. */
+export async function throughput(
+  clients: number,
+  forMs: number,
+  operation: (client: number) => Promise<unknown>,
+): Promise<number> {
+  const began = performance.now()
+  const end = began + forMs
+  const counts = await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      let count = 0
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
+      for (; performance.now() < end; count += 1) await operation(client)
+      return count
+    }),
+  )
+  return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - began)
+}
+
+/** Milliseconds of each of `times` calls, one after the other. */
+export async function latencies(
+  times: number,
+  operation: (turn: number) => Promise<unknown>,
+): Promise<number[]> {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const began = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
+    await operation(turn)
+    taken.push(performance.now() - began)
+  }
+  return taken
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const MAIN = new URL('../../../services/standalone/dist/main.js', import.meta.url).pathname
+const READY = /Ready: (http:\S+)/
+
+export const ADMIN = { email: 'bench@example.org', password: 'segredo1' } as const
+
+/** The built portal in a process of its own, with its own embedded Postgres and no demo data. */
+export interface PortalProcess {
+  readonly url: string
+  /** Resident memory of the Node process alone, in MB of 1024 × 1024 bytes. */
+  residentMb(): Promise<number>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was free.')
+  return address.port
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const look = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const url = READY.exec(printed)?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The portal ended before it was ready:\n${printed}`)))
+  })
+}
+
+async function residentKb(pid: number): Promise<number> {
+  if (process.platform === 'linux') {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout)
+}
+
+/** @throws Error with what it printed when the portal does not start; it must have been built */
+export async function startPortalProcess(): Promise<PortalProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-portal-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    METRICS_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO_DATA: '0',
+    BOOTSTRAP_ADMIN_EMAIL: ADMIN.email,
+    BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+  }
+  // The same arguments with which npm start runs it.
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const url = await ready(child)
+    return { url, stop, residentMb: async () => (await residentKb(child.pid ?? 0)) / 1024 }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
