@@ -14,6 +14,12 @@ const screens: RemoteScreens = {
   users: () => import('./users/users-page'),
   'user-form': () => import('./user-form/user-form-page'),
   'user-password': () => import('./user-password/user-password-page'),
+  municipalities: () => import('./municipalities/municipalities-page'),
+  'municipality-form': () => import('./municipality-form/municipality-form-page'),
+  activities: () => import('@licensing/process-ui/activities'),
+  'activity-form': () => import('./activity-form/activity-form-page'),
+  profile: () => import('@licensing/process-ui/profile'),
+  settings: () => import('@licensing/process-ui/settings'),
 }
 
 export default screens

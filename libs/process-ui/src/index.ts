@@ -2,8 +2,10 @@
  * Screens are subpaths of this package (`@licensing/process-ui/process-list`), so that each is a chunk of its own; here
  * is what a portal's own screens need besides.
  */
+export { SearchField, type SearchFieldProps } from './forms/search-field'
 export { useCheckedForm, type CheckedForm, type Rules } from './forms/use-checked-form'
 export { LazyMenu } from './lazily/lazy-menu'
+export { activityGroupsQuery, activitySubgroupsQuery } from './queries/activity-queries'
 export { keys } from './queries/keys'
 export { useCurrentUser } from './queries/use-current-user'
 export { useMunicipalitySearch } from './queries/use-municipality-search'

@@ -50,7 +50,6 @@ const fill = async (
   if (email !== undefined && password !== undefined)
     await services.user.bootstrapAdmin({ name: 'Administrador', email, password })
   if (settings.DEMO_DATA !== '1' || settings.DATABASE_URL !== undefined) return false
-  announce('Loading demo data (the first start only)…')
   await loadDemo({
     foundations,
     user: services.user,
@@ -58,7 +57,7 @@ const fill = async (
     names: services.names,
     dataDir: foundations.dataDir,
     samplesFolder: join(ROOT, 'services', 'standalone', 'samples'),
-    progress: (done, of) => announce(`  ${done} of ${of} processes`),
+    progress: announce,
   })
   return true
 }

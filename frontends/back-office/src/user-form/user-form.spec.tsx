@@ -1,5 +1,5 @@
 import * as api from '@licensing/api-client'
-import type { UserResponse } from '@licensing/contracts'
+import type { CurrentUser, ManagedUserResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const openNew = () => renderScreen(UserFormPage, { at: '/users/new', user: aUser('SUPER_ADMIN') })
 
-const openEdit = (user: UserResponse) => {
+const openEdit = (user: ManagedUserResponse) => {
   backend.getUser.mockResolvedValue(user)
   return renderScreen(UserFormPage, {
     at: `/users/${user.id}/edit`,
@@ -48,7 +48,9 @@ const openEdit = (user: UserResponse) => {
   })
 }
 
-const analyst = aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega', email: 'tiago@example.com' })
+const managed = (user: CurrentUser): ManagedUserResponse => ({ ...user, allowedActions: ['edit'] })
+
+const analyst = managed(aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega', email: 'tiago@example.com' }))
 
 describe('the user form', () => {
   it('[R2.91] [R8.21] creates a user linked to the municipalities found by name', async () => {
@@ -121,7 +123,7 @@ describe('the user form', () => {
   })
 
   it('[D6.05] shows the role of an applicant read-only and leaves it as it is', async () => {
-    const applicant = aUser('APPLICANT', { id: 'u3', email: 'joana@example.com' })
+    const applicant = managed(aUser('APPLICANT', { id: 'u3', email: 'joana@example.com' }))
     const { user } = openEdit(applicant)
     const role = (await screen.findByLabelText('Perfil')) as HTMLInputElement
     expect([role.readOnly, role.value]).toEqual([true, 'Solicitante'])

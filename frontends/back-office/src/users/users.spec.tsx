@@ -94,7 +94,7 @@ describe('the users list', () => {
     const counted = vi.fn<() => Promise<number>>().mockResolvedValue(1)
     await client.fetchQuery({ queryKey: api.pendingApplicantsQueryKey, queryFn: counted })
     const row = await rowOf('Joana')
-    backend.approveApplicant.mockResolvedValue(aUser('APPLICANT', { id: 'u2' }))
+    backend.approveApplicant.mockResolvedValue(pending({ isApproved: true, allowedActions: [] }))
     backend.listUsers.mockReturnValue(new Promise(() => undefined))
     await user.click(row.getByRole('button', { name: /Aprovar/ }))
     expect(await screen.findByText('Usuário aprovado com sucesso!')).toBeTruthy()

@@ -9,6 +9,15 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== n
 export const withoutEmpty = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value))) as Partial<T>
 
+/**
+ * The fields of a PUT, where what is absent stays and what is blank is cleared (decision 4): a cleared field goes as '',
+ * one left undefined does not go.
+ */
+export const withCleared = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value ?? '']])),
+  )
+
 /** Whether any category has a file, which decides between the multipart and the JSON form of a call. */
 export const hasFiles = (files: FilesByCategory | undefined): boolean =>
   Object.values(files ?? {}).some((list) => (list?.length ?? 0) > 0)

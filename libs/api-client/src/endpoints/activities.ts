@@ -1,5 +1,5 @@
 import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
-import { withoutEmpty } from '../core/form-data'
+import { withCleared, withoutEmpty } from '../core/form-data'
 import { command, request, type CallOptions } from '../core/request'
 
 export interface ActivityFilters {
@@ -10,6 +10,7 @@ export interface ActivityFilters {
   readonly subgroup?: string | undefined
   readonly cnae?: string | undefined
 }
+/** A new activity goes without its empty fields; a blank or null field of a known one clears it. */
 export type ActivityFields = Partial<Omit<ActivityResponse, 'id' | 'createdAt'>>
 
 /** The limit of the wizard's autocomplete (specification section 9). */
@@ -35,7 +36,7 @@ export const createActivity = (fields: ActivityFields): Promise<ActivityResponse
   request('/activities', { method: 'POST', json: withoutEmpty(fields) })
 
 export const updateActivity = (id: string, fields: ActivityFields): Promise<ActivityResponse> =>
-  request(at(id), { method: 'PUT', json: withoutEmpty(fields) })
+  request(at(id), { method: 'PUT', json: withCleared(fields) })
 
 export const deleteActivity = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
 

@@ -164,6 +164,24 @@ it('sends {reason} or null when rejecting an applicant', async () => {
   expect(seen.map(({ body }) => body)).toEqual([null, { reason: 'CPF de outra pessoa' }])
 })
 
+it('leaves empty fields out of what is created, and clears them in what is changed', async () => {
+  await api.createMunicipality({ name: 'Natal', cnpj: '', phone: null })
+  await api.updateMunicipality('m1', { name: 'Natal', cnpj: '', phone: null, feeExemptRequestTypes: [] })
+  await api.createActivity({ code: '05.02-3', cnae: '' })
+  await api.updateActivity('a1', { code: '05.02-3', cnae: '' })
+  await api.updateUser('u1', { name: 'Ana', phone: '', password: undefined })
+  expect(seen).toEqual([
+    { line: 'POST /api/municipalities', body: { name: 'Natal' } },
+    {
+      line: 'PUT /api/municipalities/m1',
+      body: { name: 'Natal', cnpj: '', phone: '', feeExemptRequestTypes: [] },
+    },
+    { line: 'POST /api/activities', body: { code: '05.02-3' } },
+    { line: 'PUT /api/activities/a1', body: { code: '05.02-3', cnae: '' } },
+    { line: 'PUT /api/users/u1', body: { name: 'Ana', phone: '' } },
+  ])
+})
+
 it.each([
   [() => api.listProcesses({ page: 2, status: 'PENDING' }), '/api/processes?page=2&status=PENDING'],
   [() => api.searchMunicipalities('natal'), '/api/municipalities?search=natal&limit=100'],

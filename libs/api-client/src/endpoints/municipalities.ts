@@ -4,7 +4,7 @@ import type {
   MunicipalityListResponse,
   MunicipalityResponse,
 } from '@licensing/contracts'
-import { withoutEmpty } from '../core/form-data'
+import { withCleared, withoutEmpty } from '../core/form-data'
 import { command, request, type CallOptions } from '../core/request'
 
 export interface MunicipalityFilters {
@@ -12,7 +12,10 @@ export interface MunicipalityFilters {
   readonly limit?: number | undefined
   readonly search?: string | undefined
 }
-/** Empty fields are not sent; an ADMIN sends the bank fields alone (decision 3). */
+/**
+ * A new municipality goes without its empty fields; a blank or null field of a known one clears it. An ADMIN sends the
+ * bank fields alone (decision 3).
+ */
 export type MunicipalityFields = Partial<Omit<MunicipalityResponse, 'id' | 'createdAt'>>
 
 /** The limit of municipality pickers (specification section 9). */
@@ -43,7 +46,7 @@ export const createMunicipality = (fields: MunicipalityFields): Promise<Municipa
   request('/municipalities', { method: 'POST', json: withoutEmpty(fields) })
 
 export const updateMunicipality = (id: string, fields: MunicipalityFields): Promise<MunicipalityResponse> =>
-  request(at(id), { method: 'PUT', json: withoutEmpty(fields) })
+  request(at(id), { method: 'PUT', json: withCleared(fields) })
 
 export const deleteMunicipality = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
 

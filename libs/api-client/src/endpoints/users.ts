@@ -1,5 +1,10 @@
-import type { StructuredAddress, UserListResponse, UserResponse } from '@licensing/contracts'
-import { withoutEmpty } from '../core/form-data'
+import type {
+  ManagedUserResponse,
+  StructuredAddress,
+  UserListResponse,
+  UserResponse,
+} from '@licensing/contracts'
+import { withCleared, withoutEmpty } from '../core/form-data'
 import { command, request, type CallOptions } from '../core/request'
 
 type Role = UserResponse['role']
@@ -12,7 +17,7 @@ export interface UserFilters {
   readonly isActive?: boolean | undefined
   readonly isApproved?: boolean | undefined
 }
-/** `password` may be left out when editing. Empty fields are not sent. */
+/** `password` may be left out when editing. A new user goes without empty fields; a blank one of a known user clears it. */
 export interface UserFields {
   readonly name: string
   readonly email: string
@@ -39,18 +44,18 @@ export const countPendingApplicants = async (options: CallOptions = {}): Promise
   return (await listUsers(waiting, options)).pagination.total
 }
 
-export const getUser = (id: string, options: CallOptions = {}): Promise<UserResponse> =>
+export const getUser = (id: string, options: CallOptions = {}): Promise<ManagedUserResponse> =>
   request(at(id), options)
 
-export const createUser = (fields: UserFields): Promise<UserResponse> =>
+export const createUser = (fields: UserFields): Promise<ManagedUserResponse> =>
   request('/users', { method: 'POST', json: withoutEmpty(fields) })
 
-export const updateUser = (id: string, fields: Partial<UserFields>): Promise<UserResponse> =>
-  request(at(id), { method: 'PUT', json: withoutEmpty(fields) })
+export const updateUser = (id: string, fields: Partial<UserFields>): Promise<ManagedUserResponse> =>
+  request(at(id), { method: 'PUT', json: withCleared(fields) })
 
 export const deleteUser = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
 
-export const approveApplicant = (id: string): Promise<UserResponse> =>
+export const approveApplicant = (id: string): Promise<ManagedUserResponse> =>
   request(at(id, '/approve'), { method: 'PATCH' })
 
 /** Deletes the applicant for good. Without a reason the body is null (specification section 7). */

@@ -1,8 +1,6 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { PROCESS_STATUSES, type ProcessStatus, type Role } from '@licensing/domain-kit'
 
-/** Specification section 9: milliseconds between the last key and the search. */
-export const SEARCH_DEBOUNCE = 500
 const VIEW_KEY = 'process-list-view'
 
 export interface ListFilters {

@@ -1,8 +1,9 @@
 import { PROCESS_STATUSES, processStatusLabels, type ProcessStatus } from '@licensing/domain-kit'
-import { SegmentedToggle, Select, TextField, useDebounced } from '@licensing/ui-kit'
-import { LayoutGrid, Search, Table2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ListFilters, type ListView, SEARCH_DEBOUNCE } from './model'
+import { SegmentedToggle, Select } from '@licensing/ui-kit'
+import { LayoutGrid, Table2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { SearchField } from '../forms/search-field'
+import type { ListFilters, ListView } from './model'
 
 /** Searching among municipalities is not needed to see the list. */
 const MunicipalityFilter = lazy(() => import('./municipality-filter'))
@@ -18,40 +19,16 @@ const statusOptions = PROCESS_STATUSES.map((value) => ({ value, label: processSt
 
 const isStatus = (value: string): value is ProcessStatus => Object.hasOwn(processStatusLabels, value)
 
-/** Search as one types; the text rests 500 ms before it counts (specification section 9). */
-const SearchField = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
-  const [typed, setTyped] = useState(search)
-  const rested = useDebounced(typed.trim(), SEARCH_DEBOUNCE)
-  const asked = useRef(search)
-  const report = useEffectEvent((text: string) => {
-    if (text === asked.current) return
-    asked.current = text
-    onSearch(text)
-  })
-  useEffect(() => report(rested), [rested])
-  // The address changed by other means ('Limpar Filtros', the browser's back): the field follows.
-  useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
-    setTyped(search)
-  }, [search])
-  return (
-    <TextField
-      type="search"
-      label="Buscar"
-      icon={Search}
-      placeholder="Protocolo, código ou solicitante"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  )
-}
-
 /** The filters of the list and the choice of table or cards. */
 export const ProcessFilters = ({ filters, onChange, view, onViewChange }: ProcessFiltersProps) => (
   <search aria-label="Filtrar processos">
     <form className="toolbar" onSubmit={(event) => event.preventDefault()}>
-      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+      <SearchField
+        label="Buscar"
+        placeholder="Protocolo, código ou solicitante"
+        search={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <Select
         label="Status"
         placeholder="Todos"

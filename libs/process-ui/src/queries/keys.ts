@@ -10,5 +10,7 @@ export const keys = {
   dashboard: ['dashboard'],
   protocoled: ['protocoled'],
   users: ['users'],
+  municipalities: ['municipalities'],
+  activities: ['activities'],
   municipalitiesForProcesses: ['municipalities', 'for-processes'],
 } as const

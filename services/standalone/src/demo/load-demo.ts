@@ -82,7 +82,7 @@ export interface DemoDeps {
   readonly names: readonly Projection[]
   readonly dataDir: string
   readonly samplesFolder: string
-  readonly progress: (done: number, of: number) => void
+  readonly progress: (text: string) => void
 }
 
 /** Demo processes on clocks of their own, so that their histories lie in the past they tell of. */
@@ -108,7 +108,7 @@ const liveAll = async (
   await lives.slice(already).reduce(async (before, life, at) => {
     await before
     await live(stage, life, inventFiling(draw, life.steps.includes('createExempt')))
-    if ((at + 1) % 100 === 0) progress(already + at + 1, PROCESSES)
+    if ((at + 1) % 100 === 0) progress(`  ${already + at + 1} of ${PROCESSES} processes`)
   }, Promise.resolve())
 }
 
@@ -117,9 +117,10 @@ const liveAll = async (
  * that every history is true. Once: a start that was cut off goes on where it ended.
  */
 export const loadDemo = async (deps: DemoDeps): Promise<void> => {
-  const { foundations, user, catalogue, names, dataDir } = deps
+  const { foundations, user, catalogue, names, dataDir, progress } = deps
   const marker = join(dataDir, 'demo-loaded')
   if (await exists(marker)) return
+  progress('Loading demo data (the first start only)…')
   await catalogue.loadDemoCatalogue()
   await user.createDemoUsers({ natalMunicipalityId })
   await caughtUp(names)

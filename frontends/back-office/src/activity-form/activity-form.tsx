@@ -1,0 +1,85 @@
+import { createActivity, updateActivity } from '@licensing/api-client'
+import type { ActivityResponse } from '@licensing/contracts'
+import { useNavigate } from '@licensing/federation'
+import { activityForm } from '@licensing/form-rules'
+import { keys, useCheckedForm } from '@licensing/process-ui'
+import {
+  Button,
+  Card,
+  focusFirstError,
+  LinkButton,
+  MaskedField,
+  TextArea,
+  TextField,
+  toast,
+} from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { GroupFields } from './group-fields'
+import { type ActivityValues, emptyActivity, fieldsOf, valuesOf } from './model'
+
+const useSaving = (activity: ActivityResponse | null) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: ActivityValues) =>
+      activity === null ? createActivity(fieldsOf(values)) : updateActivity(activity.id, fieldsOf(values)),
+    meta: { errorMessage: 'Erro ao salvar atividade' },
+    onSuccess: (saved) => {
+      client.setQueryData([...keys.activities, 'detail', saved.id], saved)
+      void client.invalidateQueries({ queryKey: keys.activities })
+      toast.success(activity === null ? 'Atividade criada com sucesso' : 'Atividade atualizada com sucesso')
+      void navigate('/activities')
+    },
+  })
+  return { save: mutate, saving: isPending }
+}
+
+/** The form of /activities/new and /activities/{id}/edit. */
+export const ActivityForm = ({ activity }: { readonly activity: ActivityResponse | null }) => {
+  const form = useCheckedForm<ActivityValues, object>(
+    activityForm,
+    activity === null ? emptyActivity : valuesOf(activity),
+  )
+  const { save, saving } = useSaving(activity)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (form.check() !== undefined) return save(form.values)
+    toast.error('Por favor, preencha todos os campos obrigatórios')
+    focusFirstError(event.currentTarget)
+  }
+  const textOf = (name: 'description' | 'cnae') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+  })
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <p className="required-note">Campos com * são obrigatórios.</p>
+      <Card title="Atividade">
+        <div className="form-grid">
+          <MaskedField
+            mask="activityCode"
+            output="masked"
+            label="Código"
+            required
+            hint="No formato XX.XX-X."
+            fieldClassName="w-4"
+            value={form.values.code}
+            error={form.errors['code']}
+            onChange={(code) => form.change({ code })}
+          />
+          <TextField label="CNAE" optional maxLength={20} fieldClassName="w-4" {...textOf('cnae')} />
+          <TextArea label="Descrição" required {...textOf('description')} />
+          <GroupFields form={form} />
+        </div>
+      </Card>
+      <div className="actions">
+        <LinkButton to="/activities">Cancelar</LinkButton>
+        <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
+          Salvar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ActivityFields } from '@licensing/api-client'
+import type { ActivityResponse } from '@licensing/contracts'
+
+export type ActivityValues = Readonly<Record<'code' | 'description' | 'group' | 'subgroup' | 'cnae', string>>
+
+export const emptyActivity: ActivityValues = { code: '', description: '', group: '', subgroup: '', cnae: '' }
+
+export const valuesOf = ({ code, description, group, subgroup, cnae }: ActivityResponse): ActivityValues => ({
+  code,
+  description,
+  group,
+  subgroup,
+  cnae: cnae ?? '',
+})
+
+/** The call the form makes; a blank CNAE clears it. */
+export const fieldsOf = (values: ActivityValues): ActivityFields => ({ ...values })

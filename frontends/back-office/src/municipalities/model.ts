@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@licensing/contracts'
+import { canModule } from '@licensing/permissions'
+
+/** Specification section 9. */
+export const PAGE_SIZE = 10
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text ?? '1')
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+/** The search and page an address asks for. */
+export const municipalitiesFrom = (address: URLSearchParams): { search: string; page: number } => ({
+  search: address.get('search')?.trim() ?? '',
+  page: pageOf(address.get('page')),
+})
+
+export const municipalitiesAddress = (search: string, page: number): URLSearchParams => {
+  const said = { search, page: page > 1 ? String(page) : '' }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+/** How much of a municipality a person may change: an ADMIN the bank data of its own alone (decision 3). */
+export type Editing = 'all' | 'bank' | 'none'
+
+export const editingOf = (user: CurrentUser | null, municipalityId: string): Editing => {
+  if (user === null) return 'none'
+  if (canModule(user, 'municipalities', 'edit')) return 'all'
+  const isLinked = user.municipalityUsers.some((link) => link.municipalityId === municipalityId)
+  return canModule(user, 'municipalities', 'editBankData') && isLinked ? 'bank' : 'none'
+}

@@ -1,0 +1,11 @@
+import { getMunicipality } from '@licensing/api-client'
+import { keys } from '@licensing/process-ui'
+import { queryOptions } from '@tanstack/react-query'
+
+/** One municipality, for the form; the process list's filter keeps the names it asks for in the same place. */
+export const municipalityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.municipalities, 'detail', id],
+    queryFn: ({ signal }) => getMunicipality(id, { signal }),
+    meta: { errorMessage: 'Erro ao carregar município' },
+  })

@@ -1,0 +1,157 @@
+import type { MunicipalityResponse } from '@licensing/contracts'
+import { LazyMenu } from '@licensing/process-ui'
+import { applyMask, Badge, type MenuItem, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import { CircleCheck, CircleSlash, Landmark, Pencil, Trash2 } from 'lucide-react'
+import type { Editing } from './model'
+
+/** What the caller may have done to a municipality. */
+export interface MunicipalityActions {
+  readonly editing: (municipality: MunicipalityResponse) => Editing
+  /** Undefined where deleting is not allowed. */
+  readonly remove: ((municipality: MunicipalityResponse) => void) | undefined
+}
+
+interface MunicipalityProps {
+  readonly municipality: MunicipalityResponse
+  readonly actions: MunicipalityActions
+}
+
+const StatusBadge = ({ status }: Pick<MunicipalityResponse, 'status'>) =>
+  status === 'ACTIVE' ? (
+    <Badge tone="ok" icon={CircleCheck}>
+      Ativo
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={CircleSlash}>
+      Inativo
+    </Badge>
+  )
+
+const menuOf = (municipality: MunicipalityResponse, { editing, remove }: MunicipalityActions): MenuItem[] => {
+  const edit = { to: `/municipalities/${municipality.id}/edit` }
+  const editable = editing(municipality)
+  return [
+    ...(editable === 'all' ? [{ label: 'Editar', icon: Pencil, ...edit }] : []),
+    ...(editable === 'bank' ? [{ label: 'Editar dados bancários', icon: Landmark, ...edit }] : []),
+    ...(remove
+      ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => remove(municipality) }]
+      : []),
+  ]
+}
+
+const RowActions = ({ municipality, actions }: MunicipalityProps) => {
+  const entries = menuOf(municipality, actions)
+  return (
+    <div className="table__actions">
+      {entries.length > 0 && <LazyMenu label={`Ações de ${municipality.name}`} entries={entries} />}
+    </div>
+  )
+}
+
+/** The key itself is nobody's business in a list (specification section 3). */
+const Bank = ({ municipality: { bankName, pixKey } }: Pick<MunicipalityProps, 'municipality'>) => {
+  if (bankName === null && pixKey === null) return '–'
+  return (
+    <>
+      {bankName}
+      {pixKey !== null && <span className="table__sub">PIX configurado</span>}
+    </>
+  )
+}
+
+const Contact = ({ municipality: { email, phone } }: Pick<MunicipalityProps, 'municipality'>) => {
+  if (email === null && phone === null) return '–'
+  return (
+    <>
+      {email}
+      {phone !== null && <span className="table__sub nowrap">{applyMask('phone', phone)}</span>}
+    </>
+  )
+}
+
+const cnpjText = ({ cnpj }: MunicipalityResponse): string => (cnpj === null ? '–' : applyMask('cnpj', cnpj))
+
+const columnsWith = (actions: MunicipalityActions): TableColumn<MunicipalityResponse>[] => [
+  {
+    key: 'name',
+    header: 'Nome',
+    rowHeader: true,
+    cell: ({ name, state }) => (
+      <>
+        <span className="table__main">{name}</span>
+        <span className="table__sub">{state}</span>
+      </>
+    ),
+  },
+  {
+    key: 'cnpj',
+    header: 'CNPJ',
+    cell: (municipality) => <span className="nowrap">{cnpjText(municipality)}</span>,
+  },
+  { key: 'contact', header: 'Contato', cell: (municipality) => <Contact municipality={municipality} /> },
+  { key: 'bank', header: 'Dados bancários', cell: (municipality) => <Bank municipality={municipality} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'actions',
+    header: 'Ações',
+    align: 'right',
+    cell: (municipality) => <RowActions municipality={municipality} actions={actions} />,
+  },
+]
+
+const MunicipalityCard = ({ municipality, actions }: MunicipalityProps) => (
+  <li className="pcard pcard--end">
+    <div className="pcard__main">
+      <div className="pcard__top">
+        <strong>
+          {municipality.name} – {municipality.state}
+        </strong>
+        <StatusBadge status={municipality.status} />
+      </div>
+      <dl>
+        <dt>CNPJ</dt>
+        <dd>{cnpjText(municipality)}</dd>
+        <dt>Contato</dt>
+        <dd>
+          <Contact municipality={municipality} />
+        </dd>
+        <dt>Banco</dt>
+        <dd>
+          <Bank municipality={municipality} />
+        </dd>
+      </dl>
+    </div>
+    {menuOf(municipality, actions).length > 0 && (
+      <div className="pcard__foot">
+        <RowActions municipality={municipality} actions={actions} />
+      </div>
+    )}
+  </li>
+)
+
+interface MunicipalityRowsProps {
+  readonly municipalities: readonly MunicipalityResponse[]
+  readonly actions: MunicipalityActions
+}
+
+/** The municipalities as a table; cards on phones. */
+export const MunicipalityRows = ({ municipalities, actions }: MunicipalityRowsProps) => (
+  <TableCards
+    view="table"
+    table={
+      <Table
+        caption="Municípios, por nome"
+        columns={columnsWith(actions)}
+        rows={municipalities}
+        rowKey={({ id }) => id}
+      />
+    }
+    cards={
+      <ul className="pcards">
+        {municipalities.map((municipality) => (
+          <MunicipalityCard key={municipality.id} municipality={municipality} actions={actions} />
+        ))}
+      </ul>
+    }
+  />
+)

@@ -1,0 +1,24 @@
+import type { CheckedForm } from '@licensing/process-ui'
+import type { MunicipalityValues, TextName } from './model'
+
+export type Form = CheckedForm<MunicipalityValues, object>
+
+export interface FormPartProps {
+  readonly form: Form
+  /** Shown, not to be changed: an ADMIN changes the bank data alone (decision 3). */
+  readonly locked: boolean
+}
+
+export const textOf = ({ form, locked }: FormPartProps, name: TextName) => ({
+  readOnly: locked,
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+})
+
+export const maskedOf = ({ form, locked }: FormPartProps, name: TextName) => ({
+  readOnly: locked,
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (value: string) => form.change({ [name]: value }),
+})

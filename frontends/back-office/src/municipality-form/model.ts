@@ -1,0 +1,100 @@
+import type { MunicipalityFields } from '@licensing/api-client'
+import type { CnpjResponse, MunicipalityResponse } from '@licensing/contracts'
+import { type BrazilianState, BRAZILIAN_STATES, type RequestType } from '@licensing/domain-kit'
+import { municipalityBankForm, municipalityForm } from '@licensing/form-rules'
+import type { Rules } from '@licensing/process-ui'
+import type { Editing } from '../municipalities/model'
+
+const TEXT_FIELDS = ['name', 'cnpj', 'ibgeCode', 'address', 'email', 'phone'] as const
+export const BANK_FIELDS = ['bankName', 'bankAgency', 'bankAccount', 'pixKey'] as const
+export type TextName = (typeof TEXT_FIELDS)[number] | (typeof BANK_FIELDS)[number]
+
+export interface MunicipalityValues extends Readonly<Record<TextName, string>> {
+  readonly state: BrazilianState | ''
+  readonly status: MunicipalityResponse['status'] | ''
+  readonly feeExemptRequestTypes: readonly RequestType[]
+}
+
+export const statusOptions: readonly { value: MunicipalityResponse['status']; label: string }[] = [
+  { value: 'ACTIVE', label: 'Ativo' },
+  { value: 'INACTIVE', label: 'Inativo' },
+]
+
+export const emptyMunicipality: MunicipalityValues = {
+  name: '',
+  cnpj: '',
+  state: '',
+  ibgeCode: '',
+  address: '',
+  status: 'ACTIVE',
+  email: '',
+  phone: '',
+  bankName: '',
+  bankAgency: '',
+  bankAccount: '',
+  pixKey: '',
+  feeExemptRequestTypes: [],
+}
+
+export const valuesOf = (municipality: MunicipalityResponse): MunicipalityValues => {
+  const text = (name: TextName): string => municipality[name] ?? ''
+  return {
+    name: text('name'),
+    cnpj: text('cnpj'),
+    state: municipality.state,
+    ibgeCode: text('ibgeCode'),
+    address: text('address'),
+    status: municipality.status,
+    email: text('email'),
+    phone: text('phone'),
+    bankName: text('bankName'),
+    bankAgency: text('bankAgency'),
+    bankAccount: text('bankAccount'),
+    pixKey: text('pixKey'),
+    feeExemptRequestTypes: municipality.feeExemptRequestTypes,
+  }
+}
+
+export const stateOf = (text: string): BrazilianState | '' =>
+  BRAZILIAN_STATES.find((state) => state === text) ?? ''
+
+const bankOf = ({ bankName, bankAgency, bankAccount, pixKey }: MunicipalityValues) => ({
+  bankName,
+  bankAgency,
+  bankAccount,
+  pixKey,
+})
+
+/** The rules of the whole form, or of the bank data alone (decision 3). */
+export const rulesFor = (editing: Editing): Rules<MunicipalityValues, object> => ({
+  safeParse: (values) =>
+    editing === 'bank' ? municipalityBankForm.safeParse(bankOf(values)) : municipalityForm.safeParse(values),
+})
+
+/** The call the form makes, as the person typed it; the server normalises by the same rules. */
+export const fieldsOf = (values: MunicipalityValues, editing: Editing): MunicipalityFields => {
+  if (editing === 'bank') return bankOf(values)
+  const { state, status, feeExemptRequestTypes, ...texts } = values
+  return {
+    ...texts,
+    ...(state === '' ? {} : { state }),
+    ...(status === '' ? {} : { status }),
+    feeExemptRequestTypes: [...feeExemptRequestTypes],
+  }
+}
+
+const addressOf = ({ logradouro, numero, complemento, bairro, municipio, cep }: CnpjResponse): string =>
+  [logradouro, numero, complemento, bairro, municipio, cep].filter(Boolean).join(', ')
+
+/** What the company register knows of a CNPJ, without what it leaves blank. */
+export const fillingFrom = (company: CnpjResponse): Partial<MunicipalityValues> => {
+  const state = stateOf(company.uf ?? '')
+  const texts = {
+    name: company.nome,
+    email: company.email,
+    phone: company.telefone,
+    address: addressOf(company),
+  }
+  const known = Object.entries(texts).filter(([, text]) => text !== null && text !== '')
+  return { ...Object.fromEntries(known), ...(state === '' ? {} : { state }) }
+}

@@ -1,0 +1,120 @@
+import type { ActivityResponse } from '@licensing/contracts'
+import { type MenuItem, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import { Pencil, Trash2 } from 'lucide-react'
+import { LazyMenu } from '../lazily/lazy-menu'
+import { NOT_INFORMED } from '../reading/format'
+import type { ActivityView } from './model'
+
+/** What the caller may have done to an activity; an applicant only looks (specification section 6). */
+export interface ActivityActions {
+  readonly mayEdit: boolean
+  /** Undefined where deleting is not allowed. */
+  readonly remove: ((activity: ActivityResponse) => void) | undefined
+}
+
+interface ActivityProps {
+  readonly activity: ActivityResponse
+  readonly actions: ActivityActions
+}
+
+const offersAny = ({ mayEdit, remove }: ActivityActions): boolean => mayEdit || remove !== undefined
+
+const menuOf = (activity: ActivityResponse, { mayEdit, remove }: ActivityActions): MenuItem[] => [
+  ...(mayEdit ? [{ label: 'Editar', icon: Pencil, to: `/activities/${activity.id}/edit` }] : []),
+  ...(remove
+    ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => remove(activity) }]
+    : []),
+]
+
+const RowActions = ({ activity, actions }: ActivityProps) => (
+  <div className="table__actions">
+    <LazyMenu label={`Ações de ${activity.code}`} entries={menuOf(activity, actions)} />
+  </div>
+)
+
+const columnsWith = (actions: ActivityActions): TableColumn<ActivityResponse>[] => [
+  {
+    key: 'code',
+    header: 'Código',
+    cell: ({ code }) => <span className="nowrap">{code}</span>,
+  },
+  {
+    key: 'description',
+    header: 'Descrição',
+    rowHeader: true,
+    cell: ({ description }) => <span className="table__main">{description}</span>,
+  },
+  {
+    key: 'group',
+    header: 'Grupo e subgrupo',
+    cell: ({ group, subgroup }) => (
+      <>
+        {group}
+        <span className="table__sub">{subgroup}</span>
+      </>
+    ),
+  },
+  { key: 'cnae', header: 'CNAE', cell: ({ cnae }) => <span className="nowrap">{cnae ?? '–'}</span> },
+  ...(offersAny(actions)
+    ? [
+        {
+          key: 'actions',
+          header: 'Ações',
+          align: 'right' as const,
+          cell: (activity: ActivityResponse) => <RowActions activity={activity} actions={actions} />,
+        },
+      ]
+    : []),
+]
+
+const ActivityCard = ({ activity, actions }: ActivityProps) => (
+  <li className="pcard pcard--end">
+    <div className="pcard__main">
+      <div className="pcard__top">
+        <strong>{activity.code}</strong>
+      </div>
+      <p>{activity.description}</p>
+      <dl>
+        <dt>Grupo</dt>
+        <dd>{activity.group}</dd>
+        <dt>Subgrupo</dt>
+        <dd>{activity.subgroup}</dd>
+        <dt>CNAE</dt>
+        <dd>{activity.cnae ?? NOT_INFORMED}</dd>
+      </dl>
+    </div>
+    {offersAny(actions) && (
+      <div className="pcard__foot">
+        <RowActions activity={activity} actions={actions} />
+      </div>
+    )}
+  </li>
+)
+
+interface ActivityRowsProps {
+  readonly activities: readonly ActivityResponse[]
+  readonly view: ActivityView
+  readonly actions: ActivityActions
+}
+
+/** The activities as a table or as cards; on phones always cards. */
+export const ActivityRows = ({ activities, view, actions }: ActivityRowsProps) => (
+  <TableCards
+    view={view}
+    table={
+      <Table
+        caption="Atividades, por código"
+        columns={columnsWith(actions)}
+        rows={activities}
+        rowKey={({ id }) => id}
+      />
+    }
+    cards={
+      <ul className="pcards">
+        {activities.map((activity) => (
+          <ActivityCard key={activity.id} activity={activity} actions={actions} />
+        ))}
+      </ul>
+    }
+  />
+)

@@ -1,0 +1,19 @@
+import { listActivityGroups, listActivitySubgroups } from '@licensing/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { keys } from './keys'
+
+/** The groups the catalogue's activities are in. */
+export const activityGroupsQuery = queryOptions({
+  queryKey: [...keys.activities, 'groups'],
+  queryFn: ({ signal }) => listActivityGroups({ signal }),
+  meta: { errorMessage: 'Erro ao carregar grupos' },
+})
+
+/** The subgroups of one group; none is asked for without a group. */
+export const activitySubgroupsQuery = (group: string) =>
+  queryOptions({
+    queryKey: [...keys.activities, 'subgroups', group],
+    queryFn: ({ signal }) => listActivitySubgroups(group, { signal }),
+    enabled: group !== '',
+    meta: { errorMessage: 'Erro ao carregar subgrupos' },
+  })
