@@ -10,7 +10,14 @@ import {
   type Served,
   tailEndedSessions,
 } from '@licensing/http-kit'
-import { type Health, type Logger, metrics, openHealth, startMetricsServer } from '@licensing/observability'
+import {
+  type Health,
+  type Logger,
+  metrics,
+  openHealth,
+  SettingsError,
+  startMetricsServer,
+} from '@licensing/observability'
 import compress from 'koa-compress'
 import { announce, announceReady } from './announce'
 import { loadDemo } from './demo/load-demo'
@@ -47,6 +54,11 @@ const fill = async (
   services: Services,
 ): Promise<boolean> => {
   const { BOOTSTRAP_ADMIN_EMAIL: email, BOOTSTRAP_ADMIN_PASSWORD: password } = settings
+  if ((email === undefined) !== (password === undefined))
+    throw new SettingsError(
+      'BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD go together: set both, or neither.\n' +
+        '  Example: BOOTSTRAP_ADMIN_EMAIL=admin@example.org BOOTSTRAP_ADMIN_PASSWORD=change-me-soon',
+    )
   if (email !== undefined && password !== undefined)
     await services.user.bootstrapAdmin({ name: 'Administrador', email, password })
   if (settings.DEMO_DATA !== '1' || settings.DATABASE_URL !== undefined) return false

@@ -20,9 +20,9 @@ export function leadershipOver(database: Database): Leadership {
   let opening: Promise<Session> | undefined
   const held = new Set<string>()
 
+  const fresh = () => database.session()
   // Set before anything is awaited: groups that start together must not each open a connection.
   const session = (): Promise<Session> => {
-    const fresh = () => database.session()
     opening =
       opening === undefined ? fresh() : opening.then((known) => (known.lost.aborted ? fresh() : known), fresh)
     return opening

@@ -308,8 +308,7 @@ describe('verifying', () => {
   it('[R6.21 D1.18] judges only what is CORRECTED, by yes or no', async () => {
     const { id } = await asked(await analysed())
     expect((await verify(id, ana)).refusal().code).toBe('INVALID_TRANSITION')
-    for (const verified of ['true', 1, null, {}])
-      expect((await verify(id, ana, verified)).status).toBe(400)
+    for (const verified of ['true', 1, null, {}]) expect((await verify(id, ana, verified)).status).toBe(400)
   })
 
   it('[D7.14] of two at the same moment one wins', async () => {

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MunicipalityForProcesses, ProcessListResponse, ProcessResponse } from '@licensing/contracts'
+import { type Api, type Sample, signIn } from './api'
+import { freePort, type Portal, startPortal } from './start-portal'
+
+const ADMIN = { BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org', BOOTSTRAP_ADMIN_PASSWORD: 'segredo1' }
+
+/** A portal without demo data, and the first super admin in it. */
+export interface BarePortal {
+  readonly portal: Portal
+  readonly metricsUrl: string
+  readonly admin: Api
+}
+
+export const ADMIN_SIGN_IN = [ADMIN.BOOTSTRAP_ADMIN_EMAIL, ADMIN.BOOTSTRAP_ADMIN_PASSWORD] as const
+
+export const startBarePortal = async (dataDir?: string): Promise<BarePortal> => {
+  const metricsPort = await freePort()
+  const portal = await startPortal({
+    env: { ...ADMIN, DEMO_DATA: '0', METRICS_PORT: String(metricsPort) },
+    ...(dataDir === undefined ? {} : { dataDir }),
+  })
+  try {
+    const admin = await signIn(portal.url, ...ADMIN_SIGN_IN)
+    return { portal, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, admin }
+  } catch (error) {
+    await portal.stop()
+    throw error
+  }
+}
+
+/** Asks until the answer holds. @throws with the last answer when the time is up */
+export const until = async <T>(
+  ask: () => Promise<T>,
+  holds: (answer: T) => boolean,
+  limitMs = 30_000,
+): Promise<T> => {
+  const end = Date.now() + limitMs
+  let answer = await ask()
+  while (!holds(answer)) {
+    if (Date.now() > end) throw new Error(`Still not so after ${limitMs} ms: ${JSON.stringify(answer)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer = await ask()
+  }
+  return answer
+}
+
+/** Enters a municipality and waits until processes can be filed in it. @returns its id */
+export const enterMunicipality = async (admin: Api): Promise<string> => {
+  const entered = await admin.send<{ id: string }>('POST', '/municipalities', {
+    name: 'Natal',
+    status: 'ACTIVE',
+  })
+  if (entered.status !== 201) throw new Error(`No municipality: ${JSON.stringify(entered.body)}`)
+  await until(
+    () => admin.get<MunicipalityForProcesses[]>('/municipalities/for-processes'),
+    ({ body }) => body.some(({ id }) => id === entered.body.id),
+  )
+  // The process service learns the name from the same events, a moment later.
+  await until(
+    () => admin.send<ProcessResponse>('POST', '/processes/json', { ...filing(entered.body.id), draft: true }),
+    ({ status }) => status === 201,
+  )
+  return entered.body.id
+}
+
+export const filing = (municipalityId: string) => ({
+  municipalityId,
+  requestType: 'LICENCIAMENTO_AMBIENTAL',
+  licensingType: 'LO',
+  activityClass: '3',
+  applicantName: 'Maria das Dores Lima',
+  applicantType: 'CPF',
+  applicantDocument: '111.444.777-35',
+  applicantEmail: 'maria.lima@example.com',
+  applicantPhone: '(84) 99123-1234',
+  applicantZipCode: '59012-300',
+  applicantStreet: 'Rua Açu',
+  applicantNumber: '120',
+  applicantNeighborhood: 'Tirol',
+  applicantCity: 'Natal',
+  applicantState: 'RN',
+  enterpriseName: 'Posto Sol',
+  enterpriseAddress: 'Avenida Hermes da Fonseca, 800',
+  latitude: '-5,79',
+  longitude: '-35.2',
+  isRuralZone: 'false',
+  hasAPP: 'false',
+  requiresVegetationSuppression: 'false',
+  usesWaterResources: 'false',
+  generatesHazardousWaste: 'false',
+})
+
+export const filingWith = (municipalityId: string, document: Sample): Record<string, string | Sample> => ({
+  ...filing(municipalityId),
+  'documents[requerimento][0]': document,
+})
+
+/** Every filed process there is, page after page (a page holds at most a hundred). */
+export const filedProcesses = async (api: Api, page = 1): Promise<ProcessListResponse['processes']> => {
+  const { status, body } = await api.get<ProcessListResponse>(`/processes?limit=100&page=${page}`)
+  if (status !== 200) throw new Error(`The processes cannot be listed: ${status}`)
+  const rest = page < body.pagination.pages ? await filedProcesses(api, page + 1) : []
+  return [...body.processes, ...rest].filter(({ protocolNumber }) => protocolNumber !== null)
+}
+
+/** The process id of the embedded Postgres that serves the data folder. */
+export const postgresPid = async (dataDir: string): Promise<number> => {
+  const text = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+  return Number.parseInt(text, 10)
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
