@@ -1,5 +1,6 @@
 import { processDocumentParams, type ProcessEvent } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
+import { ObjectMissing } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import { download, get, signedIn } from '@licensing/http-kit'
 import type { ProcessDocument } from '@licensing/lifecycle'
@@ -37,6 +38,16 @@ const recordDownload = async (
   await attempt(ATTEMPTS)
 }
 
+/** The event names a file the store has lost: for the caller it is not there; the log keeps the cause. */
+const asNotFound = (error: unknown): never => {
+  if (error instanceof ObjectMissing)
+    throw new DomainError('NOT_FOUND', {
+      message: 'O arquivo deste documento não está disponível',
+      cause: error,
+    })
+  throw error
+}
+
 /** Removed documents can still be fetched by those who compare before and after. */
 export const downloadDocumentRoute = ({ database, documents, stream }: Deps) =>
   get(
@@ -51,7 +62,7 @@ export const downloadDocumentRoute = ({ database, documents, stream }: Deps) =>
       const { process } = await stream.find(database, params.id, actor)
       const document = process.documents.find(({ id }) => id === params.docId)
       if (document === undefined) throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
-      const content = await documents.get(document.objectKey)
+      const content = await documents.get(document.objectKey).catch(asNotFound)
       await recordDownload(database, stream, { actor, meta }, { processId: process.id, document }).catch(
         (error: unknown) => {
           content.stream.destroy()
