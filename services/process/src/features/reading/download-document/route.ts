@@ -38,7 +38,7 @@ const recordDownload = async (
   await attempt(ATTEMPTS)
 }
 
-/** The event names a file the store has lost: for the caller it is not there; the log keeps the cause. */
+/** The event names a file the store has lost: for the caller it is not there. */
 const asNotFound = (error: unknown): never => {
   if (error instanceof ObjectMissing)
     throw new DomainError('NOT_FOUND', {
