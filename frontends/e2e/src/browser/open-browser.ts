@@ -65,7 +65,7 @@ export const openPerson = async (
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
