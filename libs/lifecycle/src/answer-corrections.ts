@@ -17,7 +17,8 @@ export const changesBetween = (before: FilingFacts, after: FilingFacts): FieldCh
     return from === to ? [] : [{ field, from, to }]
   })
 
-const answered = (
+/** The fact that a correction was answered, its field's name repeated so that the event can be read alone. */
+export const correctionAnswered = (
   correction: Correction,
   previousValue: string | null,
   correctedValue: string,
@@ -55,7 +56,9 @@ export const fieldChangeEvents = (
     },
   }
   const answers = changes.flatMap(({ field, from, to }) =>
-    asked(field).map((correction) => answered(correction, JSON.stringify(from), JSON.stringify(to), notes)),
+    asked(field).map((correction) =>
+      correctionAnswered(correction, JSON.stringify(from), JSON.stringify(to), notes),
+    ),
   )
   return [edited, ...answers]
 }
@@ -89,7 +92,7 @@ export const documentEvents = (
       }
     }),
     ...asked.map((correction) =>
-      answered(correction, before(correction.fieldName), DOCUMENT_UPLOADED, notes),
+      correctionAnswered(correction, before(correction.fieldName), DOCUMENT_UPLOADED, notes),
     ),
   ]
 }

@@ -15,6 +15,7 @@ import { filingFieldRule, parseWith } from '@licensing/form-rules'
 import {
   changesBetween,
   type Correction,
+  correctionAnswered,
   currentDocuments,
   ensureMunicipalCompetence,
   fieldChangeEvents,
@@ -49,23 +50,6 @@ export const correctedValueOf = (text: string): unknown => {
   }
 }
 
-const answered = (
-  correction: Correction,
-  previousValue: string | null,
-  correctedValue: string,
-  notes: string,
-) =>
-  ({
-    type: 'CorrectionAnswered',
-    data: {
-      correctionId: correction.id,
-      fieldName: correction.fieldName,
-      previousValue,
-      correctedValue,
-      notes,
-    },
-  }) satisfies ProcessEvent
-
 /** A correction may name a document by words of its own; its files are then kept among the other documents. */
 const categoryAskedFor = ({ fieldName }: Correction): DocumentCategory =>
   DOCUMENT_CATEGORIES.find((category) => category === fieldName) ?? 'outros_documentos'
@@ -83,7 +67,7 @@ const withDocuments = (
       type: 'DocumentAttached',
       data: { ...document, category: asked, correctionId: correction.id },
     })),
-    answered(correction, previous, DOCUMENT_UPLOADED, notes),
+    correctionAnswered(correction, previous, DOCUMENT_UPLOADED, notes),
   ]
 }
 
@@ -109,7 +93,7 @@ const withField = (
   if (events.length > 0) return events
   // The applicant confirms the value as it stands: nothing is edited, yet the request is answered.
   const same = JSON.stringify(process.filing[field] ?? null)
-  return [answered(correction, same, same, notes)]
+  return [correctionAnswered(correction, same, same, notes)]
 }
 
 /** A field's own message, told at the place the caller sent it. */
@@ -139,5 +123,5 @@ export const answerCorrection = (
   const { fieldName } = correction
   return isFilingField(fieldName) && correction.fieldType === 'field'
     ? withField(process, { ...correction, fieldName }, value, command)
-    : [answered(correction, null, JSON.stringify(value), notes)]
+    : [correctionAnswered(correction, null, JSON.stringify(value), notes)]
 }

@@ -4,7 +4,7 @@ import {
   isValidCnpj,
   isValidCpf,
 } from '@brazilian-utils/brazilian-utils'
-import type { ApplicantType } from './values'
+import type { ApplicantType } from '../values'
 
 /** Digits of a CPF and of its mask 000.000.000-00 (specification section 9). */
 export const CPF_LENGTH = 11
