@@ -3,6 +3,7 @@ import { directoryMigration } from '@licensing/directory'
 import { projectionMigration } from '@licensing/messaging'
 import { openHistory } from '@licensing/process-stream'
 import { processes } from './001_processes'
+import { storedObjects } from './002_stored_objects'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   directoryMigration('process'),
   openHistory('process').migration,
   processes,
+  storedObjects,
 ]

@@ -15,10 +15,12 @@ import { presentProcess } from './present/process'
 import { presentSummaries } from './present/summaries'
 import { followEvents } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
+import { storedObjectsProjection, sweepDocuments } from './read-models/stored-objects/stored-objects'
 
 const SCHEMA = 'process'
 /** The detail waits this long for its history to reach the process's version (architecture, messaging). */
 const HISTORY_WAIT_MS = 2_000
+const SWEEP_EVERY_MS = 3_600_000
 
 export interface ProcessServiceDeps {
   /** Brought up to date with `migrations` (schema process) and those of event store, messaging and http-kit. */
@@ -56,6 +58,16 @@ const historyProjection = (deps: ProcessServiceDeps, history: History): Projecti
     },
   })
 
+/** Every hour, for as long as the process has other reasons to live. */
+const sweepRegularly = ({ database, documents, logger }: ProcessServiceDeps, objects: Projection): void => {
+  const sweepOnce = () =>
+    sweepDocuments({ database, documents, objects }).then(
+      (removed) => logger.info({ removed }, 'objects no event names were swept'),
+      (error: unknown) => logger.warn({ err: error }, 'objects no event names were not swept'),
+    )
+  setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref()
+}
+
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
 export const openProcessService = (deps: ProcessServiceDeps): ProcessService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
@@ -89,9 +101,11 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),
   })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
-  const projections = [histories, lists, names]
+  const objects = storedObjectsProjection({ ...deps, log: logger })
+  const projections = [histories, lists, names, objects]
   const start = () => {
     for (const each of projections) each.start()
+    sweepRegularly(deps, objects)
   }
   return { name: SCHEMA, routes, database, documents, projections, start }
 }
