@@ -4,6 +4,7 @@ import { projectionMigration } from '@licensing/messaging'
 import { openHistory } from '@licensing/process-stream'
 import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
+import { processFacts } from './003_process_facts'
 
 /** The schema `reporting`. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   openHistory('reporting').migration,
   processStates,
   protocoled,
+  processFacts,
 ]

@@ -42,7 +42,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ReportingServi
     schema: SCHEMA,
     name: 'processes',
     streamPrefixes: [processStream('')],
-    tables: ['process_states', 'status_counts', 'protocoled', 'history'],
+    tables: ['process_states', 'status_counts', 'protocoled', 'process_facts', 'history'],
     handleBatch: (tx, events, tables) => follow(tx, events as unknown as readonly StreamedEvent[], tables),
   })
   const routes = reportingRoutes({

@@ -1,21 +1,6 @@
-import type { ProcessSummary } from '@licensing/contracts'
+import type { ReportSummary } from '@licensing/contracts'
 import { download } from '../core/download'
 import { request, type CallOptions } from '../core/request'
-
-/** Specification section 3, report summary. */
-export interface ReportSummary {
-  readonly summary: {
-    readonly totalProcesses: number
-    readonly totalMunicipalities: number
-    readonly totalUsers: number
-  }
-  readonly processesByStatus: readonly { readonly status: ProcessSummary['status']; readonly count: number }[]
-  readonly processesByMonth: readonly {
-    readonly month: number
-    readonly year: number
-    readonly count: number
-  }[]
-}
 
 /** The four reports, by the path that answers each (specification section 7). */
 const reportPaths = {

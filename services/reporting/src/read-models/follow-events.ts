@@ -3,6 +3,7 @@ import type { Transaction } from '@licensing/database'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Tables } from '@licensing/messaging'
 import { type History, historyOfEvents } from '@licensing/process-stream'
+import { saveFacts } from './process-facts/process-facts'
 import { saveStates, statesOf } from './process-states/process-states'
 import { saveToRegister } from './protocoled-register/register'
 import { countDeltas } from './status-counts/deltas'
@@ -31,7 +32,7 @@ const advanced = (
 }
 
 /**
- * Applies a batch to all that this service computes: five statements whatever the size of the batch. The caller sees to
+ * Applies a batch to all that this service computes: six statements whatever the size of the batch. The caller sees to
  * it that each stream's events come once and in order.
  */
 export const followEvents =
@@ -42,6 +43,7 @@ export const followEvents =
     const changes = [...groups].flatMap(([id, group]) => advanced(states.get(id) ?? null, group) ?? [])
     const after = changes.map((change) => change.after)
     await saveStates(tx, after, tables.name('process_states'))
+    await saveFacts(tx, after, tables.name('process_facts'))
     await addToCounts(tx, countDeltas(changes), tables.name('status_counts'))
     await saveToRegister(tx, after, tables.name('protocoled'))
     await history.save(
