@@ -18,6 +18,7 @@ const screens: RemoteScreens = {
   'municipality-form': () => import('./municipality-form/municipality-form-page'),
   activities: () => import('@licensing/process-ui/activities'),
   'activity-form': () => import('./activity-form/activity-form-page'),
+  reports: () => import('./reports/reports-page'),
   profile: () => import('@licensing/process-ui/profile'),
   settings: () => import('@licensing/process-ui/settings'),
 }

@@ -4,10 +4,18 @@ import { dashboardStatsRoute } from './dashboard-stats/route'
 import { protocoledActivitiesRoute } from './protocoled-activities/route'
 import { protocoledDetailRoute } from './protocoled-detail/route'
 import { protocoledListRoute } from './protocoled-list/route'
+import { activityTimelineRoute, municipalityStatsRoute, requestTypeStatsRoute } from './reports/counts'
+import { processReportRoute } from './reports/processes'
+import { reportSummaryRoute } from './reports/summary'
 
 export const reportingRoutes = (deps: Deps): Route[] => [
   dashboardStatsRoute(deps),
   protocoledListRoute(deps),
   protocoledDetailRoute(deps),
   protocoledActivitiesRoute(deps),
+  reportSummaryRoute(deps),
+  processReportRoute(deps),
+  municipalityStatsRoute(deps),
+  requestTypeStatsRoute(deps),
+  activityTimelineRoute(deps),
 ]

@@ -1,0 +1,99 @@
+import {
+  municipalityReport,
+  reportQuery,
+  requestTypeReport,
+  type StatusCount,
+  timelineReport,
+  type TimelineReportRow,
+} from '@licensing/contracts'
+import { sql } from '@licensing/database'
+import {
+  historyActionLabels,
+  PROCESS_STATUSES,
+  processStatusLabels,
+  type RequestType,
+  requestTypeLabels,
+} from '@licensing/domain-kit'
+import { get } from '@licensing/http-kit'
+import { csvDownload } from '../../csv/csv'
+import type { Deps } from '../../deps'
+import { facts, groupedBy, within } from '../../read-models/process-facts/facts-query'
+import { mayViewReports } from './access'
+
+const counted = ['Total', ...PROCESS_STATUSES.map((status) => processStatusLabels[status])]
+const cells = ({ total, processesByStatus }: { total: number; processesByStatus: StatusCount[] }) =>
+  [total, ...processesByStatus.map(({ count }) => count)].map(String)
+
+const asked = { auth: mayViewReports, query: reportQuery, downloads: ['text/csv'] }
+
+export const municipalityStatsRoute = ({ database, directory, analystScope, now }: Deps) =>
+  get(
+    '/reports/municipalities/stats',
+    { ...asked, summary: 'Processos por município e status', responds: municipalityReport },
+    async ({ query: { format, ...filters }, actor }) => {
+      const asker = { actor, scope: analystScope }
+      const groups = await groupedBy(database, asker, filters, 'municipality_id')
+      const names = await directory.names(database, { municipalities: groups.map(({ key }) => key) })
+      const rows = groups.map(({ key, ...counts }) => ({
+        municipalityId: key,
+        municipalityName: names.municipality(key)?.name ?? null,
+        municipalityState: names.municipality(key)?.state ?? null,
+        ...counts,
+      }))
+      if (format === 'json') return { rows }
+      const lines = rows.map((row) => [
+        row.municipalityName ?? '',
+        row.municipalityState ?? '',
+        ...cells(row),
+      ])
+      return csvDownload('relatorio-municipios', ['Município', 'Estado', ...counted], lines, now())
+    },
+  )
+
+export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
+  get(
+    '/reports/request-types/stats',
+    { ...asked, summary: 'Processos por tipo de requerimento e status', responds: requestTypeReport },
+    async ({ query: { format, ...filters }, actor }) => {
+      const asker = { actor, scope: analystScope }
+      const groups = await groupedBy<RequestType>(database, asker, filters, 'request_type')
+      const rows = groups.map(({ key, ...counts }) => ({ requestType: key, ...counts }))
+      if (format === 'json') return { rows }
+      const lines = rows.map((row) => [
+        row.requestType === null ? '' : requestTypeLabels[row.requestType],
+        ...cells(row),
+      ])
+      return csvDownload(
+        'relatorio-tipos-de-requerimento',
+        ['Tipo de requerimento', ...counted],
+        lines,
+        now(),
+      )
+    },
+  )
+
+export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
+  get(
+    '/reports/activities/timeline',
+    { ...asked, summary: 'O que se fez nos processos, por dia', responds: timelineReport },
+    async ({ query: { format, ...filters }, actor }) => {
+      const seen = facts({ actor, scope: analystScope }, filters)
+        .join('reporting.history as h', 'h.process_id', 'f.process_id')
+        .select(
+          sql.raw(`to_char(h.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`),
+          'h.action',
+        )
+        .count({ count: '*' })
+        .groupByRaw('1, 2')
+        .orderByRaw('1 desc, 2')
+      const found = await database.run<TimelineReportRow>(within(seen, filters, 'h.created_at'))
+      const rows = found.map((row) => ({ ...row, count: Number(row.count) }))
+      if (format === 'json') return { rows }
+      const lines = rows.map(({ day, action, count }) => [
+        day.split('-').toReversed().join('/'),
+        historyActionLabels[action],
+        String(count),
+      ])
+      return csvDownload('relatorio-atividades', ['Dia', 'Ação', 'Quantidade'], lines, now())
+    },
+  )

@@ -1,0 +1,91 @@
+import { PROCESS_REPORT_ROWS, processReport, type ProcessReportRow, reportQuery } from '@licensing/contracts'
+import { processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
+import { get } from '@licensing/http-kit'
+import { csvDownload, dateCell } from '../../csv/csv'
+import type { Deps } from '../../deps'
+import { type Asker, countOf, idPages, type ReportFilters } from '../../read-models/process-facts/facts-query'
+import { statesOf } from '../../read-models/process-states/process-states'
+import { mayViewReports } from './access'
+
+/** Decision 7.13. */
+const columns = [
+  'Protocolo',
+  'Código de autenticação',
+  'Status',
+  'Tipo de requerimento',
+  'Tipo de licenciamento',
+  'Classe',
+  'Município',
+  'Solicitante',
+  'Empreendimento',
+  'Atividade',
+  'Criado em',
+  'Decidido em',
+]
+
+const csvRow = (row: ProcessReportRow): string[] => [
+  row.protocolNumber ?? '',
+  row.authCode ?? '',
+  processStatusLabels[row.status],
+  row.requestType === null ? '' : requestTypeLabels[row.requestType],
+  row.licensingType ?? '',
+  row.activityClass ?? '',
+  row.municipalityName ?? '',
+  row.applicantName ?? '',
+  row.enterpriseName ?? '',
+  row.activityDescription ?? '',
+  dateCell(row.createdAt),
+  dateCell(row.decidedAt),
+]
+
+/** Rows of one page of ids, in its order: four queries whatever the number of ids. */
+const rowsOf = async ({ database, directory }: Deps, ids: readonly string[]): Promise<ProcessReportRow[]> => {
+  const states = await statesOf(database, ids)
+  const processes = ids.flatMap((id) => states.get(id) ?? [])
+  const names = await directory.names(database, {
+    municipalities: processes.map(({ filing }) => filing.municipalityId),
+    activities: processes.map(({ filing }) => filing.activityId),
+  })
+  return processes.map(({ filing, ...process }) => ({
+    protocolNumber: process.protocolNumber,
+    authCode: process.authCode,
+    status: process.status,
+    requestType: filing.requestType ?? null,
+    licensingType: filing.licensingType ?? null,
+    activityClass: filing.activityClass ?? null,
+    municipalityName: names.municipality(filing.municipalityId)?.name ?? null,
+    applicantName: filing.applicantName ?? null,
+    enterpriseName: filing.enterpriseName ?? null,
+    activityDescription: names.activity(filing.activityId)?.description ?? null,
+    createdAt: process.createdAt,
+    decidedAt: process.decidedAt,
+  }))
+}
+
+async function* everyRow(deps: Deps, asker: Asker, filters: ReportFilters): AsyncGenerator<ProcessReportRow> {
+  for await (const ids of idPages(deps.database, asker, filters)) yield* await rowsOf(deps, ids)
+}
+
+async function* csvRows(rows: AsyncIterable<ProcessReportRow>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield csvRow(row)
+}
+
+export const processReportRoute = (deps: Deps) =>
+  get(
+    '/reports/processes',
+    {
+      auth: mayViewReports,
+      summary: 'Relatório de processos; com format=csv, todos eles em um arquivo',
+      query: reportQuery,
+      responds: processReport,
+      downloads: ['text/csv'],
+    },
+    async ({ query: { format, ...filters }, actor }) => {
+      const asker = { actor, scope: deps.analystScope }
+      const found = everyRow(deps, asker, filters)
+      if (format === 'csv') return csvDownload('relatorio-processos', columns, csvRows(found), deps.now())
+      const rows: ProcessReportRow[] = []
+      for await (const row of found) if (rows.push(row) === PROCESS_REPORT_ROWS) break
+      return { total: await countOf(deps.database, asker, filters), rows }
+    },
+  )

@@ -1,0 +1,118 @@
+import {
+  municipalityReport,
+  processReport,
+  reportSummary,
+  requestTypeReport,
+  timelineReport,
+} from '@licensing/contracts'
+import type { Actor } from '@licensing/permissions'
+import { aProcess } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningReporting, startReporting } from '../../spec-support/running-service'
+
+let api: RunningReporting
+
+beforeAll(async () => {
+  api = await startReporting({ now: () => new Date('2026-07-02T01:00:00.000Z') })
+  await api.told(
+    api.numbered('2026/001', '2026-03-01').filed({ applicantName: '=1+1' }).approved(),
+    api.numbered('2026/002', '2026-03-02').underAnalysis(),
+    api.numbered('2026/003', '2026-03-02').deleted(),
+    aProcess().ownedBy(api.joao).in(api.mossoro).numbered('2026/004').begunAt('2026-03-03T02:30:00.000Z'),
+  )
+})
+afterAll(() => api?.close())
+
+const paths = [
+  '/reports/processes',
+  '/reports/municipalities/stats',
+  '/reports/request-types/stats',
+  '/reports/activities/timeline',
+]
+const numbers = async (query: string, as: Actor = api.superAdmin) =>
+  (await api.call('GET', `/reports/processes${query}`, { as }))
+    .as(processReport)
+    .rows.map(({ protocolNumber }) => protocolNumber?.at(-1))
+    .join(' ')
+
+describe('the report summary', () => {
+  it('[R3.24 R7.46] counts totals, statuses and the last twelve months', async () => {
+    const answer = await api.call('GET', '/reports/dashboard/summary', { as: api.superAdmin })
+    const { summary, processesByStatus, processesByMonth } = answer.as(reportSummary)
+    expect(summary).toEqual({ totalProcesses: 3, totalMunicipalities: 2, totalUsers: 5 })
+    expect(processesByStatus.filter(({ count }) => count > 0)).toEqual([
+      { status: 'AWAITING_PAYMENT', count: 1 },
+      { status: 'UNDER_ANALYSIS', count: 1 },
+      { status: 'APPROVED', count: 1 },
+    ])
+    expect(processesByMonth).toHaveLength(12)
+    expect(processesByMonth.at(-1)).toEqual({ month: 7, year: 2026, count: 0 })
+    expect(processesByMonth.filter(({ count }) => count > 0)).toEqual([{ month: 3, year: 2026, count: 3 }])
+  })
+
+  it('counts for an administrator what its municipalities have', async () => {
+    const answer = await api.call('GET', '/reports/dashboard/summary', { as: api.adminOfNatal })
+    expect(answer.as(reportSummary).summary.totalProcesses).toBe(2)
+  })
+})
+
+describe('the reports', () => {
+  it.each([...paths, '/reports/dashboard/summary'])('%s is for staff alone', async (path) => {
+    expect((await api.call('GET', path, { as: api.maria })).status).toBe(403)
+    expect((await api.call('GET', path)).status).toBe(401)
+    expect((await api.call('GET', path, { as: api.ana })).status).toBe(200)
+  })
+
+  it('[R7.47] filter processes by municipality and by days, both included, as Brasília counts them', async () => {
+    expect(await numbers('')).toBe('4 2 1')
+    expect(await numbers(`?municipalityId=${api.mossoro}`)).toBe('4')
+    expect(await numbers('?startDate=2026-03-02&endDate=2026-03-02')).toBe('4 2')
+    expect(await numbers('?endDate=2026-03-01')).toBe('1')
+    expect(await numbers('', api.adminOfNatal)).toBe('2 1')
+    expect(await numbers(`?municipalityId=${api.mossoro}`, api.adminOfNatal)).toBe('')
+  })
+
+  it.each(paths)('[R7.47 R9.15] %s answers json or csv and refuses what is neither', async (path) => {
+    const ask = (query: string) => api.call('GET', `${path}?${query}`, { as: api.superAdmin })
+    expect((await ask('format=xml')).status).toBe(400)
+    expect((await ask('startDate=2026-03-03&endDate=2026-03-01')).status).toBe(400)
+    expect((await ask('format=json')).headers.get('content-type')).toContain('application/json')
+    const csv = await ask('format=csv')
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(csv.headers.get('content-disposition')).toContain('-2026-07-01.csv')
+  })
+
+  it('[D7.15] give processes as CSV in twelve columns, formulas escaped', async () => {
+    const { text } = await api.call('GET', '/reports/processes?format=csv&endDate=2026-03-01', {
+      as: api.superAdmin,
+    })
+    const [head, row] = text.trimEnd().split('\n')
+    expect(head?.replace('\uFEFF', '')).toBe(
+      '"Protocolo";"Código de autenticação";"Status";"Tipo de requerimento";"Tipo de licenciamento";"Classe";' +
+        '"Município";"Solicitante";"Empreendimento";"Atividade";"Criado em";"Decidido em"',
+    )
+    expect(row?.split(';')).toHaveLength(12)
+    expect(row).toContain(`"'=1+1"`)
+    expect(row).toContain('"Aprovado"')
+    expect(row).toContain('"01/03/2026"')
+  })
+
+  it('[R7.47] count per municipality, per request type and per day', async () => {
+    const ask = (path: string) => api.call('GET', path, { as: api.superAdmin })
+    const places = (await ask('/reports/municipalities/stats')).as(municipalityReport).rows
+    expect(places.map((row) => [row.municipalityName, row.total])).toEqual([
+      ['Natal', 2],
+      ['Mossoró', 1],
+    ])
+    const types = (await ask('/reports/request-types/stats')).as(requestTypeReport).rows
+    expect(types.reduce((sum, { total }) => sum + total, 0)).toBe(3)
+    const days = (await ask('/reports/activities/timeline')).as(timelineReport).rows
+    expect(days).toContainEqual({ day: '2026-03-02', action: 'PROCESS_CREATED', count: 2 })
+    expect(days).toContainEqual({ day: '2026-03-01', action: 'PROCESS_APPROVED', count: 1 })
+  })
+
+  it('are the same after a rebuild', async () => {
+    for (const projection of api.projections) await projection.rebuild()
+    expect(await numbers('')).toBe('4 2 1')
+  })
+})

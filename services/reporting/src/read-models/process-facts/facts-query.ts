@@ -1,0 +1,135 @@
+import type { ReportQuery, StatusCount } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/database'
+import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import type { Actor, AnalystScope } from '@licensing/permissions'
+import type { Knex } from 'knex'
+
+type Query = Knex.QueryBuilder
+export type ReportFilters = Omit<ReportQuery, 'format'>
+
+/** Who asks, which decides what is counted. */
+export interface Asker {
+  readonly actor: Actor
+  readonly scope: AnalystScope
+}
+
+/** Counts what the dashboard counts: no deleted ones, and of the caller's municipalities unless it sees all. */
+const visibleTo = (query: Query, { actor, scope }: Asker): Query => {
+  const everything = actor.role === 'SUPER_ADMIN' || (actor.role === 'ANALYST' && scope === 'any')
+  return everything ? query : query.whereRaw('f.municipality_id = any(?)', [[...actor.municipalityIds]])
+}
+
+/** Days are those of the municipality's clock, both included (decision 7.7). */
+export const within = (query: Query, { startDate, endDate }: ReportFilters, column: string): Query => {
+  if (startDate !== undefined)
+    query.whereRaw(`${column} >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [startDate])
+  if (endDate !== undefined)
+    query.whereRaw(`${column} < (?::date + 1)::timestamp at time zone 'America/Sao_Paulo'`, [endDate])
+  return query
+}
+
+export const facts = (asker: Asker, { municipalityId }: ReportFilters): Query => {
+  const query = visibleTo(sql('reporting.process_facts as f'), asker).where('f.deleted', false)
+  return municipalityId === undefined ? query : query.where('f.municipality_id', municipalityId)
+}
+
+const factsWithin = (asker: Asker, filters: ReportFilters): Query =>
+  within(facts(asker, filters), filters, 'f.created_at')
+
+export interface Group<Key> {
+  readonly key: Key | null
+  readonly total: number
+  readonly processesByStatus: StatusCount[]
+}
+
+/** Processes per value of a column and status, the largest group first. */
+export const groupedBy = async <Key extends string>(
+  source: Queryable,
+  asker: Asker,
+  filters: ReportFilters,
+  column: 'municipality_id' | 'request_type',
+): Promise<Group<Key>[]> => {
+  const rows = await source.run<{ key: Key | null; status: ProcessStatus; count: number }>(
+    factsWithin(asker, filters)
+      .select({ key: `f.${column}`, status: 'f.status' })
+      .count({ count: '*' })
+      .groupBy(`f.${column}`, 'f.status'),
+  )
+  return [...new Set(rows.map(({ key }) => key))]
+    .map((key) => {
+      const processesByStatus = byStatus(rows.filter((row) => row.key === key))
+      return { key, processesByStatus, total: processesByStatus.reduce((sum, each) => sum + each.count, 0) }
+    })
+    .toSorted((one, other) => other.total - one.total || (one.key ?? '').localeCompare(other.key ?? ''))
+}
+
+const byStatus = (rows: readonly { status: ProcessStatus; count: number }[]): StatusCount[] =>
+  PROCESS_STATUSES.map((status) => ({
+    status,
+    count: Number(rows.find((row) => row.status === status)?.count ?? 0),
+  }))
+
+export const statusCountsOf = async (source: Queryable, asker: Asker): Promise<StatusCount[]> =>
+  byStatus(
+    await source.run<{ status: ProcessStatus; count: number }>(
+      facts(asker, {}).select({ status: 'f.status' }).count({ count: '*' }).groupBy('f.status'),
+    ),
+  )
+
+/** Processes begun in each of the last twelve months, this one the last; months without any count 0. */
+export const monthCountsOf = async (
+  source: Queryable,
+  asker: Asker,
+  now: Date,
+): Promise<{ month: number; year: number; count: number }[]> => {
+  const local = `f.created_at at time zone 'America/Sao_Paulo'`
+  const rows = await source.run<{ month: string; count: number }>(
+    facts(asker, {})
+      .select(sql.raw(`to_char(${local}, 'YYYY-MM') as month`))
+      .count({ count: '*' })
+      .whereRaw(`f.created_at > ?::timestamptz - interval '13 months'`, [now.toISOString()])
+      .groupByRaw('1'),
+  )
+  const counts = new Map(rows.map(({ month, count }) => [month, Number(count)]))
+  const stamp = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
+  const last = Number(stamp.slice(0, 4)) * 12 + Number(stamp.slice(5, 7)) - 1
+  return Array.from({ length: 12 }, (_, index) => {
+    const at = last - 11 + index
+    const [year, month] = [Math.floor(at / 12), (at % 12) + 1]
+    return { month, year, count: counts.get(`${year}-${String(month).padStart(2, '0')}`) ?? 0 }
+  })
+}
+
+export const countOf = async (source: Queryable, asker: Asker, filters: ReportFilters): Promise<number> => {
+  const [counted] = await source.run<{ total: number }>(factsWithin(asker, filters).count({ total: '*' }))
+  return Number(counted?.total ?? 0)
+}
+
+const PAGE = 500
+interface Place {
+  process_id: string
+  at: string
+}
+
+/** The ids behind the filters, newest first, in keyset pages: each begins where the one before ended. */
+export async function* idPages(
+  source: Queryable,
+  asker: Asker,
+  filters: ReportFilters,
+  last?: Place,
+): AsyncGenerator<string[]> {
+  const query = factsWithin(asker, filters)
+    .select('f.process_id', 'f.created_at')
+    .orderByRaw('f.created_at desc, f.process_id desc')
+    .limit(PAGE)
+  if (last !== undefined)
+    query.whereRaw('(f.created_at, f.process_id) < (?::timestamptz, ?::uuid)', [last.at, last.process_id])
+  const rows = await source.run<{ process_id: string; created_at: Date | string }>(query)
+  if (rows.length > 0) yield rows.map((row) => row.process_id)
+  const end = rows.at(-1)
+  if (end !== undefined && rows.length === PAGE)
+    yield* idPages(source, asker, filters, {
+      process_id: end.process_id,
+      at: new Date(end.created_at).toISOString(),
+    })
+}
