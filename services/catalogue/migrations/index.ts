@@ -1,5 +1,6 @@
 import type { Migration } from '@licensing/database'
 import { catalogue } from './2026-01-catalogue'
+import { lookupAnswers } from './2026-02-lookup-answers'
 
 /** The migrations of schema catalogue, oldest first. */
-export const migrations: readonly Migration[] = [catalogue]
+export const migrations: readonly Migration[] = [catalogue, lookupAnswers]

@@ -45,10 +45,12 @@ const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () =
     now,
   }),
   companies: openCompanies({
+    database,
     upstream: openUpstream(),
     baseUrl: settings.CNPJ_API_URL ?? DEFAULT_CNPJ_API_URL[settings.CNPJ_API_FORMAT],
     format: settings.CNPJ_API_FORMAT,
     logger,
+    now,
   }),
 })
 

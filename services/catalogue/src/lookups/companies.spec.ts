@@ -1,17 +1,34 @@
 import { openLogger } from '@licensing/observability'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type TestDatabase, testDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrations } from '../../migrations'
 import { json, startStubService, type StubService } from '../spec-support/stub-service'
 import { CNPJ_API_FORMATS, openCompanies, type CnpjApiFormat } from './companies'
 import { openUpstream } from './upstream'
 
+let db: TestDatabase
+let database: Database
 let stub: StubService
+beforeAll(async () => {
+  db = await testDatabase()
+  await migrate({ url: db.url, schema: 'catalogue', migrations })
+  database = openDatabase({ url: db.url })
+})
+afterAll(async () => {
+  await database?.close()
+  await db?.drop()
+})
 beforeEach(async () => {
+  await database.query('truncate catalogue.lookup_answers')
   stub = await startStubService()
 })
 afterEach(() => stub.close())
 
 const companies = (format: CnpjApiFormat) =>
   openCompanies({
+    database,
+    now: () => new Date(),
     upstream: openUpstream({ timeout: 200 }),
     baseUrl: `${stub.url}/`,
     format,

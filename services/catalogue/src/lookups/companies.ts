@@ -1,8 +1,10 @@
 import type { CnpjResponse } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Logger } from '@licensing/observability'
 import { brasilApi } from './brasil-api'
 import type { CompanyProvider } from './company-provider'
+import { openKeptAnswers } from './kept-answers'
 import { receitaWs } from './receita-ws'
 import type { Upstream } from './upstream'
 
@@ -10,6 +12,9 @@ export const CNPJ_API_FORMATS = ['brasilapi', 'receitaws'] as const
 export type CnpjApiFormat = (typeof CNPJ_API_FORMATS)[number]
 
 const providers: Record<CnpjApiFormat, CompanyProvider> = { brasilapi: brasilApi, receitaws: receitaWs }
+
+/** Registers change daily; what is known of a company (it may be one person's) is not kept for longer than needed. */
+const FRESHNESS = { known: 1, unknown: 1, discarded: 30 }
 
 export interface Companies {
   /**
@@ -19,21 +24,27 @@ export interface Companies {
   readonly find: (cnpj: string) => Promise<CnpjResponse | null>
 }
 
-/** The CNPJ look-up over one provider, an adapter each (decision 4). */
+/** The CNPJ look-up over one provider, an adapter each, its answers kept (decision 4). */
 export const openCompanies = (deps: {
+  readonly database: Database
   readonly upstream: Upstream
   readonly baseUrl: string
   readonly format: CnpjApiFormat
   readonly logger: Logger
+  readonly now: () => Date
 }): Companies => {
-  const provider = providers[deps.format]
+  const { upstream, format, logger } = deps
+  const provider = providers[format]
   const baseUrl = deps.baseUrl.replace(/\/+$/, '')
+  const answers = openKeptAnswers<CnpjResponse>({ ...deps, kind: `cnpj.${format}`, freshness: FRESHNESS })
   return {
     find: async (cnpj) => {
       try {
-        return provider.read(await deps.upstream.getJson(`${baseUrl}${provider.pathOf(cnpj)}`))
+        return await answers.find(cnpj, async () =>
+          provider.read(await upstream.getJson(`${baseUrl}${provider.pathOf(cnpj)}`)),
+        )
       } catch (cause) {
-        deps.logger.warn({ err: cause }, 'company register did not answer')
+        logger.warn({ err: cause }, 'company register did not answer')
         throw new DomainError('DEPENDENCY_DOWN', { message: 'Erro ao consultar CNPJ', cause })
       }
     },

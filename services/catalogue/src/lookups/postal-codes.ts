@@ -3,6 +3,7 @@ import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Logger } from '@licensing/observability'
 import { z } from 'zod'
+import { openKeptAnswers } from './kept-answers'
 import { UpstreamDown, type Upstream } from './upstream'
 
 /** ViaCEP's answer; it tells an unknown code by `erro`, as a boolean or as text. */
@@ -17,35 +18,8 @@ const viaCepAnswer = z.union([
   }),
 ])
 
-/** How long an answer is good, in days: streets are renamed seldom, new codes appear now and then. */
-const KNOWN_FOR_DAYS = 30
-const UNKNOWN_FOR_DAYS = 1
-
-interface Kept {
-  readonly address: CepResponse | null
-  readonly fresh: boolean
-}
-
-const kept = async (database: Database, cep: string, now: Date): Promise<Kept | undefined> => {
-  const [row] = await database.query<{ address: CepResponse | null; fetched_at: Date }>(
-    'select address, fetched_at from catalogue.postal_codes where cep = $1',
-    [cep],
-  )
-  if (row === undefined) return undefined
-  const days = (now.getTime() - row.fetched_at.getTime()) / 86_400_000
-  return { address: row.address, fresh: days < (row.address === null ? UNKNOWN_FOR_DAYS : KNOWN_FOR_DAYS) }
-}
-
-const keep = async (
-  database: Database,
-  entry: { readonly cep: string; readonly address: CepResponse | null; readonly at: Date },
-): Promise<void> => {
-  await database.query(
-    `insert into catalogue.postal_codes (cep, address, fetched_at) values ($1, $2, $3)
-     on conflict (cep) do update set address = excluded.address, fetched_at = excluded.fetched_at`,
-    [entry.cep, entry.address === null ? null : JSON.stringify(entry.address), entry.at],
-  )
-}
+/** Streets are renamed seldom, new codes appear now and then; an old address is better than none for long. */
+const FRESHNESS = { known: 30, unknown: 1, discarded: 730 }
 
 const askService = async (upstream: Upstream, baseUrl: string, cep: string): Promise<CepResponse | null> => {
   const { status, body } = await upstream.getJson(`${baseUrl.replace(/\/+$/, '')}/${cep}/json/`)
@@ -70,19 +44,17 @@ export const openPostalCodes = (deps: {
   readonly baseUrl: string
   readonly logger: Logger
   readonly now: () => Date
-}): PostalCodes => ({
-  find: async (cep) => {
-    const { database, upstream, baseUrl, logger, now } = deps
-    const known = await kept(database, cep, now())
-    if (known?.fresh === true) return known.address
-    try {
-      const address = await askService(upstream, baseUrl, cep)
-      await keep(database, { cep, address, at: now() })
-      return address
-    } catch (cause) {
-      logger.warn({ err: cause }, 'postal-code service did not answer')
-      if (known !== undefined) return known.address
-      throw new DomainError('DEPENDENCY_DOWN', { message: 'Erro ao consultar CEP', cause })
-    }
-  },
-})
+}): PostalCodes => {
+  const { upstream, baseUrl, logger } = deps
+  const answers = openKeptAnswers<CepResponse>({ ...deps, kind: 'cep', freshness: FRESHNESS })
+  return {
+    find: async (cep) => {
+      try {
+        return await answers.find(cep, () => askService(upstream, baseUrl, cep))
+      } catch (cause) {
+        logger.warn({ err: cause }, 'postal-code service did not answer')
+        throw new DomainError('DEPENDENCY_DOWN', { message: 'Erro ao consultar CEP', cause })
+      }
+    },
+  }
+}

@@ -55,7 +55,8 @@ describe('the postal-code look-up', () => {
   })
   it('gives an old answer rather than none', async () => {
     await running.database.query(
-      `insert into catalogue.postal_codes (cep, address, fetched_at) values ($1, $2, now() - interval '1 year')`,
+      `insert into catalogue.lookup_answers (kind, key, answer, fetched_at)
+       values ('cep', $1, $2, now() - interval '1 year')`,
       ['59111111', JSON.stringify({ cep: '59111-111', ...natal })],
     )
     expect(await cep('59111111')).toMatchObject({ status: 200, body: { logradouro: 'Rua Potengi' } })
@@ -89,7 +90,7 @@ describe('the CNPJ look-up', () => {
   })
   it('[D7.01] serves applicants, whose municipalities come from for-processes alone', async () => {
     stub.answer(json({ razao_social: 'EMPRESA EXEMPLO' }))
-    expect((await cnpj('11222333000181', 'APPLICANT')).status).toBe(200)
+    expect((await cnpj('11444777000161', 'APPLICANT')).status).toBe(200)
     const as = 'APPLICANT'
     expect((await running.call('GET', '/municipalities', { as })).status).toBe(403)
     expect((await running.call('GET', '/municipalities/for-processes', { as })).status).toBe(200)
@@ -102,11 +103,39 @@ describe('the CNPJ look-up', () => {
   it('asks for fourteen characters, and says when there is no such company or no answer', async () => {
     expect(await cnpj('123')).toMatchObject({ status: 400, body: { message: 'CNPJ deve ter 14 dígitos' } })
     stub.answer(json({}, 404))
-    expect((await cnpj('11222333000181')).status).toBe(404)
+    expect((await cnpj('19131243000197')).status).toBe(404)
+    for (const bad of [json({}, 500), json({}, 429), json([])]) {
+      stub.answer(bad)
+      expect(await cnpj('33000167000101')).toMatchObject({
+        status: 503,
+        body: { code: 'DEPENDENCY_DOWN', message: 'Erro ao consultar CNPJ' },
+      })
+    }
+  })
+  it('asks the register once a day for the same company, and gives the last answer while it is away', async () => {
+    stub.answer(json({ razao_social: 'EMPRESA LEMBRADA' }))
+    const askedOf = () => stub.asked.filter((path) => path.endsWith('60746948000112')).length
+    await cnpj('60746948000112')
+    await cnpj('60746948000112')
+    expect(askedOf()).toBe(1)
+    await running.database.query(
+      `update catalogue.lookup_answers set fetched_at = now() - interval '2 days' where key = '60746948000112'`,
+    )
     stub.answer(json({}, 500))
-    expect(await cnpj('11222333000181')).toMatchObject({
-      status: 503,
-      body: { message: 'Erro ao consultar CNPJ' },
-    })
+    expect(await cnpj('60746948000112')).toMatchObject({ status: 200, body: { nome: 'EMPRESA LEMBRADA' } })
+    expect(askedOf()).toBeGreaterThan(1)
+  })
+  it('keeps nothing of a company for more than a month', async () => {
+    await running.database.query(
+      `update catalogue.lookup_answers set fetched_at = now() - interval '31 days' where key = '60746948000112'`,
+    )
+    stub.answer(json({}, 500))
+    expect((await cnpj('60746948000112')).status).toBe(503)
+    stub.answer(json({ razao_social: 'OUTRA EMPRESA' }))
+    await cnpj('47960950000121')
+    const rows = await running.database.query(
+      `select key from catalogue.lookup_answers where key = '60746948000112'`,
+    )
+    expect(rows).toEqual([])
   })
 })
