@@ -1,8 +1,8 @@
+/** Where a remote's entry file is, and the global variable that file leaves its container in. */
 export interface RemoteAddress {
   readonly name: string
   readonly entry: string
-  readonly entryGlobalName: string
-  readonly type: 'global'
+  readonly globalName: string
 }
 
 export interface ProvidedCopy {

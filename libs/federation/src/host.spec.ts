@@ -1,50 +1,79 @@
-import { expect, it, vi } from 'vitest'
-import { loadRemote, startOver } from './host'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const instance = vi.hoisted(() => ({
-  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
-  registerRemotes: vi.fn<(remotes: unknown, options: unknown) => void>(),
-}))
-const runtime = vi.hoisted(() => ({
-  createInstance: vi.fn<(options: unknown) => typeof instance>(() => instance),
-}))
 const address = vi.hoisted(() => ({
   name: 'applicant',
   entry: '/remotes/applicant/remoteEntry.js',
-  entryGlobalName: 'licensing_applicant',
-  type: 'global',
+  globalName: 'licensing_applicant',
 }))
-
-vi.mock('@module-federation/runtime', () => runtime)
 vi.mock('./host-settings', () => ({
   remotes: [address],
-  provided: { react: { version: '19.3.1', get: async () => () => 'react' } },
+  provided: { react: { version: '19.3.1', get: async () => () => 'the shell’s react' } },
 }))
 
-it('shares one copy of each module, of exactly its version, and asks no remote at start', () => {
-  expect(runtime.createInstance).toHaveBeenCalledWith(
-    expect.objectContaining({
-      shareStrategy: 'loaded-first',
-      remotes: [address],
-      shared: {
-        react: expect.objectContaining({
-          version: '19.3.1',
-          shareConfig: { singleton: true, strictVersion: true, requiredVersion: '19.3.1' },
-        }),
-      },
-    }),
-  )
-  expect(instance.loadRemote).not.toHaveBeenCalled()
+/** The script elements the page asked for, as the browser would be left with them. */
+const scripts: HTMLScriptElement[] = []
+const scopes: unknown[] = []
+const container = {
+  init: (scope: unknown) => {
+    scopes.push(scope)
+    return undefined
+  },
+  get: async (exposed: string) => () => ({ default: exposed }),
+}
+let runs: (() => void)[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  scripts.length = 0
+  scopes.length = 0
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    scripts.push(script as HTMLScriptElement)
+    runs.shift()?.()
+  })
+})
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, address.globalName)
+  vi.restoreAllMocks()
 })
 
-it('gives the remotes the federation runtime they are built without', () => {
-  expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation')
-})
+const arrives = (value: unknown) => () => {
+  Reflect.set(globalThis, address.globalName, value)
+  scripts.at(-1)?.dispatchEvent(new Event('load'))
+}
+const isAway = () => scripts.at(-1)?.dispatchEvent(new Event('error'))
 
-it('forgets a remote by registering it anew', async () => {
-  instance.loadRemote.mockResolvedValue('routes')
-  expect(await loadRemote('applicant/routes')).toBe('routes')
-  startOver('applicant')
-  startOver('unknown')
-  expect(instance.registerRemotes.mock.calls).toEqual([[[address], { force: true }]])
+describe('the host', () => {
+  it('asks for a remote only when it is needed, once, and gives it the shell’s copies', async () => {
+    runs = [arrives(container)]
+    const { loadRemote } = await import('./host')
+    expect(scripts).toEqual([])
+    expect(await loadRemote('applicant', './routes')).toEqual({ default: './routes' })
+    expect(await loadRemote('applicant', './other')).toEqual({ default: './other' })
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual([address.entry])
+    expect(scopes).toEqual([{ react: { '19.3.1': expect.objectContaining({ from: 'shell' }) } }])
+  })
+
+  it('fetches the entry file again only after it was told to start over', async () => {
+    runs = [isAway, arrives(container)]
+    const { loadRemote, startOver } = await import('./host')
+    await expect(loadRemote('applicant', './routes')).rejects.toThrow('did not load')
+    await expect(loadRemote('applicant', './routes')).rejects.toThrow('did not load')
+    expect(scripts).toHaveLength(1)
+    startOver('applicant')
+    expect(await loadRemote('applicant', './routes')).toEqual({ default: './routes' })
+    expect(scripts).toHaveLength(2)
+  })
+
+  it('does not take what a proxy answers, or an older copy, for the remote', async () => {
+    Reflect.set(globalThis, address.globalName, container)
+    runs = [() => scripts.at(-1)?.dispatchEvent(new Event('load'))]
+    const { loadRemote } = await import('./host')
+    await expect(loadRemote('applicant', './routes')).rejects.toThrow('no entry file')
+  })
+
+  it('knows no other remote', async () => {
+    const { loadRemote } = await import('./host')
+    await expect(loadRemote('stranger', './routes')).rejects.toThrow('no remote stranger')
+    expect(scripts).toEqual([])
+  })
 })

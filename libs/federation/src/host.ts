@@ -1,25 +1,69 @@
-import { createInstance } from '@module-federation/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
-import { provided, remotes } from './host-settings'
+import { provided, type RemoteAddress, remotes } from './host-settings'
 
-/** Remotes are built without the federation runtime and find it under this name (`externalRuntime`). */
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
+/** The shell's copies as remotes look for them: by request, then by version. */
+type ShareScope = Record<
+  string,
+  Record<string, { get: () => Promise<() => unknown>; from: string; eager: boolean }>
+>
 
-const shared = Object.fromEntries(
+/** What a remote's entry file leaves in its global variable (the bundler's container interface). */
+interface Container {
+  init(scope: ShareScope): Promise<unknown> | undefined
+  get(exposed: string): Promise<() => unknown>
+}
+
+const shareScope: ShareScope = Object.fromEntries(
   Object.entries(provided).map(([request, { version, get }]) => [
     request,
-    { version, get, shareConfig: { singleton: true, strictVersion: true, requiredVersion: version } },
+    { [version]: { get, from: 'shell', eager: false } },
   ]),
 )
 
-/** The shell's side of the federation; a chunk of its own, so that pages without remotes do not pay for it. */
-const host = createInstance({ name: 'shell', shareStrategy: 'loaded-first', remotes: [...remotes], shared })
+const runScript = (source: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = source
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`${source} did not load`))
+    })
+    document.head.append(script)
+  })
 
-/** Loads what a remote exposes, e.g. 'back-office/routes'. */
-export const loadRemote = <Module>(id: string) => host.loadRemote<Module>(id)
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 
-/** Makes the runtime forget a remote, so that its next load fetches its files again. */
-export const startOver = (name: string) => {
-  const known = remotes.find((remote) => remote.name === name)
-  if (known) host.registerRemotes([known], { force: true })
+/** @throws when the entry file is away, or is no entry file (a proxy's page in its place) */
+const openContainer = async ({ entry, globalName }: RemoteAddress): Promise<Container> => {
+  Reflect.deleteProperty(globalThis, globalName)
+  await runScript(entry)
+  const container: unknown = Reflect.get(globalThis, globalName)
+  if (!isContainer(container)) throw new Error(`${entry} is no entry file of a remote`)
+  await container.init(shareScope)
+  return container
+}
+
+const opened = new Map<string, Promise<Container>>()
+
+const containerOf = (name: string): Promise<Container> => {
+  const known = opened.get(name)
+  if (known !== undefined) return known
+  const address = remotes.find((remote) => remote.name === name)
+  if (address === undefined) return Promise.reject(new Error(`there is no remote ${name}`))
+  const opening = openContainer(address)
+  opened.set(name, opening)
+  return opening
+}
+
+/** Loads what a remote exposes: `('back-office', './routes')`. A failure is remembered until `startOver`. */
+export const loadRemote = async <Module>(name: string, exposed: string): Promise<Module> => {
+  const container = await containerOf(name)
+  const make = await container.get(exposed)
+  return make() as Module
+}
+
+/** Forgets a remote, so that its next load fetches its entry file again, which may name newer chunks. */
+export const startOver = (name: string): void => {
+  opened.delete(name)
 }

@@ -18,14 +18,14 @@ const failed = new Set<string>()
 
 /**
  * Brings one screen of a remote. Rejects while the remote is down; the next call after a failure forgets what the
- * federation runtime remembers of that remote, so that it recovers once the files are back (ADR 0005).
+ * host remembers of that remote, so that it recovers once the files are back (ADR 0005).
  */
 export const loadRemoteScreen = async (remote: string, screen: string): Promise<ScreenModule> => {
   const host = await import('./host')
   if (failed.delete(remote)) host.startOver(remote)
   try {
-    const routes = await host.loadRemote<RemoteModule>(`${remote}/routes`)
-    const load = routes?.default[screen]
+    const routes = await host.loadRemote<RemoteModule>(remote, './routes')
+    const load = routes.default[screen]
     if (!load) throw new Error(`remote ${remote} has no screen ${screen}`)
     return await load()
   } catch (error) {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { isProduction, nonce, rules } from './bundling'
 import { consumed, providedSource } from './singletons'
@@ -24,30 +23,26 @@ const ENTRY_FILE = 'remoteEntry.js'
 const globalName = (name: string) => `licensing_${name.replaceAll('-', '_')}`
 
 const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginInstance[] => [
-  new ModuleFederationPlugin({
-    name,
+  // The bundler's own container: the host's side is small enough to be ours (ADR 0005).
+  new rspack.container.ModuleFederationPluginV1({
+    name: globalName(name),
     filename: ENTRY_FILE,
-    library: { type: 'var', name: globalName(name) },
+    // `var` at the top of a classic script can be deleted only when it is assigned: a retry must see that it is gone.
+    library: { type: 'window', name: globalName(name) },
     exposes,
     shared: consumed(),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    // One copy of the federation runtime: the shell's (src/host.ts).
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   }),
 ]
 
 /**
- * Source of the module that stands in for src/host-settings.ts. The shell is a host by the runtime's own interface, not by the plugin: that way the
- * runtime is a chunk of its own and the sign-in page does without it.
+ * Source of the module that stands in for src/host-settings.ts. The shell is a host by src/host.ts, not by a plugin: that
+ * way a page without remotes carries nothing of the federation.
  */
 const hostSource = (remotes: readonly string[]) => {
   const list = remotes.map((name) => ({
     name,
     entry: `/remotes/${name}/${ENTRY_FILE}`,
-    entryGlobalName: globalName(name),
-    type: 'global',
+    globalName: globalName(name),
   }))
   const source = `export const remotes = ${JSON.stringify(list)}\nexport const provided = ${providedSource()}\n`
   return source
@@ -57,8 +52,6 @@ const hostSource = (remotes: readonly string[]) => {
 const hostFile = (directory: string) => join(directory, 'src/federation-host-settings.js')
 
 const shellPlugins = ({ directory, remotes = [] }: FrontendOptions): RspackPluginInstance[] => [
-  // Leaves out of the runtime what reads manifests, which entry files make needless, and what runs on servers.
-  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
   new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
   new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
   new rspack.HtmlRspackPlugin({

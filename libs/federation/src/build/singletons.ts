@@ -44,7 +44,7 @@ export const consumed = () =>
     Object.entries(singletons).map(([request, { package: name }]) => {
       const version = versionOf(name)
       const terms = { singleton: true, strictVersion: true, eager: false, import: false } as const
-      return [request, { ...terms, version, requiredVersion: version }]
+      return [request, { ...terms, requiredVersion: version }]
     }),
   )
 

@@ -10,8 +10,8 @@ export interface StandaloneOptions {
 }
 
 /**
- * A script that carries everything in one file under a name that never changes, in `dist/embed`: what other sites put
- * in their pages. It takes no part in the federation.
+ * A module script that carries everything in one file under a name that never changes, in `dist/embed`: what other sites
+ * put in their pages. It takes no part in the federation, and knows by `import.meta.url` where it was loaded from.
  */
 export const standaloneConfig = ({ directory, entry }: StandaloneOptions): Configuration => ({
   name: 'standalone',
@@ -24,10 +24,11 @@ export const standaloneConfig = ({ directory, entry }: StandaloneOptions): Confi
     publicPath: 'auto',
     uniqueName: 'licensing-embed',
     filename: '[name].js',
+    module: true,
     clean: true,
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { rules, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: { rules, parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } } },
   plugins: [nonce],
   performance: { hints: false },
   node: false,
