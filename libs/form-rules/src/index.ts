@@ -27,7 +27,9 @@ export * from './files'
 export {
   filing,
   filingDraft,
+  filingDraftShape,
   filingFieldRule,
+  filingShape,
   filingSteps,
   type Filing,
   type FilingDraft,

@@ -1,3 +1,4 @@
+import { apiDocs, openApiDocument } from '@licensing/api-docs'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
 import {
@@ -91,6 +92,9 @@ export const runService = async <Service extends OpenedService>(run: ServiceRun<
     metrics: metrics(),
     health,
     trustedProxies: settings.TRUSTED_PROXIES,
+    documentation: apiDocs({
+      document: openApiDocument(service.routes, { title: `API: ${name}`, version: '1.0.0' }),
+    }),
   })
   run.serveBeside?.(api, service)
   service.start()

@@ -2,6 +2,7 @@ import { ROLES } from '@licensing/domain-kit'
 import {
   cpfField,
   emailField,
+  isBlank,
   loginForm,
   ownPasswordBodyOf,
   passwordFieldOf,
@@ -66,15 +67,18 @@ export const loginBody = loginForm
  * `minPassword` is the deployment's own minimum, never below six (decision 3).
  */
 export const registerApplicantBodyOf = (minPassword: number) =>
-  z.strictObject({
-    name: personName,
-    email: emailField,
-    password: passwordFieldOf(minPassword),
-    cpf: cpfField,
-    address: z.union([requiredText('Endereço é obrigatório', { max: 500 }), registrationAddressForm], {
-      error: 'Endereço inválido',
-    }),
-  })
+  z.strictObject(
+    {
+      name: personName,
+      email: emailField,
+      password: passwordFieldOf(minPassword),
+      cpf: cpfField,
+      address: z.union([requiredText('Endereço é obrigatório', { max: 500 }), registrationAddressForm], {
+        error: ({ input }) => (isBlank(input) ? 'Endereço é obrigatório' : 'Endereço inválido'),
+      }),
+    },
+    { error: 'Dados inválidos' },
+  )
 export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
 export const registerApplicantResponse = z.object({ id: z.string(), message: z.string() })
 

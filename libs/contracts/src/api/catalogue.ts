@@ -1,5 +1,5 @@
 import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
-import { activityForm, municipalityForm, optionalText } from '@licensing/form-rules'
+import { activityForm, municipalityForm, optionalText, requiredText } from '@licensing/form-rules'
 import { z } from 'zod'
 import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 
@@ -28,6 +28,8 @@ export const municipalityForProcesses = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Seven digits; the map finds the municipality's boundary by it. */
+  ibgeCode: z.string().nullable(),
 })
 export type MunicipalityForProcesses = z.infer<typeof municipalityForProcesses>
 export const municipalitiesForProcessesResponse = z.array(municipalityForProcesses)
@@ -96,4 +98,4 @@ export const activityBody = activityForm
 export const activityChangesBody = activityForm.partial()
 
 /** A value of a subgroup list's path, `/activities/subgroups/{group}`. */
-export const subgroupParams = z.object({ group: z.string().trim().min(1).max(200) })
+export const subgroupParams = z.object({ group: requiredText('Grupo inválido', { max: 200 }) })

@@ -37,10 +37,16 @@ export const DOCUMENT_UPLOADED = 'DOCUMENT_UPLOADED'
 export const DEFAULT_CORRECTION_NOTES = 'Correção realizada pelo solicitante'
 
 /** `correctedValue` is JSON text, for example "\"Rua Nova\"" (specification section 7). */
-export const answerCorrectionBody = z.strictObject({
-  notes: optionalText({ max: 5000 }),
-  correctedValue: optionalText({ max: 20_000 }),
-})
-export const verifyCorrectionBody = z.strictObject({
-  verified: z.boolean({ error: 'Informe true ou false' }),
-})
+export const answerCorrectionBody = z.strictObject(
+  {
+    notes: optionalText({ max: 5000 }),
+    correctedValue: optionalText({ max: 20_000 }),
+  },
+  { error: 'Dados inválidos' },
+)
+export const verifyCorrectionBody = z.strictObject(
+  {
+    verified: z.boolean({ error: 'Informe true ou false' }),
+  },
+  { error: 'Dados inválidos' },
+)

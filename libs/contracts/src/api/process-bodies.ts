@@ -2,7 +2,9 @@ import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import {
   filing,
   filingDraft,
+  filingDraftShape,
   filingFieldRule,
+  filingShape,
   type Filing,
   type FilingDraft,
   fieldErrorsOf,
@@ -10,6 +12,7 @@ import {
 import { z } from 'zod'
 import type { FilingFieldValue } from '../events/process-events'
 import { uuidParam } from '../pagination'
+import { describeBody } from './described-bodies'
 
 type Fields = Record<string, unknown>
 
@@ -33,16 +36,31 @@ const draftFlag = z
     error: 'Informe true ou false',
   })
   .optional()
+const draftShape = { draft: draftFlag }
 
 /** `POST /processes` and `/processes/json`: a whole filing, or with `draft: true` a part of one (decision 1). */
 export const createProcessBody = z.unknown().transform((input, context): CreateProcessBody => {
   const { draft: asked, ...fields } = fieldsOf(input, context)
-  const draft = parsed(z.strictObject({ draft: draftFlag }), { draft: asked }, context).draft === true
+  const draft = parsed(z.strictObject(draftShape), { draft: asked }, context).draft === true
   return draft
     ? { draft, filing: parsed(filingDraft, fields, context) }
     : { draft, filing: parsed(filing, fields, context) }
 })
+describeBody(
+  createProcessBody,
+  z.union([
+    z.strictObject({ ...filingShape, ...draftShape }),
+    z.strictObject({ ...filingDraftShape, draft: z.union([z.literal(true), z.literal('true')]) }),
+  ]),
+)
 export type CreateProcessBody = { draft: true; filing: FilingDraft } | { draft: false; filing: Filing }
+
+const removalShape = {
+  documentsToDelete: z
+    .array(uuidParam, { error: 'Lista de documentos inválida' })
+    .max(100, 'No máximo 100 documentos')
+    .default([]),
+}
 
 /**
  * `PUT /processes/{id}/edit`: all form fields and the ids of documents to remove. With no form field at all only
@@ -50,18 +68,13 @@ export type CreateProcessBody = { draft: true; filing: FilingDraft } | { draft: 
  */
 export const editProcessBody = z.unknown().transform((input, context): EditProcessBody => {
   const { documentsToDelete, ...fields } = fieldsOf(input, context)
-  const ids = parsed(
-    z.strictObject({
-      documentsToDelete: z.array(uuidParam).max(100, 'No máximo 100 documentos').default([]),
-    }),
-    { documentsToDelete },
-    context,
-  )
+  const ids = parsed(z.strictObject(removalShape), { documentsToDelete }, context)
   return {
     filing: Object.keys(fields).length === 0 ? null : parsed(filingDraft, fields, context),
     documentsToDelete: ids.documentsToDelete,
   }
 })
+describeBody(editProcessBody, z.strictObject({ ...filingDraftShape, ...removalShape }))
 export interface EditProcessBody {
   filing: FilingDraft | null
   documentsToDelete: string[]
@@ -93,4 +106,10 @@ export const fieldMapBody = z.unknown().transform((input, context): FieldMapBody
   }
   return fields
 })
+describeBody(
+  fieldMapBody,
+  z.strictObject(
+    Object.fromEntries(FILING_FIELDS.map((name) => [name, filingFieldRule(name).nullable().optional()])),
+  ),
+)
 export type FieldMapBody = Partial<Record<FilingField, FilingFieldValue>>

@@ -118,7 +118,10 @@ export const processListQuery = z.strictObject({
   municipalityId: uuidParam.optional(),
 })
 export type ProcessListQuery = z.infer<typeof processListQuery>
-export const processListResponse = z.object({ processes: z.array(processSummary), pagination })
+/** A row of the list; `hasNews`: others changed something since the caller last looked at the process. */
+export const processListRow = processSummary.extend({ hasNews: z.boolean() })
+export type ProcessListRow = z.infer<typeof processListRow>
+export const processListResponse = z.object({ processes: z.array(processListRow), pagination })
 export type ProcessListResponse = z.infer<typeof processListResponse>
 
 export const dashboardStats = z.object({

@@ -23,26 +23,27 @@ export const filingSteps = {
   ),
 }
 
+/** Every field of a whole filing. */
+export const filingShape = {
+  ...stepShapes.municipalityAndType,
+  ...stepShapes.applicant,
+  ...stepShapes.enterprise,
+  ...stepShapes.framing,
+}
+
 /** A whole filing: every step's rules, as the server asks them and the wizard's review. */
 export const filing = clearedFirst(
-  withCrossRules(
-    form({
-      ...stepShapes.municipalityAndType,
-      ...stepShapes.applicant,
-      ...stepShapes.enterprise,
-      ...stepShapes.framing,
-    }),
-    (sound, refuse) => {
-      requireByType(sound, refuse)
-      checkDocument(sound, refuse)
-      requireJustification(sound, refuse)
-    },
-  ).transform(asStored),
+  withCrossRules(form(filingShape), (sound, refuse) => {
+    requireByType(sound, refuse)
+    checkDocument(sound, refuse)
+    requireJustification(sound, refuse)
+  }).transform(asStored),
 )
 export type Filing = z.output<typeof filing>
 export type FilingInput = z.input<typeof filing>
 
-const draftShape = {
+/** Every field of a draft. */
+export const filingDraftShape = {
   municipalityId: optionally(fieldRules.municipalityId),
   requestType: optionally(fieldRules.requestType),
   licensingType: optionally(fieldRules.licensingType),
@@ -75,7 +76,7 @@ const draftShape = {
 
 /** A DRAFT may be incomplete; what it gives must be well formed (decision 7.11). Absent flags stay absent. */
 export const filingDraft = clearedFirst(
-  withCrossRules(form(draftShape), ({ applicantType, applicantDocument }, refuse) => {
+  withCrossRules(form(filingDraftShape), ({ applicantType, applicantDocument }, refuse) => {
     if (applicantDocument === undefined) return
     const result = documentField(applicantType).safeParse(applicantDocument)
     const message = result.success ? undefined : result.error.issues[0]?.message

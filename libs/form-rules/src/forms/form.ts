@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 export const UNKNOWN_FIELD_MESSAGE = 'Campo desconhecido'
 
-const unknownField = z.unknown().refine(() => false, { error: UNKNOWN_FIELD_MESSAGE })
+/** `not: {}` says the same to a reader of the schema: nothing is taken here. */
+const unknownField = z
+  .unknown()
+  .refine(() => false, { error: UNKNOWN_FIELD_MESSAGE })
+  .meta({ not: {} })
 
 /**
  * A strict form: a field it does not name is refused under that field's own path (decision 4). Zod's strict

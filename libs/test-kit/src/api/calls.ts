@@ -3,6 +3,7 @@ import { type ErrorResponse, errorResponse, TOKEN_AUDIENCE, TOKEN_ISSUER } from 
 import { type Authenticator, authenticator, noEndedSessions, tokenIssuer } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
+import type { AnswerCheck } from './documented'
 
 export interface CallOptions {
   /** Signed in as; nobody when left out. */
@@ -66,13 +67,14 @@ export const openSignIns = (): {
   }
 }
 
-/** Calls the API at `url` as a browser would. */
+/** Calls the API at `url` as a browser would, and holds each answer against `check` where one is given. */
 export const callsTo =
-  (url: string, tokenOf: (actor: Actor) => Promise<string>): Call =>
+  (url: string, tokenOf: (actor: Actor) => Promise<string>, check: AnswerCheck = () => {}): Call =>
   async (method, path, { as, json, form, headers = {} } = {}) => {
     const body = json === undefined ? form : JSON.stringify(json)
-    return answerOf(
-      await fetch(`${url}/api${path}`, {
+    const target = `/api${path}`
+    const answer = await answerOf(
+      await fetch(`${url}${target}`, {
         method,
         headers: {
           ...(as === undefined ? {} : { authorization: `Bearer ${await tokenOf(as)}` }),
@@ -82,4 +84,6 @@ export const callsTo =
         ...(body === undefined ? {} : { body }),
       }),
     )
+    check({ method, path: target, ...answer })
+    return answer
   }

@@ -1,4 +1,5 @@
-export { type Answer, type Call, type CallOptions } from './calls'
+export { type Answer, type Call, type CallOptions, callsTo } from './calls'
+export { type AnswerCheck, documentedAnswers, type GivenAnswer } from './documented'
 export { aForm, aPdf, aPng, aProgram, anSvg } from './files'
 export { type RunningApi, type ServiceDeps, startApi, type StartOptions } from './running-api'
 export { openWorld, type World, type WorldDeps } from './world'

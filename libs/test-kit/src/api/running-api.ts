@@ -23,6 +23,7 @@ import type { AnalystScope } from '@licensing/permissions'
 import { expect, vi } from 'vitest'
 import { testDatabase } from '../postgres'
 import { type Call, callsTo, openSignIns } from './calls'
+import { documentedAnswers } from './documented'
 import { openWorld, type World } from './world'
 
 /** What every service of this workspace is opened with. */
@@ -107,7 +108,7 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
   closers.push(() => served.close())
   return {
     ...openWorld({ database, store, personal }),
-    call: callsTo(served.url, signIns.tokenOf),
+    call: callsTo(served.url, signIns.tokenOf, documentedAnswers(service.routes)),
     database,
     store,
     projections: service.projections,

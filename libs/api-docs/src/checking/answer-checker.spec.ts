@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../document/openapi-document'
+import { aRefusal, sampleRoutes } from '../testing/sample-routes'
+import { answerChecker, type CheckedAnswer } from './answer-checker'
+
+const check = answerChecker(openApiDocument(sampleRoutes, { title: 'API', version: '1' }))
+const stats: CheckedAnswer = {
+  method: 'GET',
+  path: '/api/processes/dashboard/stats',
+  status: 200,
+  contentType: 'application/json; charset=utf-8',
+  body: { total: 3 },
+}
+
+describe('an answer held against the document', () => {
+  it('is in order when it is as its route promises', () => {
+    expect(check(stats)).toEqual([])
+    expect(check({ ...stats, path: `${stats.path}?page=1` })).toEqual([])
+    const deleted = {
+      ...stats,
+      method: 'DELETE',
+      path: '/api/processes/1',
+      status: 204,
+      contentType: undefined,
+    }
+    expect(check({ ...deleted, body: undefined })).toEqual([])
+  })
+
+  it('is a problem when its body is not as the schema says', () => {
+    expect(check({ ...stats, body: { total: '3' } })).toEqual(['/total must be number'])
+    expect(check({ ...stats, body: {} })).toEqual(["the body must have required property 'total'"])
+  })
+
+  it('is a problem when it has a field that is not documented', () => {
+    expect(check({ ...stats, body: { total: 3, draft: 1 } })).toEqual([
+      'the body must NOT have additional properties (draft)',
+    ])
+  })
+
+  it('is a problem when its status or media type is not documented', () => {
+    expect(check({ ...stats, status: 202 })).toEqual([
+      'GET /processes/dashboard/stats, 202: the status is not documented',
+    ])
+    expect(check({ ...stats, contentType: 'text/html' })).toEqual([
+      'GET /processes/dashboard/stats, 200: text/html is not documented with it',
+    ])
+    expect(check({ ...stats, contentType: undefined })).toEqual([
+      'GET /processes/dashboard/stats, 200: a content is documented with it, and there is none',
+    ])
+  })
+
+  it('is a problem when its route is not documented, unless it says that nothing is there', () => {
+    const unknown = { ...stats, path: '/api/nothing/here' }
+    expect(check(unknown)).toEqual(['the route is not documented'])
+    expect(check({ ...stats, path: '/elsewhere' })).toEqual(['the route is not documented'])
+    expect(check({ ...unknown, status: 404, body: aRefusal })).toEqual([])
+    expect(check({ ...stats, method: 'PUT', status: 405, body: aRefusal })).toEqual([])
+  })
+
+  it('that says so, or refuses otherwise, must keep to the envelope', () => {
+    const refused = { ...stats, path: '/api/processes/1', status: 404 }
+    expect(check({ ...refused, body: aRefusal })).toEqual([])
+    expect(check({ ...refused, body: { error: 'not found' } })).toContain(
+      "the body must have required property 'requestId'",
+    )
+    expect(check({ ...refused, path: '/api/nothing', body: {} })).not.toEqual([])
+  })
+
+  it('may be a file, and what a wildcard matches has slashes', () => {
+    expect(check({ ...stats, path: '/api/reports/all', contentType: 'text/csv; charset=utf-8' })).toEqual([])
+    expect(check({ ...stats, path: '/api/public/verify/2024/001', body: { id: '1' } })).toEqual([])
+  })
+
+  it('to HEAD is that to GET without its content', () => {
+    expect(check({ ...stats, method: 'HEAD', body: undefined })).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import type { OpenApiDocument } from '../document/types'
+
+export interface FoundOperation {
+  /** As the document writes it: `/processes/{id}`. */
+  readonly template: string
+  /** Lower case. */
+  readonly method: string
+}
+
+interface Entry {
+  readonly template: string
+  readonly pattern: RegExp
+  readonly methods: ReadonlySet<string>
+}
+
+interface DocumentedPath {
+  readonly [method: string]: {
+    readonly parameters?: readonly { readonly name?: string; readonly 'x-wildcard'?: boolean }[]
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const wildcardsOf = (item: DocumentedPath): Set<string | undefined> =>
+  new Set(
+    Object.values(item).flatMap(({ parameters = [] }) =>
+      parameters.filter((parameter) => parameter['x-wildcard'] === true).map(({ name }) => name),
+    ),
+  )
+
+const entryOf = ([template, item]: [string, DocumentedPath]): Entry => {
+  const wildcards = wildcardsOf(item)
+  const segments = template.split('/').map((segment) => {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+    if (name === undefined) return escaped(segment)
+    return wildcards.has(name) ? '.+' : '[^/]+'
+  })
+  return { template, pattern: new RegExp(`^${segments.join('/')}/?$`), methods: new Set(Object.keys(item)) }
+}
+
+/** Finds the operation a concrete path (its prefix left out) is served by; the document's order decides. */
+export const operationFinder = (
+  document: OpenApiDocument,
+): ((method: string, path: string) => FoundOperation | undefined) => {
+  const entries = Object.entries(document.paths ?? {}).map(([template, item]) =>
+    entryOf([template, item as DocumentedPath]),
+  )
+  return (method, path) => {
+    const asked = method.toLowerCase()
+    const served = asked === 'head' ? 'get' : asked
+    const entry = entries.find(({ pattern, methods }) => methods.has(served) && pattern.test(path))
+    return entry === undefined ? undefined : { template: entry.template, method: served }
+  }
+}

@@ -1,0 +1,1 @@
+export { answerChecker, type AnswerChecker, type CheckedAnswer } from './answer-checker'

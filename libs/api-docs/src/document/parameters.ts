@@ -1,0 +1,73 @@
+import type { Route } from '@licensing/http-kit'
+import type { z } from 'zod'
+import type { Schemas } from './schemas'
+import type { Parameter, Schema, SchemaObject } from './types'
+
+const IN_PATH = /[:*](\w+)/g
+
+/** `/processes/:id` as OpenAPI writes it: `/processes/{id}`. */
+export const templateOf = (path: string): string => path.replace(IN_PATH, '{$1}')
+
+/** In a path or a query nothing is null: what is left out is absent. */
+const withoutNull = (schema: Schema | undefined): Schema => {
+  const { type, enum: values, ...rest } = (schema ?? { type: 'string' }) as SchemaObject
+  const types = [type].flat().filter((each) => each !== undefined && each !== 'null')
+  const [only] = types
+  return {
+    ...rest,
+    ...(types.length === 1 && only !== undefined ? { type: only } : {}),
+    ...(values === undefined ? {} : { enum: (values as unknown[]).filter((value) => value !== null) }),
+  }
+}
+
+const fieldsOf = (schema: z.ZodType | undefined, schemas: Schemas) => {
+  if (schema === undefined) return { properties: {}, required: [] }
+  const { properties = {}, required = [] } = schemas.writtenOut(schema)
+  return { properties, required }
+}
+
+const pathParameters = ({ path, options }: Route, schemas: Schemas): Parameter[] => {
+  const { properties } = fieldsOf(options.params, schemas)
+  return [...path.matchAll(IN_PATH)].map(([written, name = '']) => {
+    const wildcard = written.startsWith('*')
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: wildcard ? { type: 'string' } : withoutNull(properties[name]),
+      ...(wildcard ? { description: 'O resto do endereço, com ou sem barras.', 'x-wildcard': true } : {}),
+    }
+  })
+}
+
+const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
+  const { properties, required } = fieldsOf(options.query, schemas)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: withoutNull(schema as Schema),
+  }))
+}
+
+/** Whether the route keeps its answer under the caller's `Idempotency-Key`. */
+export const isIdempotent = ({ method, options }: Route): boolean =>
+  options.command === true && options.idempotent !== false && method !== 'DELETE'
+
+/** Path, query and the header of a command. */
+export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => [
+  ...pathParameters(route, schemas),
+  ...queryParameters(route, schemas),
+  ...(isIdempotent(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+]
+
+export const sharedParameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Identifica o envio. A mesma chave com o mesmo conteúdo recebe a resposta já dada; com outro conteúdo, 409.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+  },
+} as const

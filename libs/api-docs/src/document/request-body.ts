@@ -1,0 +1,80 @@
+import { bodyAsSent } from '@licensing/contracts'
+import { type FileParts, filePartsOf, MAX_JSON_BYTES, type Route } from '@licensing/http-kit'
+import type { z } from 'zod'
+import type { Schemas } from './schemas'
+import type { RequestBody, Schema, SchemaObject } from './types'
+
+const binary = (parts: FileParts): SchemaObject => ({
+  type: 'string',
+  format: 'binary',
+  maxLength: parts.maxBytes,
+})
+
+/** `documents[category][n]`; the first of each category is named, so that a form can offer it. */
+const fileProperties = (parts: FileParts): Record<string, Schema> => {
+  const named = parts.categories.map((category) => [`documents[${category}][0]`, binary(parts)] as const)
+  return Object.fromEntries([...(parts.bare ? [['documents', binary(parts)] as const] : []), ...named])
+}
+
+const filePatterns = (parts: FileParts): Record<string, Schema> => {
+  const name = parts.anyName ? '[^\\[\\]]{1,100}' : `(${parts.categories.join('|')})`
+  return { [`^documents\\[${name}\\](\\[\\d{1,3}\\])?$`]: binary(parts) }
+}
+
+const withFiles = (schema: SchemaObject, parts: FileParts): SchemaObject => {
+  if (schema.anyOf !== undefined)
+    return { ...schema, anyOf: schema.anyOf.map((each) => withFiles(each as SchemaObject, parts)) }
+  return {
+    ...schema,
+    type: 'object',
+    properties: { ...schema.properties, ...fileProperties(parts) },
+    patternProperties: filePatterns(parts),
+    additionalProperties: false,
+  } as SchemaObject
+}
+
+const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
+
+const rulesOf = (parts: FileParts): string => {
+  const place = parts.anyName ? 'campo' : 'categoria'
+  const bare = parts.bare ? ' ou `documents`' : ''
+  return [
+    `Arquivos nas partes \`documents[${place}][n]\`${bare}:`,
+    `até ${parts.maxFiles}, de no máximo ${inMegabytes(parts.maxBytes)} cada, dos tipos`,
+    `${parts.mediaTypes.join(', ')}.`,
+  ].join(' ')
+}
+
+const multipart = (route: Route, parts: FileParts, schemas: Schemas) => {
+  const { body } = route.options
+  const fields: SchemaObject = body === undefined ? { type: 'object' } : schemas.writtenOut(bodyAsSent(body))
+  const contentType = parts.mediaTypes.join(', ')
+  const encoding = Object.fromEntries(
+    Object.keys(fileProperties(parts)).map((name) => [name, { contentType }] as const),
+  )
+  return { schema: withFiles(fields, parts), encoding }
+}
+
+const jsonContent = (body: z.ZodType, schemas: Schemas) => ({
+  'application/json': { schema: schemas.of(bodyAsSent(body)) },
+})
+
+/** What the route takes, as JSON, as a multipart form or as either; undefined for a route that takes nothing. */
+export const requestBodyOf = (route: Route, schemas: Schemas): RequestBody | undefined => {
+  const { body, files, accepts } = route.options
+  if (body === undefined && files === undefined) return undefined
+  const parts = files === undefined ? undefined : filePartsOf(files)
+  const onlyForm = files !== undefined && accepts !== 'both'
+  const asJson = onlyForm ? undefined : body
+  return {
+    description: [
+      ...(asJson === undefined ? [] : [`JSON de no máximo ${MAX_JSON_BYTES / 1024} kB.`]),
+      ...(parts === undefined ? [] : [rulesOf(parts)]),
+    ].join(' '),
+    required: onlyForm || body?.safeParse({}).success === false,
+    content: {
+      ...(asJson === undefined ? {} : jsonContent(asJson, schemas)),
+      ...(parts === undefined ? {} : { 'multipart/form-data': multipart(route, parts, schemas) }),
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { Route } from '@licensing/http-kit'
+import type { Schemas } from './schemas'
+import type { Responses, Schema } from './types'
+
+const successes = {
+  200: 'Feito.',
+  201: 'Criado.',
+  202: 'Recebido.',
+  204: 'Feito; a resposta não tem conteúdo.',
+} as const
+
+/** What each refusal means, whatever the route. */
+export const refusals = {
+  400: 'Os dados enviados não são válidos.',
+  401: 'Falta um token válido, ou as credenciais não conferem.',
+  403: 'Quem chama não tem permissão.',
+  404: 'Não existe, ou quem chama não pode ver.',
+  409: 'A situação atual não permite: estado, concorrência, duplicidade ou chave de idempotência reutilizada.',
+  413: 'O conteúdo enviado é grande demais.',
+  415: 'O tipo de um arquivo não é permitido.',
+  416: 'A parte pedida fica além do fim do arquivo.',
+  429: 'Requisições demais; `Retry-After` diz quando voltar.',
+  500: 'Erro inesperado.',
+  503: 'Uma dependência está fora do ar; `Retry-After` diz quando voltar.',
+} as const
+type RefusalStatus = keyof typeof refusals
+
+const responseName = (status: RefusalStatus): string => `Refusal${status}`
+
+const isIdName = (name: string): boolean => /^id$|Id$/.test(name)
+
+/** A parameter that is no id is judged as data (400); an id that is none is one that does not exist (404). */
+const judgesInput = ({ method, path, options }: Route): boolean =>
+  method !== 'GET' ||
+  options.query !== undefined ||
+  [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !isIdName(name))
+
+/** Which refusals the route can answer, by what its options say. */
+const refusalsOf = (route: Route): RefusalStatus[] => {
+  const { method, path, options } = route
+  const signsIn = options.auth.signedIn || options.limit === 'signIn'
+  const possible: Record<RefusalStatus, boolean> = {
+    400: judgesInput(route),
+    401: signsIn,
+    403: signsIn,
+    404: /[:*]/.test(path) || options.command === true,
+    409: options.command === true,
+    413: method !== 'GET',
+    415: options.files !== undefined,
+    416: options.ranges === true,
+    429: true,
+    500: true,
+    503: true,
+  }
+  return (Object.keys(refusals) as unknown as RefusalStatus[]).filter((status) => possible[status])
+}
+
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+const download = {
+  'Content-Disposition': {
+    description: 'O nome com que o arquivo é salvo.',
+    schema: { type: 'string' as const },
+  },
+}
+
+const isText = (mediaType: string): boolean => mediaType.startsWith('text/')
+
+const successOf = ({ options }: Route, schemas: Schemas) => {
+  const { status = 200, responds, downloads = [] } = options
+  const files = downloads.map((mediaType) => {
+    const schema: Schema = isText(mediaType) ? { type: 'string' } : { type: 'string', format: 'binary' }
+    return [mediaType, { schema }] as const
+  })
+  const content = {
+    ...(responds === undefined ? {} : { 'application/json': { schema: schemas.of(responds) } }),
+    ...Object.fromEntries(files),
+  }
+  return {
+    description: successes[status],
+    headers: { ...requestId, ...(files.length > 0 ? download : {}) },
+    ...(status === 204 || Object.keys(content).length === 0 ? {} : { content }),
+  }
+}
+
+/** The part of a file that `Range` asked for. */
+const partOf = (whole: ReturnType<typeof successOf>) => ({
+  ...whole,
+  description: 'A parte pedida do arquivo.',
+  headers: {
+    ...whole.headers,
+    'Content-Range': { description: 'Quais bytes são, e de quantos.', schema: { type: 'string' as const } },
+  },
+})
+
+export const responsesOf = (route: Route, schemas: Schemas): Responses => ({
+  [route.options.status ?? 200]: successOf(route, schemas),
+  ...(route.options.ranges === true ? { 206: partOf(successOf(route, schemas)) } : {}),
+  ...Object.fromEntries(
+    refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
+  ),
+})
+
+/** One response for each refusal, all of the same envelope. */
+export const sharedResponses = (envelope: Schema): Responses =>
+  Object.fromEntries(
+    (Object.entries(refusals) as unknown as [RefusalStatus, string][]).map(([status, description]) => {
+      const waits = ['429', '503'].includes(String(status))
+      const headers = { ...requestId, ...(waits ? retryAfter : {}) }
+      return [
+        responseName(status),
+        { description, headers, content: { 'application/json': { schema: envelope } } },
+      ]
+    }),
+  )
+
+export const sharedHeaders = {
+  RequestId: {
+    description: 'Identifica a requisição nos registros; cite-o ao pedir suporte.',
+    schema: { type: 'string' as const },
+  },
+  RetryAfter: {
+    description: 'Segundos até tentar novamente.',
+    schema: { type: 'integer' as const, minimum: 1 },
+  },
+}

@@ -1,0 +1,21 @@
+import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
+import * as contracts from '@licensing/contracts'
+import { z } from 'zod'
+
+/** These are shown as parameters, one by one. */
+const IN_PARTS = /(Params|Query)$/
+
+const nameOf = (exported: string): string => exported.charAt(0).toUpperCase() + exported.slice(1)
+
+/**
+ * Gives the schemas of the contracts the names they are exported by, so that the document defines each once and refers
+ * to it. Doing it again changes nothing.
+ */
+export const nameContractSchemas = (): void => {
+  for (const [exported, value] of Object.entries<unknown>(contracts)) {
+    if (!(value instanceof z.ZodType) || IN_PARTS.test(exported)) continue
+    const schema = contracts.bodyAsSent(value)
+    if (!(schema instanceof z.ZodObject) && schema === value) continue
+    zodToOpenAPIRegistry.add(schema, { _internal: { refId: nameOf(exported) } })
+  }
+}

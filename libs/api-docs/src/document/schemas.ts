@@ -1,0 +1,84 @@
+import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi'
+import type { z } from 'zod'
+import { nameContractSchemas } from './schema-names'
+import type { OpenApiDocument, Schema, SchemaObject } from './types'
+
+type Json = Record<string, unknown>
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Nothing beyond the named fields: plain objects of an answer are written so, and forms refuse the rest. */
+const takesNothingElse = (rest: unknown): boolean =>
+  rest === undefined || (isJson(rest) && isJson(rest['not']))
+
+const closedEach = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((each) => closed(each as unknown)) : value
+
+/** Says of every object in a schema that it has the fields it names and no other. */
+const closed = (schema: unknown): unknown => {
+  if (!isJson(schema)) return schema
+  const result: Json = { ...schema }
+  for (const list of ['anyOf', 'oneOf', 'allOf']) if (list in result) result[list] = closedEach(result[list])
+  for (const one of ['items', 'additionalProperties']) if (one in result) result[one] = closed(result[one])
+  const { properties } = result
+  if (!isJson(properties)) return result
+  result['properties'] = Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, closed(value)]),
+  )
+  if (takesNothingElse(schema['additionalProperties'])) result['additionalProperties'] = false
+  return result
+}
+
+export interface Schemas {
+  /** The schema by which a value is sent or answered; one that has a name becomes a reference to it. */
+  readonly of: (schema: z.ZodType) => Schema
+  /** The same, written out. */
+  readonly writtenOut: (schema: z.ZodType) => SchemaObject
+  /** Every named schema asked for so far. */
+  readonly components: () => Record<string, Schema>
+}
+
+const generate = (schema: z.ZodType): OpenApiDocument =>
+  new OpenApiGeneratorV31([
+    {
+      type: 'route',
+      route: {
+        method: 'post',
+        path: '/',
+        responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+      },
+    },
+  ]).generateDocument({ openapi: '3.1.0', info: { title: '', version: '' } })
+
+interface Generated {
+  readonly paths: {
+    '/': { post: { responses: { 200: { content: { 'application/json': { schema: Schema } } } } } }
+  }
+}
+
+/**
+ * Turns zod schemas into those of the document. What a schema reads into something else (a preprocessed text, a default)
+ * is described as it is sent.
+ */
+export const openSchemas = (): Schemas => {
+  nameContractSchemas()
+  const components = new Map<string, Schema>()
+  const of = (schema: z.ZodType): Schema => {
+    const document = generate(schema)
+    for (const [name, component] of Object.entries(document.components?.schemas ?? {}))
+      components.set(name, closed(component) as Schema)
+    const { paths } = document as unknown as Generated
+    return closed(paths['/'].post.responses[200].content['application/json'].schema) as Schema
+  }
+  return {
+    of,
+    writtenOut: (schema) => {
+      const made = of(schema)
+      if (made.$ref === undefined) return made as SchemaObject
+      return components.get(made.$ref.slice('#/components/schemas/'.length)) as SchemaObject
+    },
+    components: () =>
+      Object.fromEntries([...components].toSorted(([left], [right]) => (left < right ? -1 : 1))),
+  }
+}

@@ -1,0 +1,18 @@
+/** What each group of routes is about. */
+const descriptions: Readonly<Record<string, string>> = {
+  activities: 'Catálogo de atividades',
+  auth: 'Acesso e dados da própria pessoa',
+  corrections: 'Correções pedidas em um processo',
+  municipalities: 'Municípios',
+  'process-protocoled': 'Registro permanente dos processos decididos',
+  processes: 'Processos de licenciamento',
+  public: 'O que qualquer pessoa pode consultar, sem entrar no sistema',
+  reports: 'Relatórios',
+  users: 'Usuários',
+}
+
+export const tagsOf = (names: Iterable<string>): { name: string; description?: string }[] =>
+  [...new Set(names)].toSorted().map((name) => {
+    const description = descriptions[name]
+    return description === undefined ? { name } : { name, description }
+  })

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { dirname } from 'node:path'
+import { createRequire } from 'node:module'
+import type { Context, Middleware } from 'koa'
+import send from 'koa-send'
+import type { OpenApiDocument } from '../document/types'
+import { CONTENT_SECURITY_POLICY, initScriptOf, pageOf, SWAGGER_FILES } from './page'
+
+export interface ApiDocsOptions {
+  readonly document: OpenApiDocument
+  /** Put around what is served here, as the app's compression. */
+  readonly around?: Middleware
+}
+
+const swaggerPackage = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
+const { version } = createRequire(import.meta.url)(swaggerPackage) as { version: string }
+
+const headers: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  // Asked again each time, and answered 304 for as long as nothing changed.
+  'Cache-Control': 'no-cache',
+}
+
+interface Text {
+  readonly type: string
+  readonly content: string
+  readonly etag: string
+}
+
+const textOf = (type: string, content: string): Text => ({
+  type,
+  content,
+  etag: createHash('sha256').update(content).digest('base64url'),
+})
+
+/** Whether the caller has this already; the answer is then complete. */
+const unchanged = (ctx: Context, etag: string): boolean => {
+  ctx.status = 200
+  ctx.etag = etag
+  if (!ctx.fresh) return false
+  ctx.status = 304
+  return true
+}
+
+const answerText = (ctx: Context, { type, content, etag }: Text): void => {
+  if (unchanged(ctx, etag)) return
+  ctx.type = type
+  ctx.body = content
+}
+
+const answerFile = async (ctx: Context, name: string): Promise<void> => {
+  if (unchanged(ctx, `${version}-${name}`)) return
+  await send(ctx, name, { root: dirname(swaggerPackage) })
+}
+
+/**
+ * Serves the document at `/api/openapi.json` and Swagger UI at `/api/docs` (the prefix is the document's), from this
+ * origin alone. Every other path goes on. For `documentation` of `createApi`.
+ */
+export const apiDocs = ({ document, around = (_, next) => next() }: ApiDocsOptions): Middleware => {
+  const prefix = document.servers?.[0]?.url ?? ''
+  const assets = `${prefix}/docs`
+  const documentUrl = `${prefix}/openapi.json`
+  const texts = new Map([
+    [documentUrl, textOf('application/json; charset=utf-8', JSON.stringify(document))],
+    [assets, textOf('text/html; charset=utf-8', pageOf(document.info.title, assets))],
+    [`${assets}/init.js`, textOf('text/javascript; charset=utf-8', initScriptOf(documentUrl))],
+  ])
+  return async (ctx, next) => {
+    const path = ctx.path === `${assets}/` ? assets : ctx.path
+    const text = texts.get(path)
+    const file = path.startsWith(`${assets}/`) ? path.slice(assets.length + 1) : ''
+    const known = text !== undefined || SWAGGER_FILES.has(file)
+    if (!known || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    ctx.state.route = path
+    ctx.set(headers)
+    return around(ctx, async () => (text === undefined ? answerFile(ctx, file) : answerText(ctx, text)))
+  }
+}

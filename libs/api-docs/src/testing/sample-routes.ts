@@ -1,0 +1,170 @@
+import {
+  createProcessBody,
+  editProcessBody,
+  type ErrorResponse,
+  fieldMapBody,
+  municipalityBody,
+  municipalityResponse,
+  processListQuery,
+  processListResponse,
+  processParams,
+  processResponse,
+} from '@licensing/contracts'
+import { fileRules, form } from '@licensing/form-rules'
+import { anyone, del, get, patch, post, put, type Route, roles, signedIn } from '@licensing/http-kit'
+import { z } from 'zod'
+
+const nothing = () => undefined
+const inCategory = (partName: string) => /^documents\[(requerimento)\]\[\d{1,3}\]$/.exec(partName)?.[1]
+
+const processes: Route[] = [
+  get(
+    '/processes',
+    {
+      auth: signedIn,
+      summary: 'Lista os processos',
+      tag: 'processes',
+      query: processListQuery,
+      responds: processListResponse,
+    },
+    nothing,
+  ),
+  get(
+    '/processes/:id',
+    {
+      auth: signedIn,
+      summary: 'Um processo',
+      tag: 'processes',
+      params: processParams,
+      responds: processResponse,
+    },
+    nothing,
+  ),
+  get(
+    '/processes/dashboard/stats',
+    { auth: signedIn, summary: 'Contagens', tag: 'processes', responds: z.object({ total: z.number() }) },
+    nothing,
+  ),
+  post(
+    '/processes',
+    {
+      auth: roles('APPLICANT'),
+      summary: 'Abre um processo',
+      tag: 'processes',
+      body: createProcessBody,
+      accepts: 'both',
+      files: { rule: fileRules.protocolReceipt, categoryOf: inCategory, maxFiles: 5 },
+      command: true,
+      status: 201,
+      responds: processResponse,
+    },
+    nothing,
+  ),
+  put(
+    '/processes/:id',
+    {
+      auth: signedIn,
+      summary: 'Altera campos',
+      tag: 'processes',
+      params: processParams,
+      body: fieldMapBody,
+      command: true,
+      responds: processResponse,
+    },
+    nothing,
+  ),
+  put(
+    '/processes/:id/edit',
+    {
+      auth: signedIn,
+      summary: 'Altera um processo',
+      tag: 'processes',
+      params: processParams,
+      body: editProcessBody,
+      command: true,
+      responds: processResponse,
+    },
+    nothing,
+  ),
+  put(
+    '/processes/:id/upload',
+    {
+      auth: signedIn,
+      summary: 'Junta um arquivo',
+      tag: 'processes',
+      params: processParams,
+      body: form({}),
+      files: { rule: fileRules.correctionDocument, categoryOf: () => 'outros_documentos' },
+      command: true,
+      responds: processResponse,
+    },
+    nothing,
+  ),
+  del(
+    '/processes/:id',
+    {
+      auth: signedIn,
+      summary: 'Exclui',
+      tag: 'processes',
+      params: processParams,
+      command: true,
+      status: 204,
+    },
+    nothing,
+  ),
+]
+
+const others: Route[] = [
+  get(
+    '/public/verify/*typed',
+    { auth: anyone, summary: 'Verifica um protocolo', tag: 'public', responds: z.object({ id: z.string() }) },
+    nothing,
+  ),
+  get(
+    '/reports/:kind',
+    {
+      auth: roles('ADMIN', 'SUPER_ADMIN'),
+      summary: 'Relatório',
+      tag: 'reports',
+      params: z.object({ kind: z.string() }),
+      responds: z.object({ rows: z.array(z.string()) }),
+      downloads: ['text/csv'],
+    },
+    nothing,
+  ),
+  post(
+    '/auth/login',
+    {
+      auth: anyone,
+      summary: 'Entra no sistema',
+      tag: 'auth',
+      body: form({ email: z.string() }),
+      limit: 'signIn',
+      idempotent: false,
+      responds: z.object({ token: z.string() }),
+    },
+    nothing,
+  ),
+  patch(
+    '/municipalities/:id',
+    {
+      auth: roles('SUPER_ADMIN'),
+      summary: 'Altera um município',
+      tag: 'municipalities',
+      params: processParams,
+      body: municipalityBody,
+      command: true,
+      responds: municipalityResponse,
+    },
+    nothing,
+  ),
+]
+
+/** One route of every sort. */
+export const sampleRoutes: readonly Route[] = [...processes, ...others]
+
+export const aRefusal: ErrorResponse = {
+  message: 'Registro não encontrado',
+  code: 'NOT_FOUND',
+  requestId: 'a-request',
+}

@@ -1,0 +1,37 @@
+import { anyone, get } from '@licensing/http-kit'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { documentedAnswers } from './documented'
+
+const check = documentedAnswers([
+  get('/things', { auth: anyone, summary: 'Coisas', responds: z.object({ total: z.number() }) }, () => ({})),
+])
+const answer = (body: unknown, status = 200) => ({
+  method: 'GET',
+  path: '/api/things?page=1',
+  status,
+  headers: new Headers({ 'content-type': 'application/json; charset=utf-8' }),
+  text: JSON.stringify(body),
+})
+
+describe('an answer in a spec', () => {
+  it('passes when it is as the document made of its routes says', () => {
+    expect(() => check(answer({ total: 1 }))).not.toThrow()
+  })
+
+  it('fails the spec, and says how, when it is not', () => {
+    expect(() => check(answer({ total: 1, secret: 2 }))).toThrow(
+      [
+        "The answer to GET /api/things?page=1 (200) is not as the API's document says:",
+        '- the body must NOT have additional properties (secret)',
+        '{"total":1,"secret":2}',
+      ].join('\n'),
+    )
+    expect(() => check(answer({}, 418))).toThrow('the status is not documented')
+  })
+
+  it('is not empty where a content is documented', () => {
+    const nothing = { ...answer(undefined), headers: new Headers(), text: '' }
+    expect(() => check(nothing)).toThrow('a content is documented with it, and there is none')
+  })
+})
