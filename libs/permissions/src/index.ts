@@ -1,2 +1,5 @@
 export * from './modules'
+export * from './municipality-policy'
+export * from './permission'
 export * from './process-policy'
+export * from './user-policy'

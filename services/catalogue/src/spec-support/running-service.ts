@@ -13,6 +13,7 @@ import {
 } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
+import { documentedAnswers } from '@licensing/test-kit/api'
 import { exportJWK, generateKeyPair } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { migrations } from '../../migrations'
@@ -99,6 +100,7 @@ export const startCatalogue = async (
   })
   const served = await serve(api, { port: 0 })
   service.start()
+  const check = documentedAnswers(service.routes)
   return {
     database,
     store,
@@ -114,6 +116,7 @@ export const startCatalogue = async (
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await response.text()
+      check({ method, path: `/api${path}`, status: response.status, headers: response.headers, text })
       return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) }
     },
     close: async () => {

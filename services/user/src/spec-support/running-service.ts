@@ -17,6 +17,7 @@ import {
 } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
+import { documentedAnswers, type AnswerCheck } from '@licensing/test-kit/api'
 import { migrations } from '../../migrations'
 import { openUserService, type UserService } from '../service'
 import type { UserSettings } from '../settings'
@@ -56,9 +57,12 @@ const migrateAll = async (url: string): Promise<void> => {
   await migrate({ url, schema: 'user', migrations })
 }
 
-const request = async (url: string, method: string, options: CallOptions): Promise<Answer> => {
+type Target = { readonly url: string; readonly path: string; readonly check: AnswerCheck }
+
+const request = async (target: Target, method: string, options: CallOptions): Promise<Answer> => {
   const { token, body, headers } = options
-  const response = await fetch(url, {
+  const { url, path, check } = target
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -68,6 +72,7 @@ const request = async (url: string, method: string, options: CallOptions): Promi
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
+  check({ method, path, status: response.status, headers: response.headers, text })
   const parsed = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
   return { status: response.status, headers: response.headers, body: parsed }
 }
@@ -105,8 +110,9 @@ export const startUserService = async (
   })
   const served = await serve(api, { port: 0 })
   service.start()
+  const check = documentedAnswers(service.routes)
   const call: RunningUserService['call'] = (method, path, callOptions = {}) =>
-    request(`${served.url}/api${path}`, method, callOptions)
+    request({ url: served.url, path: `/api${path}`, check }, method, callOptions)
   return {
     database,
     store,

@@ -1,6 +1,5 @@
 import { activityBody, activityResponse } from '@licensing/contracts'
-import { allow, post } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { may, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
 import { existingActivity } from '../browse-activities/route'
@@ -10,7 +9,7 @@ export const addActivityRoute = ({ activities }: CatalogueDeps) =>
   post(
     '/activities',
     {
-      auth: allow('activities/add', (actor) => canModule(actor, 'activities', 'add')),
+      auth: may('activities/add'),
       summary: 'Cadastra uma atividade',
       tag: 'activities',
       body: activityBody,

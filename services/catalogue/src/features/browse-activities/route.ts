@@ -10,18 +10,15 @@ import {
 } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { allow, get, paginated } from '@licensing/http-kit'
+import { get, may, paginated } from '@licensing/http-kit'
 import { canModule, type Actor } from '@licensing/permissions'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 import { findActivities, findActivity, findGroups, findSubgroups } from '../../read-models/activities/find'
 import { presentActivity } from '../../read-models/activities/row'
 
-const mayView = allow('activities/view', (actor) => canModule(actor, 'activities', 'view'))
-const mayViewOrFile = allow(
-  'activities/view, processes/add',
-  (actor) => canModule(actor, 'activities', 'view') || canModule(actor, 'processes', 'add'),
-)
+const mayView = may('activities/view')
+const mayViewOrFile = may('activities/view', 'processes/add')
 
 /** Whoever may file a process may search as the wizard's autocomplete does, no more (decision 3). */
 const isAutocomplete = (query: { readonly search?: string | undefined; readonly limit: number }): boolean =>

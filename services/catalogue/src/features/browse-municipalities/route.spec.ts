@@ -100,6 +100,6 @@ describe('municipalities to file processes in', () => {
     expect(status).toBe(200)
     expect(entries).toHaveLength(166)
     expect(entries.map(({ name }) => name)).not.toContain('Natal')
-    expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(['email', 'id', 'name', 'phone'])
+    expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(['email', 'ibgeCode', 'id', 'name', 'phone'])
   })
 })

@@ -8,8 +8,7 @@ import {
 } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { allow, get, paginated, signedIn } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { get, may, paginated, signedIn } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
 import {
   findActiveMunicipalities,
@@ -19,7 +18,7 @@ import {
 import { presentForProcesses, presentMunicipality } from '../../read-models/municipalities/row'
 
 /** Applicants get their choice from `for-processes` (decision 7.1). */
-const mayView = allow('municipalities/view', (actor) => canModule(actor, 'municipalities', 'view'))
+const mayView = may('municipalities/view')
 
 export const listMunicipalitiesRoute = ({ database }: CatalogueDeps) =>
   get(

@@ -1,6 +1,5 @@
 import { activityChangesBody, activityParams, activityResponse } from '@licensing/contracts'
-import { allow, put } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { may, put } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
 import { existingActivity } from '../browse-activities/route'
 import { changeActivity } from './decide'
@@ -9,7 +8,7 @@ export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
   put(
     '/activities/:id',
     {
-      auth: allow('activities/edit', (actor) => canModule(actor, 'activities', 'edit')),
+      auth: may('activities/edit'),
       summary: 'Altera uma atividade',
       tag: 'activities',
       params: activityParams,

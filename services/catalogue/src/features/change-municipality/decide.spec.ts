@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMunicipality, anActor, NATAL } from '../../domain/an-entry'
 import type { MunicipalityDetails } from '../../domain/municipality'
-import { BANK_FIELDS, changeMunicipality } from './decide'
+import { BANK_FIELDS } from '@licensing/permissions'
+import { changeMunicipality } from './decide'
 
 const natal = aMunicipality()
 const superAdmin = anActor('SUPER_ADMIN')

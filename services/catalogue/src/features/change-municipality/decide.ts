@@ -1,9 +1,6 @@
 import { DomainError } from '@licensing/domain-kit'
-import { canModule, type Actor } from '@licensing/permissions'
+import { type Actor, BANK_FIELDS, municipalityReach } from '@licensing/permissions'
 import type { Municipality, MunicipalityDetails, MunicipalityEvent } from '../../domain/municipality'
-
-/** The one part of a municipality an ADMIN may change (decision 3). */
-export const BANK_FIELDS = ['bankName', 'bankAgency', 'bankAccount', 'pixKey'] as const
 
 export interface ChangeMunicipality {
   readonly by: Actor
@@ -21,9 +18,9 @@ const changedFields = (before: Municipality, changes: Partial<MunicipalityDetail
 
 /** A form may carry every field: only those that really change count against an ADMIN. */
 const ensureMay = (by: Actor, municipality: Municipality, changed: readonly string[]): void => {
-  if (canModule(by, 'municipalities', 'edit')) return
-  const linked = by.municipalityIds.includes(municipality.municipalityId)
-  if (!canModule(by, 'municipalities', 'editBankData') || !linked) throw new DomainError('FORBIDDEN')
+  const reach = municipalityReach(by, municipality.municipalityId)
+  if (reach === 'everything') return
+  if (reach === 'nothing') throw new DomainError('FORBIDDEN')
   const bank: readonly string[] = BANK_FIELDS
   if (changed.some((field) => !bank.includes(field))) {
     throw new DomainError('FORBIDDEN', {

@@ -1,15 +1,11 @@
 import { municipalityChangesBody, municipalityParams, municipalityResponse } from '@licensing/contracts'
-import { allow, put } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { may, put } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
 import { givenDetails } from '../../domain/given-details'
 import { existingMunicipality } from '../browse-municipalities/route'
 import { changeMunicipality } from './decide'
 
-const mayEdit = allow(
-  'municipalities/edit, municipalities/editBankData',
-  (actor) => canModule(actor, 'municipalities', 'edit') || canModule(actor, 'municipalities', 'editBankData'),
-)
+const mayEdit = may('municipalities/edit', 'municipalities/editBankData')
 
 export const changeMunicipalityRoute = ({ municipalities }: CatalogueDeps) =>
   put(

@@ -1,6 +1,5 @@
 import { activityParams } from '@licensing/contracts'
-import { allow, del } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { del, may } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
 import { processesNaming } from '../../read-models/references/references'
 import { deleteActivity } from './decide'
@@ -9,7 +8,7 @@ export const deleteActivityRoute = ({ activities, referencesCaughtUp }: Catalogu
   del(
     '/activities/:id',
     {
-      auth: allow('activities/delete', (actor) => canModule(actor, 'activities', 'delete')),
+      auth: may('activities/delete'),
       summary: 'Exclui uma atividade que nenhum processo cita',
       tag: 'activities',
       params: activityParams,

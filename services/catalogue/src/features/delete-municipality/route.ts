@@ -1,6 +1,5 @@
 import { municipalityParams } from '@licensing/contracts'
-import { allow, del } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { del, may } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
 import { processesNaming } from '../../read-models/references/references'
 import { deleteMunicipality } from './decide'
@@ -9,7 +8,7 @@ export const deleteMunicipalityRoute = ({ municipalities, referencesCaughtUp }: 
   del(
     '/municipalities/:id',
     {
-      auth: allow('municipalities/delete', (actor) => canModule(actor, 'municipalities', 'delete')),
+      auth: may('municipalities/delete'),
       summary: 'Exclui um município que nenhum processo cita',
       tag: 'municipalities',
       params: municipalityParams,

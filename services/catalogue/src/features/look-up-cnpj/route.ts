@@ -1,16 +1,12 @@
 import { cnpjResponse } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { cnpjField, form, parseWith } from '@licensing/form-rules'
-import { allow, get } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { get, may } from '@licensing/http-kit'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 
 /** Anyone who may add a process or edit a municipality (decision 7.1). */
-const mayLookUp = allow(
-  'processes/add, municipalities/edit',
-  (actor) => canModule(actor, 'processes', 'add') || canModule(actor, 'municipalities', 'edit'),
-)
+const mayLookUp = may('processes/add', 'municipalities/edit')
 
 const asked = form({ cnpj: cnpjField })
 

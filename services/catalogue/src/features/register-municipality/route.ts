@@ -1,6 +1,5 @@
 import { municipalityBody, municipalityResponse } from '@licensing/contracts'
-import { allow, post } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { may, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
 import { completeDetails } from '../../domain/given-details'
@@ -11,7 +10,7 @@ export const registerMunicipalityRoute = ({ municipalities, deploymentState }: C
   post(
     '/municipalities',
     {
-      auth: allow('municipalities/add', (actor) => canModule(actor, 'municipalities', 'add')),
+      auth: may('municipalities/add'),
       summary: 'Cadastra um município',
       tag: 'municipalities',
       body: municipalityBody,

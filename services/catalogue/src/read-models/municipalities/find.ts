@@ -9,9 +9,14 @@ export interface MunicipalitySearch {
   readonly search?: string | undefined
 }
 
-/** A masked CNPJ is looked for without its mask: '08.241.747/0001-43' and even '08.241.' find what they begin. */
+/** The beginning of a masked CNPJ, letters included: '08.241.', '12.abc.345/01'. */
+const MASKED_BEGINNING = /^[a-z\d]{2}\.[a-z\d]{0,3}(?:\.[a-z\d]{0,3}(?:\/[a-z\d]{0,4}(?:-\d{0,2})?)?)?$/i
+
+/** A masked CNPJ is looked for without its mask, and its beginning finds what it begins. */
 const termOf = (search: string): string =>
-  isCnpj(search) || /^[\d./-]+$/.test(search) ? normalizeCnpj(search) : search
+  isCnpj(search) || /^[\d./-]+$/.test(search) || MASKED_BEGINNING.test(search)
+    ? normalizeCnpj(search)
+    : search
 
 const matching = ({ search }: MunicipalitySearch) => {
   const query = sql('catalogue.municipalities')
@@ -49,5 +54,5 @@ export const findMunicipality = async (
 /** Where processes can be filed: the ACTIVE ones, by name. */
 export const findActiveMunicipalities = (source: Queryable): Promise<MunicipalityRow[]> =>
   source.query<MunicipalityRow>(
-    `select id, name, phone, email from catalogue.municipalities where status = 'ACTIVE' order by name_order, id`,
+    `select id, name, phone, email, ibge_code from catalogue.municipalities where status = 'ACTIVE' order by name_order, id`,
   )

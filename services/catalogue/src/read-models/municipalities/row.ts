@@ -60,9 +60,11 @@ export const presentForProcesses = ({
   name,
   phone,
   email,
-}: Pick<MunicipalityRow, 'id' | 'name' | 'phone' | 'email'>): MunicipalityForProcesses => ({
+  ibge_code: ibgeCode,
+}: Pick<MunicipalityRow, 'id' | 'name' | 'phone' | 'email' | 'ibge_code'>): MunicipalityForProcesses => ({
   id,
   name,
   phone,
   email,
+  ibgeCode,
 })

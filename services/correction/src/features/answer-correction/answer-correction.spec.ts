@@ -132,6 +132,17 @@ describe('answering a correction of a field', () => {
     expect(confirmed.types).toEqual(['CorrectionAnswered'])
   })
 
+  it('takes no file in the place of the value, for the field would stay as it was', () =>
+    expect(
+      answering(asked('enterpriseName'), 'enterpriseName', {
+        correctedValue: '"Padaria Nova"',
+        documents: [aDocument('outros_documentos')],
+      }).refusal,
+    ).toEqual({
+      code: 'VALIDATION',
+      fields: { documents: 'Informe o valor corrigido do campo, sem arquivos' },
+    }))
+
   it('asks for the value', () =>
     expect(answering(asked('enterpriseName'), 'enterpriseName', { notes: 'Feito' }).refusal).toEqual({
       code: 'VALIDATION',
@@ -180,6 +191,21 @@ describe('answering a correction of a payment or of something else', () => {
         correctedValue: '{"valor":120}',
       }).events,
     ).toEqual([answered('enterpriseName', null, '{"valor":120}')]),
+  )
+
+  it.each(['payment', 'other'] as const)(
+    'takes files for a %s, but drops no value beside them',
+    (fieldType) => {
+      const files = { documents: [aDocument('comprovante_pagamento')] }
+      const process = asked('comprovante_pagamento', { fieldType })
+      expect(answering(process, 'comprovante_pagamento', files).types).toEqual([
+        'DocumentAttached',
+        'CorrectionAnswered',
+      ])
+      expect(
+        answering(process, 'comprovante_pagamento', { ...files, correctedValue: '"120"' }).refusal.fields,
+      ).toEqual({ correctedValue: 'Envie os arquivos ou o valor corrigido, não os dois' })
+    },
   )
 
   it('[D7.10] only records the answer of a field nobody knows', () =>

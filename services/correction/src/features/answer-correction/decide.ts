@@ -107,6 +107,13 @@ const parsedAt = <T>(field: string, parse: () => T): T => {
   }
 }
 
+/** A field is answered by its value alone, and nothing that is sent goes unrecorded (specification section 7). */
+const ensureFilesAnswer = ({ fieldType }: Correction, { correctedValue }: AnswerCorrection): void => {
+  if (fieldType === 'field') refuse('documents', 'Informe o valor corrigido do campo, sem arquivos')
+  if (correctedValue !== undefined)
+    refuse('correctedValue', 'Envie os arquivos ou o valor corrigido, não os dois')
+}
+
 /** PENDING → CORRECTED; documents by upload, known fields by their rule, payment and other as recorded (decision 2). */
 export const answerCorrection = (
   process: ProcessState,
@@ -114,7 +121,10 @@ export const answerCorrection = (
   command: AnswerCorrection,
 ): ProcessEvent[] => {
   if (correction.status !== 'PENDING') throw new DomainError('INVALID_TRANSITION')
-  if (command.documents.length > 0) return withDocuments(process, correction, command)
+  if (command.documents.length > 0) {
+    ensureFilesAnswer(correction, command)
+    return withDocuments(process, correction, command)
+  }
   if (correction.fieldType === 'document')
     return refuse('documents', 'Selecione pelo menos um arquivo para upload')
   if (command.correctedValue === undefined) return refuse('correctedValue', 'Informe o valor corrigido')

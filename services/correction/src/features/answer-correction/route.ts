@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '@licensing/database'
 import { acceptsFilings, type Directory } from '@licensing/directory'
 import { fileRules } from '@licensing/form-rules'
-import { patch, signedIn, type StoredUpload } from '@licensing/http-kit'
+import { onProcess, patch, type StoredUpload } from '@licensing/http-kit'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { answerCorrection, correctedValueOf, type References } from './decide'
@@ -39,8 +39,9 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
   patch(
     '/corrections/:id/correct',
     {
-      auth: signedIn,
+      auth: onProcess('correct'),
       summary: 'Responde a uma correção, com arquivos ou com o valor corrigido',
+      tag: 'corrections',
       params: correctionParams,
       body: answerCorrectionBody,
       accepts: 'both',

@@ -1,13 +1,14 @@
 import { correctionParams } from '@licensing/contracts'
-import { del, signedIn } from '@licensing/http-kit'
+import { del, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 
 export const deleteCorrectionRoute = ({ corrections }: Deps) =>
   del(
     '/corrections/:id',
     {
-      auth: signedIn,
+      auth: onProcess('deleteCorrection'),
       summary: 'Exclui um pedido de correção',
+      tag: 'corrections',
       params: correctionParams,
       command: true,
       status: 204,

@@ -1,13 +1,14 @@
 import { correctionListResponse, correctionsOfProcessParams } from '@licensing/contracts'
-import { get, signedIn } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 
 export const listCorrectionsRoute = ({ database, stream, presentCorrections }: Deps) =>
   get(
     '/corrections/process/:processId',
     {
-      auth: signedIn,
+      auth: onProcess('view'),
       summary: 'As correções de um processo, da mais antiga à mais nova',
+      tag: 'corrections',
       params: correctionsOfProcessParams,
       responds: correctionListResponse,
     },

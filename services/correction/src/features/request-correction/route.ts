@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { correctionResponse, createCorrectionBody } from '@licensing/contracts'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { correctionIn } from '../../domain/corrections'
 import { requestCorrection } from './decide'
@@ -9,8 +9,9 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
   post(
     '/corrections',
     {
-      auth: signedIn,
+      auth: onProcess('manageCorrections'),
       summary: 'Pede a correção de um campo ou documento',
+      tag: 'corrections',
       body: createCorrectionBody,
       command: true,
       status: 201,

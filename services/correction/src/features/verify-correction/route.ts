@@ -1,5 +1,5 @@
 import { correctionParams, correctionResponse, verifyCorrectionBody } from '@licensing/contracts'
-import { patch, signedIn } from '@licensing/http-kit'
+import { onProcess, patch } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { verifyCorrection } from './decide'
 
@@ -7,8 +7,9 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
   patch(
     '/corrections/:id/verify',
     {
-      auth: signedIn,
+      auth: onProcess('verify'),
       summary: 'Verifica ou rejeita uma correção realizada',
+      tag: 'corrections',
       params: correctionParams,
       body: verifyCorrectionBody,
       command: true,

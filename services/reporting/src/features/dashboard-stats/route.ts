@@ -1,11 +1,16 @@
 import { dashboardStats } from '@licensing/contracts'
-import { get, signedIn } from '@licensing/http-kit'
+import { get, may } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { dashboardStatsOf } from '../../read-models/status-counts/status-counts'
 
 export const dashboardStatsRoute = ({ database, analystScope }: Deps) =>
   get(
     '/processes/dashboard/stats',
-    { auth: signedIn, summary: 'Quantos processos há em cada status', responds: dashboardStats },
+    {
+      auth: may('processes/view'),
+      summary: 'Quantos processos há em cada status',
+      tag: 'processes',
+      responds: dashboardStats,
+    },
     ({ actor }) => dashboardStatsOf(database, actor, analystScope),
   )

@@ -1,14 +1,15 @@
 import { type HistoryEntry, protocoledActivitiesResponse, protocoledParams } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { get, signedIn } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 
 export const protocoledActivitiesRoute = ({ database, directory, register, history }: Deps) =>
   get(
     '/process-protocoled/:id/activities',
     {
-      auth: signedIn,
+      auth: onProcess('view'),
       summary: 'O histórico de um processo decidido',
+      tag: 'process-protocoled',
       params: protocoledParams,
       responds: protocoledActivitiesResponse,
     },

@@ -1,6 +1,6 @@
 import { protocoledParams, protocoledResponse } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { get, signedIn } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { presentEntryDetail } from '../../present/protocoled'
 import { entriesWithNames } from '../../read-models/protocoled-register/entries'
@@ -9,8 +9,9 @@ export const protocoledDetailRoute = ({ database, directory, register }: Deps) =
   get(
     '/process-protocoled/:id',
     {
-      auth: signedIn,
+      auth: onProcess('view'),
       summary: 'Um processo decidido, também depois de excluído',
+      tag: 'process-protocoled',
       params: protocoledParams,
       responds: protocoledResponse,
     },

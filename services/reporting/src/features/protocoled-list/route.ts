@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { protocoledListQuery, protocoledListResponse } from '@licensing/contracts'
-import { download, get, paginated, signedIn } from '@licensing/http-kit'
+import { download, get, may, paginated } from '@licensing/http-kit'
 import { stringify } from 'csv-stringify'
 import type { Deps } from '../../deps'
 import { presentEntry } from '../../present/protocoled'
@@ -12,8 +12,9 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
   get(
     '/process-protocoled',
     {
-      auth: signedIn,
+      auth: may('processes/view'),
       summary: 'Lista os processos decididos; com format=csv, exporta o que os filtros mostram',
+      tag: 'process-protocoled',
       query: protocoledListQuery,
       responds: protocoledListResponse,
       downloads: ['text/csv'],

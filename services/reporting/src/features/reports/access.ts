@@ -1,5 +1,4 @@
-import { allow } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { may } from '@licensing/http-kit'
 
 /** Reports are for ADMIN, ANALYST and SUPER_ADMIN (specification section 6, menu). */
-export const mayViewReports = allow('reports/view', (actor) => canModule(actor, 'reports', 'view'))
+export const mayViewReports = may('reports/view')

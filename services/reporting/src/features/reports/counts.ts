@@ -29,7 +29,7 @@ const asked = { auth: mayViewReports, query: reportQuery, downloads: ['text/csv'
 export const municipalityStatsRoute = ({ database, directory, analystScope, now }: Deps) =>
   get(
     '/reports/municipalities/stats',
-    { ...asked, summary: 'Processos por município e status', responds: municipalityReport },
+    { ...asked, summary: 'Processos por município e status', tag: 'reports', responds: municipalityReport },
     async ({ query: { format, ...filters }, actor }) => {
       const asker = { actor, scope: analystScope }
       const groups = await groupedBy(database, asker, filters, 'municipality_id')
@@ -53,7 +53,12 @@ export const municipalityStatsRoute = ({ database, directory, analystScope, now 
 export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/request-types/stats',
-    { ...asked, summary: 'Processos por tipo de requerimento e status', responds: requestTypeReport },
+    {
+      ...asked,
+      summary: 'Processos por tipo de requerimento e status',
+      tag: 'reports',
+      responds: requestTypeReport,
+    },
     async ({ query: { format, ...filters }, actor }) => {
       const asker = { actor, scope: analystScope }
       const groups = await groupedBy<RequestType>(database, asker, filters, 'request_type')
@@ -75,7 +80,7 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
 export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/activities/timeline',
-    { ...asked, summary: 'O que se fez nos processos, por dia', responds: timelineReport },
+    { ...asked, summary: 'O que se fez nos processos, por dia', tag: 'reports', responds: timelineReport },
     async ({ query: { format, ...filters }, actor }) => {
       const seen = facts({ actor, scope: analystScope }, filters)
         .join('reporting.history as h', 'h.process_id', 'f.process_id')

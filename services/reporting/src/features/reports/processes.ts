@@ -76,6 +76,7 @@ export const processReportRoute = (deps: Deps) =>
     {
       auth: mayViewReports,
       summary: 'Relatório de processos; com format=csv, todos eles em um arquivo',
+      tag: 'reports',
       query: reportQuery,
       responds: processReport,
       downloads: ['text/csv'],

@@ -11,6 +11,7 @@ export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
     {
       auth: mayViewReports,
       summary: 'Totais, processos por status e processos por mês nos últimos doze meses',
+      tag: 'reports',
       responds: reportSummary,
     },
     async ({ actor }) => {

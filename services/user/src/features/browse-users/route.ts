@@ -7,20 +7,18 @@ import {
 } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { get, paginated } from '@licensing/http-kit'
-import type { Actor } from '@licensing/permissions'
+import { get, may, onUser, paginated } from '@licensing/http-kit'
+import { type Actor, mayOnUser } from '@licensing/permissions'
 import type { UserDeps } from '../../deps'
-import { canSee } from '../../domain/account-policy'
 import { findUser, findUsers } from '../../read-models/users/find'
 import { presentUsers } from '../../read-models/users/present'
 import { standingOf } from '../../read-models/users/row'
-import { mayUsers } from './may-users'
 
 export const listUsersRoute = ({ database }: UserDeps) =>
   get(
     '/users',
     {
-      auth: mayUsers('view'),
+      auth: may('users/view'),
       summary: 'Lista usuários',
       tag: 'users',
       query: userListQuery,
@@ -39,7 +37,7 @@ export const visibleUser = async (
   id: string,
 ): Promise<ManagedUserResponse> => {
   const row = await findUser(source, id)
-  if (row === undefined || !canSee(actor, standingOf(row))) throw new DomainError('NOT_FOUND')
+  if (row === undefined || !mayOnUser(actor, 'view', standingOf(row))) throw new DomainError('NOT_FOUND')
   const [user] = await presentUsers(source, actor, [row])
   if (user === undefined) throw new DomainError('NOT_FOUND')
   return user
@@ -49,7 +47,7 @@ export const getUserRoute = ({ database }: UserDeps) =>
   get(
     '/users/:id',
     {
-      auth: mayUsers('view'),
+      auth: onUser('view'),
       summary: 'Mostra um usuário',
       tag: 'users',
       params: userParams,

@@ -1,6 +1,6 @@
 import type { PersonalFacts } from '@licensing/contracts'
 import { DomainError, type Role } from '@licensing/domain-kit'
-import type { Actor } from '@licensing/permissions'
+import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import type { AccountEvent } from '../../domain/account-events'
 
 /** No API makes a SUPER_ADMIN, and applicants register themselves (decision 7.5). */
@@ -17,7 +17,7 @@ export interface CreateUser {
 /** An ADMIN creates users of its own municipalities only, and so of at least one of them (decision 3). */
 const ensureInReach = (by: Actor, municipalityIds: readonly string[]): void => {
   if (by.role === 'SUPER_ADMIN') return
-  if (municipalityIds.some((id) => !by.municipalityIds.includes(id))) {
+  if (!municipalityIds.every((id) => mayLinkUsersTo(by, id))) {
     throw new DomainError('FORBIDDEN', { message: 'Você só pode vincular usuários aos seus municípios' })
   }
   if (municipalityIds.length === 0) {

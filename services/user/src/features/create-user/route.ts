@@ -1,11 +1,10 @@
 import { createUserBodyOf, managedUserResponse } from '@licensing/contracts'
-import { post } from '@licensing/http-kit'
+import { may, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import { saveCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
-import { mayUsers } from '../browse-users/may-users'
 import { visibleUser } from '../browse-users/route'
 import { createUser } from './decide'
 import { ensureMunicipalitiesExist } from './known-municipalities'
@@ -14,7 +13,7 @@ export const createUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) 
   post(
     '/users',
     {
-      auth: mayUsers('add'),
+      auth: may('users/add'),
       summary: 'Cria um analista ou administrador',
       tag: 'users',
       body: createUserBodyOf(passwordMinLength),

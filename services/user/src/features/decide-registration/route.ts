@@ -1,7 +1,6 @@
 import { managedUserResponse, rejectApplicantBody, userParams } from '@licensing/contracts'
-import { patch } from '@licensing/http-kit'
+import { onUser, patch } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
-import { mayUsers } from '../browse-users/may-users'
 import { visibleUser } from '../browse-users/route'
 import { approveApplicant, rejectApplicant } from './decide'
 
@@ -9,7 +8,7 @@ export const approveApplicantRoute = ({ accounts }: UserDeps) =>
   patch(
     '/users/:id/approve',
     {
-      auth: mayUsers('edit'),
+      auth: onUser('approve'),
       summary: 'Aprova um solicitante pendente',
       tag: 'users',
       params: userParams,
@@ -27,7 +26,7 @@ export const rejectApplicantRoute = ({ accounts }: UserDeps) =>
   patch(
     '/users/:id/reject',
     {
-      auth: mayUsers('edit'),
+      auth: onUser('reject'),
       summary: 'Rejeita um solicitante pendente e apaga seus dados pessoais',
       tag: 'users',
       params: userParams,

@@ -1,15 +1,14 @@
 import { userParams } from '@licensing/contracts'
-import { del } from '@licensing/http-kit'
+import { del, onUser } from '@licensing/http-kit'
 import { otherSuperAdminsLeft } from '../../accounts/super-admins'
 import type { UserDeps } from '../../deps'
-import { mayUsers } from '../browse-users/may-users'
 import { deleteUser } from './decide'
 
 export const deleteUserRoute = ({ accounts }: UserDeps) =>
   del(
     '/users/:id',
     {
-      auth: mayUsers('delete'),
+      auth: onUser('delete'),
       summary: 'Exclui um usuário e apaga seus dados pessoais',
       tag: 'users',
       params: userParams,

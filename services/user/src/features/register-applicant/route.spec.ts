@@ -63,6 +63,19 @@ describe('self-registration', () => {
     const dois = { email: 'dois@exemplo.com.br', cpf: '98765432100', address: structuredAddress }
     expect(await addressOf(dois)).toEqual({ ...structuredAddress, zipCode: '59020000', complement: null })
   })
+  it('asks for an address that is missing or blank, and for the parts of one begun', async () => {
+    const faults = async (address: unknown) => {
+      const { status, body } = await register({ email: 'sem@exemplo.com.br', address })
+      return [status, body['errors']]
+    }
+    const missing = [400, [{ field: 'address', message: 'Endereço é obrigatório' }]]
+    for (const blank of [undefined, null, '', '  ']) expect(await faults(blank)).toEqual(missing)
+    expect(await faults(7)).toEqual([400, [{ field: 'address', message: 'Endereço inválido' }]])
+    expect(await faults({ ...structuredAddress, street: '' })).toEqual([
+      400,
+      [{ field: 'address.street', message: 'Rua é obrigatória' }],
+    ])
+  })
   it('an e-mail, in any case, and a CPF are taken once', async () => {
     await register({ email: 'unica@exemplo.com.br', cpf: '12345678909' })
     expect(await register({ email: 'UNICA@exemplo.com.br', cpf: '71428793860' })).toMatchObject({

@@ -1,16 +1,15 @@
 import { setPasswordBodyOf, userParams } from '@licensing/contracts'
-import { put } from '@licensing/http-kit'
+import { onUser, put } from '@licensing/http-kit'
 import { saveCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
-import { mayUsers } from '../browse-users/may-users'
 import { setPassword } from './decide'
 
 export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
   put(
     '/users/:id/password',
     {
-      auth: mayUsers('edit'),
+      auth: onUser('setPassword'),
       summary: 'Define a senha de outro usuário; suas sessões se encerram',
       tag: 'users',
       params: userParams,

@@ -1,6 +1,6 @@
 import type { PersonalFacts } from '@licensing/contracts'
 import { DomainError, type Role } from '@licensing/domain-kit'
-import type { Actor } from '@licensing/permissions'
+import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import type { Account, Decide } from '../../domain/account'
 import type { AccountEvent } from '../../domain/account-events'
 import { ensureMay } from '../../domain/account-policy'
@@ -33,7 +33,7 @@ const roleAfter = (account: Account, asked: StaffRole | undefined): Role => {
  */
 const linksInReach = (by: Actor, before: readonly string[], asked: readonly string[]): readonly string[] => {
   if (by.role === 'SUPER_ADMIN') return asked
-  const own = (id: string): boolean => by.municipalityIds.includes(id)
+  const own = (id: string): boolean => mayLinkUsersTo(by, id)
   if (asked.some((id) => !own(id) && !before.includes(id))) {
     throw new DomainError('FORBIDDEN', { message: 'Você só pode vincular usuários aos seus municípios' })
   }

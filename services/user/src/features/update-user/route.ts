@@ -1,12 +1,11 @@
 import { managedUserResponse, updateUserBodyOf, userParams, type PersonalFacts } from '@licensing/contracts'
-import { put } from '@licensing/http-kit'
+import { onUser, put } from '@licensing/http-kit'
 import type { z } from 'zod'
 import { otherSuperAdminsLeft } from '../../accounts/super-admins'
 import { saveCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
-import { mayUsers } from '../browse-users/may-users'
 import { visibleUser } from '../browse-users/route'
 import { ensureMunicipalitiesExist } from '../create-user/known-municipalities'
 import { updateUser } from './decide'
@@ -26,7 +25,7 @@ export const updateUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) 
   put(
     '/users/:id',
     {
-      auth: mayUsers('edit'),
+      auth: onUser('edit'),
       summary: 'Altera um usuário; trocar perfil, senha ou situação encerra suas sessões',
       tag: 'users',
       params: userParams,

@@ -23,7 +23,7 @@ const pattern = (search: string): string => {
   return folded.length < TRIGRAM ? `${folded}%` : `%${folded}%`
 }
 
-/** The rows `canSee` would let pass, as a condition of the query: the two must say the same. */
+/** The rows `mayOnUser` would let `view`, as a condition of the query: the two must say the same. */
 const visibleTo = (actor: Actor) => {
   const query = sql('user.users')
   if (actor.role === 'SUPER_ADMIN') return query

@@ -1,7 +1,6 @@
 import type { CurrentUser, ManagedUserResponse, UserResponse } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
-import type { Actor } from '@licensing/permissions'
-import { allowedUserActions } from '../../domain/account-policy'
+import { type Actor, allowedUserActions } from '@licensing/permissions'
 import { municipalityNames } from '../municipalities/municipality-names'
 import { standingOf, type UserRow } from './row'
 

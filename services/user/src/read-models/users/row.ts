@@ -1,6 +1,6 @@
 import type { SettingsResponse, StructuredAddress } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
-import type { Standing } from '../../domain/account-policy'
+import type { UserSubject } from '@licensing/permissions'
 
 export interface UserRow {
   readonly id: string
@@ -32,7 +32,7 @@ export const USER_COLUMNS = [
   'created_at',
 ] as const
 
-export const standingOf = (row: UserRow): Standing => ({
+export const standingOf = (row: UserRow): UserSubject => ({
   id: row.id,
   role: row.role,
   municipalityIds: row.municipality_ids,
