@@ -7,7 +7,9 @@ try {
   await installPackages()
   await buildWhenNeeded()
   step('Measuring (some minutes; leave the machine alone meanwhile)…')
-  const { code } = await run('npx', ['tsx', 'infra/bench/src/main.ts'], { show: true })
+  const { code } = await run('npx', ['tsx', 'infra/bench/src/main.ts', ...process.argv.slice(2)], {
+    show: true,
+  })
   process.exit(code)
 } catch (error) {
   fail(error)

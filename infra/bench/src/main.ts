@@ -4,10 +4,15 @@ import { eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benchmarks } from './benchmarks'
+import { chosen, explainChoice } from './choice'
 import { report, runInterleaved } from './run'
 
-const ROUNDS = 5
+const choice = chosen(process.argv.slice(2))
+if ('problem' in choice) {
+  console.error(`${choice.problem}\n${explainChoice()}`)
+  process.exit(2)
+}
+const { benchmarks, rounds } = choice
 
 const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-'))
 const server = await startEmbeddedPostgres({ dataDir })
@@ -15,9 +20,9 @@ try {
   await migrate({ url: server.url, schema: 'event_store', migrations: eventStoreMigrations })
   const database = openDatabase({ url: server.url, max: 20, statementTimeout: 0 })
   const bench = { database, store: openEventStore({ database }) }
-  console.log(`Node ${process.version}, embedded Postgres 18 (durable), ${ROUNDS} interleaved rounds`)
-  const outcomes = await runInterleaved(bench, benchmarks, ROUNDS, (round) =>
-    console.log(`round ${round} of ${ROUNDS}`),
+  console.log(`Node ${process.version}, embedded Postgres 18 (durable), ${rounds} interleaved rounds`)
+  const outcomes = await runInterleaved(bench, benchmarks, rounds, (round) =>
+    console.log(`round ${round} of ${rounds}`),
   )
   for (const line of report(outcomes)) console.log(line)
   await database.close()

@@ -108,6 +108,62 @@ describe('a transaction', () => {
     expect(row).toEqual({ id: null })
   })
 
+  it('commits what was left for last with the rest, in that order', async () => {
+    const insert = { name: 'spec_last', text: 'insert into notes (text) values ($1)' }
+    await database.transaction(async (tx) => {
+      tx.last(insert, ['c'])
+      tx.last(insert, ['d'])
+      await tx.query('insert into notes (text) values ($1)', ['b'])
+    })
+    expect(await database.run(sql('notes').select('text').orderBy('id'))).toEqual([
+      { text: 'b' },
+      { text: 'c' },
+      { text: 'd' },
+    ])
+  })
+
+  it('commits nothing when what was left for last fails, and says why', async () => {
+    const fail = { name: 'spec_fail', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
+    const work = database.transaction(async (tx) => {
+      await tx.query('insert into notes (text) values ($1)', ['a'])
+      tx.last(fail, [0])
+    })
+    await expect(work).rejects.toThrow('division by zero')
+    expect(await database.run(sql('notes').select())).toEqual([])
+  })
+
+  it('is not committed when only statements that went out together failed', async () => {
+    const look = { name: 'spec_look', text: 'select 1 / $1::int', writesNothing: true } as const
+    const work = database.transaction((tx) =>
+      Promise.all([tx.query(look, [0]), tx.query('insert into notes (text) values ($1)', ['a'])]),
+    )
+    await expect(work).rejects.toThrow('division by zero')
+    expect(await database.run(sql('notes').select())).toEqual([])
+  })
+
+  it('takes a lock before it looks, though both are sent at once', async () => {
+    const lock = { name: 'spec_lock', text: 'select pg_advisory_xact_lock(7)', writesNothing: true } as const
+    const count = {
+      name: 'spec_count',
+      text: 'select count(*)::int as n from notes',
+      writesNothing: true,
+    } as const
+    let waiting: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (tx) => {
+      await tx.query(lock)
+      waiting = database.transaction(async (other) => {
+        const [, [row]] = await Promise.all([other.query(lock), other.query<{ n: number }>(count)])
+        return row?.n
+      })
+      await vi.waitFor(async () => {
+        const blocked = 'select 1 from pg_locks where locktype = $1 and not granted'
+        expect(await database.query(blocked, ['advisory'])).toHaveLength(1)
+      })
+      await tx.query('insert into notes (text) values ($1)', ['a'])
+    })
+    expect(await waiting).toBe(1)
+  })
+
   it('runs its effects after the commit, and none after a rollback', async () => {
     const seen: unknown[] = []
     await database.transaction(async (tx) => {

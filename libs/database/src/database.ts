@@ -1,4 +1,5 @@
 import { Pool, type ClientConfig } from 'pg'
+import { GatheringSocket } from './gathering-socket'
 import { listen } from './listener'
 import { typesWith } from './parsers'
 import { openSession } from './session'
@@ -18,6 +19,9 @@ function clientConfig({ url, applicationName, statementTimeout = 30_000 }: Datab
     keepAlive: true,
     options: '-c TimeZone=UTC',
     types: typesWith(),
+    // Statements of one transaction that do not wait for one another go out together.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
   } as ClientConfig
 }
 
@@ -40,7 +44,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const close = () => (closing ??= closeAll())
   return {
     kind: 'database',
-    ...statementsOver(pool),
+    ...statementsOver({ query: (statement) => pool.query(statement) }),
     afterCommit: (effect) => effect(),
     transaction: (work) => inTransaction(pool, work),
     session: () => openSession(config),

@@ -10,7 +10,7 @@ export async function openSession(config: ClientConfig): Promise<Session> {
   client.on('end', () => lost.abort())
   await client.connect()
   return {
-    ...statementsOver(client),
+    ...statementsOver({ query: (statement) => client.query(statement) }),
     afterCommit: (effect) => effect(),
     lost: lost.signal,
     async release() {

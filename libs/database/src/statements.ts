@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { typesWith } from './parsers'
 import type { BuiltQuery, PreparedStatement, Queryable } from './types'
 
-type Runner = Pick<pg.ClientBase, 'query'>
+/** Whoever sends statements; told of each whether it leaves everything as it is. */
+export interface Runner {
+  query(config: pg.QueryConfig, writesNothing: boolean): Promise<pg.QueryResult>
+}
 
 const parsersOf = new WeakMap<PreparedStatement, pg.CustomTypesConfig>()
 
@@ -15,7 +18,7 @@ function typesOf(statement: PreparedStatement): pg.CustomTypesConfig | undefined
   return types
 }
 
-function configOf(text: string | PreparedStatement, values: readonly unknown[]): pg.QueryConfig {
+export function configOf(text: string | PreparedStatement, values: readonly unknown[]): pg.QueryConfig {
   if (typeof text === 'string') return { text, values: values as unknown[] }
   const types = typesOf(text)
   const config = { name: text.name, text: text.text, values: values as unknown[] }
@@ -30,15 +33,16 @@ function native(query: BuiltQuery): pg.QueryConfig {
 /** The three ways to run SQL, over a pool, a client in a transaction, or a client of its own. */
 export const statementsOver = (runner: Runner): Omit<Queryable, 'afterCommit'> => ({
   async query<Row extends object>(text: string | PreparedStatement, values: readonly unknown[] = []) {
-    const { rows } = await runner.query(configOf(text, values))
+    const writesNothing = typeof text === 'object' && text.writesNothing === true
+    const { rows } = await runner.query(configOf(text, values), writesNothing)
     return rows as Row[]
   },
   async run<Row extends object>(query: BuiltQuery) {
-    const { rows } = await runner.query(native(query))
+    const { rows } = await runner.query(native(query), false)
     return rows as Row[]
   },
   async execute(query) {
-    const { rowCount } = await runner.query(native(query))
+    const { rowCount } = await runner.query(native(query), false)
     return rowCount ?? 0
   },
 })

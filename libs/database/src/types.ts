@@ -9,6 +9,11 @@ export interface PreparedStatement {
   readonly text: string
   /** Parsers by type oid for this statement alone, in place of the usual ones. */
   readonly parsers?: Readonly<Record<number, (text: string) => unknown>>
+  /**
+   * It only reads or locks, so nothing is lost should it run outside its transaction. As the first of a transaction it
+   * is sent together with BEGIN, which saves waiting for the answer to that.
+   */
+  readonly writesNothing?: true
 }
 
 /** Values of the rows: int8 and numeric are numbers, jsonb is parsed, timestamptz is a Date, date is 'YYYY-MM-DD'. */
@@ -26,6 +31,11 @@ export interface Queryable {
 /** One READ COMMITTED transaction. */
 export interface Transaction extends Queryable {
   readonly kind: 'transaction'
+  /**
+   * Sends a statement whose rows nobody needs together with COMMIT. When it fails nothing is committed, and the
+   * transaction fails with its error.
+   */
+  last(statement: PreparedStatement, values: readonly unknown[]): void
 }
 
 /** One connection of its own, for session locks; it does not come back when lost. */

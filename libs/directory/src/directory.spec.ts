@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, migrate, openDatabase, type Queryable } from '@licensing/database'
 import { eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
 import {
   messagingMigrations,
@@ -48,6 +48,26 @@ const names = async (wanted: NamesWanted): Promise<Names> => {
   await deliver()
   return openDirectory(SCHEMA).names(database, wanted)
 }
+
+describe('names asked for twice', () => {
+  it('are looked up once in a transaction, and anew in the next', async () => {
+    const maria = await world.registerPerson({ name: 'Maria', role: 'APPLICANT' })
+    const ana = await world.registerPerson({ name: 'Ana', role: 'ANALYST' })
+    await deliver()
+    const directory = openDirectory(SCHEMA)
+    const nameOf = async (source: Queryable, ...ids: string[]) => {
+      const found = await directory.names(source, { people: ids })
+      return ids.map((id) => found.person(id, null).name)
+    }
+    await database.transaction(async (tx) => {
+      expect(await nameOf(tx, maria.id)).toEqual(['Maria'])
+      await database.query(`update spec.people set name = 'Mara' where id = $1`, [maria.id])
+      expect(await nameOf(tx, maria.id, ana.id)).toEqual(['Maria', 'Ana'])
+    })
+    expect(await database.transaction((tx) => nameOf(tx, maria.id))).toEqual(['Mara'])
+    expect(await nameOf(database, maria.id)).toEqual(['Mara'])
+  })
+})
 
 describe('the names of people', () => {
   it('are those of their accounts, the role as it was at the time', async () => {

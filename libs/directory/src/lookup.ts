@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@licensing/database'
+import type { PreparedStatement, Queryable } from '@licensing/database'
 import type { BrazilianState, MunicipalityStatus, RequestType, Role } from '@licensing/domain-kit'
 
 /** What history shows in place of a person whose account is gone (decision 3). */
@@ -24,7 +24,7 @@ export interface DirectoryActivity {
 export const acceptsFilings = (municipality: DirectoryMunicipality | null): boolean =>
   municipality !== null && !municipality.deleted && municipality.status === 'ACTIVE'
 
-/** The names behind a set of ids, loaded in three queries whatever the number of ids. */
+/** The names behind a set of ids, loaded in one query whatever the number of ids. */
 export interface Names {
   person(id: string | null, role: Role | null): { name: string; role: Role | null }
   municipality(id: string | null | undefined): DirectoryMunicipality | null
@@ -46,6 +46,10 @@ interface PersonRow {
   id: string
   name: string
 }
+type FoundRow =
+  | { kind: 'person'; found: PersonRow }
+  | { kind: 'municipality'; found: MunicipalityRow }
+  | { kind: 'activity'; found: DirectoryActivity }
 interface MunicipalityRow {
   id: string
   name: string
@@ -64,30 +68,91 @@ const municipalityOf = ({ fee_exempt_request_types, ...row }: MunicipalityRow): 
   feeExemptRequestTypes: fee_exempt_request_types,
 })
 
-export const openDirectory = (schema: string): Directory => {
-  const rows = <Row extends object>(source: Queryable, table: string, ids: string[]): Promise<Row[]> =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : source.run<Row>(sql(`${schema}.${table}`).whereRaw('id = any(?)', [ids]))
+/** The three kinds in one round trip: names are looked up by nearly every request. */
+const lookupIn = (schema: string): PreparedStatement => ({
+  name: `directory_names_${schema}`,
+  text: `
+    select 'person' as kind, jsonb_build_object('id', id, 'name', name) as found
+      from ${schema}.people where id = any ($1::uuid[])
+    union all
+    select 'municipality', to_jsonb(m) - 'name_folded' from ${schema}.municipalities m where id = any ($2::uuid[])
+    union all
+    select 'activity', to_jsonb(a) from ${schema}.activities a where id = any ($3::uuid[])`,
+  writesNothing: true,
+})
 
+type Kind = FoundRow['kind']
+type Asked = Record<Kind, Map<string, Promise<FoundRow | undefined>>>
+
+const nothingAsked = (): Asked => ({ person: new Map(), municipality: new Map(), activity: new Map() })
+
+/** Asks for the ids not asked for before, in one statement. */
+const ask = (
+  source: Queryable,
+  lookup: PreparedStatement,
+  asked: Asked,
+  ids: Record<Kind, string[]>,
+): void => {
+  const fresh = (kind: Kind) => ids[kind].filter((id) => !asked[kind].has(id))
+  const missing = {
+    person: fresh('person'),
+    municipality: fresh('municipality'),
+    activity: fresh('activity'),
+  }
+  const values = [missing.person, missing.municipality, missing.activity]
+  if (values.every((some) => some.length === 0)) return
+  const rows = source.query<FoundRow>(lookup, values)
+  for (const kind of ['person', 'municipality', 'activity'] as const)
+    for (const id of missing[kind]) {
+      const row = rows.then((all) => all.find((one) => one.kind === kind && one.found.id === id))
+      // Whoever waits for it is told.
+      row.catch(() => undefined)
+      asked[kind].set(id, row)
+    }
+}
+
+const answers = async (asked: Asked, ids: Record<Kind, string[]>): Promise<FoundRow[]> => {
+  const kinds = ['person', 'municipality', 'activity'] as const
+  const all = await Promise.all(kinds.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id))))
+  return all.filter((row) => row !== undefined)
+}
+
+const namesAmong = (rows: readonly FoundRow[]): Names => {
+  const people = new Map<string, string>()
+  const municipalities = new Map<string, DirectoryMunicipality>()
+  const activities = new Map<string, DirectoryActivity>()
+  for (const { kind, found } of rows) {
+    if (kind === 'person') people.set(found.id, found.name)
+    else if (kind === 'municipality') municipalities.set(found.id, municipalityOf(found))
+    else activities.set(found.id, found)
+  }
+  return {
+    person: (id, role) => ({ name: people.get(id ?? '') ?? REMOVED_PERSON, role }),
+    municipality: (id) => municipalities.get(id ?? '') ?? null,
+    activity: (id) => activities.get(id ?? '') ?? null,
+  }
+}
+
+export const openDirectory = (schema: string): Directory => {
+  const lookup = lookupIn(schema)
+  /** A transaction asks for a name once: what a command checks and what it answers are the same names. */
+  const askedIn = new WeakMap<Queryable, Asked>()
+  const askedOf = (source: Queryable): Asked => {
+    if (!('kind' in source) || source.kind !== 'transaction') return nothingAsked()
+    const asked = askedIn.get(source) ?? nothingAsked()
+    askedIn.set(source, asked)
+    return asked
+  }
   return {
     async names(source, wanted) {
-      // One after the other: a transaction has one connection.
-      const people = await rows<PersonRow>(source, 'people', known(wanted.people))
-      const municipalities = await rows<MunicipalityRow>(
-        source,
-        'municipalities',
-        known(wanted.municipalities),
-      )
-      const activities = await rows<DirectoryActivity>(source, 'activities', known(wanted.activities))
-      const peopleById = new Map(people.map((row) => [row.id, row.name]))
-      const municipalitiesById = new Map(municipalities.map((row) => [row.id, municipalityOf(row)]))
-      const activitiesById = new Map(activities.map((row) => [row.id, row]))
-      return {
-        person: (id, role) => ({ name: peopleById.get(id ?? '') ?? REMOVED_PERSON, role }),
-        municipality: (id) => municipalitiesById.get(id ?? '') ?? null,
-        activity: (id) => activitiesById.get(id ?? '') ?? null,
+      const ids = {
+        person: known(wanted.people),
+        municipality: known(wanted.municipalities),
+        activity: known(wanted.activities),
       }
+      const asked = askedOf(source)
+      ask(source, lookup, asked, ids)
+      return namesAmong(await answers(asked, ids))
     },
   }
 }

@@ -1,3 +1,4 @@
+export { canonicalFormOf, GENESIS } from './chain/canonical'
 export type * from './types'
 export { ConcurrencyConflict, InvalidCursor, LateAppend, RestoredElsewhere, UncleanEventData } from './errors'
 export { eventStoreMigrations } from './migrations'

@@ -1,10 +1,10 @@
-import type { Database } from '@licensing/database'
+import type { Database, PreparedStatement } from '@licensing/database'
 import { ChainCheck, verifyAll } from './chain/verify'
 import { append } from './storage/append'
 import { LateAppend } from './errors'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
-import { countPending, latestCursor, readHead, readPage, readStream } from './storage/read'
+import { countPending, latestCursor, readHead, readPage, readRecent, readStream } from './storage/read'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
 import type { DomainEvent, EventStore, StoredEvent, Upcaster } from './types'
@@ -15,9 +15,15 @@ export interface EventStoreOptions {
   readonly upcasters?: readonly Upcaster[]
 }
 
+const LOCK: PreparedStatement = {
+  name: 'event_store_lock',
+  text: 'select event_store.lock_stream($1)',
+  writesNothing: true,
+}
+
 async function takeLock(tx: Parameters<EventStore['lock']>[0], streamId: string): Promise<void> {
   try {
-    await tx.query('select event_store.lock_stream($1)', [streamId])
+    await tx.query(LOCK, [streamId])
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'LC002'
       ? new LateAppend(streamId, error)
@@ -66,6 +72,9 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     async readAfter<Event extends DomainEvent>(...[cursor, options]: Parameters<EventStore['readAfter']>) {
       const { rows, ...page } = await readPage(database, cursor, options ?? {})
       return { events: eventsOf<Event>(rows), ...page }
+    },
+    async recent<Event extends DomainEvent>(...[type, since]: Parameters<EventStore['recent']>) {
+      return eventsOf<Event>(await readRecent(database, type, since))
     },
     pending: (cursor, options = {}) => countPending(database, cursor, options),
     latest: () => latestCursor(database),

@@ -135,6 +135,8 @@ export interface EventStore {
     cursor: Cursor | undefined,
     options?: ReadOptions,
   ): Promise<EventPage<Event>>
+  /** Events of one type recorded at or after an instant, in no order. Meant for rare types: there is an index for each. */
+  recent<Event extends DomainEvent>(type: string, since: Date): Promise<StoredEvent<Event>[]>
   /** How much lies behind a cursor, for a consumer's lag; counts up to `limit` (10,000 unless told). */
   pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
   /** The cursor behind every event readable now. */

@@ -1,4 +1,4 @@
-import type { FilingFacts, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
+import type { FilingFacts, ProcessEvent, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
 import type { ProcessStatus } from '@licensing/domain-kit'
 import { evolveCorrections } from './evolve-corrections'
 import { attach, removeDocument } from './evolve-documents'
@@ -109,6 +109,9 @@ const evolvers: Evolvers = {
   CorrectionDeleted: evolveCorrections,
 }
 
+/** Looking at a document changes nothing about the process: no decision is stale because of it. */
+export const isOnlyALook = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
+
 /** Applies one recorded fact. Total: the compiler holds that every event type has its evolver. */
 export const evolveProcess = (state: ProcessState | null, event: RecordedProcessEvent): ProcessState => {
   if (event.type === 'ProcessDrafted' || event.type === 'ProcessFiled') return opened(event)
@@ -116,8 +119,7 @@ export const evolveProcess = (state: ProcessState | null, event: RecordedProcess
     throw new Error(`A process's stream begins with ProcessDrafted or ProcessFiled, not ${event.type}.`)
   const evolve = evolvers[event.type] as (state: ProcessState, event: RecordedProcessEvent) => ProcessState
   const next = evolve(state, event)
-  // Looking at a document changes nothing about the process itself.
-  const updatedAt = event.type === 'DocumentDownloaded' ? state.updatedAt : event.recordedAt
+  const updatedAt = isOnlyALook(event) ? state.updatedAt : event.recordedAt
   return { ...next, version: event.version, updatedAt }
 }
 

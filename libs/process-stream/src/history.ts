@@ -1,4 +1,4 @@
-import { type Migration, type Queryable, sql, type Transaction } from '@licensing/database'
+import type { Migration, PreparedStatement, Queryable, Transaction } from '@licensing/database'
 import type { HistoryAction, Role } from '@licensing/domain-kit'
 import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 
@@ -46,8 +46,22 @@ export interface History {
   of(source: Queryable, processId: string): Promise<HistoryRow[]>
 }
 
+const saveInto = (table: string): string =>
+  `insert into ${table}
+     (process_id, version, action, description, observations, actor_id, actor_role, created_at)
+   select * from unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[],
+     $8::timestamptz[])
+   on conflict (process_id, version) do nothing`
+
 export const openHistory = (schema: string): History => {
   const table = `${schema}.history`
+  const save: PreparedStatement = { name: `history_save_${schema}`, text: saveInto(table) }
+  const read: PreparedStatement = {
+    name: `history_of_${schema}`,
+    text: `select process_id, version, action, description, observations, actor_id, actor_role, created_at
+      from ${table} where process_id = $1 order by version`,
+    writesNothing: true,
+  }
   return {
     migration: {
       name: '000_history.ts',
@@ -71,20 +85,19 @@ export const openHistory = (schema: string): History => {
     },
     async save(tx, rows, into = table) {
       if (rows.length === 0) return
-      const stored = rows.map((row) => ({
-        process_id: row.processId,
-        version: row.version,
-        action: row.action,
-        description: row.description,
-        observations: row.observations,
-        actor_id: row.actorId,
-        actor_role: row.actorRole,
-        created_at: row.createdAt,
-      }))
-      await tx.execute(sql(into).insert(stored).onConflict(['process_id', 'version']).ignore())
+      await tx.query(into === table ? save : saveInto(into), [
+        rows.map((row) => row.processId),
+        rows.map((row) => row.version),
+        rows.map((row) => row.action),
+        rows.map((row) => row.description),
+        rows.map((row) => row.observations),
+        rows.map((row) => row.actorId),
+        rows.map((row) => row.actorRole),
+        rows.map((row) => row.createdAt),
+      ])
     },
     async of(source, processId) {
-      const rows = await source.run<StoredRow>(sql(table).where({ process_id: processId }).orderBy('version'))
+      const rows = await source.query<StoredRow>(read, [processId])
       return rows.map((row) => ({
         processId: row.process_id,
         version: row.version,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ProcessEvent, processStream } from '@licensing/contracts'
-import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type Database, migrate, openDatabase, type Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { type EventStore, eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
@@ -25,6 +25,10 @@ const superAdmin = actor('SUPER_ADMIN')
 
 const now = new Date('2026-06-01T15:00:00.000Z')
 const approved: ProcessEvent = { type: 'ProcessApproved', data: {} }
+const looked: ProcessEvent = {
+  type: 'DocumentDownloaded',
+  data: { documentId: 'd1', originalName: 'planta.pdf' },
+}
 const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Não' } }
 
 let disposable: TestDatabase
@@ -152,6 +156,19 @@ describe('recording', () => {
     expect((await find(id, analyst)).process.status).toBe('APPROVED')
   })
 
+  it('takes in the downloads recorded since it was loaded, and nothing but downloads', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    const stale = await find(id, analyst)
+    await record(applicant, await find(id, applicant), looked)
+    await record(superAdmin, await find(id, superAdmin), looked, looked)
+    const decided = await record(analyst, stale, approved)
+    expect(decided.process).toMatchObject({ status: 'APPROVED', version: stale.process.version + 4 })
+    expect(decided.events).toEqual((await find(id, analyst)).events)
+    expect(await store.verify(processStream(id))).toBeUndefined()
+    await record(applicant, await find(id, applicant), looked)
+    expect(await codeOf(record(adminOfNatal, stale, rejected))).toBe('CONCURRENT_CHANGE')
+  })
+
   it('[D1.19 D7.14] of two decisions at the same moment exactly one wins', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await told(aNatalProcess().underAnalysis())
@@ -179,6 +196,38 @@ describe('recording', () => {
       codeOf(record(adminOfNatal, other, asked)),
     ])
     expect(outcomes.toSorted()).toEqual(['CONCURRENT_CHANGE', 'done'])
+  })
+})
+
+describe('finding to decide', () => {
+  const context = (tx: Transaction, by: Actor) => ({ tx, actor: by, meta: { correlationId: 'request-1' } })
+
+  it('[D7.14] lets the second of two at the same moment see what the first recorded', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    const seen: string[] = []
+    const decide = (by: Actor) =>
+      database.transaction(async (tx) => {
+        const loaded = await stream.findToDecide(tx, id, by)
+        seen.push(loaded.process.status)
+        if (loaded.process.status === 'UNDER_ANALYSIS')
+          await stream.record(context(tx, by), loaded, [approved])
+      })
+    await Promise.all([decide(analyst), decide(adminOfNatal)])
+    expect(seen).toEqual(['UNDER_ANALYSIS', 'APPROVED'])
+    expect((await find(id, analyst)).events).toHaveLength(5)
+  })
+
+  it('gives no leave to a later transaction: what came meanwhile counts again', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    const stale = await database.transaction((tx) => stream.findToDecide(tx, id, analyst))
+    await record(adminOfNatal, await find(id, adminOfNatal), approved)
+    expect(await codeOf(record(analyst, stale, rejected))).toBe('CONCURRENT_CHANGE')
+  })
+
+  it('[D1.23] tells a stranger that it does not exist', async () => {
+    const id = await told(aNatalProcess())
+    const looking = database.transaction((tx) => stream.findToDecide(tx, id, otherApplicant))
+    expect(await codeOf(looking)).toBe('NOT_FOUND')
   })
 })
 

@@ -1,8 +1,19 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
 import type { Queryable, Transaction } from '@licensing/database'
 import { DomainError, type ProcessAction } from '@licensing/domain-kit'
-import { ConcurrencyConflict, type EventStore, type StreamHead } from '@licensing/event-store'
-import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import {
+  ConcurrencyConflict,
+  type EventStore,
+  type StoredEvent,
+  type StreamHead,
+} from '@licensing/event-store'
+import {
+  evolveProcess,
+  isOnlyALook,
+  processOf,
+  type ProcessState,
+  type RecordedProcessEvent,
+} from '@licensing/lifecycle'
 import {
   type Actor,
   type AnalystScope,
@@ -32,11 +43,16 @@ export interface LoadedProcess {
 export interface ProcessStream {
   /** @throws DomainError NOT_FOUND for an unknown, deleted or invisible process. */
   find(source: Queryable, id: string, actor: Actor): Promise<LoadedProcess>
+  /** As `find`, holding the stream's lock: nothing can come between this look and what is recorded upon it. */
+  findToDecide(tx: Transaction, id: string, actor: Actor): Promise<LoadedProcess>
   /** Without a caller: for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
   /** @throws DomainError FORBIDDEN when the caller sees the process but may not do this. */
   authorise(actor: Actor, action: ProcessAction | CorrectionAction, process: ProcessState): void
-  /** @throws DomainError CONCURRENT_CHANGE when the stream moved since it was loaded. */
+  /**
+   * Downloads recorded since it was loaded are taken in: they change nothing a decision stands on.
+   * @throws DomainError CONCURRENT_CHANGE when the stream moved otherwise.
+   */
   record(
     context: CommandContext,
     loaded: LoadedProcess,
@@ -56,6 +72,8 @@ const EMPTY_HEAD: StreamHead = { version: 0, hash: '0'.repeat(64) }
 
 const asRecorded = (events: readonly object[]): RecordedProcessEvent[] => events as RecordedProcessEvent[]
 
+const moved = (cause?: unknown): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
+
 const headOf = (stored: readonly StreamHead[], before: StreamHead): StreamHead => {
   const last = stored.at(-1)
   return last === undefined ? before : { version: last.version, hash: last.hash }
@@ -67,6 +85,15 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
     const events = asRecorded(stream.events)
     const process = processOf(events)
     return process === null ? null : { process, events, head: { version: stream.version, hash: stream.hash } }
+  }
+
+  /** Loaded under the stream's lock, and by which transaction; by their events, which every copy of them shares. */
+  const lockedBy = new WeakMap<LoadedProcess['events'], Transaction>()
+
+  const visible = (loaded: LoadedProcess | null, actor: Actor): LoadedProcess => {
+    if (loaded === null || !mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope))
+      throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
+    return loaded
   }
 
   const append = async (
@@ -89,31 +116,48 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
         recordedAt: now(),
       })
     } catch (error) {
-      if (error instanceof ConcurrencyConflict) throw new DomainError('CONCURRENT_CHANGE', { cause: error })
-      throw error
+      throw error instanceof ConcurrencyConflict ? moved(error) : error
     }
+  }
+
+  const after = (loaded: LoadedProcess, stored: readonly StoredEvent[]): LoadedProcess => {
+    const recorded = asRecorded(stored)
+    return {
+      process: recorded.reduce(evolveProcess, loaded.process),
+      events: [...loaded.events, ...recorded],
+      head: headOf(stored, loaded.head),
+    }
+  }
+
+  /** Under the stream's lock, so that nothing comes between this look and the append. */
+  const caughtUp = async (tx: Transaction, loaded: LoadedProcess): Promise<LoadedProcess> => {
+    const streamId = processStream(loaded.process.id)
+    await store.lock(tx, streamId)
+    const since = await store.load(tx, streamId, { after: loaded.head.version })
+    if (!asRecorded(since.events).every(isOnlyALook)) throw moved()
+    return after(loaded, since.events)
   }
 
   return {
     load,
     async find(source, id, actor) {
-      const loaded = await load(source, id)
-      if (loaded === null || !mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope))
-        throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
-      return loaded
+      return visible(await load(source, id), actor)
+    },
+    async findToDecide(tx, id, actor) {
+      // Sent together; Postgres takes the lock before it reads.
+      const [, loaded] = await Promise.all([store.lock(tx, processStream(id)), load(tx, id)])
+      const found = visible(loaded, actor)
+      lockedBy.set(found.events, tx)
+      return found
     },
     authorise(actor, action, process) {
       if (!mayOnProcess(actor, action, subjectOf(process), analystScope)) throw new DomainError('FORBIDDEN')
     },
     async record(context, loaded, events) {
       if (events.length === 0) return loaded
-      const stored = await append(context, loaded.process.id, loaded.head, events)
-      const recorded = asRecorded(stored)
-      return {
-        process: recorded.reduce(evolveProcess, loaded.process),
-        events: [...loaded.events, ...recorded],
-        head: headOf(stored, loaded.head),
-      }
+      const isCurrent = lockedBy.get(loaded.events) === context.tx
+      const current = isCurrent ? loaded : await caughtUp(context.tx, loaded)
+      return after(current, await append(context, current.process.id, current.head, events))
     },
     async open(context, id, events) {
       const stored = await append(context, id, EMPTY_HEAD, events)

@@ -1,28 +1,11 @@
-import type { PreparedStatement } from '@licensing/database'
 import type { StreamHead } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
 import type { Bench, Benchmark } from '../benchmark'
 import { throughput } from '../measure'
+import { FOR_MS, insertRate, prepareInserts } from './insert'
 import { sampleEvent, sampleMeta } from './sample'
 
-const FOR_MS = 2_000
 const NEW_STREAM_EVERY = 50
-
-const INSERT: PreparedStatement = {
-  name: 'bench_insert',
-  text: 'insert into bench_rows (stream_id, version, type, data, meta, recorded_at) values ($1, $2, $3, $4, $5, $6)',
-}
-
-async function insertRate({ database }: Bench, clients: number): Promise<number> {
-  let version = 0
-  const streamId = `process-${randomUUID()}`
-  return throughput(clients, FOR_MS, () => {
-    version += 1
-    const { type, data } = sampleEvent(version)
-    const values = [streamId, version, type, JSON.stringify(data), JSON.stringify(sampleMeta), new Date()]
-    return database.query(INSERT, values)
-  })
-}
 
 /** Each client appends to streams of its own, always with the version and hash it expects. */
 async function appendRate({ database, store }: Bench, clients: number, batch: number): Promise<number> {
@@ -51,8 +34,7 @@ export const appendBenchmark: Benchmark = {
   name: 'Append with expected version beside a plain one-row INSERT',
   unit: 'operations/s',
   async prepare({ database }) {
-    await database.query(`create table bench_rows (id bigint generated always as identity primary key, stream_id text,
-      version int, type text, data jsonb, meta jsonb, recorded_at timestamptz)`)
+    await prepareInserts(database)
   },
   async round(bench) {
     return {

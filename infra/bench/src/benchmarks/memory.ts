@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Benchmark } from '../benchmark'
 import { median } from '../measure'
-import { ADMIN, startPortalProcess, type PortalProcess } from '../portal-process'
+import { ADMIN, startPortalProcess, type PortalProcess } from '../portal/portal-process'
 
 const IDLE_MB = 250
 const RISE_MB = 32

@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
 import { createHash } from 'node:crypto'
+import type { StoredEvent } from '../types'
 
 /** The head of a stream without events. */
 export const GENESIS = '0'.repeat(64)
@@ -29,3 +30,7 @@ export const canonicalEvent = (event: CanonicalParts): string =>
 /** Hash of an event after the one whose hash is `previous`, both hexadecimal. */
 export const chainHash = (previous: string, event: CanonicalParts): string =>
   createHash('sha256').update(previous, 'hex').update(canonicalEvent(event)).digest('hex')
+
+/** The text of a stored event that its hash covers; only of one that no upcaster changed. */
+export const canonicalFormOf = ({ data, meta, ...event }: StoredEvent): string =>
+  canonicalEvent({ ...event, data: canonicalJson(data), meta: canonicalJson(meta) })

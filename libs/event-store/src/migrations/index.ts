@@ -1,6 +1,7 @@
 import type { Migration } from '@licensing/database'
 import * as createEvents from './001_create_events'
 import * as createPersonKeys from './002_create_person_keys'
+import * as indexEndedSessions from './003_index_ended_sessions'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
-export const eventStoreMigrations: readonly Migration[] = [createEvents, createPersonKeys]
+export const eventStoreMigrations: readonly Migration[] = [createEvents, createPersonKeys, indexEndedSessions]

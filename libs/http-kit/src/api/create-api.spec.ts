@@ -386,18 +386,22 @@ describe('a route', () => {
 
 describe('a download', () => {
   const bytes = Buffer.from('0123456789')
-  const file = get('/file', { auth: anyone, summary, downloads: ['image/svg+xml'] }, ({ range }) => {
-    const from = range?.start ?? 0
-    const part = bytes.subarray(from, (range?.end ?? bytes.length - 1) + 1)
-    return download({
-      stream: Readable.from([part]),
-      size: part.length,
-      totalSize: bytes.length,
-      range,
-      name: 'Licença "nº 1".svg',
-      mediaType: 'image/svg+xml',
-    })
-  })
+  const file = get(
+    '/file',
+    { auth: anyone, summary, downloads: ['image/svg+xml'], ranges: true },
+    ({ range }) => {
+      const from = range?.start ?? 0
+      const part = bytes.subarray(from, (range?.end ?? bytes.length - 1) + 1)
+      return download({
+        stream: Readable.from([part]),
+        size: part.length,
+        totalSize: bytes.length,
+        range,
+        name: 'Licença "nº 1".svg',
+        mediaType: 'image/svg+xml',
+      })
+    },
+  )
 
   it('is an attachment under its own name that no browser runs', async () => {
     const api = await start([file])
@@ -421,6 +425,12 @@ describe('a download', () => {
     expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
     const other = await api.call('/api/file', { headers: { range: 'bytes=-3' } })
     expect([other.status, await other.text()]).toEqual([200, '0123456789'])
+  })
+
+  it('is handed over, and so recorded, only to who takes it: HEAD is refused', async () => {
+    const api = await start([file])
+    const response = await api.call('/api/file', { method: 'HEAD' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
   it('does not look whole when it breaks half-way', async () => {
@@ -517,6 +527,26 @@ describe('around the API', () => {
     expect((await api.call('/health/live')).status).toBe(200)
     expect((await api.call('/health/ready')).status).toBe(200)
     expect((await api.call('/api/health/live')).status).toBe(404)
+  })
+
+  it('pages about it come before its routes, with headers of their own and a request id', async () => {
+    const api = await start([get('/things', { auth: anyone, summary }, () => ({ things: 1 }))], {
+      documentation: (ctx, next) => {
+        if (!ctx.path.endsWith('/docs')) return next()
+        ctx.body = 'about the API'
+        return undefined
+      },
+    })
+    const page = await api.call('/api/docs')
+    expect(await page.text()).toBe('about the API')
+    expect(page.headers.get('content-security-policy')).toBeNull()
+    expect(page.headers.get('x-request-id')).not.toBeNull()
+    const answer = await api.call('/api/things')
+    expect([await answer.json(), answer.headers.has('content-security-policy')]).toEqual([
+      { things: 1 },
+      true,
+    ])
+    expect((await api.call('/docs')).status).toBe(404)
   })
 
   it('other paths go on to what is served beside it, untouched', async () => {

@@ -3,8 +3,9 @@ import { Router } from '@koa/router'
 import type { Database } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import type { Health, Logger, Metrics } from '@licensing/observability'
-import Koa from 'koa'
+import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
+import { z } from 'zod'
 import { Refusal } from '../errors/refusal'
 import { inMatchingOrder } from '../route/order'
 import type { Route } from '../route/route'
@@ -39,6 +40,8 @@ export interface ApiOptions {
   readonly cors?: CrossOrigin
   /** Where uploads lie while they are judged; the system's temporary folder unless told. */
   readonly uploadsFolder?: string
+  /** Pages about the API (its document) under the prefix: asked before the routes, with headers of their own. */
+  readonly documentation?: Middleware
   /** Checks every answer against its route's `responds`; on unless in production. */
   readonly verifyAnswers?: boolean
 }
@@ -121,6 +124,8 @@ const compose =
  */
 export const createApi = (options: ApiOptions): Koa<RequestState> => {
   const { logger, metrics, prefix = '/api', trustedProxies = 0 } = options
+  // Where a schema has no words of its own for a fault, zod's are shown: they too must be Portuguese (decision 4).
+  z.config(z.locales.ptBR())
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'answer not sent'))
@@ -131,6 +136,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
 
   app.use(requestScope({ logger, metrics, serves }))
   if (options.health !== undefined) app.use(healthAnswers(options.health))
+  if (options.documentation !== undefined) app.use(under(prefix, options.documentation))
   app.use(
     under(
       prefix,

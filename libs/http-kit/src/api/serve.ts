@@ -54,6 +54,8 @@ export const serve = async (
   const { host = '127.0.0.1', drainSeconds = 10 } = options
   const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
   const server = createServer(timeouts, app.callback() as Parameters<typeof createServer>[1])
+  // Node would refuse any expectation but 100-continue with a bare 417: the app answers as if it were not there.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   const connections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

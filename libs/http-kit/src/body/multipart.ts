@@ -7,7 +7,7 @@ import type { FilesOption } from '../route/route'
 import { nestFields } from './field-names'
 import { stageFile, type StagedFile } from './stage-file'
 
-const DEFAULT_MAX_FILES = 20
+export const DEFAULT_MAX_FILES = 20
 const MAX_FIELDS = 300
 const MAX_FIELD_BYTES = 64 * 1024
 const HEADROOM_BYTES = 1024 * 1024

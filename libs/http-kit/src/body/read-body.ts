@@ -10,7 +10,11 @@ import type { StagedFile } from './stage-file'
 export interface RawBody {
   readonly value: unknown
   readonly files: readonly StagedFile[]
+  /** Says that the files are no longer needed; without it they go when the work has ended. */
+  readonly dropFiles: () => void
 }
+
+const noFiles = { files: [], dropFiles: () => undefined } as const
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -44,15 +48,15 @@ export const withBody = async <T>(
 ): Promise<T> => {
   const { files: option } = options
   const accepts = options.accepts ?? (option === undefined ? 'json' : 'multipart')
-  if (!hasBody(request)) return work({ value: {}, files: [] })
+  if (!hasBody(request)) return work({ value: {}, ...noFiles })
   const form = formOf(request)
   const accepted = form !== undefined && (accepts === 'both' || accepts === form)
   if (!isPlain(request) || !accepted) throw unsupported(accepts)
   if (form === 'json' || option === undefined) {
-    return work({ value: (await readJson(request)) ?? {}, files: [] })
+    return work({ value: (await readJson(request)) ?? {}, ...noFiles })
   }
-  return inUploadFolder(uploadsFolder, async (folder) => {
+  return inUploadFolder(uploadsFolder, async (folder, dropFiles) => {
     const { fields, files } = await readMultipart(request, option, folder)
-    return work({ value: fields, files })
+    return work({ value: fields, files, dropFiles })
   })
 }

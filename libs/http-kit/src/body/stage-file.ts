@@ -28,22 +28,34 @@ export interface Part {
   readonly folder: string
 }
 
+/** A file of one piece is judged by that piece, which is in memory anyhow; a larger one is read again. */
+const ONE_PIECE_BYTES = 64 * 1024
+
+interface Spooled {
+  readonly size: number
+  readonly sha256: string
+  /** All of the bytes, when they came in one piece. */
+  readonly whole: Buffer | undefined
+}
+
 /** Writes the stream to `path` as it comes, counting and hashing on the way. */
-const spool = async (stream: BusboyFileStream, path: string): Promise<{ size: number; sha256: string }> => {
+const spool = async (stream: BusboyFileStream, path: string): Promise<Spooled> => {
   const hash = createHash('sha256')
   let size = 0
+  let first: Buffer | undefined
   await pipeline(
     stream,
     async function* (source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         hash.update(chunk)
+        first = size === 0 && chunk.length <= ONE_PIECE_BYTES ? chunk : undefined
         size += chunk.length
         yield chunk
       }
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   )
-  return { size, sha256: hash.digest('hex') }
+  return { size, sha256: hash.digest('hex'), whole: first }
 }
 
 const refuse = (
@@ -59,7 +71,7 @@ const refuse = (
 export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
   const { rule, name: partName, category } = part
   const path = join(part.folder, randomUUID())
-  const { size, sha256 } = await spool(stream, path)
+  const { size, sha256, whole } = await spool(stream, path)
   if (size === 0 && (part.fileName ?? '') === '') return rm(path).then(() => undefined)
   const originalName = safeFileName(part.fileName ?? '')
   const refused = async (refusal: Refusal): Promise<never> => {
@@ -68,7 +80,7 @@ export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<S
   }
   if (stream.truncated) return refused(refuse('FILE_TOO_LARGE', partName, rule.sizeMessage(originalName)))
   if (size === 0) return refused(refuse('VALIDATION', partName, `Arquivo vazio: ${originalName}`))
-  const sniffed = await sniffKind(path)
+  const sniffed = await sniffKind(whole ?? path)
   const kind = sniffed === 'unknown' ? null : sniffed
   const problem = checkFile(rule, { name: originalName, size, kind })
   if (problem !== null || kind === null) {

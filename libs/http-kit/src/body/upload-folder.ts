@@ -5,15 +5,24 @@ import { Refusal } from '../errors/refusal'
 const PREFIX = 'licensing-upload-'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Gives `work` a folder of its own, which is gone afterwards, however it ends. @throws Refusal 503 without room. */
-export const inUploadFolder = async <T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> => {
+/**
+ * Gives `work` a folder of its own, which is gone afterwards, however it ends; `work` may have it removed while it goes
+ * on with something else. @throws Refusal 503 without room.
+ */
+export const inUploadFolder = async <T>(
+  parent: string,
+  work: (folder: string, remove: () => void) => Promise<T>,
+): Promise<T> => {
   const folder = await mkdtemp(join(parent, PREFIX)).catch((error: unknown) => {
     throw new Refusal('DEPENDENCY_DOWN', { cause: error })
   })
+  let removing: Promise<void> | undefined
+  const remove = (): Promise<void> => (removing ??= rm(folder, { recursive: true, force: true }))
   try {
-    return await work(folder)
+    // A failure to remove is told below.
+    return await work(folder, () => void remove().catch(() => undefined))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

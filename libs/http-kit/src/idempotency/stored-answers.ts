@@ -34,6 +34,7 @@ export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer
     {
       name: 'http_kit.find_answer',
       text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
+      writesNothing: true,
     },
     [use.actor, use.key],
   )
@@ -51,14 +52,15 @@ export const lockKey = async (tx: Transaction, { actor, key }: KeyUse): Promise<
     {
       name: 'http_kit.lock_key',
       text: "select pg_advisory_xact_lock(hashtextextended('idempotency/' || $1 || '/' || $2, 0))",
+      writesNothing: true,
     },
     [actor, key],
   )
 }
 
 /** Keeps the answer, in the transaction that did what it says. */
-export const keepAnswer = async (tx: Transaction, use: KeyUse, answer: Answer): Promise<void> => {
-  await tx.query(
+export const keepAnswer = (tx: Transaction, use: KeyUse, answer: Answer): void => {
+  tx.last(
     {
       name: 'http_kit.keep_answer',
       text: 'insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ($1, $2, $3, $4, $5)',

@@ -1,5 +1,13 @@
-import type { Role } from '@licensing/domain-kit'
-import type { Actor } from '@licensing/permissions'
+import type { UserAction } from '@licensing/contracts'
+import type { ProcessAction, Role } from '@licensing/domain-kit'
+import {
+  type Actor,
+  type CorrectionAction,
+  hasRight,
+  type Permission,
+  type Right,
+  userPolicy,
+} from '@licensing/permissions'
 
 /** Who may call a route, as data: the permission tests and the OpenAPI document read it. */
 export interface AuthRule<SignedIn extends boolean = boolean> {
@@ -8,6 +16,8 @@ export interface AuthRule<SignedIn extends boolean = boolean> {
   readonly signedIn: SignedIn
   /** The roles that pass, when the rule is about roles alone. */
   readonly roles?: readonly Role[]
+  /** What of the permission tables the route stands for; absent where nothing, or a sign-in alone, is asked. */
+  readonly permission?: Permission
   readonly allows: (actor: Actor) => boolean
 }
 
@@ -29,4 +39,31 @@ export const allow = (name: string, allows: (actor: Actor) => boolean): AuthRule
   name,
   signedIn: true,
   allows,
+})
+
+/** Whoever the module table grants one of these rights: `may('municipalities/edit', 'municipalities/editBankData')`. */
+export const may = (...rights: readonly Right[]): AuthRule<true> => ({
+  name: rights.join(', '),
+  signedIn: true,
+  permission: { rights },
+  allows: (actor) => rights.some((right) => hasRight(actor, right)),
+})
+
+/**
+ * Signed in; whether this caller may do it to the process asked for is the process policy's answer, which the handler
+ * gets from `ProcessStream` (404 for whoever may not see it, 403 for whoever may not do it).
+ */
+export const onProcess = (...actions: readonly (ProcessAction | CorrectionAction)[]): AuthRule<true> => ({
+  name: actions.map((action) => `process/${action}`).join(', '),
+  signedIn: true,
+  permission: { onProcess: actions },
+  allows: () => true,
+})
+
+/** Whoever the module table lets do such things with users; which users, the handler asks the user policy. */
+export const onUser = (action: 'view' | UserAction): AuthRule<true> => ({
+  name: `user/${action}`,
+  signedIn: true,
+  permission: { onUser: action },
+  allows: (actor) => hasRight(actor, `users/${userPolicy[action].needs}`),
 })

@@ -8,19 +8,28 @@ const build =
     return { method, path, options, handler: async (input) => handler(input as HandlerInput<O>) }
   }
 
+/** What does not go together in a route's options, in the order it is told. */
+const mistakes: readonly (readonly [string, (method: Method, options: RouteOptions) => boolean])[] = [
+  [
+    'a GET has no body, no files and is no command',
+    (method, { body, files, command }) => method === 'GET' && (body ?? files ?? command) !== undefined,
+  ],
+  [
+    'accepting multipart needs the option `files`',
+    (_, { files, accepts = 'json' }) => files === undefined && accepts !== 'json',
+  ],
+  ['only a download has `ranges`', (_, { ranges, downloads }) => ranges === true && downloads === undefined],
+  [
+    'a route that takes files is a command',
+    (_, { files, command }) => files !== undefined && command !== true,
+  ],
+]
+
 /** Mistakes in a route are found when the program starts, not when the first caller meets them. */
 const assertSensible = (method: Method, path: string, options: RouteOptions): void => {
   const where = `${method} ${path}`
-  const refuse = (why: string): never => {
-    throw new Error(`${where}: ${why}`)
-  }
-  if (method === 'GET' && (options.body ?? options.files ?? options.command) !== undefined) {
-    refuse('a GET has no body, no files and is no command')
-  }
-  if (options.files === undefined && (options.accepts ?? 'json') !== 'json') {
-    refuse('accepting multipart needs the option `files`')
-  }
-  if (options.files !== undefined && options.command !== true) refuse('a route that takes files is a command')
+  const mistake = mistakes.find(([, isMade]) => isMade(method, options))
+  if (mistake !== undefined) throw new Error(`${where}: ${mistake[0]}`)
   if (options.body !== undefined) assertStrict(options.body, `${where} body`)
 }
 

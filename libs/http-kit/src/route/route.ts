@@ -59,6 +59,8 @@ export interface RouteOptions {
   readonly responds?: z.ZodType
   /** The answer is a `Download`, not JSON; the media types it may have, for OpenAPI. */
   readonly downloads?: readonly string[]
+  /** The download may be asked for in parts (`Range`); the handler hands `range` to the document store. */
+  readonly ranges?: true
   /** May be read from other sites' pages (the embedded verifier); see `cors` of `createApi`. */
   readonly embeddable?: true
   /** Groups routes in the API document. */

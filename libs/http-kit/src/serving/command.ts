@@ -15,6 +15,8 @@ export interface CommandDeps {
 
 export interface CommandCall {
   readonly staged: readonly StagedFile[]
+  /** Called once the store has them all. */
+  readonly dropStaged?: () => void
   /** Absent when the request has no `Idempotency-Key` or its answer must not be kept. */
   readonly keyUse?: KeyUse | undefined
   readonly execute: (tx: Transaction, files: readonly StoredUpload[]) => Promise<Answer>
@@ -63,11 +65,11 @@ const perform = async (
 ): Promise<Outcome> => {
   const { keyUse, execute } = call
   if (keyUse === undefined) return { answer: await execute(tx, files), replayed: false }
-  await lockKey(tx, keyUse)
-  const earlier = await findAnswer(tx, keyUse)
+  // Sent together; Postgres takes the lock before it looks.
+  const [, earlier] = await Promise.all([lockKey(tx, keyUse), findAnswer(tx, keyUse)])
   if (earlier !== undefined) return { answer: earlier, replayed: true }
   const answer = await execute(tx, files)
-  await keepAnswer(tx, keyUse, answer)
+  keepAnswer(tx, keyUse, answer)
   return { answer, replayed: false }
 }
 
@@ -77,11 +79,12 @@ const perform = async (
  * only the commit fails it may have happened all the same, so the objects stay and the sweeper decides.
  */
 export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
-  if (call.keyUse !== undefined) {
+  if (call.keyUse !== undefined && call.staged.length > 0) {
     const earlier = await findAnswer(deps.database, call.keyUse)
     if (earlier !== undefined) return earlier
   }
   const files = await putFiles(deps, call.staged)
+  call.dropStaged?.()
   let committing = false
   try {
     const { answer, replayed } = await deps.database.transaction(async (tx) => {

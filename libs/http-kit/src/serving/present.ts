@@ -48,12 +48,6 @@ export const sendDownload = (ctx: Context, download: Download): void => {
     'Accept-Ranges': 'bytes',
     ...(contentRange === undefined ? {} : { 'Content-Range': contentRange }),
   })
-  if (ctx.method === 'HEAD') {
-    stream.destroy()
-    ctx.body = null
-    ctx.status = 200
-    return
-  }
   ctx.body = stream
   if (size !== undefined) ctx.length = size
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { withBody, type RawBody } from '../body/read-body'
 import { fingerprintOf } from '../idempotency/fingerprint'
 import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
+import { Refusal } from '../errors/refusal'
 import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
@@ -70,7 +71,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null): Omit<A
     correlationId: ctx.state.correlation.correlationId,
   },
   requestId: ctx.state.correlation.requestId,
-  range: readRange(ctx.get('Range')),
+  range: route.options.ranges === true ? readRange(ctx.get('Range')) : undefined,
   signal: signalOf(ctx),
 })
 
@@ -99,6 +100,9 @@ const keyUseOf = (
 type Input = Omit<AnyHandlerInput, 'body'>
 
 const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
+  // Handing over a file may be a fact worth recording, and nothing is handed over to HEAD.
+  if (ctx.method === 'HEAD' && route.options.downloads !== undefined)
+    throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
   const result = await route.handler({ ...input, body: undefined })
   if (result instanceof Download) return sendDownload(ctx, result)
   return answerJson(ctx, toAnswer(route, result, verify))
@@ -122,6 +126,7 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
       { ...deps, database },
       {
         staged: raw.files,
+        dropStaged: raw.dropFiles,
         keyUse: keyUseOf(ctx, route, input.actor, raw),
         execute: async (tx, files) =>
           toAnswer(route, await handler({ ...given, tx, files }), deps.verifyAnswers),

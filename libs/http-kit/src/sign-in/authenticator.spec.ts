@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT, UnsecuredJWT, importJWK, type JWK } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { admin, AUDIENCE, ISSUER, newSigningKey } from '../testing/serve-for-test'
 import { authenticator } from './authenticator'
 import { noEndedSessions, recordEndedSessions } from './ended-sessions'
@@ -124,5 +124,39 @@ describe('an ended sign-in', () => {
     record.note({ userId: 'b', atMs: now })
     record.note({ userId: 'c', atMs: now - 2 * HOUR_MS })
     expect(record.size()).toBe(1)
+  })
+})
+
+describe('a token seen before', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is refused from the moment its sign-in was ended', async () => {
+    const record = recordEndedSessions({ maxTokenLifeMs: HOUR_MS })
+    const { authenticate } = open(record)
+    const token = await issue()
+    expect((await authenticate(token)).actor).toEqual(admin)
+    record.note({ userId: admin.id, sessionId: 'session-1', atMs: Date.now() + 1 })
+    await expect(authenticate(token)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  })
+
+  it('is refused once it has expired', async () => {
+    const { authenticate } = open()
+    const token = await issue()
+    await authenticate(token)
+    vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ['Date'] })
+    await expect(authenticate(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('vouches for no other: one changed letter is another token', async () => {
+    const { authenticate } = open()
+    const token = await issue()
+    await authenticate(token)
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    const forged = `${claims.slice(0, -1)}${claims.endsWith('A') ? 'B' : 'A'}`
+    await expect(authenticate([head, forged, signature].join('.'))).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
   })
 })

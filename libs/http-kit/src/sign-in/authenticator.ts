@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DomainError } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import {
@@ -53,6 +54,40 @@ const refusalOf = (error: unknown): DomainError =>
     { cause: error },
   )
 
+/** Signatures remembered; one sign-in is one token, and a service rarely sees more people than this in a day. */
+const REMEMBERED = 10_000
+/** A key that is withdrawn counts from then on; key sets fetched from elsewhere are kept longer than this. */
+const REMEMBERED_MS = 5 * 60_000
+
+interface Verified {
+  readonly signIn: SignIn
+  readonly issuedAtMs: number
+  readonly until: number
+}
+
+/**
+ * Tokens whose signature was found good, by their hash, until they expire or some minutes have passed; the longest unused go first. Whether the
+ * sign-in was ended is not among what is remembered.
+ */
+const rememberVerified = (limit: number) => {
+  const known = new Map<string, Verified>()
+  return {
+    find(key: string): Verified | undefined {
+      const found = known.get(key)
+      if (found === undefined) return undefined
+      known.delete(key)
+      if (found.until <= Date.now()) return undefined
+      known.set(key, found)
+      return found
+    },
+    keep(key: string, verified: Verified): void {
+      known.set(key, verified)
+      const [oldest] = known.keys()
+      if (known.size > limit && oldest !== undefined) known.delete(oldest)
+    },
+  }
+}
+
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
@@ -77,17 +112,32 @@ export const authenticator = (options: {
       throw refusalOf(error)
     })
 
+  const remembered = rememberVerified(REMEMBERED)
+
+  const verify = async (token: string): Promise<Verified> => {
+    const key = createHash('sha256').update(token).digest('base64')
+    const known = remembered.find(key)
+    if (known !== undefined) return known
+    const { payload } = await verified(token)
+    const claims = tokenClaims.safeParse(payload)
+    if (!claims.success) throw new DomainError('UNAUTHENTICATED')
+    const { sub, role, municipalityIds, sid, iat, exp } = claims.data
+    const actor = { id: sub, role, municipalityIds }
+    const signIn = { actor, sessionId: sid, expiresAt: new Date(exp * 1000) }
+    const until = Math.min(exp * 1000, Date.now() + REMEMBERED_MS)
+    const found = { signIn, issuedAtMs: Math.floor(iat * 1000), until }
+    remembered.keep(key, found)
+    return found
+  }
+
   return {
     authenticate: async (authorization) => {
       const token = BEARER.exec(authorization ?? '')?.[1]
       if (token === undefined) throw new DomainError('UNAUTHENTICATED')
-      const { payload } = await verified(token)
-      const claims = tokenClaims.safeParse(payload)
-      if (!claims.success) throw new DomainError('UNAUTHENTICATED')
-      const { sub, role, municipalityIds, sid, iat, exp } = claims.data
-      if (options.endedSessions.isEnded(sub, Math.floor(iat * 1000), sid))
+      const { signIn, issuedAtMs } = await verify(token)
+      if (options.endedSessions.isEnded(signIn.actor.id, issuedAtMs, signIn.sessionId))
         throw new DomainError('SESSION_ENDED')
-      return { actor: { id: sub, role, municipalityIds }, sessionId: sid, expiresAt: new Date(exp * 1000) }
+      return signIn
     },
   }
 }

@@ -74,7 +74,7 @@ describe('ended sign-ins', () => {
       refusals += 1
       return Promise.reject(new Error('connection refused'))
     }
-    const { isEnded } = await tail({ store: { readAfter }, pollMs: 5 })
+    const { isEnded } = await tail({ store: { ...store, readAfter }, pollMs: 5 })
     const userId = randomUUID()
     away = true
     await append('UserSessionsEnded', userId)

@@ -6,10 +6,15 @@ import { prefixesOf } from '../topics'
 import type { Interest, Lag, Log, SubscribeOptions, Subscription, SubscriptionStatus } from '../types'
 import { knownCursor, moveCursor, takeCursor } from './cursors'
 import type { Lead, Leadership } from './leadership'
-import type { WakeUp } from './wake'
+import { type WakeUp, wakeUp } from './wake'
 
 /** Readers are woken by NOTIFY; the poll is for one that was lost. */
 const POLL_MS = 250
+/**
+ * A consumer reads at once what comes after a silence, and under load at most this often: ten times the events a batch
+ * are a tenth of the transactions, which the commands then have for themselves.
+ */
+const SPACING_MS = 100
 const STANDBY_MS = 250
 const BATCH_SIZE = 500
 
@@ -18,6 +23,8 @@ export interface ConsumerDeps {
   readonly store: EventStore
   readonly leadership: Leadership
   readonly wake: WakeUp
+  /** Rung by who waits for this consumer. */
+  readonly hurry: WakeUp
   readonly log: Log
 }
 
@@ -33,13 +40,14 @@ async function consume(
   signal: AbortSignal,
   progress: () => void,
 ) {
-  const { database, store, wake } = deps
+  const { database, store, wake, hurry } = deps
   const { group, from = 'first', batchSize = BATCH_SIZE } = options
   const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
   let { position, epoch } = await takeCursor(database, group, start)
   const delivery = { signal, heartbeat: () => Promise.resolve() }
   while (!signal.aborted) {
-    const rings = wake.rings()
+    const began = performance.now()
+    const [rings, calls] = [wake.rings(), hurry.rings()]
     // oxlint-disable no-await-in-loop -- batches follow one another
     const page = await store.readAfter(position, { limit: batchSize, ...filterOf(options) })
     if (page.events.length > 0) await options.handleBatch(page.events, delivery)
@@ -48,7 +56,10 @@ async function consume(
     }
     position = page.cursor
     progress()
-    if (!page.more) await wake.sleep(rings, POLL_MS, signal)
+    if (!page.more) {
+      await wake.sleep(rings, POLL_MS, signal)
+      await hurry.sleep(calls, SPACING_MS - (performance.now() - began), signal)
+    }
     // oxlint-enable no-await-in-loop
   }
 }
@@ -64,7 +75,8 @@ export async function lagOf(
 }
 
 /** One copy's consumer of one group: leads, stands by, or is on its way back after a failure. */
-export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
+export function startConsumer(shared: Omit<ConsumerDeps, 'hurry'>, options: SubscribeOptions): Subscription {
+  const deps: ConsumerDeps = { ...shared, hurry: wakeUp() }
   const stopping = new AbortController()
   let status: SubscriptionStatus = { active: false, restarts: 0 }
   const note = (change: Partial<SubscriptionStatus>) => {
@@ -95,6 +107,7 @@ export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Su
   return {
     group: options.group,
     status: () => status,
+    hurry: () => deps.hurry.ring(),
     async stop() {
       stopping.abort()
       await running

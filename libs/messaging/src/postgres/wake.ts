@@ -17,7 +17,7 @@ export function wakeUp(): WakeUp {
       for (const wake of sleepers) wake()
     },
     sleep(since, ms, signal) {
-      if (rings !== since || signal.aborted) return Promise.resolve()
+      if (rings !== since || ms <= 0 || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer)

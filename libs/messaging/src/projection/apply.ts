@@ -54,7 +54,7 @@ async function handleAll(
   for (const event of events) await handler.handle(tx, event, tables)
 }
 
-/** Applies in the transaction what of the events is due. @returns the version reached, by stream */
+/** Applies in the transaction what of the events is due; the caller advances. @returns the version reached, by stream */
 export async function apply(
   { store, tracking, handler }: Applier,
   tx: Transaction,
@@ -65,7 +65,5 @@ export async function apply(
   const states = await tracking.claim(tx, target.key, streamIds)
   const dueEvents = await due(tx, store, events, states)
   if (dueEvents.length > 0) await handleAll(tx, dueEvents, handler, target.tables)
-  const reached = new Map(dueEvents.map(({ streamId, version }) => [streamId, version]))
-  await tracking.advance(tx, target.key, reached)
-  return reached
+  return new Map(dueEvents.map(({ streamId, version }) => [streamId, version]))
 }

@@ -21,8 +21,13 @@ async function applyAlone(
 ): Promise<void> {
   const { database, tracking } = deliverer
   const reached = await database.transaction(async (tx) => {
-    await tracking.enter(tx, target.key)
-    return apply(deliverer, tx, target, events)
+    // Sent with what follows; whatever waits for it waits here too.
+    const [, applied] = await Promise.all([
+      tracking.enter(tx, target.key),
+      apply(deliverer, tx, target, events),
+    ])
+    tracking.advanceLast(tx, target.key, applied)
+    return applied
   })
   deliverer.onApplied(reached.keys())
 }

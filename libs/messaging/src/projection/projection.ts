@@ -30,16 +30,23 @@ export function projection(config: Config): Projection {
   const signal = appliedSignal()
   const deliverer = delivererOf(config, (streamIds) => signal.applied(streamIds))
   const { database, tracking } = deliverer
+  const started = new Set<Subscription>()
   return {
     group: `${schema}.${name}`,
     handleBatch: (events) => deliver(deliverer, live, events),
-    start: () => startIn(config, live, deliverer),
+    start() {
+      const subscription = startIn(config, live, deliverer)
+      started.add(subscription)
+      return subscription
+    },
     appliedVersion: async (streamId) => (await tracking.state(database, live.key, streamId)).appliedVersion,
     waitFor: (streamId, version, timeoutMs) =>
       signal.until(streamId, timeoutMs, async () => {
         const state = await tracking.state(database, live.key, streamId)
         if (state.appliedVersion >= version) return true
-        return state.parked ? false : undefined
+        if (state.parked) return false
+        for (const subscription of started) subscription.hurry?.()
+        return undefined
       }),
     lag: () => config.bus.lag({ group: `${schema}.${name}`, streamPrefixes }),
     parked: () => tracking.parked(database, live.key),

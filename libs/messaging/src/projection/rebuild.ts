@@ -50,7 +50,7 @@ async function finish(rebuilding: Rebuilding, from: Cursor): Promise<number> {
     for (;;) {
       // oxlint-disable no-await-in-loop -- pages follow one another
       const page = await store.readAfter(cursor, { limit: PAGE_SIZE, streamPrefixes })
-      await apply(deliverer, tx, shadow, page.events)
+      await tracking.advance(tx, shadow.key, await apply(deliverer, tx, shadow, page.events))
       // oxlint-enable no-await-in-loop
       events += page.events.length
       cursor = page.cursor

@@ -30,6 +30,7 @@ export async function dropShadows(
   schema: string,
   tables: readonly string[],
 ): Promise<void> {
+  if (tables.length === 0) return
   const names = tables.map((table) => `${schema}.${shadowOf(table)}`)
   await database.query(`drop table if exists ${names.join(', ')}`)
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
 import type { StoredEvent } from '@licensing/event-store'
 import type { ParkedStream } from './types'
 
@@ -11,19 +11,51 @@ export interface StreamState {
 const LOCK = `hashtextextended($1, 3181)`
 const STATE = `stream_id as "streamId", applied_version as "appliedVersion", parked_at is not null as parked`
 
+const ENTER: PreparedStatement = {
+  name: 'messaging_enter',
+  text: `select pg_advisory_xact_lock_shared(${LOCK})`,
+  writesNothing: true,
+}
+
+const advanceValues = (key: string, applied: ReadonlyMap<string, number>) => [
+  key,
+  [...applied.keys()],
+  [...applied.values()],
+]
+
 /** How far each stream has been applied: one row a stream and projection, in the service's own schema. */
 export class Tracking {
   private readonly streams: string
   private readonly deadLetters: string
+  private readonly claiming: PreparedStatement
+  private readonly making: PreparedStatement
+  private readonly advancing: PreparedStatement
 
   constructor(private readonly schema: string) {
     this.streams = `${schema}.projection_streams`
     this.deadLetters = `${schema}.projection_dead_letters`
+    this.claiming = {
+      name: `messaging_claim_${schema}`,
+      text: `select ${STATE} from ${this.streams}
+        where projection = $1 and stream_id = any ($2) order by stream_id for update`,
+      writesNothing: true,
+    }
+    this.making = {
+      name: `messaging_make_${schema}`,
+      text: `insert into ${this.streams} (projection, stream_id)
+        select $1, unnest($2::text[]) on conflict do nothing`,
+    }
+    this.advancing = {
+      name: `messaging_advance_${schema}`,
+      text: `update ${this.streams} s set applied_version = n.version
+        from unnest($2::text[], $3::int[]) as n (stream_id, version)
+        where s.projection = $1 and s.stream_id = n.stream_id`,
+    }
   }
 
   /** Batches share it; a swap takes it alone. Before the rows, so that the two cannot wait for each other. */
   async enter(tx: Transaction, key: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock_shared(${LOCK})`, [this.lockName(key)])
+    await tx.query(ENTER, [this.lockName(key)])
   }
 
   async enterAlone(tx: Transaction, key: string): Promise<void> {
@@ -36,22 +68,18 @@ export class Tracking {
     const states = new Map(known.map((state) => [state.streamId, state]))
     const fresh = streamIds.filter((streamId) => !states.has(streamId)).toSorted()
     if (fresh.length === 0) return states
-    await tx.query(
-      `insert into ${this.streams} (projection, stream_id) select $1, unnest($2::text[]) on conflict do nothing`,
-      [key, fresh],
-    )
-    for (const state of await this.lockRows(tx, key, fresh)) states.set(state.streamId, state)
+    const [, made] = await Promise.all([tx.query(this.making, [key, fresh]), this.lockRows(tx, key, fresh)])
+    for (const state of made) states.set(state.streamId, state)
     return states
   }
 
   async advance(tx: Transaction, key: string, applied: ReadonlyMap<string, number>): Promise<void> {
-    if (applied.size === 0) return
-    await tx.query(
-      `update ${this.streams} s set applied_version = n.version
-       from unnest($2::text[], $3::int[]) as n (stream_id, version)
-       where s.projection = $1 and s.stream_id = n.stream_id`,
-      [key, [...applied.keys()], [...applied.values()]],
-    )
+    if (applied.size > 0) await tx.query(this.advancing, advanceValues(key, applied))
+  }
+
+  /** As `advance`, together with the commit: for a transaction that does nothing more. */
+  advanceLast(tx: Transaction, key: string, applied: ReadonlyMap<string, number>): void {
+    if (applied.size > 0) tx.last(this.advancing, advanceValues(key, applied))
   }
 
   async state(source: Queryable, key: string, streamId: string): Promise<StreamState> {
@@ -112,9 +140,6 @@ export class Tracking {
   }
 
   private lockRows(tx: Transaction, key: string, streamIds: readonly string[]): Promise<StreamState[]> {
-    return tx.query<StreamState>(
-      `select ${STATE} from ${this.streams} where projection = $1 and stream_id = any ($2) order by stream_id for update`,
-      [key, streamIds],
-    )
+    return tx.query<StreamState>(this.claiming, [key, streamIds])
   }
 }

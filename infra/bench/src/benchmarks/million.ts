@@ -1,0 +1,146 @@
+import { type Database, openDatabase } from '@licensing/database'
+import { startEmbeddedPostgres } from '@licensing/embedded'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Benchmark } from '../benchmark'
+import { latencies, percentile } from '../measure'
+import { type Call, type Caller, PortalClient, signIn } from '../portal/client'
+import { liveOnce } from '../portal/lifecycle'
+import { enterPeople, type People } from '../portal/people'
+import { ADMIN, startPortalProcess } from '../portal/portal-process'
+
+const ROWS = 1_000_000
+const TIMES = 60
+
+/** Rows as the list keeps them: sixteen given names, twelve family names, a number of its own each; dates over ten years. */
+const FILL = `
+  insert into process.processes
+    (id, version, status, deleted, request_type, licensing_type, activity_id, municipality_id, owner_id, owner_role,
+     protocol_number, auth_code, applicant_name, applicant_email, enterprise_name, pending_corrections, has_receipt,
+     fee_exempt, name_folded, search_text, created_at, updated_at)
+  select gen_random_uuid(), 5, status, false, 'LICENCIAMENTO_AMBIENTAL', 'LP', null, municipality,
+    owner, 'APPLICANT', protocol, code, name, mail, enterprise, 0, true, false, lower(name),
+    lower(concat_ws(' ', protocol, code, name, lpad((n::bigint * 7919 % 100000000000)::text, 11, '0'), mail, enterprise)),
+    at, at
+  from (
+    select n,
+      (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'UNDER_ANALYSIS', 'PROTOCOLED'])[1 + n % 7] as status,
+      ($1::uuid[])[1 + n % 167] as municipality,
+      ($2::uuid[])[1 + n % 5000] as owner,
+      (2015 + n % 10) || '/' || lpad((n / 10)::text, 6, '0') as protocol,
+      'C' || upper(md5(n::text)) as code,
+      (array['Antonia', 'Francisco', 'Maria', 'Jose', 'Raimunda', 'Joao', 'Luzia', 'Severino', 'Josefa', 'Manoel', 'Rita',
+        'Pedro', 'Terezinha', 'Geraldo', 'Socorro', 'Damiao'])[1 + n % 16] || ' ' ||
+      (array['da Silva', 'Dantas', 'de Medeiros', 'Bezerra', 'Fernandes', 'de Souza', 'Galvao', 'Camara', 'do Nascimento',
+        'Pinheiro', 'Azevedo', 'Lopes'])[1 + n / 16 % 12] as name,
+      'contato' || n || '@example.com' as mail,
+      (array['Posto', 'Ceramica', 'Salina', 'Pedreira', 'Loteamento', 'Usina Solar'])[1 + n % 6] || ' ' || n as enterprise,
+      now() - n * interval '5 minutes' as at
+    from generate_series(1, ${ROWS}) as n
+  ) as drawn`
+
+const idsOf = async (database: Database, count: number, first: string): Promise<string[]> => {
+  const rows = await database.query<{ id: string }>(
+    'select gen_random_uuid()::text as id from generate_series(1, $1::int)',
+    [count - 1],
+  )
+  return [first, ...rows.map(({ id }) => id)]
+}
+
+async function fill(database: Database, { municipalityId, applicants }: People): Promise<void> {
+  const owner = applicants[0]?.id ?? ''
+  await database.query(FILL, [
+    await idsOf(database, 167, municipalityId),
+    await idsOf(database, 5_000, owner),
+  ])
+  await database.query('vacuum analyze process.processes')
+}
+
+/** What people do, by name, and the most milliseconds its p95 may take. */
+const asked = (
+  admin: Caller,
+  people: People,
+  processId: string,
+): Record<string, [limit: number, call: Call]> => {
+  const [applicant] = people.applicants
+  const town = people.municipalityId
+  const list = (query: string, by = admin): Call => ({ path: `/processes?limit=10&${query}`, by })
+  return {
+    list: [50, list('page=1')],
+    'list, one status': [50, list('status=UNDER_ANALYSIS')],
+    'list, one town': [50, list(`municipalityId=${town}`)],
+    'list of an applicant': [50, applicant === undefined ? list('') : list('page=1', applicant)],
+    'search, one match': [150, list('search=contato734211%40')],
+    'search, a number': [150, list('search=2019%2F044')],
+    'search, a common name': [150, list('search=francisco%20dantas')],
+    'search, half of all': [200, list('search=contato')],
+    'search, two letters': [200, list('search=fr')],
+    'search in one town': [150, list(`search=maria&municipalityId=${town}`)],
+    'search, no match': [200, list('search=xilofone')],
+    'page 900': [200, list('page=900')],
+    detail: [30, { path: `/processes/${processId}`, by: admin }],
+  }
+}
+
+async function measure(
+  client: PortalClient,
+  calls: ReturnType<typeof asked>,
+): Promise<Record<string, number>> {
+  const figures: Record<string, number> = {}
+  for (const [name, [, call]] of Object.entries(calls)) {
+    // oxlint-disable-next-line no-await-in-loop -- measured alone
+    figures[`${name}, p95`] = percentile(await latencies(TIMES, () => client.send(call)), 0.95)
+  }
+  return figures
+}
+
+const nobody: Caller = { id: '', token: '' }
+const limits = asked(nobody, { municipalityId: '', applicants: [], analysts: [] }, '')
+
+async function withPortal<Result>(
+  work: (portal: { client: PortalClient; database: Database }) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-million-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const database = openDatabase({ url: postgres.url, statementTimeout: 0 })
+  try {
+    const portal = await startPortalProcess({ databaseUrl: postgres.url })
+    const client = new PortalClient(portal.url, 4)
+    try {
+      return await work({ client, database })
+    } finally {
+      await client.close()
+      await portal.stop()
+    }
+  } finally {
+    await database.close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Rows put straight into the list's table: the detail is of a process that was really filed among them. */
+export const millionBenchmark: Benchmark = {
+  name: 'Reads among 1,000,000 processes, one after the other',
+  unit: 'ms',
+  async prepare() {},
+  round: () =>
+    withPortal(async ({ client, database }) => {
+      const admin = await signIn(client, ADMIN)
+      const people = await enterPeople(client, admin, { applicants: 1, analysts: 1 })
+      const [applicant, analyst] = [people.applicants[0] ?? nobody, people.analysts[0] ?? nobody]
+      let processId = ''
+      for await (const { id } of liveOnce(client, { applicant, analyst }, people.municipalityId))
+        processId = id
+      await fill(database, people)
+      const calls = asked(admin, people, processId)
+      await measure(client, calls)
+      return measure(client, calls)
+    }),
+  ratios: [],
+  goals: Object.entries(limits).map(([name, [limit]]) => ({
+    text: `${name}: p95 at most ${limit} ms`,
+    met: (medians) => (medians[`${name}, p95`] ?? Infinity) <= limit,
+  })),
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { growthOf, slopeOf } from './benchmarks/memory-flat'
+import { chosen } from './choice'
+
+const names = (...args: string[]) => {
+  const choice = chosen(args)
+  return 'problem' in choice ? choice.problem : choice.benchmarks.map(({ name }) => name)
+}
+
+it('measures what belongs to every run unless names are given', () => {
+  expect(names()).toHaveLength(6)
+  expect(names('lifecycle')).toEqual(['Lifecycle commands over HTTP beside a plain one-row INSERT'])
+  expect(names('memory-flat', '--minutes', '10')).toEqual(['Resident memory over 10 min of steady load'])
+  expect(chosen(['append', '--rounds', '2'])).toMatchObject({ rounds: 2 })
+})
+
+it('says what it does not understand', () => {
+  expect(names('speed')).toBe('There is no benchmark speed')
+  expect(names('--rounds', '0')).toBe('--rounds is no number of rounds')
+  expect(names('--rounds', '1.5')).toBe('--rounds is no number of rounds')
+  expect(names('--minutes', 'ten')).toBe('--minutes is no number of minutes')
+  expect(names('--hours', '1')).toContain('--hours')
+})
+
+it('tells growth from noise', () => {
+  const line = (mbOf: (look: number) => number) =>
+    Array.from({ length: 30 }, (_, look) => ({ minute: look / 3, mb: mbOf(look) }))
+  expect(slopeOf(line((look) => 100 + look))).toBeCloseTo(3)
+  expect(growthOf(line((look) => 100 + look))).toBeGreaterThan(15)
+  expect(Math.abs(growthOf(line((look) => 150 + (look % 2) * 4)))).toBeLessThan(1)
+})

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import type { Benchmark } from './benchmark'
+import { everyday, optIn, type BenchmarkName } from './benchmarks'
+
+const ROUNDS = 5
+const MOST_ROUNDS = 50
+const MINUTES = 1
+const MOST_MINUTES = 240
+
+export interface Choice {
+  readonly benchmarks: readonly Benchmark[]
+  readonly rounds: number
+}
+
+const all = { ...everyday, ...optIn }
+const isKnown = (name: string): name is BenchmarkName => Object.hasOwn(all, name)
+
+/** One line for whoever typed something else. */
+export const explainChoice = (): string =>
+  `npm run bench -- [${Object.keys(all).join(' | ')}]… [--rounds ${ROUNDS}] [--minutes ${MINUTES}]`
+
+const numberIn = (text: string | undefined, usual: number, most: number): number | undefined => {
+  const value = text === undefined ? usual : Number(text)
+  return value > 0 && value <= most ? value : undefined
+}
+
+/** What the command line asks for; without names, all but those that must be asked for. */
+export const chosen = (args: readonly string[]): Choice | { readonly problem: string } => {
+  const options = { rounds: { type: 'string' }, minutes: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const rounds = numberIn(values.rounds, ROUNDS, MOST_ROUNDS)
+    const minutes = numberIn(values.minutes, MINUTES, MOST_MINUTES)
+    if (rounds === undefined || !Number.isInteger(rounds))
+      return { problem: '--rounds is no number of rounds' }
+    if (minutes === undefined) return { problem: '--minutes is no number of minutes' }
+    const unknown = positionals.find((name) => !isKnown(name))
+    if (unknown !== undefined) return { problem: `There is no benchmark ${unknown}` }
+    const names = positionals.length === 0 ? Object.keys(everyday) : positionals
+    return { rounds, benchmarks: names.filter(isKnown).map((name) => all[name]({ minutes })) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Call, Caller, PortalClient } from './client'
+import { proofForm, sampleFiling } from './filing'
+
+/** Who alternates over one process. */
+export interface Pair {
+  readonly applicant: Caller
+  readonly analyst: Caller
+}
+
+/** One whole life from filing to licence; the steps after the first go to the process it opened. */
+const STEPS: readonly ((pair: Pair) => Omit<Call, 'path'> & { readonly action: string })[] = [
+  ({ applicant }) => ({ action: 'protocol', by: applicant, body: proofForm }),
+  ({ analyst }) => ({ action: 'start-analysis', by: analyst }),
+  ({ analyst }) => ({
+    action: 'request-complementation',
+    by: analyst,
+    body: { description: 'Apresentar o memorial descritivo assinado.' },
+  }),
+  ({ applicant }) => ({
+    action: 'answer-complementation',
+    by: applicant,
+    body: { observations: 'Segue o memorial.' },
+  }),
+  ({ analyst }) => ({ action: 'approve', by: analyst, body: { observations: 'De acordo.' } }),
+  ({ analyst }) => ({ action: 'cancel', by: analyst, body: { action: 'finalize' } }),
+]
+
+export const COMMANDS_A_LIFE = STEPS.length + 1
+
+/** Lives one life command by command; `timed` sees every call. */
+export async function* liveOnce(
+  client: PortalClient,
+  pair: Pair,
+  municipalityId: string,
+): AsyncGenerator<{ readonly milliseconds: number; readonly id: string }> {
+  let began = performance.now()
+  const { id } = await client.post<{ id: string }>(
+    '/processes/json',
+    sampleFiling(municipalityId),
+    pair.applicant,
+  )
+  yield { milliseconds: performance.now() - began, id }
+  for (const step of STEPS) {
+    const { action, ...call } = step(pair)
+    began = performance.now()
+    // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
+    await client.send({ method: 'POST', path: `/processes/${id}/${action}`, ...call })
+    yield { milliseconds: performance.now() - began, id }
+  }
+}

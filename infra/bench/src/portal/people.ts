@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Caller, PortalClient } from './client'
+import { signIn } from './client'
+import { sampleFiling } from './filing'
+
+/** Who works with the portal in a benchmark, all really signed in. */
+export interface People {
+  readonly municipalityId: string
+  readonly applicants: readonly Caller[]
+  readonly analysts: readonly Caller[]
+}
+
+const PASSWORD = 'segredo1'
+const LEARNT_WITHIN_MS = 10_000
+const LOOK_EVERY_MS = 50
+
+const inTurn = <Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> =>
+  Array.from({ length: count }, (_, index) => index).reduce<Promise<Item[]>>(
+    async (before, index) => [...(await before), await make(index)],
+    Promise.resolve([]),
+  )
+
+const checkDigit = (digits: readonly number[]): number => {
+  const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0)
+  return ((sum * 10) % 11) % 10
+}
+
+const cpfOf = (index: number): string => {
+  const digits = String(100_000_000 + index * 37)
+    .slice(0, 9)
+    .split('')
+    .map(Number)
+  digits.push(checkDigit(digits))
+  digits.push(checkDigit(digits))
+  return digits.join('')
+}
+
+const applicant =
+  (client: PortalClient, admin: Caller) =>
+  async (index: number): Promise<Caller> => {
+    const who = { email: `solicitante${index}@example.org`, password: PASSWORD }
+    const person = {
+      ...who,
+      name: `Solicitante ${index}`,
+      cpf: cpfOf(index),
+      address: 'Rua Potengi, 120, Natal',
+    }
+    const { id } = await client.post<{ id: string }>('/auth/register-applicant', person)
+    await client.send({ method: 'PATCH', path: `/users/${id}/approve`, by: admin })
+    return signIn(client, who)
+  }
+
+const analyst =
+  (client: PortalClient, admin: Caller, municipalityId: string) =>
+  async (index: number): Promise<Caller> => {
+    const who = { email: `analista${index}@example.org`, password: PASSWORD }
+    const person = { ...who, name: `Analista ${index}`, role: 'ANALYST', municipalityIds: [municipalityId] }
+    await client.post('/users', person, admin)
+    return signIn(client, who)
+  }
+
+/** The services learn of a municipality a moment after it was entered. */
+const knowsMunicipality = async (client: PortalClient, by: Caller, municipalityId: string): Promise<void> => {
+  const deadline = Date.now() + LEARNT_WITHIN_MS
+  for (;;) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- asks again until the name has arrived
+      await client.post('/processes/json', { ...sampleFiling(municipalityId), draft: true }, by)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await pause(LOOK_EVERY_MS)
+    }
+  }
+}
+
+/** A municipality of its own with its people; everyone is entered and signed in over HTTP. */
+export const enterPeople = async (
+  client: PortalClient,
+  admin: Caller,
+  counts: { readonly applicants: number; readonly analysts: number },
+): Promise<People> => {
+  const municipality = { name: 'Pau dos Ferros', status: 'ACTIVE' }
+  const { id: municipalityId } = await client.post<{ id: string }>('/municipalities', municipality, admin)
+  await knowsMunicipality(client, admin, municipalityId)
+  const analysts = await inTurn(counts.analysts, analyst(client, admin, municipalityId))
+  const applicants = await inTurn(counts.applicants, applicant(client, admin))
+  return { municipalityId, applicants, analysts }
+}

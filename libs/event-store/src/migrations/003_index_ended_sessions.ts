@@ -1,0 +1,14 @@
+import type { Knex } from 'knex'
+
+export const name = '003_index_ended_sessions.ts'
+
+/** Every process asks for these when it starts; a partial index costs other events nothing. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(
+    `create index events_sessions_ended on event_store.events (recorded_at) where type = 'UserSessionsEnded'`,
+  )
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop index event_store.events_sessions_ended')
+}

@@ -1,0 +1,50 @@
+import { request as httpRequest } from 'node:http'
+import { errorResponse } from '@licensing/contracts'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone } from '../route/auth-rule'
+import { post } from '../route/build'
+import { serveForTest } from '../testing/serve-for-test'
+
+const open: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((api) => api.close()))
+})
+
+const serveGreeting = async () => {
+  const body = z.strictObject({ name: z.string().min(2) })
+  const greet = post('/greet', { auth: anyone, summary: 'Saúda', body }, () => ({ greeted: true }))
+  const api = await serveForTest({ routes: [greet] })
+  open.push(api)
+  return api
+}
+
+it('[D4.07] a schema without words of its own still says in Portuguese what is wrong', async () => {
+  const api = await serveGreeting()
+  const said = async (json: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${api.url}/api/greet`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(json),
+    })
+    return errorResponse.parse(await answer.json()).message
+  }
+  expect(await said('')).toMatch(/^Entrada inválida/)
+  expect(await said({ name: 7 })).toMatch(/^Entrada inválida/)
+  expect(await said({ name: 'a' })).toMatch(/caracteres/)
+})
+
+it('an expectation the server does not know is not answered past the API', async () => {
+  const api = await serveGreeting()
+  const status = await new Promise((resolve, reject) => {
+    const headers = { expect: '200-ok', 'content-type': 'application/json' }
+    httpRequest(`${api.url}/api/greet`, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end('{"name":"Maria"}')
+  })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,39 @@
+import { ROLES, type Role } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
+import { describe, expect, it } from 'vitest'
+import { type AuthRule, may, onProcess, onUser } from './auth-rule'
+
+const actor = (role: Role): Actor => ({ id: 'someone', role, municipalityIds: [] })
+const allowed = (rule: AuthRule): Role[] => ROLES.filter((role) => rule.allows(actor(role)))
+
+describe('rules that stand for the permission tables', () => {
+  it('a right lets in the roles that the module table gives it to', () => {
+    expect(allowed(may('activities/add'))).toEqual(['SUPER_ADMIN'])
+    expect(allowed(may('municipalities/view'))).toEqual(['SUPER_ADMIN', 'ADMIN', 'ANALYST'])
+  })
+
+  it('of several rights one suffices, and the name tells them all', () => {
+    const rule = may('municipalities/edit', 'municipalities/editBankData')
+    expect(allowed(rule)).toEqual(['SUPER_ADMIN', 'ADMIN'])
+    expect(rule).toMatchObject({
+      name: 'municipalities/edit, municipalities/editBankData',
+      permission: { rights: ['municipalities/edit', 'municipalities/editBankData'] },
+    })
+  })
+
+  it('an action on a process lets everyone signed in ask, and says what is asked', () => {
+    const rule = onProcess('chancel', 'finalize')
+    expect(allowed(rule)).toEqual([...ROLES])
+    expect(rule).toMatchObject({
+      name: 'process/chancel, process/finalize',
+      signedIn: true,
+      permission: { onProcess: ['chancel', 'finalize'] },
+    })
+  })
+
+  it('an action on a user lets in whoever may do such things with users at all', () => {
+    for (const action of ['view', 'edit', 'setPassword', 'delete', 'approve', 'reject'] as const)
+      expect(allowed(onUser(action))).toEqual(['SUPER_ADMIN', 'ADMIN'])
+    expect(onUser('reject')).toMatchObject({ name: 'user/reject', permission: { onUser: 'reject' } })
+  })
+})

@@ -1,0 +1,25 @@
+import { fileRules } from '@licensing/form-rules'
+import { describe, expect, it } from 'vitest'
+import { filePartsOf } from './file-parts'
+
+const rule = fileRules.protocolReceipt
+
+describe('the file parts of a route', () => {
+  it('are those its own rule takes', () => {
+    const categoryOf = (name: string) =>
+      /^documents\[(requerimento|comprovante_pagamento)\]\[\d\]$/.exec(name)?.[1]
+    expect(filePartsOf({ rule, categoryOf, maxFiles: 3 })).toEqual({
+      categories: ['requerimento', 'comprovante_pagamento'],
+      anyName: false,
+      bare: false,
+      mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+      maxBytes: 10 * 1024 * 1024,
+      maxFiles: 3,
+    })
+  })
+
+  it('may have any name, or none', () => {
+    const anyName = filePartsOf({ rule, categoryOf: () => 'outros_documentos' })
+    expect(anyName).toMatchObject({ anyName: true, bare: true, maxFiles: 20 })
+  })
+})
