@@ -4,6 +4,7 @@ import { projectionMigration } from '@licensing/messaging'
 import { openHistory } from '@licensing/process-stream'
 import { processes } from './001_processes'
 import { storedObjects } from './002_stored_objects'
+import { lastSeen } from './003_last_seen'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   openHistory('process').migration,
   processes,
   storedObjects,
+  lastSeen,
 ]

@@ -8,6 +8,7 @@ import type { Processes } from './domain/processes'
 import type { PresentProcess } from './present/process'
 import type { PresentSummaries } from './present/summaries'
 import type { ProcessList } from './read-models/list/process-list'
+import type { Visits } from './read-models/visits/visits'
 
 /** What the routes of this service work with; made once by `openProcessService`. */
 export interface Deps {
@@ -17,6 +18,7 @@ export interface Deps {
   readonly stream: ProcessStream
   readonly processes: Processes
   readonly list: ProcessList
+  readonly visits: Visits
   readonly directory: Directory
   readonly history: History
   readonly analystScope: AnalystScope

@@ -16,6 +16,8 @@ import { presentSummaries } from './present/summaries'
 import { followEvents } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { storedObjectsProjection, sweepDocuments } from './read-models/stored-objects/stored-objects'
+import { forgetPeopleProjection } from './read-models/visits/forget-people'
+import { openVisits } from './read-models/visits/visits'
 
 const SCHEMA = 'process'
 /** The detail waits this long for its history to reach the process's version (architecture, messaging). */
@@ -73,6 +75,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const stream = openProcessStream({ store, analystScope, now })
   const list = openProcessList(analystScope)
+  const visits = openVisits()
   const directory = openDirectory(SCHEMA)
   const history = openHistory(SCHEMA)
   const histories = historyProjection(deps, history)
@@ -91,18 +94,20 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     documents,
     stream,
     list,
+    visits,
     directory,
     history,
     analystScope,
     now,
-    processes: openProcesses(stream, list),
+    processes: openProcesses({ stream, list, directory }),
     presentProcess: presentProcess(directory, analystScope),
-    presentSummaries: presentSummaries(directory, analystScope),
+    presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
     historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),
   })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const objects = storedObjectsProjection({ ...deps, log: logger })
-  const projections = [histories, lists, names, objects]
+  const forgetting = forgetPeopleProjection(visits, { ...deps, log: logger })
+  const projections = [histories, lists, names, objects, forgetting]
   const start = () => {
     for (const each of projections) each.start()
     sweepRegularly(deps, objects)

@@ -1,4 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
+import type { Directory } from '@licensing/directory'
 import type { ProcessAction } from '@licensing/domain-kit'
 import { type ProcessState } from '@licensing/lifecycle'
 import type { CommandContext, LoadedProcess, ProcessStream } from '@licensing/process-stream'
@@ -21,17 +22,38 @@ export interface Processes {
   open(context: CommandContext, id: string, events: readonly ProcessEvent[]): Promise<LoadedProcess>
 }
 
-export const openProcesses = (stream: ProcessStream, list: ProcessList): Processes => ({
-  async handle(context, id, action, decide) {
-    const loaded = await stream.find(context.tx, id, context.actor)
-    stream.authorise(context.actor, action, loaded.process)
-    const next = await stream.record(context, loaded, await decide(loaded.process))
-    await list.save(context.tx, next.process)
-    return next
-  },
-  async open(context, id, events) {
-    const opened = await stream.open(context, id, events)
-    await list.save(context.tx, opened.process)
-    return opened
-  },
-})
+export interface ProcessesDeps {
+  readonly stream: ProcessStream
+  readonly list: ProcessList
+  readonly directory: Directory
+}
+
+/** Those of the process and its people until now, and of who changes it. */
+const namesIn =
+  (directory: Directory) =>
+  ({ tx, actor }: CommandContext, { process, events }: LoadedProcess) =>
+    directory.names(tx, {
+      people: [actor.id, process.ownerId, ...events.map(({ meta }) => meta.actorId)],
+      municipalities: [process.filing.municipalityId],
+      activities: [process.filing.activityId],
+    })
+
+export const openProcesses = ({ stream, list, directory }: ProcessesDeps): Processes => {
+  const namesBehind = namesIn(directory)
+  return {
+    async handle(context, id, action, decide) {
+      const loaded = await stream.findToDecide(context.tx, id, context.actor)
+      stream.authorise(context.actor, action, loaded.process)
+      const events = await decide(loaded.process)
+      // Sent with the append; what the answer shows is there when it is asked for.
+      const [next] = await Promise.all([stream.record(context, loaded, events), namesBehind(context, loaded)])
+      await list.save(context.tx, next.process)
+      return next
+    },
+    async open(context, id, events) {
+      const opened = await stream.open(context, id, events)
+      await list.save(context.tx, opened.process)
+      return opened
+    },
+  }
+}

@@ -2,7 +2,7 @@ import type { FilingFacts } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import { acceptsFilings, type Directory } from '@licensing/directory'
 import { DomainError } from '@licensing/domain-kit'
-import type { Actor } from '@licensing/permissions'
+import { type Actor, mayFileIn } from '@licensing/permissions'
 
 const refuse = (field: string, message: string): never => {
   throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
@@ -12,7 +12,7 @@ const refuse = (field: string, message: string): never => {
 const ensureLinked = (actor: Actor, municipalityId: string | undefined): void => {
   if (actor.role !== 'ADMIN') return
   if (municipalityId === undefined) return refuse('municipalityId', 'Município é obrigatório')
-  if (!actor.municipalityIds.includes(municipalityId))
+  if (!mayFileIn(actor, municipalityId))
     throw new DomainError('FORBIDDEN', {
       message: 'Você só pode abrir processos nos municípios aos quais está vinculado',
     })
@@ -37,7 +37,12 @@ export const checkReferences = async (
   { filing, before = {} }: Referring,
 ): Promise<{ feeExempt: boolean }> => {
   const { municipalityId, activityId, requestType } = filing
-  const names = await directory.names(source, { municipalities: [municipalityId], activities: [activityId] })
+  // The caller's name too: the answer shows it, and asking now spares asking while the number's counter is held.
+  const names = await directory.names(source, {
+    people: [actor.id],
+    municipalities: [municipalityId],
+    activities: [activityId],
+  })
   const municipality = names.municipality(municipalityId)
   const isNew = (field: 'municipalityId' | 'activityId') =>
     filing[field] !== undefined && filing[field] !== before[field]

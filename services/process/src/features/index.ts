@@ -13,6 +13,7 @@ import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/rout
 import { submitProcessRoute } from './filing/submit-process/route'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
 import { protocolRoute } from './payment/protocol-process/route'
+import { changesSinceVisitRoutes } from './reading/changes-since-visit/routes'
 import { downloadDocumentRoute } from './reading/download-document/route'
 import { getProcessRoute } from './reading/get-process/route'
 import { listProcessesRoute } from './reading/list-processes/route'
@@ -26,6 +27,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   verifySignedInRoute(deps),
   verifyPubliclyRoute(deps),
   getProcessRoute(deps),
+  ...changesSinceVisitRoutes(deps),
   downloadDocumentRoute(deps),
   editProcessRoute(deps),
   correctFieldsRoute(deps),

@@ -1,9 +1,10 @@
-import type { ProcessSummary } from '@licensing/contracts'
+import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import type { Directory, Names } from '@licensing/directory'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
 import { type Actor, allowedActions, type AnalystScope } from '@licensing/permissions'
 import type { ProcessRow } from '../read-models/list/process-row'
+import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
@@ -62,16 +63,27 @@ export type PresentSummaries = (
   source: Queryable,
   rows: readonly ProcessRow[],
   actor: Actor,
-) => Promise<ProcessSummary[]>
+) => Promise<ProcessListRow[]>
 
-/** Rows of the list as this caller may see and use them. */
+export interface SummaryDeps {
+  readonly directory: Directory
+  readonly visits: Visits
+  readonly scope: AnalystScope
+}
+
+/** Rows of the list as this caller may see and use them, marked where others changed something since they looked. */
 export const presentSummaries =
-  (directory: Directory, scope: AnalystScope): PresentSummaries =>
+  ({ directory, visits, scope }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {
     const names = await directory.names(source, {
       people: rows.map((row) => row.owner_id),
       municipalities: rows.map((row) => row.municipality_id),
       activities: rows.map((row) => row.activity_id),
     })
-    return rows.map((row) => summaryOf(row, names, actor, scope))
+    const news = await visits.withNews(
+      source,
+      actor.id,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...summaryOf(row, names, actor, scope), hasNews: news.has(row.id) }))
   }

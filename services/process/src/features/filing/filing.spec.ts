@@ -259,6 +259,13 @@ describe('a draft', () => {
       'DOCUMENT_UPLOADED',
     ])
   })
+
+  it('says in Portuguese that the documents to remove are no list', async () => {
+    const { id } = await api.file(api.maria, { draft: true })
+    const form = aForm({ documentsToDelete: id })
+    const answer = await api.call('PUT', `/processes/${id}/edit`, { as: api.maria, form })
+    expect([answer.status, answer.refusal().message]).toEqual([400, 'Lista de documentos inválida'])
+  })
 })
 
 describe('editing a filed process', () => {

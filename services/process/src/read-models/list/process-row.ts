@@ -28,6 +28,32 @@ export interface ProcessRow {
   updated_at: string
 }
 
+/** The columns by name, whole: the compiler holds that none is missing. */
+export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
+  id: true,
+  version: true,
+  status: true,
+  deleted: true,
+  request_type: true,
+  licensing_type: true,
+  activity_id: true,
+  municipality_id: true,
+  owner_id: true,
+  owner_role: true,
+  protocol_number: true,
+  auth_code: true,
+  applicant_name: true,
+  applicant_email: true,
+  enterprise_name: true,
+  pending_corrections: true,
+  has_receipt: true,
+  fee_exempt: true,
+  name_folded: true,
+  search_text: true,
+  created_at: true,
+  updated_at: true,
+}
+
 /**
  * The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm.
  * `search_text` joins all the search covers (protocol number, code, applicant's name, document and e-mail, enterprise).

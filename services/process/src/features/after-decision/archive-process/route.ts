@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { archiveForm } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { archiveProcess } from './decide'
 
@@ -8,8 +8,9 @@ export const archiveRoute = ({ processes, presentProcess }: Deps) =>
   post(
     '/processes/:id/archive',
     {
-      auth: signedIn,
+      auth: onProcess('archive'),
       summary: 'Arquiva um processo indeferido ou concluído',
+      tag: 'processes',
       params: processParams,
       body: archiveForm,
       command: true,

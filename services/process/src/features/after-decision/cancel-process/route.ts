@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { cancelProcess } from './decide'
@@ -9,8 +9,9 @@ export const cancelRoute = ({ processes, presentProcess }: Deps) =>
   post(
     '/processes/:id/cancel',
     {
-      auth: signedIn,
+      auth: onProcess('chancel', 'finalize', 'return'),
       summary: 'Encaminha para assinatura, conclui ou devolve à análise',
+      tag: 'processes',
       params: processParams,
       body: cancelForm,
       accepts: 'both',

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { complementationAnswerForm, fileRules } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { answerComplementation } from './decide'
@@ -9,8 +9,9 @@ export const answerComplementationRoute = ({ processes, presentProcess }: Deps) 
   post(
     '/processes/:id/answer-complementation',
     {
-      auth: signedIn,
+      auth: onProcess('answerComplementation'),
       summary: 'Responde a um pedido de complementação',
+      tag: 'processes',
       params: processParams,
       body: complementationAnswerForm,
       accepts: 'both',

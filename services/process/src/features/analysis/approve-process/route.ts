@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { approvalForm } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { approveProcess } from './decide'
 
@@ -8,8 +8,9 @@ export const approveRoute = ({ processes, presentProcess }: Deps) =>
   post(
     '/processes/:id/approve',
     {
-      auth: signedIn,
+      auth: onProcess('approve'),
       summary: 'Aprova um processo em análise',
+      tag: 'processes',
       params: processParams,
       body: approvalForm,
       command: true,

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { rejectionForm } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { rejectProcess } from './decide'
 
@@ -8,8 +8,9 @@ export const rejectRoute = ({ processes, presentProcess }: Deps) =>
   post(
     '/processes/:id/reject',
     {
-      auth: signedIn,
+      auth: onProcess('reject'),
       summary: 'Indefere um processo, com o motivo',
+      tag: 'processes',
       params: processParams,
       body: rejectionForm,
       command: true,

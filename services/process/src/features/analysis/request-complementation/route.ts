@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { complementationForm } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { requestComplementation } from './decide'
 
@@ -8,8 +8,9 @@ export const requestComplementationRoute = ({ processes, presentProcess }: Deps)
   post(
     '/processes/:id/request-complementation',
     {
-      auth: signedIn,
+      auth: onProcess('requestComplementation'),
       summary: 'Pede documentos ou informações ao solicitante',
+      tag: 'processes',
       params: processParams,
       body: complementationForm,
       command: true,

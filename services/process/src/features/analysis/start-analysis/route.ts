@@ -1,5 +1,5 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { startAnalysis } from './decide'
 
@@ -7,8 +7,9 @@ export const startAnalysisRoute = ({ processes, presentProcess }: Deps) =>
   post(
     '/processes/:id/start-analysis',
     {
-      auth: signedIn,
+      auth: onProcess('startAnalysis'),
       summary: 'Inicia a análise de um processo protocolado',
+      tag: 'processes',
       params: processParams,
       command: true,
       responds: processResponse,

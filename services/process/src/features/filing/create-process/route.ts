@@ -7,16 +7,13 @@ import {
   processStream,
 } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
-import { allow, post } from '@licensing/http-kit'
-import { canModule } from '@licensing/permissions'
+import { may, post } from '@licensing/http-kit'
 import type { CommandContext, LoadedProcess } from '@licensing/process-stream'
 import type { Deps } from '../../../deps'
 import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
 import { categoryOfPart, documentFactsOf } from '../../uploads'
 import { createProcess } from './decide'
-
-const mayAdd = allow('may add processes', (actor) => canModule(actor, 'processes', 'add'))
 
 const open = async (
   { directory, store, processes, now }: Deps,
@@ -38,7 +35,7 @@ const open = async (
 }
 
 const options = {
-  auth: mayAdd,
+  auth: may('processes/add'),
   body: createProcessBody,
   command: true,
   status: 201,
@@ -52,6 +49,7 @@ export const createProcessRoutes = (deps: Deps) => [
     {
       ...options,
       summary: 'Abre um processo, com documentos',
+      tag: 'processes',
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
     },
@@ -60,7 +58,7 @@ export const createProcessRoutes = (deps: Deps) => [
   ),
   post(
     '/processes/json',
-    { ...options, summary: 'Abre um processo, sem documentos' },
+    { ...options, summary: 'Abre um processo, sem documentos', tag: 'processes' },
     async ({ body, actor, tx, meta }) =>
       deps.presentProcess(tx, await open(deps, { tx, actor, meta }, body, []), actor),
   ),

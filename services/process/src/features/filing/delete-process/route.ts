@@ -1,14 +1,15 @@
 import { processParams } from '@licensing/contracts'
-import { del, signedIn } from '@licensing/http-kit'
+import { del, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { deleteProcess } from './decide'
 
-export const deleteProcessRoute = ({ processes }: Deps) =>
+export const deleteProcessRoute = ({ processes, visits }: Deps) =>
   del(
     '/processes/:id',
     {
-      auth: signedIn,
+      auth: onProcess('delete'),
       summary: 'Exclui um processo; o histórico permanece',
+      tag: 'processes',
       params: processParams,
       command: true,
       status: 204,
@@ -18,5 +19,6 @@ export const deleteProcessRoute = ({ processes }: Deps) =>
       await processes.handle({ tx, actor, meta }, params.id, 'delete', (process) =>
         deleteProcess(process, command),
       )
+      await visits.forgetProcess(tx, params.id)
     },
   )

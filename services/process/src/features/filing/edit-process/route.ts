@@ -1,6 +1,6 @@
 import { editProcessBody, fieldMapBody, processParams, processResponse } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
-import { put, signedIn } from '@licensing/http-kit'
+import { onProcess, put } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { checkReferences } from '../../../domain/references'
 import { categoryOfPart, documentFactsOf } from '../../uploads'
@@ -8,7 +8,7 @@ import { editProcess } from './decide'
 import { withFields } from './field-map'
 
 const options = {
-  auth: signedIn,
+  auth: onProcess('edit'),
   params: processParams,
   command: true,
   responds: processResponse,
@@ -21,6 +21,7 @@ export const editProcessRoute = ({ processes, directory, presentProcess }: Deps)
     {
       ...options,
       summary: 'Altera um rascunho ou um processo com correções pendentes',
+      tag: 'processes',
       body: editProcessBody,
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
@@ -39,7 +40,7 @@ export const editProcessRoute = ({ processes, directory, presentProcess }: Deps)
 export const correctFieldsRoute = ({ processes, directory, presentProcess }: Deps) =>
   put(
     '/processes/:id',
-    { ...options, summary: 'Altera só os campos informados', body: fieldMapBody },
+    { ...options, summary: 'Altera só os campos informados', tag: 'processes', body: fieldMapBody },
     async ({ params, body, actor, tx, meta }) => {
       const edited = await processes.handle({ tx, actor, meta }, params.id, 'edit', async (process) => {
         const filing = withFields(process.filing, body)

@@ -1,5 +1,5 @@
 import { processParams, processResponse, processStream } from '@licensing/contracts'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
@@ -9,8 +9,9 @@ export const submitProcessRoute = ({ processes, directory, store, now, presentPr
   post(
     '/processes/:id/submit',
     {
-      auth: signedIn,
+      auth: onProcess('submit'),
       summary: 'Envia um rascunho ao município',
+      tag: 'processes',
       params: processParams,
       command: true,
       responds: processResponse,

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { fileRules, form } from '@licensing/form-rules'
-import { put, signedIn } from '@licensing/http-kit'
+import { onProcess, put } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { documentFactsOf, receiptPart } from '../../uploads'
 import { attachReceipt } from './decide'
@@ -9,8 +9,9 @@ const receiptRoute = (path: `/${string}`, { processes, presentProcess }: Deps) =
   put(
     path,
     {
-      auth: signedIn,
+      auth: onProcess('attachReceipt'),
       summary: 'Junta um comprovante de pagamento',
+      tag: 'processes',
       params: processParams,
       body: form({}),
       accepts: 'multipart',

@@ -1,6 +1,6 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { fileRules, form } from '@licensing/form-rules'
-import { post, signedIn } from '@licensing/http-kit'
+import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { documentFactsOf, receiptPart } from '../../uploads'
 import { protocolProcess } from './decide'
@@ -9,8 +9,9 @@ export const protocolRoute = ({ processes, presentProcess }: Deps) =>
   post(
     '/processes/:id/protocol',
     {
-      auth: signedIn,
+      auth: onProcess('protocol'),
       summary: 'Protocola um processo com o comprovante de pagamento',
+      tag: 'processes',
       params: processParams,
       body: form({}),
       accepts: 'both',

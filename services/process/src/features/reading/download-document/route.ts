@@ -1,41 +1,28 @@
-import { processDocumentParams, type ProcessEvent } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import { ObjectMissing } from '@licensing/document-store'
+import { processDocumentParams, type ProcessEvent, processStream } from '@licensing/contracts'
+import { mediaTypes, ObjectMissing } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
-import { download, get, signedIn } from '@licensing/http-kit'
+import { download, get, onProcess } from '@licensing/http-kit'
 import type { ProcessDocument } from '@licensing/lifecycle'
-import type { CommandContext, ProcessStream } from '@licensing/process-stream'
+import type { CommandContext } from '@licensing/process-stream'
 import type { Deps } from '../../../deps'
 
-const ATTEMPTS = 5
-
 /**
- * Records that a document was looked at. Nothing depends on the stream's version here, so a stream that moved is
- * simply loaded again.
+ * Records that a document was looked at. It holds the stream's lock before it loads, so however much happens at the
+ * same moment it is on record; decisions take it in (see `ProcessStream.record`).
  */
-const recordDownload = async (
-  database: Database,
-  stream: ProcessStream,
+const recordDownload = (
+  { database, store, stream }: Deps,
   who: Omit<CommandContext, 'tx'>,
   { processId, document }: { processId: string; document: ProcessDocument },
-): Promise<void> => {
+): Promise<unknown> => {
   const event: ProcessEvent = {
     type: 'DocumentDownloaded',
     data: { documentId: document.id, originalName: document.originalName },
   }
-  const attempt = async (left: number): Promise<void> => {
-    try {
-      await database.transaction(async (tx) => {
-        const context = { tx, ...who }
-        await stream.record(context, await stream.find(tx, processId, who.actor), [event])
-      })
-    } catch (error) {
-      const moved = error instanceof DomainError && error.code === 'CONCURRENT_CHANGE'
-      if (!moved || left === 0) throw error
-      await attempt(left - 1)
-    }
-  }
-  await attempt(ATTEMPTS)
+  return database.transaction(async (tx) => {
+    await store.lock(tx, processStream(processId))
+    return stream.record({ tx, ...who }, await stream.find(tx, processId, who.actor), [event])
+  })
 }
 
 /** The event names a file the store has lost: for the caller it is not there. */
@@ -49,21 +36,24 @@ const asNotFound = (error: unknown): never => {
 }
 
 /** Removed documents can still be fetched by those who compare before and after. */
-export const downloadDocumentRoute = ({ database, documents, stream }: Deps) =>
-  get(
+export const downloadDocumentRoute = (deps: Deps) => {
+  const { database, documents, stream } = deps
+  return get(
     '/processes/:id/documents/:docId/download',
     {
-      auth: signedIn,
+      auth: onProcess('view'),
       summary: 'Baixa um documento com o nome original',
+      tag: 'processes',
       params: processDocumentParams,
-      downloads: ['application/octet-stream'],
+      downloads: Object.values(mediaTypes),
+      ranges: true,
     },
-    async ({ params, actor, meta }) => {
+    async ({ params, actor, meta, range }) => {
       const { process } = await stream.find(database, params.id, actor)
       const document = process.documents.find(({ id }) => id === params.docId)
       if (document === undefined) throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
-      const content = await documents.get(document.objectKey).catch(asNotFound)
-      await recordDownload(database, stream, { actor, meta }, { processId: process.id, document }).catch(
+      const content = await documents.get(document.objectKey, range).catch(asNotFound)
+      await recordDownload(deps, { actor, meta }, { processId: process.id, document }).catch(
         (error: unknown) => {
           content.stream.destroy()
           throw error
@@ -71,9 +61,12 @@ export const downloadDocumentRoute = ({ database, documents, stream }: Deps) =>
       )
       return download({
         stream: content.stream,
-        size: document.fileSize,
+        size: content.size,
+        totalSize: content.totalSize,
+        range,
         name: document.originalName,
         mediaType: document.mediaType,
       })
     },
   )
+}

@@ -1,13 +1,14 @@
 import { processParams, processResponse } from '@licensing/contracts'
-import { get, signedIn } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 
 export const getProcessRoute = ({ database, stream, history, historyReached, presentProcess }: Deps) =>
   get(
     '/processes/:id',
     {
-      auth: signedIn,
+      auth: onProcess('view'),
       summary: 'Um processo com documentos e histórico',
+      tag: 'processes',
       params: processParams,
       responds: processResponse,
     },

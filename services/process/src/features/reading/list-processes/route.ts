@@ -1,13 +1,14 @@
 import { processListQuery, processListResponse } from '@licensing/contracts'
-import { get, paginated, signedIn } from '@licensing/http-kit'
+import { get, may, paginated } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 
 export const listProcessesRoute = ({ database, list, presentSummaries }: Deps) =>
   get(
     '/processes',
     {
-      auth: signedIn,
+      auth: may('processes/view'),
       summary: 'Lista os processos que o usuário pode ver',
+      tag: 'processes',
       query: processListQuery,
       responds: processListResponse,
     },

@@ -12,6 +12,7 @@ export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps)
     {
       auth: anyone,
       summary: 'Verifica um protocolo pelo número ou pelo código de autenticação',
+      tag: 'public',
       params: typedProtocol,
       responds: publicVerification,
       limit: 'public',

@@ -1,5 +1,5 @@
 import { processResponse } from '@licensing/contracts'
-import { get, signedIn } from '@licensing/http-kit'
+import { get, onProcess } from '@licensing/http-kit'
 import { mayOnProcess, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import { findByQuery, protocolNotFound } from '../find-by-query'
@@ -18,8 +18,9 @@ export const verifySignedInRoute = ({
   get(
     '/processes/verify/*typed',
     {
-      auth: signedIn,
+      auth: onProcess('view'),
       summary: 'Verifica um protocolo, com todos os dados, para quem pode vê-lo',
+      tag: 'processes',
       params: typedProtocol,
       responds: processResponse,
     },

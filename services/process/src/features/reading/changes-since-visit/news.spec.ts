@@ -1,0 +1,260 @@
+import type { ProcessEvent } from '@licensing/contracts'
+import { FILING_FIELDS } from '@licensing/domain-kit'
+import {
+  currentDocuments,
+  processOf,
+  type ProcessState,
+  type RecordedProcessEvent,
+} from '@licensing/lifecycle'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newsSince } from './news'
+
+const OWNER = 'owner'
+const STAFF = 'staff'
+const OTHER = 'other'
+
+type Told = readonly [event: ProcessEvent, by: string]
+
+const filed: ProcessEvent = {
+  type: 'ProcessFiled',
+  data: {
+    processId: 'p1',
+    ownerId: OWNER,
+    ownerRole: 'APPLICANT',
+    protocolNumber: '2026/001',
+    authCode: 'A'.repeat(24),
+    feeExempt: false,
+    enterpriseName: 'Posto Sol',
+  },
+}
+const edit = (to: string | null, field = 'enterpriseName'): ProcessEvent => ({
+  type: 'ProcessEdited',
+  data: { changes: [{ field, from: null, to }] },
+})
+const attach = (documentId: string): ProcessEvent => ({
+  type: 'DocumentAttached',
+  data: {
+    documentId,
+    category: 'requerimento',
+    originalName: `${documentId}.pdf`,
+    mediaType: 'application/pdf',
+    fileSize: 10,
+    sha256: 'x',
+    objectKey: documentId,
+  },
+})
+const remove = (documentId: string): ProcessEvent => ({
+  type: 'DocumentRemoved',
+  data: { documentId, category: 'requerimento', originalName: `${documentId}.pdf` },
+})
+const ask = (correctionId: string): ProcessEvent => ({
+  type: 'CorrectionRequested',
+  data: { correctionId, fieldName: 'enterpriseName', fieldType: 'field', description: 'Nome completo' },
+})
+const onCorrection = (
+  type: 'CorrectionVerified' | 'CorrectionRejected' | 'CorrectionDeleted',
+  correctionId: string,
+): ProcessEvent => ({ type, data: { correctionId, fieldName: 'enterpriseName' } })
+const answer = (correctionId: string): ProcessEvent => ({
+  type: 'CorrectionAnswered',
+  data: { correctionId, fieldName: 'enterpriseName', previousValue: null, correctedValue: '"x"', notes: '' },
+})
+const download: ProcessEvent = {
+  type: 'DocumentDownloaded',
+  data: { documentId: 'd1', originalName: 'd1.pdf' },
+}
+
+const told = (...facts: readonly Told[]): RecordedProcessEvent[] =>
+  ([[filed, OWNER], ...facts] as const).map(([event, by], index): RecordedProcessEvent => ({
+    ...event,
+    version: index + 1,
+    recordedAt: new Date(Date.UTC(2026, 2, 1) + index * 60_000).toISOString(),
+    meta: { actorId: by, actorRole: 'ANALYST', correlationId: 'c' },
+  }))
+const stateOf = (events: readonly RecordedProcessEvent[]): ProcessState => {
+  const state = processOf(events)
+  if (state === null) throw new Error('nothing was told')
+  return state
+}
+const nothing = { status: null, fields: [], added: [], removed: [], corrections: [] }
+
+describe('news of a process', () => {
+  it('tells the difference of a field, not each step, with who last changed it', () => {
+    const events = told([edit('Posto Lua'), STAFF], [edit('Posto Mar'), OTHER])
+    const [change, ...more] = newsSince(events, 1, OWNER).fields
+    expect(more).toEqual([])
+    expect(change).toMatchObject({ field: 'enterpriseName', from: 'Posto Sol', to: 'Posto Mar' })
+    expect(change?.event.meta.actorId).toBe(OTHER)
+  })
+
+  it('starts from what the viewer changed themselves after the visit', () => {
+    const events = told([edit('Posto Lua'), OWNER], [edit('Posto Mar'), STAFF])
+    expect(newsSince(events, 1, OWNER).fields).toMatchObject([{ from: 'Posto Lua', to: 'Posto Mar' }])
+    expect(newsSince([...told([edit('Posto Mar'), STAFF], [edit('Posto Lua'), OWNER])], 1, OWNER)).toEqual(
+      nothing,
+    )
+  })
+
+  it('has none of what was taken back', () => {
+    const events = told(
+      [edit('Posto Lua'), STAFF],
+      [attach('d1'), STAFF],
+      [ask('c1'), STAFF],
+      [edit('Posto Sol'), STAFF],
+      [remove('d1'), STAFF],
+      [onCorrection('CorrectionDeleted', 'c1'), STAFF],
+    )
+    expect(newsSince(events, 1, OWNER)).toEqual(nothing)
+  })
+
+  it('tells where the status went', () => {
+    const events = told(
+      [{ type: 'ProcessProtocoled', data: {} }, OWNER],
+      [{ type: 'AnalysisStarted', data: {} }, STAFF],
+    )
+    expect(newsSince(events, 1, OWNER).status).toMatchObject({ from: 'PROTOCOLED', to: 'UNDER_ANALYSIS' })
+    expect(newsSince(events, 1, STAFF).status).toBeNull()
+  })
+
+  it('names documents that came and those that went', () => {
+    const events = told([attach('d1'), OWNER], [attach('d2'), OWNER], [remove('d1'), OWNER])
+    const news = newsSince(events, 2, STAFF)
+    expect(news.added.map(({ document }) => document.id)).toEqual(['d2'])
+    expect(news.removed.map(({ document }) => document.id)).toEqual(['d1'])
+  })
+
+  it.each([
+    ['REQUESTED', 1, [[ask('c1'), STAFF]]],
+    [
+      'ANSWERED',
+      2,
+      [
+        [ask('c1'), STAFF],
+        [answer('c1'), OTHER],
+      ],
+    ],
+    [
+      'VERIFIED',
+      3,
+      [
+        [ask('c1'), STAFF],
+        [answer('c1'), OTHER],
+        [onCorrection('CorrectionVerified', 'c1'), STAFF],
+      ],
+    ],
+    [
+      'REJECTED',
+      3,
+      [
+        [ask('c1'), STAFF],
+        [answer('c1'), OTHER],
+        [onCorrection('CorrectionRejected', 'c1'), STAFF],
+      ],
+    ],
+    [
+      'DELETED',
+      2,
+      [
+        [ask('c1'), STAFF],
+        [onCorrection('CorrectionDeleted', 'c1'), STAFF],
+      ],
+    ],
+  ] satisfies [string, number, Told[]][])('says of a correction that it was %s', (what, seen, facts) => {
+    expect(newsSince(told(...facts), seen, OWNER).corrections).toMatchObject([
+      { what, correction: { id: 'c1' } },
+    ])
+  })
+
+  it('says that a correction was answered again after a rejection', () => {
+    const events = told(
+      [ask('c1'), STAFF],
+      [answer('c1'), OWNER],
+      [onCorrection('CorrectionRejected', 'c1'), OTHER],
+      [answer('c1'), OWNER],
+    )
+    expect(newsSince(events, 3, STAFF).corrections).toMatchObject([{ what: 'ANSWERED' }])
+  })
+
+  it('takes no download for a change', () => {
+    expect(newsSince(told([attach('d1'), OWNER], [download, STAFF]), 2, OWNER)).toEqual(nothing)
+  })
+})
+
+const facts = fc.constantFrom<ProcessEvent>(
+  edit('Posto Lua'),
+  edit('Posto Mar'),
+  edit(null),
+  edit('Rua Nova', 'enterpriseAddress'),
+  attach('d1'),
+  remove('d1'),
+  attach('d2'),
+  ask('c1'),
+  answer('c1'),
+  onCorrection('CorrectionRejected', 'c1'),
+  onCorrection('CorrectionVerified', 'c1'),
+  onCorrection('CorrectionDeleted', 'c1'),
+  download,
+  { type: 'ProcessProtocoled', data: {} },
+  { type: 'AnalysisStarted', data: {} },
+  { type: 'ComplementationRequested', data: { description: 'Anexe' } },
+)
+const stories = fc
+  .tuple(
+    fc.array(fc.tuple(facts, fc.constantFrom(OWNER, STAFF, OTHER)), { maxLength: 25 }),
+    fc.nat({ max: 25 }),
+  )
+  .map(([story, at]) => ({ events: told(...story), seen: Math.min(at, story.length) + 1 }))
+
+describe('news of any process', () => {
+  it('are none of what the viewer did alone', () =>
+    fc.assert(
+      fc.property(stories, ({ events, seen }) => {
+        const own = events.map((event) => ({ ...event, meta: { ...event.meta, actorId: STAFF } }))
+        expect(newsSince(own, seen, STAFF)).toEqual(nothing)
+      }),
+    ))
+
+  it('are none when everything was seen', () =>
+    fc.assert(
+      fc.property(stories, ({ events }) => {
+        expect(newsSince(events, events.length, STAFF)).toEqual(nothing)
+      }),
+    ))
+
+  it('lead someone who did nothing from what they saw to what is', () =>
+    fc.assert(
+      fc.property(stories, ({ events, seen }) => {
+        const [before, now] = [stateOf(events.slice(0, seen)), stateOf(events)]
+        const news = newsSince(events, seen, 'a reader')
+        expect(news.status?.to ?? before.status).toBe(now.status)
+        const changed = new Map(news.fields.map(({ field, to }) => [field, to]))
+        for (const field of FILING_FIELDS)
+          expect(changed.has(field) ? changed.get(field) : (before.filing[field] ?? null)).toBe(
+            now.filing[field] ?? null,
+          )
+        const kept = new Set(currentDocuments(before).map(({ id }) => id))
+        for (const { document } of news.removed) kept.delete(document.id)
+        for (const { document } of news.added) kept.add(document.id)
+        expect(kept).toEqual(new Set(currentDocuments(now).map(({ id }) => id)))
+      }),
+    ))
+
+  it('were last touched by someone else after the visit, and differ', () =>
+    fc.assert(
+      fc.property(stories, ({ events, seen }) => {
+        const { status, fields, added, removed, corrections } = newsSince(events, seen, STAFF)
+        for (const { event } of [
+          ...(status ? [status] : []),
+          ...fields,
+          ...added,
+          ...removed,
+          ...corrections,
+        ]) {
+          expect(event.meta.actorId).not.toBe(STAFF)
+          expect(event.version).toBeGreaterThan(seen)
+        }
+        for (const { from, to } of fields) expect(from).not.toBe(to)
+      }),
+    ))
+})

@@ -1,0 +1,55 @@
+import { markSeenBody, processChangesResponse, processParams } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { get, onProcess, put } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { newsSince } from './news'
+import { noNews, presentNews } from './present'
+
+const changesRoute = ({ database, stream, visits, directory }: Deps) =>
+  get(
+    '/processes/:id/changes',
+    {
+      auth: onProcess('view'),
+      summary: 'O que outras pessoas mudaram no processo desde a última visita do usuário',
+      tag: 'processes',
+      params: processParams,
+      responds: processChangesResponse,
+    },
+    async ({ params, actor }) => {
+      const { process, events } = await stream.find(database, params.id, actor)
+      const visit = await visits.last(database, actor.id, params.id)
+      const { version } = process
+      if (visit === null) return { since: null, sinceVersion: null, version, changes: noNews }
+      const news = newsSince(events, visit.version, actor.id)
+      return {
+        since: visit.at.toISOString(),
+        sinceVersion: visit.version,
+        version,
+        changes: await presentNews(directory, database, news),
+      }
+    },
+  )
+
+const markSeenRoute = ({ database, stream, visits, now }: Deps) =>
+  put(
+    '/processes/:id/seen',
+    {
+      auth: onProcess('view'),
+      summary: 'Registra até que versão o usuário viu o processo',
+      tag: 'processes',
+      params: processParams,
+      body: markSeenBody,
+      status: 204,
+    },
+    async ({ params, body: { version }, actor }) => {
+      const { process } = await stream.find(database, params.id, actor)
+      if (version > process.version) {
+        const message = 'O processo ainda não chegou a esta versão'
+        throw new DomainError('VALIDATION', { message, errors: [{ field: 'version', message }] })
+      }
+      await visits.mark(database, { userId: actor.id, processId: params.id, version, at: now() })
+    },
+  )
+
+/** The caller's visits of a process, and what changed between them. */
+export const changesSinceVisitRoutes = (deps: Deps) => [changesRoute(deps), markSeenRoute(deps)]

@@ -1,0 +1,65 @@
+import type { Queryable } from '@licensing/database'
+
+/** The last look of one person at one process. */
+export interface Visit {
+  readonly version: number
+  readonly at: Date
+}
+
+export interface Seen extends Visit {
+  readonly userId: string
+  readonly processId: string
+}
+
+/** Who looked at which process when. A visit is no fact of the process: nothing of it is in the process's stream. */
+export interface Visits {
+  /** Null before the first visit. */
+  last(source: Queryable, userId: string, processId: string): Promise<Visit | null>
+  /**
+   * A version before the one already seen changes nothing. Nothing is kept of an account that is gone: its token lives
+   * on for a few seconds.
+   */
+  mark(source: Queryable, seen: Seen): Promise<void>
+  /** Of these processes, those others changed since this person last looked; never one they have not looked at. */
+  withNews(source: Queryable, userId: string, processIds: readonly string[]): Promise<Set<string>>
+  forgetProcess(source: Queryable, processId: string): Promise<void>
+  forgetPeople(source: Queryable, userIds: readonly string[]): Promise<void>
+}
+
+const MARK = `
+  insert into process.last_seen as kept (user_id, process_id, version, seen_at)
+  select $1::uuid, $2::uuid, $3::int, $4::timestamptz where exists (select 1 from process.people where id = $1::uuid)
+  on conflict (user_id, process_id) do update set version = excluded.version, seen_at = excluded.seen_at
+  where kept.version <= excluded.version`
+
+/** The history has every event with its actor; only the lines after the version seen are read. */
+const WITH_NEWS = `
+  select seen.process_id from process.last_seen seen
+  where seen.user_id = $1 and seen.process_id = any($2) and exists (
+    select 1 from process.history line
+    where line.process_id = seen.process_id and line.version > seen.version
+      and line.actor_id is distinct from $1 and line.action <> 'DOCUMENT_DOWNLOADED')`
+
+export const openVisits = (): Visits => ({
+  async last(source, userId, processId) {
+    const [row] = await source.query<{ version: number; seen_at: Date }>(
+      'select version, seen_at from process.last_seen where user_id = $1 and process_id = $2',
+      [userId, processId],
+    )
+    return row === undefined ? null : { version: row.version, at: row.seen_at }
+  },
+  async mark(source, { userId, processId, version, at }) {
+    await source.query(MARK, [userId, processId, version, at])
+  },
+  async withNews(source, userId, processIds) {
+    if (processIds.length === 0) return new Set()
+    const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds]])
+    return new Set(rows.map((row) => row.process_id))
+  },
+  async forgetProcess(source, processId) {
+    await source.query('delete from process.last_seen where process_id = $1', [processId])
+  },
+  async forgetPeople(source, userIds) {
+    await source.query('delete from process.last_seen where user_id = any($1)', [[...userIds]])
+  },
+})
