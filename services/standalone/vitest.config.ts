@@ -1,3 +1,7 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('standalone')
+// Serial: an open transaction of one spec file would hold back the readers of all others on the same server.
+export default mergeConfig(preset('standalone', { serial: true }), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

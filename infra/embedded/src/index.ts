@@ -1,4 +1,5 @@
 export { EmbeddedPostgresError } from './errors'
+export { findPostgres, type FoundPostgres } from './running'
 export {
   startEmbeddedPostgres,
   stopLeftServer,

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { embeddedBinaries } from './binaries'
 import { clusterFolder, ensureCluster } from './cluster'
+import { DATABASE } from './database-name'
 import { EmbeddedPostgresError, explain } from './errors'
 import { stopOrphan, stopServer } from './orphan'
 import { freePort, launch, type ServerPlan } from './server'
@@ -29,8 +30,6 @@ export interface EmbeddedPostgres {
   /** Waits until the server has written everything and ended. */
   stop(): Promise<void>
 }
-
-const DATABASE = 'licensing'
 
 async function launchOnFreePort(
   plan: Omit<ServerPlan, 'port'>,
@@ -96,11 +95,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = clusterFolder(dataDir)
     const owner = Number.parseInt(await readFile(ownerFile, 'utf8').catch(() => ''), 10)
     await stopOrphan(cluster, Number.isInteger(owner) ? owner : undefined)
+    // Before the launch: another program must not take a server that is just starting for one left behind.
+    await writeFile(ownerFile, String(process.pid))
     const plan = { binaries, cluster, runAs, durable, log }
     const { child, port } =
       options.port === undefined
         ? await launchOnFreePort(plan)
         : { child: await launch({ ...plan, port: options.port }), port: options.port }
+    // Again: of two that started at once, the one whose server runs is the owner.
     await writeFile(ownerFile, String(process.pid))
     const base = `postgres://postgres:${secret}@127.0.0.1:${port}`
     const server = handle(child, `${base}/${DATABASE}`, port)

@@ -33,6 +33,33 @@ const startPostgres = async (settings: StandaloneSettings, dataDir: string, logg
   return superviseEmbeddedPostgres(join(dataDir, 'postgres'), logger)
 }
 
+/** Stands on the Postgres at `url` and a folder, and brings every schema up to date first. */
+export const foundationsOn = async (
+  { url, dataDir }: { readonly url: string; readonly dataDir: string },
+  logger: Logger,
+): Promise<OpenFoundations> => {
+  await mkdir(dataDir, { recursive: true })
+  await migrateAll(url)
+  const database = openDatabase({ url, max: CONNECTIONS, applicationName: 'licensing' })
+  const store = openEventStore({ database })
+  await store.checkRestoreGuard()
+  const bus = openPostgresBus({ database, store, log: logger })
+  const documents = await openFilesystemStore({ directory: join(dataDir, 'documents') })
+  return {
+    database,
+    store,
+    bus,
+    personal: personalData({ database }),
+    documents,
+    logger,
+    dataDir,
+    async close() {
+      await bus.close()
+      await database.close()
+    },
+  }
+}
+
 export const openFoundations = async (
   settings: StandaloneSettings,
   logger: Logger,
@@ -42,23 +69,11 @@ export const openFoundations = async (
   const postgres = await startPostgres(settings, dataDir, logger)
   try {
     announce('Bringing the database up to date…')
-    await migrateAll(postgres.url)
-    const database = openDatabase({ url: postgres.url, max: CONNECTIONS, applicationName: 'licensing' })
-    const store = openEventStore({ database })
-    await store.checkRestoreGuard()
-    const bus = openPostgresBus({ database, store, log: logger })
-    const documents = await openFilesystemStore({ directory: join(dataDir, 'documents') })
+    const foundations = await foundationsOn({ url: postgres.url, dataDir }, logger)
     return {
-      database,
-      store,
-      bus,
-      personal: personalData({ database }),
-      documents,
-      logger,
-      dataDir,
+      ...foundations,
       async close() {
-        await bus.close()
-        await database.close()
+        await foundations.close()
         await postgres.stop()
       },
     }

@@ -9,7 +9,7 @@ import { migrations as reporting } from '@licensing/reporting-service'
 import { migrations as user } from '@licensing/user-service'
 
 /** Each part's schema with its migrations; what all others rest on comes first. */
-const schemas: readonly (readonly [schema: string, migrations: readonly Migration[]])[] = [
+export const schemas: readonly (readonly [schema: string, migrations: readonly Migration[]])[] = [
   ['event_store', eventStoreMigrations],
   ['messaging', messagingMigrations],
   ['http_kit', httpKitMigrations],

@@ -1,15 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import {
-  authenticator,
-  createApi,
-  purgeIdempotency,
-  removeLeftUploads,
-  serve,
-  type Served,
-  tailEndedSessions,
-} from '@licensing/http-kit'
+import { purgeIdempotency, serve, type Served } from '@licensing/http-kit'
 import {
   type Health,
   type Logger,
@@ -20,10 +10,12 @@ import {
 } from '@licensing/observability'
 import compress from 'koa-compress'
 import { announce, announceReady } from './announce'
+import { openApiApp } from './app'
 import { loadDemo } from './demo/load-demo'
 import { openFoundations, type OpenFoundations } from './foundations'
 import { openServices, type Services } from './services'
 import type { StandaloneSettings } from './settings'
+import { embedding } from './web/embedding'
 import { web } from './web/web'
 
 const ROOT = new URL('../../../', import.meta.url).pathname
@@ -75,32 +67,16 @@ const fill = async (
 }
 
 const openApp = async (settings: StandaloneSettings, foundations: OpenFoundations, services: Services) => {
-  const { database, documents, store, logger, dataDir } = foundations
-  const uploadsFolder = join(dataDir, 'uploads')
-  await mkdir(uploadsFolder, { recursive: true })
-  await removeLeftUploads(uploadsFolder)
-  const endedSessions = await tailEndedSessions({
-    store,
-    database,
-    maxTokenLifeMs: settings.TOKEN_TTL * 1000,
-    logger,
-  })
   const health = openReadiness(foundations)
-  const app = createApi({
-    services: services.all.map((service) => ({ ...service, database, documents })),
-    authenticator: authenticator({
-      keys: services.user.jwks,
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-      endedSessions,
-    }),
-    logger,
-    metrics: metrics(),
-    health,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    uploadsFolder,
-  })
+  const deps = { settings, foundations, services, health, metrics: metrics() }
+  const { app, endedSessions } = await openApiApp(deps)
   app.use(compress())
+  app.use(
+    embedding({
+      folder: join(dist('public-verifier'), 'embed'),
+      allowedOrigins: settings.EMBED_ALLOWED_ORIGINS,
+    }),
+  )
   app.use(builtWeb())
   return { app, health, endedSessions }
 }

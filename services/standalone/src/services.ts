@@ -12,6 +12,8 @@ export interface Services {
   readonly user: UserService
   readonly catalogue: CatalogueService
   readonly all: readonly MountedService[]
+  /** Every read model that can be rebuilt from the events. */
+  readonly projections: readonly Projection[]
   /** Those that commands check names against; started first. */
   readonly names: readonly Projection[]
   /** Begins to follow the events. */
@@ -30,10 +32,12 @@ export const openServices = async (
   const correction = openCorrectionService(deps)
   const reporting = openReportingService(deps)
   const all = [user, catalogue, process, correction, reporting]
+  const projections = [...process.projections, ...correction.projections, ...reporting.projections]
   return {
     user,
     catalogue,
     all,
+    projections,
     names: [...process.projections, ...correction.projections].filter(({ group }) =>
       group.endsWith('.directory'),
     ),

@@ -1,6 +1,8 @@
 import { catalogueSettings } from '@licensing/catalogue-service'
+import { defaultLimits, type LimitSettings } from '@licensing/http-kit'
 import { userSettings } from '@licensing/user-service'
 import { z } from 'zod'
+import { allowedOrigins } from './web/allowed-origins'
 
 const port = (example: string, description: string) =>
   z.coerce
@@ -9,6 +11,15 @@ const port = (example: string, description: string) =>
     .min(0, { error: 'must be 0 or more' })
     .max(65_535, { error: 'must be 65535 or less' })
     .meta({ description, examples: [example] })
+
+const perMinute = (requests: number, description: string) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(0, { error: 'must be 0 or more' })
+    .max(1_000_000, { error: 'must be 1000000 or less' })
+    .default(requests)
+    .meta({ description, examples: [String(requests)] })
 
 /** The settings of the standalone, by the names of their environment variables (decision 5). */
 export const standaloneSettings = z.object({
@@ -61,9 +72,34 @@ export const standaloneSettings = z.object({
     .max(10)
     .default(0)
     .meta({ description: 'How many proxies of ours stand before the server', examples: ['1'] }),
+  RATE_LIMIT_SIGN_IN: perMinute(
+    defaultLimits.signIn.requests,
+    'Sign-ins a minute from one address; 0 for no limit',
+  ),
+  RATE_LIMIT_PUBLIC: perMinute(
+    defaultLimits.public.requests,
+    'Calls a minute without a token from one address; 0 for no limit',
+  ),
+  RATE_LIMIT_API: perMinute(
+    defaultLimits.api.requests,
+    'Calls a minute by one signed-in person; 0 for no limit',
+  ),
+  EMBED_ALLOWED_ORIGINS: allowedOrigins.meta({
+    description: 'Sites whose pages may embed the public verifier: * for any, none, or origins with commas',
+    examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
+  }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level' })
     .default('warn')
     .meta({ description: 'How much is logged', examples: ['info'] }),
 })
 export type StandaloneSettings = z.output<typeof standaloneSettings>
+
+const MINUTE_SECONDS = 60
+
+/** The limits as the API takes them. */
+export const limitsOf = (settings: StandaloneSettings): LimitSettings => ({
+  signIn: { requests: settings.RATE_LIMIT_SIGN_IN, seconds: MINUTE_SECONDS },
+  public: { requests: settings.RATE_LIMIT_PUBLIC, seconds: MINUTE_SECONDS },
+  api: { requests: settings.RATE_LIMIT_API, seconds: MINUTE_SECONDS },
+})

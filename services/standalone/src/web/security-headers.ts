@@ -16,10 +16,25 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What every answer of the web carries, page or asset. */
+/**
+ * The policy of the verifier's page for frames: the one page that other sites, those listed or `*` for any, may put in a
+ * frame. It knows no session and can change nothing, so there is nothing a site around it could trick a person into.
+ */
+export const framedPagePolicy = (nonce: string, allowedOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${allowedOrigins.includes('*') ? '*' : ["'self'", ...allowedOrigins].join(' ')}`,
+  ].join('; ')
+
+/** What every answer of the web carries, page or asset. The wizard may ask where the person stands. */
 export const webHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
 }

@@ -17,7 +17,7 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 const YEAR_SECONDS = 31_536_000
 /** Built chunks carry a hash of their content in the name. */
-const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg|png|map)$/
+const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg|png|map|geojson)$/
 
 const cacheControl = (path: string): string =>
   HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
@@ -26,6 +26,8 @@ const page = async (ctx: Parameters<Middleware>[0], shell: string): Promise<void
   const nonce = randomBytes(16).toString('base64')
   const html = await readFile(join(shell, 'index.html'), 'utf8')
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  // For browsers from before frame-ancestors.
+  ctx.set('X-Frame-Options', 'DENY')
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'html'
   ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce)

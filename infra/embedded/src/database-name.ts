@@ -1,0 +1,2 @@
+/** The one database of the embedded server. */
+export const DATABASE = 'licensing'

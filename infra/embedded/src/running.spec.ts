@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { EmbeddedPostgresError, findPostgres, startEmbeddedPostgres, stopLeftServer } from './index'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'licensing-embedded-'))
+})
+afterEach(async () => {
+  await stopLeftServer(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('tells whether there is a database in a folder, and where a running one answers', async () => {
+  expect(await findPostgres(dataDir)).toEqual({ state: 'none' })
+  const server = await startEmbeddedPostgres({ dataDir, durable: false })
+  expect(await findPostgres(dataDir)).toEqual({ state: 'running', url: server.url, owner: process.pid })
+  // Its owner was killed: the server is to be stopped by the next start, not to be used.
+  await writeFile(join(dataDir, 'owner'), '2147483646')
+  expect(await findPostgres(dataDir)).toEqual({ state: 'stopped' })
+  await server.stop()
+  expect(await findPostgres(dataDir)).toEqual({ state: 'stopped' })
+})
+
+it('explains why a folder cannot be looked at', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  await expect(findPostgres(join(file, 'postgres'))).rejects.toBeInstanceOf(EmbeddedPostgresError)
+})
+
+it('of two starts at once lets one win, and the other names it', async () => {
+  const starts = await Promise.allSettled(
+    [1, 2].map(() => startEmbeddedPostgres({ dataDir, durable: false })),
+  )
+  const running = starts.filter((start) => start.status === 'fulfilled')
+  await Promise.all(running.map(({ value }) => value.stop()))
+  expect(running.length).toBeLessThan(2)
+  const refusals: unknown[] = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
+  expect(refusals.every((reason) => reason instanceof EmbeddedPostgresError)).toBe(true)
+})

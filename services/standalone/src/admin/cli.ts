@@ -1,0 +1,56 @@
+import { CommanderError } from 'commander'
+import { openDeployment } from './deployment/deployment'
+import { WrongUse } from './errors'
+import { explain } from './explain'
+import { programOf } from './program'
+import type { Run, Surroundings, Work } from './run'
+import { type AdminSettings, adminSettingsFrom } from './settings'
+
+export const OK = 0
+export const FAILED = 1
+export const WRONG_USE = 2
+
+const doWork = async (
+  { terminal, signal }: Surroundings,
+  settings: AdminSettings,
+  work: Work,
+): Promise<boolean> => {
+  const deployment = await openDeployment(settings, terminal)
+  const close = (): void => void deployment.close().catch(() => undefined)
+  signal.addEventListener('abort', close)
+  try {
+    signal.throwIfAborted()
+    return (await work(deployment)) !== false
+  } finally {
+    signal.removeEventListener('abort', close)
+    await deployment.close()
+  }
+}
+
+const codeOf = (error: unknown, { complain, signal, terminal }: Surroundings): number => {
+  terminal.settle()
+  if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USE
+  complain(signal.aborted ? 'Interrupted.\n' : explain(error))
+  return error instanceof WrongUse ? WRONG_USE : FAILED
+}
+
+/** Runs one command. @returns the exit code: 0 done, 1 failed or found something broken, 2 asked for wrongly */
+export const runCli = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
+  let whole = true
+  let known: AdminSettings | undefined
+  const settings = (): AdminSettings => (known ??= adminSettingsFrom(surroundings.environment))
+  const run: Run = {
+    ...surroundings,
+    settings,
+    async withDeployment(work) {
+      whole = await doWork(surroundings, settings(), work)
+    },
+  }
+  try {
+    await programOf(run).parseAsync([...args], { from: 'user' })
+    surroundings.terminal.settle()
+    return whole ? OK : FAILED
+  } catch (error) {
+    return codeOf(error, surroundings)
+  }
+}

@@ -1,0 +1,44 @@
+import { isUnavailable } from '@licensing/database'
+import { StoreUnavailable } from '@licensing/document-store'
+import { EmbeddedPostgresError } from '@licensing/embedded'
+import { RestoredElsewhere } from '@licensing/event-store'
+import { AdminError } from './errors'
+
+const EXAMPLE = 'DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'
+
+/** What Postgres answers when it is reached but not let in, by SQLSTATE. */
+const refusals: Readonly<Record<string, readonly [problem: string, fix: string]>> = {
+  '28P01': ['Postgres does not accept the user or the password.', `correct them, for example ${EXAMPLE}.`],
+  '28000': ['Postgres does not accept the user.', `correct it, for example ${EXAMPLE}.`],
+  '3D000': ['Postgres has no database of that name.', `correct DATABASE_URL, for example ${EXAMPLE}.`],
+  '42501': [
+    'The database user lacks a right the tool needs.',
+    'use the user the portal runs with, the owner of its schemas.',
+  ],
+}
+
+const textOf = (problem: string, fix: string): string => `ERROR: ${problem}\n  Fix: ${fix}\n`
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What went wrong, and for everything an operator can mend what to do; a stack only for what nobody foresaw. */
+export const explain = (error: unknown): string => {
+  if (error instanceof AdminError) return textOf(error.message, error.fix)
+  if (error instanceof EmbeddedPostgresError) return textOf(error.problem, error.fix)
+  if (error instanceof RestoredElsewhere) return `ERROR: ${error.message}\n`
+  const [problem, fix] = refusals[codeOf(error)] ?? []
+  if (problem !== undefined && fix !== undefined) return textOf(problem, fix)
+  if (isUnavailable(error))
+    return textOf(
+      'Postgres does not answer, or stopped answering.',
+      `check that it runs and, where it is set, that DATABASE_URL is right, for example ${EXAMPLE}.`,
+    )
+  if (error instanceof StoreUnavailable)
+    return textOf(
+      'The folder of the documents cannot be read.',
+      'run the tool as the user the portal runs as, and check DATA_DIR or DOCUMENTS_DIR.',
+    )
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `ERROR: ${told}\n`
+}

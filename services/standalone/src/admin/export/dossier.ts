@@ -1,0 +1,76 @@
+import { type DocumentFacts, processStream } from '@licensing/contracts'
+import type { StoredEvent, StreamHead } from '@licensing/event-store'
+import type { Deployment } from '../deployment/deployment'
+import { AdminError } from '../errors'
+import { lostEnds, lostEndText } from '../history/lost-ends'
+import { documentNamedBy } from '../history/named-documents'
+import { documentPath } from './file-names'
+
+const PAGE = 500
+
+export interface DossierDocument extends DocumentFacts {
+  /** Of the event that attached it. */
+  readonly version: number
+  readonly path: string
+}
+
+/** What is exported of a process: its events up to a head that does not move any more, and the documents they name. */
+export interface Dossier {
+  readonly processId: string
+  readonly streamId: string
+  readonly protocolNumber: string | null
+  readonly head: StreamHead
+  readonly documents: readonly DossierDocument[]
+}
+
+/** Page by page, each event once, as it was stored. */
+export async function* eventsOf(
+  { store, database }: Deployment,
+  { streamId, head }: Pick<Dossier, 'streamId' | 'head'>,
+): AsyncGenerator<StoredEvent> {
+  for (let after = 0; after < head.version; after += PAGE) {
+    const slice = { after, upTo: Math.min(after + PAGE, head.version) }
+    // oxlint-disable-next-line no-await-in-loop -- pages follow one another
+    const { events } = await store.load(database, streamId, slice)
+    yield* events
+  }
+}
+
+/** An archive attests a whole history, so none is made of a broken one. */
+const refuseBroken = async ({ store, database }: Deployment, streamId: string): Promise<void> => {
+  const fault = await store.verify(streamId)
+  const [lost] = await lostEnds(database, streamId)
+  const problem = fault?.message ?? (lost === undefined ? undefined : lostEndText(lost))
+  if (problem === undefined) return
+  throw new AdminError(
+    `The history of ${streamId} is broken: ${problem}.`,
+    'run verify-history for the whole finding, and restore the history from a backup.',
+  )
+}
+
+const protocolIn = ({ data }: StoredEvent): string | undefined =>
+  'protocolNumber' in data && typeof data.protocolNumber === 'string' ? data.protocolNumber : undefined
+
+/** @throws AdminError when there is no such process or its history is broken */
+export const openDossier = async (deployment: Deployment, processId: string): Promise<Dossier> => {
+  const streamId = processStream(processId)
+  const head = await deployment.store.head(deployment.database, streamId)
+  await refuseBroken(deployment, streamId)
+  if (head.version === 0)
+    throw new AdminError(`There is no process ${processId}.`, 'look it up in the list of processes.')
+  const documents: DossierDocument[] = []
+  let protocolNumber: string | null = null
+  for await (const event of eventsOf(deployment, { streamId, head })) {
+    protocolNumber = protocolIn(event) ?? protocolNumber
+    const named = documentNamedBy(event)
+    if (named === undefined) continue
+    if ('problem' in named)
+      throw new AdminError(
+        `Event ${event.version} of ${streamId}: ${named.problem}.`,
+        'run the tool of the version that wrote the event.',
+      )
+    const path = documentPath(event.version, named.facts.originalName)
+    documents.push({ ...named.facts, version: event.version, path })
+  }
+  return { processId, streamId, protocolNumber, head, documents }
+}

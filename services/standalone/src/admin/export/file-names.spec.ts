@@ -1,0 +1,25 @@
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { documentPath, safeName } from './file-names'
+
+describe('the name of an exported document', () => {
+  it.each([
+    ['Planta baixa (final).pdf', 'Planta_baixa_final.pdf'],
+    ['requerimento_ação.PDF', 'requerimento_ação.PDF'],
+    ['../../etc/passwd', 'etc_passwd'],
+    ['C:\\con.pdf', 'C_con.pdf'],
+    ['....', 'documento'],
+    ['', 'documento'],
+    ['sem extensão.', 'sem_extensão'],
+  ])('%j becomes %s', (given, expected) => expect(safeName(given)).toBe(expected))
+
+  it('stays in its folder and is a name anywhere, whatever was sent', () => {
+    assert(
+      property(string({ unit: 'binary' }), (name) => {
+        expect(documentPath(7, name)).toMatch(
+          /^documentos\/0007-[\p{L}\p{N}_-]{1,100}(\.[A-Za-z0-9]{1,8})?$/u,
+        )
+      }),
+    )
+  })
+})

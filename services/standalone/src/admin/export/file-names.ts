@@ -1,0 +1,22 @@
+const LONGEST = 100
+const EXTENSION = /\.[A-Za-z0-9]{1,8}$/
+
+/** A name any system can keep, close to the one its sender gave: letters, digits, dot, - and _. */
+export const safeName = (name: string): string => {
+  const extension = EXTENSION.exec(name)?.[0] ?? ''
+  const stem = name
+    .slice(0, name.length - extension.length)
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  const short = [...stem].slice(0, LONGEST).join('')
+  return `${short === '' ? 'documento' : short}${extension}`
+}
+
+/** Unique, for no two events of a stream share a version; sorted by it. */
+export const documentPath = (version: number, originalName: string): string =>
+  `documentos/${String(version).padStart(4, '0')}-${safeName(originalName)}`
+
+/** `2026/001` as part of a file's name. */
+export const archiveName = (protocolNumber: string | null, processId: string): string =>
+  `processo-${protocolNumber?.replaceAll('/', '-') ?? processId}.zip`

@@ -1,0 +1,56 @@
+import { openDirectory } from '@licensing/directory'
+import { historyActionLabels, roleLabels } from '@licensing/domain-kit'
+import type { RecordedProcessEvent } from '@licensing/lifecycle'
+import { historyOfEvents, type HistoryRow } from '@licensing/process-stream'
+import type { Deployment } from '../deployment/deployment'
+import { type Dossier, eventsOf } from './dossier'
+
+/** A line of the activity history with the name its reader knows the person by; null where nobody acted. */
+export interface NamedLine extends HistoryRow {
+  readonly actorName: string | null
+}
+
+/** Made from the events themselves, so that it is right also while a read model is not. */
+export async function* historyRows(deployment: Deployment, dossier: Dossier): AsyncGenerator<NamedLine> {
+  const directory = openDirectory('process')
+  const known = new Map<string, string>()
+  for await (const event of eventsOf(deployment, dossier)) {
+    const [line] = historyOfEvents(dossier.processId, [event as unknown as RecordedProcessEvent])
+    if (line === undefined) continue
+    const { actorId, actorRole } = line
+    if (actorId !== null && !known.has(actorId)) {
+      const names = await directory.names(deployment.database, { people: [actorId] })
+      known.set(actorId, names.person(actorId, actorRole).name)
+    }
+    yield { ...line, actorName: actorId === null ? null : (known.get(actorId) ?? null) }
+  }
+}
+
+const COLUMNS = ['Versão', 'Data e hora', 'Ação', 'Descrição', 'Observações', 'Pessoa', 'Perfil']
+const BYTE_ORDER_MARK = '\uFEFF'
+/** What a spreadsheet would run. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const row = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\n`
+
+/** A table for a spreadsheet, in the form of the portal's other CSV files (decision 4). */
+export async function* historyTable(lines: AsyncIterable<NamedLine>): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${row(COLUMNS)}`
+  for await (const line of lines)
+    yield row([
+      String(line.version),
+      ptBrTime.format(new Date(line.createdAt)),
+      historyActionLabels[line.action],
+      line.description,
+      line.observations ?? '',
+      line.actorName ?? 'Sistema',
+      line.actorRole === null ? '' : roleLabels[line.actorRole],
+    ])
+}

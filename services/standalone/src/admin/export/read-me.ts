@@ -1,0 +1,69 @@
+import type { Dossier } from './dossier'
+
+const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** A program another machine can verify the archive with: nothing of the portal, only Python's own library. */
+export const VERIFIER = `import hashlib, json
+
+manifesto = json.load(open('manifest.json', encoding='utf-8'))
+anterior = '0' * 64
+total = 0
+for linha in open('eventos.jsonl', encoding='utf-8', newline='\\n'):
+    registro = json.loads(linha)
+    # O texto exato que foi selado: entre {"event": e o último ,"hash":"
+    texto = linha[len('{"event":'):linha.rindex(',"hash":"')]
+    calculado = hashlib.sha256(bytes.fromhex(anterior) + texto.encode('utf-8')).hexdigest()
+    versao = registro['event']['version']
+    total += 1
+    assert versao == total, f'falta o evento {total}'
+    assert registro['previousHash'] == anterior, f'evento {versao}: não segue o anterior'
+    assert registro['hash'] == calculado, f'evento {versao}: foi alterado'
+    anterior = calculado
+assert total == manifesto['chain']['events'], 'faltam eventos no fim'
+assert anterior == manifesto['chain']['headHash'], 'o último hash não é o do manifesto'
+for arquivo in manifesto['files']:
+    conteudo = open(arquivo['path'], 'rb').read()
+    assert len(conteudo) == arquivo['size'], arquivo['path'] + ': tamanho diferente'
+    assert hashlib.sha256(conteudo).hexdigest() == arquivo['sha256'], arquivo['path'] + ': foi alterado'
+print('Tudo confere:', total, 'eventos,', len(manifesto['files']), 'arquivos')
+`
+
+const title = ({ protocolNumber, processId }: Dossier): string =>
+  protocolNumber === null ? `PROCESSO ${processId} (sem número)` : `PROCESSO ${protocolNumber}`
+
+/** What the archive is and how anyone can verify it, for a reader who does not have the portal. */
+export const readMe = (dossier: Dossier, exportedAt: Date): string => `${title(dossier)}
+Identificador: ${dossier.processId}
+Exportado em ${ptBrTime.format(exportedAt)} (horário de Brasília)
+
+O QUE HÁ AQUI
+  eventos.jsonl    todos os fatos do processo, um por linha, na ordem em que foram registrados
+  historico.csv    o histórico para leitura, em planilha (historico.json: o mesmo para programas)
+  documentos/      todos os arquivos enviados, também os removidos ou substituídos depois;
+                   o número no início do nome é a versão do evento que anexou o arquivo
+  manifest.json    dados da exportação; tamanho e SHA-256 de cada arquivo; hash do último evento
+
+COMO CONFERIR OS HASHES
+Cada linha de eventos.jsonl tem a forma {"event":{...},"hash":"...","previousHash":"..."}.
+
+  hash = SHA-256( previousHash em 32 bytes, seguido do texto de "event" em UTF-8 )
+
+  1. O previousHash do primeiro evento são 32 bytes zero; o de cada outro é o hash do anterior.
+  2. O texto de "event" é o JSON canônico da RFC 8785: nomes em ordem, sem espaços, números na forma
+     do ECMAScript. Cobre data, meta, recordedAt, schemaVersion, streamId, type e version. Nesta
+     exportação a linha já traz esse texto exato; quem formatar o arquivo de novo deve refazê-lo.
+  3. As versões são 1, 2, 3, ... sem falhas. O hash da última linha é chain.headHash em manifest.json.
+  4. O sha256 de cada arquivo enviado está também no evento que o anexou (data.sha256), e por isso
+     faz parte da corrente: um arquivo trocado não confere com a linha do evento.
+
+Um evento alterado, retirado ou acrescentado muda todos os hashes seguintes. Para saber se esta cópia é a
+do portal, compare chain.headHash com o que o portal mostra (npm run admin -- verify-history ${dossier.processId}).
+
+PROGRAMA DE CONFERÊNCIA
+Extraia o arquivo, salve as linhas abaixo como conferir.py na mesma pasta e execute: python3 conferir.py
+
+${VERIFIER}`

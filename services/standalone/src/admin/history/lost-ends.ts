@@ -1,0 +1,57 @@
+import type { Database } from '@licensing/database'
+
+/** A stream that ends before a version someone has seen. */
+export interface LostEnd {
+  readonly streamId: string
+  /** Its last version now; 0 when nothing is left of it. */
+  readonly found: number
+  /** The highest version seen, and by whom. */
+  readonly seen: number
+  readonly by: string
+}
+
+/** Rows kept in the same transaction as the event, by their stream. */
+const ROWS = [
+  `select 'process-' || id as stream_id, version, 'process.processes' as by from process.processes`,
+  `select 'user-' || id as stream_id, version, 'user.users' as by from "user".users`,
+]
+
+const projectionsOf = (schema: string): string =>
+  `select stream_id, applied_version as version, '${schema}.' || projection as by from ${schema}.projection_streams`
+
+const schemasWithProjections = async (database: Database): Promise<string[]> => {
+  const rows = await database.query<{ schema: string }>(
+    `select quote_ident(table_schema) as schema from information_schema.tables
+     where table_name = 'projection_streams' order by 1`,
+  )
+  return rows.map(({ schema }) => schema)
+}
+
+/**
+ * A chain that lost its end looks whole. Whoever followed the stream remembers how far it went: one snapshot shows both,
+ * so a portal that goes on meanwhile makes no difference. A rebuild makes the follower forget.
+ */
+export const lostEnds = async (database: Database, streamId?: string): Promise<LostEnd[]> => {
+  const schemas = await schemasWithProjections(database)
+  const seen = [...ROWS, ...schemas.map(projectionsOf)].join('\n union all ')
+  return database.query<LostEnd>(
+    `select k.stream_id as "streamId", k.version as seen, k.by, coalesce(e.version, 0) as found
+     from (
+       select distinct on (stream_id) stream_id, version, by from (${seen}) s
+       where ($1::text is null or stream_id = $1) and version > 0
+       order by stream_id, version desc, by
+     ) k
+     left join lateral (
+       select version from event_store.events where stream_id = k.stream_id order by version desc limit 1
+     ) e on true
+     where k.version > coalesce(e.version, 0)
+     order by k.stream_id`,
+    [streamId ?? null],
+  )
+}
+
+/** One sentence for the operator. */
+export const lostEndText = ({ found, seen, by }: LostEnd): string =>
+  found === 0
+    ? `every event is missing, up to ${seen} (${by} has seen it)`
+    : `the end is missing: it stops at ${found}, and ${by} has seen ${seen}`

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type DocumentFacts, processEventSchemas } from '@licensing/contracts'
+import { type DocumentStore, ObjectMissing, type ReadObject } from '@licensing/document-store'
+import type { StoredEvent } from '@licensing/event-store'
+
+/** Every kind of attachment says the same of its document. */
+const facts = processEventSchemas.DocumentAttached
+
+/** What an event says of a document it names; undefined when it names none. */
+export type Named = { readonly facts: DocumentFacts } | { readonly problem: string }
+
+export const documentNamedBy = ({ data }: StoredEvent): Named | undefined => {
+  if (!('objectKey' in data)) return undefined
+  const parsed = facts.safeParse(data)
+  return parsed.success ? { facts: parsed.data } : { problem: 'what it says of its document cannot be read' }
+}
+
+const read = async (documents: DocumentStore, key: string): Promise<ReadObject | undefined> => {
+  try {
+    return await documents.get(key)
+  } catch (error) {
+    // A key that no store gives cannot lead anywhere either.
+    if (error instanceof ObjectMissing || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** Reads the whole file, chunk by chunk. @returns what is wrong with it, undefined when it is the one that was stored */
+export const faultOf = async (
+  documents: DocumentStore,
+  { objectKey, originalName, fileSize, sha256 }: DocumentFacts,
+): Promise<string | undefined> => {
+  const found = await read(documents, objectKey)
+  if (found === undefined) return `the file of its document "${originalName}" is missing`
+  const hash = createHash('sha256')
+  for await (const chunk of found.stream as AsyncIterable<Buffer>) hash.update(chunk)
+  if (found.size !== fileSize)
+    return `the file of its document "${originalName}" has ${found.size} bytes instead of ${fileSize}`
+  return hash.digest('hex') === sha256
+    ? undefined
+    : `the file of its document "${originalName}" is not the one that was stored (its sha256 differs)`
+}

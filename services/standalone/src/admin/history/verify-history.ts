@@ -1,0 +1,128 @@
+import { processStream } from '@licensing/contracts'
+import type { StoredEvent } from '@licensing/event-store'
+import type { Deployment } from '../deployment/deployment'
+import { AdminError } from '../errors'
+import { findProcess } from '../find-process'
+import { count, rateSince, type Terminal } from '../terminal'
+import { lostEnds, lostEndText } from './lost-ends'
+import { documentNamedBy, faultOf } from './named-documents'
+
+const PAGE = 500
+
+interface Fault {
+  readonly streamId: string
+  readonly version: number
+  readonly message: string
+}
+
+/** Prints what is wrong as it is found, and counts it. */
+class Findings {
+  faults = 0
+  documents = 0
+
+  constructor(private readonly terminal: Terminal) {}
+
+  report({ streamId, version, message }: Fault): void {
+    this.faults += 1
+    this.terminal.print(`BROKEN ${streamId} version ${version}: ${message}`)
+  }
+}
+
+const inspectDocuments = async (
+  { documents }: Deployment,
+  events: readonly StoredEvent[],
+  findings: Findings,
+): Promise<void> => {
+  for (const event of events) {
+    const named = documentNamedBy(event)
+    if (named === undefined) continue
+    findings.documents += 1
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time
+    const message = 'problem' in named ? named.problem : await faultOf(documents, named.facts)
+    const { streamId, version } = event
+    if (message !== undefined) findings.report({ streamId, version, message })
+  }
+}
+
+const verifyEveryDocument = async (deployment: Deployment, findings: Findings, terminal: Terminal) => {
+  const began = performance.now()
+  let cursor: string | undefined
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- pages follow one another
+    const page = await deployment.store.readAfter(cursor, {
+      limit: PAGE,
+      streamPrefixes: [processStream('')],
+    })
+    await inspectDocuments(deployment, page.events, findings)
+    // oxlint-enable no-await-in-loop
+    const { documents } = findings
+    terminal.progress(`Documents: ${count(documents, 'file')} read (${rateSince(began, documents)})`)
+    cursor = page.cursor
+    if (!page.more) return
+  }
+}
+
+const tellLostEnds = async (
+  { database }: Deployment,
+  findings: Findings,
+  streamId?: string,
+): Promise<void> => {
+  for (const lost of await lostEnds(database, streamId))
+    findings.report({ streamId: lost.streamId, version: lost.found + 1, message: lostEndText(lost) })
+}
+
+const conclude = (checked: string, { faults, documents }: Findings, terminal: Terminal): boolean => {
+  const files = documents === 0 ? '' : ` and ${count(documents, 'document')}`
+  const verdict = faults === 0 ? 'nothing is wrong.' : `${count(faults, 'fault')}, listed above.`
+  terminal.print(`Verified ${checked}${files}: ${verdict}`)
+  return faults === 0
+}
+
+/**
+ * Recomputes the hash chain of every stream, looks for ends cut off, and with `documents` reads every file an event
+ * names. Memory stays flat. @returns false when anything is broken
+ */
+export const verifyWholeHistory = async (
+  deployment: Deployment,
+  { documents }: { readonly documents: boolean },
+  terminal: Terminal,
+): Promise<boolean> => {
+  const findings = new Findings(terminal)
+  const began = performance.now()
+  const report = await deployment.store.verifyAll(({ events, streams }) =>
+    terminal.progress(
+      `${count(events, 'event')} in ${count(streams, 'stream')} (${rateSince(began, events)})`,
+    ),
+  )
+  for (const fault of report.faults) findings.report(fault)
+  await tellLostEnds(deployment, findings)
+  if (documents) await verifyEveryDocument(deployment, findings, terminal)
+  return conclude(
+    `${count(report.events, 'event')} in ${count(report.streams, 'stream')}`,
+    findings,
+    terminal,
+  )
+}
+
+/**
+ * The same for one process, always with its documents.
+ * @returns false when anything is broken @throws AdminError when there is no such process
+ */
+export const verifyProcess = async (
+  deployment: Deployment,
+  given: string,
+  terminal: Terminal,
+): Promise<boolean> => {
+  const { store, database } = deployment
+  const streamId = processStream(await findProcess(deployment, given))
+  const findings = new Findings(terminal)
+  const { events, version, hash } = await store.load(database, streamId)
+  const fault = await store.verify(streamId)
+  if (fault !== undefined) findings.report(fault)
+  await tellLostEnds(deployment, findings, streamId)
+  if (version === 0 && findings.faults === 0)
+    throw new AdminError(`There is no process ${given}.`, 'look it up in the list of processes.')
+  await inspectDocuments(deployment, events, findings)
+  terminal.print(`${streamId} ends at version ${version} with the hash ${hash}`)
+  return conclude(count(events.length, 'event'), findings, terminal)
+}

@@ -1,0 +1,114 @@
+import { Command } from 'commander'
+import { createSuperAdmin, type NewSuperAdminOptions, passwordFor } from './accounts/create-super-admin'
+import { exportProcess, type ExportOptions } from './export/export-process'
+import { verifyProcess, verifyWholeHistory } from './history/verify-history'
+import { listProjections } from './projections/list-projections'
+import { rebuildProjection, replayParked } from './projections/rebuild-projection'
+import type { Run } from './run'
+
+const SURROUNDINGS = `
+The data is that of the portal: DATABASE_URL if set, else the embedded Postgres of DATA_DIR (default .data),
+whether the portal is running on it or not. Results go to standard output, progress and errors to standard error.
+
+Exit codes: 0 done, 1 failed or found something broken, 2 asked for wrongly.`
+
+const examples = (...lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  $ npm run admin -- ${line}`).join('\n')}`
+
+const addAccounts = (program: Command, { passwords, settings, terminal, withDeployment }: Run): void => {
+  program
+    .command('create-super-admin')
+    .description('Make an account with every right, which no screen can do')
+    .requiredOption('--email <address>', 'e-mail it signs in with')
+    .requiredOption('--name <name>', 'name it is shown by')
+    .option('--password-stdin', 'read the password from standard input, one line')
+    .option('--generate', 'make a password and print it once')
+    .addHelpText(
+      'after',
+      `\nThe password is asked for on the terminal, unshown, unless one of the two options says otherwise.\n${examples(
+        'create-super-admin --email ana@example.org --name "Ana Souza"',
+        'create-super-admin --email ana@example.org --name "Ana Souza" --generate',
+        'create-super-admin --email ana@example.org --name "Ana Souza" --password-stdin < password.txt',
+      )}`,
+    )
+    .action(async (options: NewSuperAdminOptions) => {
+      const password = await passwordFor(options, passwords, settings().PASSWORD_MIN_LENGTH)
+      await withDeployment((deployment) => createSuperAdmin(deployment, options, password, terminal))
+    })
+}
+
+const addProjections = (program: Command, { terminal, withDeployment }: Run): void => {
+  program
+    .command('list-projections')
+    .description('Show every read model: position, events behind, parked streams')
+    .addHelpText('after', examples('list-projections'))
+    .action(() => withDeployment((deployment) => listProjections(deployment, terminal)))
+  program
+    .command('rebuild-projection')
+    .description('Make a read model anew from the events, while the portal may go on')
+    .argument('<name>', 'as list-projections shows it')
+    .addHelpText(
+      'after',
+      examples('rebuild-projection process.list', 'rebuild-projection reporting.processes'),
+    )
+    .action((name: string) => withDeployment((deployment) => rebuildProjection(deployment, name, terminal)))
+  program
+    .command('replay-parked')
+    .description('Try again the events a read model could not take')
+    .argument('<name>', 'as list-projections shows it')
+    .addHelpText('after', examples('replay-parked process.history'))
+    .action((name: string) => withDeployment((deployment) => replayParked(deployment, name, terminal)))
+}
+
+const addHistory = (program: Command, run: Run): void => {
+  const { folder, signal, terminal, withDeployment } = run
+  program
+    .command('verify-history')
+    .description('Recompute the hashes of the history, and tell what was changed or is missing')
+    .argument('[process]', 'id or protocol number; every stream when left out')
+    .option('--documents', 'also read every file and compare it (always done for one process)')
+    .addHelpText('after', examples('verify-history', 'verify-history --documents', 'verify-history 2026/001'))
+    .action((given: string | undefined, { documents = false }: { documents?: boolean }) =>
+      withDeployment((deployment) =>
+        given === undefined
+          ? verifyWholeHistory(deployment, { documents }, terminal)
+          : verifyProcess(deployment, given, terminal),
+      ),
+    )
+  program
+    .command('export-process')
+    .description('Write everything of one process into a zip that verifies without the portal')
+    .argument('<process>', 'id or protocol number')
+    .option('--output <file.zip>', 'where to write it (default: processo-<number>.zip here)')
+    .option('--overwrite', 'replace a file that is there')
+    .addHelpText(
+      'after',
+      examples('export-process 2026/001', 'export-process 2026/001 --output /backup/2026-001.zip'),
+    )
+    .action((given: string, options: ExportOptions) =>
+      withDeployment(async (deployment) => {
+        const place = { folder, signal, now: () => new Date() }
+        await exportProcess(deployment, { given, ...options }, place, terminal)
+      }),
+    )
+}
+
+/** The commands of the tool, their help and how each is run. */
+export const programOf = (run: Run): Command => {
+  const program = new Command('admin')
+    .description("The operator's tool of the licensing portal")
+    .usage('<command> [options]')
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError('Run it with --help to see how it is used.')
+    .configureOutput({
+      writeOut: (text) => run.terminal.print(text.replace(/\n$/, '')),
+      writeErr: run.complain,
+    })
+    .addHelpText('after', SURROUNDINGS)
+    .addHelpText('after', examples('list-projections', 'verify-history --help'))
+  addAccounts(program, run)
+  addProjections(program, run)
+  addHistory(program, run)
+  return program
+}

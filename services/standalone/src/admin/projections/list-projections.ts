@@ -1,0 +1,37 @@
+import type { Projection } from '@licensing/messaging'
+import type { Deployment } from '../deployment/deployment'
+import type { Terminal } from '../terminal'
+
+const HEADINGS = ['PROJECTION', 'POSITION', 'BEHIND', 'SINCE', 'PARKED']
+/** Counting stops there. */
+const MOST_COUNTED = 10_000
+
+const rowOf = async (projection: Projection, positions: ReadonlyMap<string, string | null>) => {
+  const [lag, parked] = await Promise.all([projection.lag(), projection.parked()])
+  const behind = lag.events >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(lag.events)
+  const since = lag.events === 0 ? '-' : `${Math.round(lag.seconds)} s`
+  const position = positions.get(projection.group) ?? 'not begun'
+  return [projection.group, position, behind, since, String(parked.length)]
+}
+
+/** Every projection with its place in the order of events, how far it is behind, and its parked streams. */
+export const listProjections = async (
+  { services, database }: Deployment,
+  terminal: Terminal,
+): Promise<void> => {
+  const { projections } = await services()
+  const cursors = await database.query<{ group: string; position: string | null }>(
+    'select consumer_group as "group", position from messaging.cursors',
+  )
+  const positions = new Map(cursors.map(({ group, position }) => [group, position]))
+  const rows = await Promise.all(projections.map((each) => rowOf(each, positions)))
+  const lines = [HEADINGS, ...rows.toSorted(([one = ''], [two = '']) => one.localeCompare(two))]
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)))
+  for (const cells of lines)
+    terminal.print(
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

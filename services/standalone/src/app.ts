@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiDocs } from '@licensing/api-docs'
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
+import {
+  authenticator,
+  createApi,
+  type EndedSessionsTail,
+  removeLeftUploads,
+  tailEndedSessions,
+} from '@licensing/http-kit'
+import type { Health, Metrics } from '@licensing/observability'
+import compress from 'koa-compress'
+import { apiDocument } from './api-document'
+import type { OpenFoundations } from './foundations'
+import type { Services } from './services'
+import { limitsOf, type StandaloneSettings } from './settings'
+
+export interface AppDeps {
+  readonly settings: StandaloneSettings
+  readonly foundations: OpenFoundations
+  readonly services: Services
+  readonly health: Health
+  readonly metrics: Metrics
+}
+
+export interface ApiApp {
+  readonly app: ReturnType<typeof createApi>
+  readonly endedSessions: EndedSessionsTail
+}
+
+/** The API of the five services as one app, signed in to by the user service's own keys; the web is not in it. */
+export const openApiApp = async (deps: AppDeps): Promise<ApiApp> => {
+  const { settings, foundations, services, health, metrics } = deps
+  const { database, documents, store, logger, dataDir } = foundations
+  const uploadsFolder = join(dataDir, 'uploads')
+  await mkdir(uploadsFolder, { recursive: true })
+  await removeLeftUploads(uploadsFolder)
+  const endedSessions = await tailEndedSessions({
+    store,
+    database,
+    maxTokenLifeMs: settings.TOKEN_TTL * 1000,
+    logger,
+  })
+  const app = createApi({
+    services: services.all.map((service) => ({ ...service, database, documents })),
+    authenticator: authenticator({
+      keys: services.user.jwks,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      endedSessions,
+    }),
+    logger,
+    metrics,
+    health,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    limits: limitsOf(settings),
+    cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
+    uploadsFolder,
+    documentation: apiDocs({ document: apiDocument(services.all), around: compress() }),
+  })
+  return { app, endedSessions }
+}

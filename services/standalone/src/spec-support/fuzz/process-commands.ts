@@ -1,0 +1,123 @@
+import type { ProcessEventType } from '@licensing/contracts'
+import type { Route } from '@licensing/http-kit'
+import { aFiling, type ProcessBuilder } from '@licensing/test-kit'
+import { aForm, aPdf } from '@licensing/test-kit/api'
+
+export interface Sent {
+  readonly json?: unknown
+  readonly form?: FormData
+}
+
+/** One command on a process or on a correction of it. */
+export interface ProcessCommand {
+  /** As the route says it: `POST /processes/:id/approve`. */
+  readonly route: string
+  /** Where it may be done. */
+  readonly from: (process: ProcessBuilder) => ProcessBuilder
+  /** On a correction of the applicant's name that was only asked for, or answered too. */
+  readonly correction?: 'PENDING' | 'CORRECTED'
+  readonly send: (municipalityId: string) => Sent
+  /** The fact that may come about only once, however often the command is sent; none where it may be repeated. */
+  readonly once?: ProcessEventType
+}
+
+const nothing = (): Sent => ({})
+const json = (value: unknown) => (): Sent => ({ json: value })
+const receipt = (): Sent => ({
+  form: aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') }),
+})
+const anotherName = (municipalityId: string): Sent => ({
+  json: { ...aFiling({ municipalityId }), enterpriseName: 'Padaria Nova' },
+})
+const asItIs = (process: ProcessBuilder): ProcessBuilder => process
+const draft = (process: ProcessBuilder): ProcessBuilder => process.asDraft()
+const analysed = (process: ProcessBuilder): ProcessBuilder => process.underAnalysis()
+const asked = (process: ProcessBuilder): ProcessBuilder =>
+  process.underAnalysis().withPendingCorrection('applicantName')
+
+const onProcesses: readonly ProcessCommand[] = [
+  { route: 'POST /processes/:id/submit', from: draft, send: nothing, once: 'ProcessSubmitted' },
+  { route: 'PUT /processes/:id/edit', from: draft, send: anotherName },
+  {
+    route: 'PUT /processes/:id',
+    from: asked,
+    send: json({ applicantName: 'João Lima' }),
+    once: 'CorrectionAnswered',
+  },
+  { route: 'DELETE /processes/:id', from: analysed, send: nothing, once: 'ProcessDeleted' },
+  { route: 'POST /processes/:id/protocol', from: asItIs, send: receipt, once: 'ProcessProtocoled' },
+  { route: 'PUT /processes/:id/payment-receipt', from: analysed, send: receipt },
+  { route: 'PUT /processes/:id/upload', from: analysed, send: receipt },
+  {
+    route: 'POST /processes/:id/start-analysis',
+    from: (process) => process.protocoled(),
+    send: nothing,
+    once: 'AnalysisStarted',
+  },
+  {
+    route: 'POST /processes/:id/request-complementation',
+    from: analysed,
+    send: json({ description: 'Anexe o estudo' }),
+    once: 'ComplementationRequested',
+  },
+  {
+    route: 'POST /processes/:id/answer-complementation',
+    from: (process) => process.pending(),
+    send: json({ observations: 'Segue' }),
+    once: 'ComplementationAnswered',
+  },
+  { route: 'POST /processes/:id/approve', from: analysed, send: json({}), once: 'ProcessApproved' },
+  {
+    route: 'POST /processes/:id/reject',
+    from: analysed,
+    send: json({ reason: 'Não' }),
+    once: 'ProcessRejected',
+  },
+  {
+    route: 'POST /processes/:id/cancel',
+    from: (process) => process.approved(),
+    send: json({ action: 'finalize' }),
+    once: 'ProcessCompleted',
+  },
+  {
+    route: 'POST /processes/:id/archive',
+    from: (process) => process.rejected(),
+    send: json({}),
+    once: 'ProcessArchived',
+  },
+]
+
+const onCorrections: readonly ProcessCommand[] = [
+  {
+    route: 'PATCH /corrections/:id/correct',
+    from: analysed,
+    correction: 'PENDING',
+    send: json({ correctedValue: '"João Lima"' }),
+    once: 'CorrectionAnswered',
+  },
+  {
+    route: 'PATCH /corrections/:id/verify',
+    from: analysed,
+    correction: 'CORRECTED',
+    send: json({ verified: true }),
+    once: 'CorrectionVerified',
+  },
+  {
+    route: 'DELETE /corrections/:id',
+    from: analysed,
+    correction: 'PENDING',
+    send: nothing,
+    once: 'CorrectionDeleted',
+  },
+]
+
+/** Every command on a process that is there already; `commandRoutes` says whether one was forgotten. */
+export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...onCorrections]
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`
+
+/** The routes that write to the stream of a process they name. */
+export const commandRoutes = (routes: readonly Route[]): string[] =>
+  routes
+    .filter(({ path, options }) => options.command === true && /^\/(processes|corrections)\/:id/.test(path))
+    .map(nameOf)

@@ -1,0 +1,26 @@
+/** What of the world a request names; stands in generated requests until one is sent. */
+export const REFS = [
+  'municipality',
+  'activity',
+  'user',
+  'applicant',
+  'process',
+  'document',
+  'correction',
+  'entry',
+  'protocol',
+  'group',
+] as const
+export type Ref = (typeof REFS)[number]
+
+const OPEN = 'ref~'
+const FORM = new RegExp(`${OPEN}(${REFS.join('|')})~`, 'g')
+
+/** Made of characters that neither JSON nor a path encodes, so that it survives both. */
+export const ref = (name: Ref): string => `${OPEN}${name}~`
+
+export const refsIn = (text: string): Set<Ref> =>
+  new Set([...text.matchAll(FORM)].map(([, name]) => name as Ref))
+
+export const resolveRefs = (text: string, ids: Readonly<Partial<Record<Ref, string>>>): string =>
+  text.replaceAll(FORM, (_, name: Ref) => ids[name] ?? name)

@@ -1,0 +1,113 @@
+import { createProcessBody, editProcessBody, fieldMapBody } from '@licensing/contracts'
+import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
+import { aFiling, validCnpj, validCpf } from '@licensing/test-kit'
+import * as fc from 'fast-check'
+import { z } from 'zod'
+import { ref } from './refs'
+
+const words = fc.constantFrom('Padaria Potengi', 'Análise do estudo ambiental', 'Ação & Cia. – São José')
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+
+/** What a field of that name sensibly holds, whichever body or query it is in. */
+const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.uuid().map((id) => `${id}@example.com.br`),
+  cpf: validCpf(),
+  cnpj: validCnpj(),
+  phone: digits(8).map((rest) => `849${rest}`),
+  password: fc.constant('senha-boa-1'),
+  currentPassword: fc.constant('senha-errada'),
+  zipCode: digits(8),
+  state: fc.constant('RN'),
+  ibgeCode: digits(7),
+  code: digits(5).map((all) => `${all.slice(0, 2)}.${all.slice(2, 4)}-${all.slice(4)}`),
+  cnae: fc.constant('1091-1/01'),
+  processId: fc.constant(ref('process')),
+  municipalityId: fc.constant(ref('municipality')),
+  activityId: fc.constant(ref('activity')),
+  documentsToDelete: fc.constantFrom([], [ref('document')]),
+  municipalityIds: fc.constantFrom([], [ref('municipality')]),
+  fieldName: fc.constantFrom<unknown>('applicantName', 'latitude', 'requerimento', 'Outra coisa'),
+  correctedValue: fc.constantFrom('"Rua Nova"', '-5.8', 'true', '{"a":1}', 'nada'),
+  page: fc.integer({ min: 1, max: 3 }),
+  limit: fc.integer({ min: 1, max: 120 }),
+  search: fc.constantFrom('Maria', 'padaria', '2026', 'ão', 'a%'),
+  startDate: fc.constant('2026-01-01'),
+  endDate: fc.constant('2026-12-31'),
+  dateFrom: fc.constant('2026-01-01'),
+  dateTo: fc.constant('2026-12-31'),
+  reason: fc.constant('Fora do zoneamento'),
+}
+
+const filingOfAll = fc
+  .record({ isRuralZone: fc.boolean(), activityId: fc.constantFrom(undefined, ref('activity')) })
+  .map((fields) => ({ ...aFiling({ municipalityId: ref('municipality') }), ...fields }))
+const aWholeFiling = fc.tuple(filingOfAll, fc.boolean()).map(([fields, draft]) => ({ ...fields, draft }))
+const filingFields = fc.subarray([...FILING_FIELDS], { minLength: 1 }).map((fields) => {
+  const whole: Record<string, unknown> = aFiling({
+    municipalityId: ref('municipality'),
+    activityId: ref('activity'),
+  })
+  return Object.fromEntries(fields.map((field) => [field, whole[field] ?? null]))
+})
+
+/** Bodies whose schema takes anything and judges it inside a transform. */
+const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
+  [createProcessBody, aWholeFiling],
+  [
+    editProcessBody,
+    fc
+      .tuple(filingOfAll, fc.constantFrom([], [ref('document')]))
+      .map(([fields, documentsToDelete]) => ({ ...fields, documentsToDelete })),
+  ],
+  [fieldMapBody, filingFields],
+])
+
+const wrapped = (schema: z.ZodType): z.ZodType | undefined => {
+  if (schema instanceof z.ZodPipe) {
+    const { in: before, out: after } = schema.def
+    return (before instanceof z.ZodTransform ? after : before) as z.ZodType
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly
+  )
+    return schema.def.innerType as z.ZodType
+  return undefined
+}
+
+const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success
+
+const objectOf = (schema: z.ZodObject): fc.Arbitrary<unknown> => {
+  const fields = Object.entries(schema.shape) as [string, z.ZodType][]
+  return fc.record(Object.fromEntries(fields.map(([name, part]) => [name, sampleOf(part, name)])), {
+    requiredKeys: fields.filter(([, part]) => !isOptional(part)).map(([name]) => name),
+  })
+}
+
+/** What the schema takes, or nearly: field by field by its name where that tells more than the type does. */
+export const sampleOf = (schema: z.ZodType, name = ''): fc.Arbitrary<unknown> => {
+  const opaque = opaqueBodies.get(schema)
+  if (opaque !== undefined) return opaque
+  if (schema instanceof z.ZodObject) return objectOf(schema)
+  const known = byName[name]
+  if (known !== undefined) return known
+  const inner = wrapped(schema)
+  if (inner !== undefined) return sampleOf(inner, name)
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.def.values)
+  if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodNumber) return fc.integer({ min: 1, max: 50 })
+  if (schema instanceof z.ZodArray)
+    return fc.array(sampleOf(schema.def.element as z.ZodType, name), { maxLength: 3 })
+  if (schema instanceof z.ZodUnion)
+    return fc.oneof(...schema.def.options.map((option) => sampleOf(option as z.ZodType, name)))
+  return words
+}
+
+export const aCategory = fc.constantFrom(...DOCUMENT_CATEGORIES)

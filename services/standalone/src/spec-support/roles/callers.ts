@@ -1,0 +1,27 @@
+import type { Actor } from '@licensing/permissions'
+
+/** The municipality everything of the suite lies in, and another; the ids stand for real ones until there are any. */
+export const HERE = '11111111-1111-4111-8111-111111111111'
+export const ELSEWHERE = '22222222-2222-4222-8222-222222222222'
+
+/** How each caller stands to the municipality and to the process a case is about. */
+const standings = {
+  SUPER_ADMIN: { role: 'SUPER_ADMIN', municipalityIds: [] },
+  'ADMIN of the municipality': { role: 'ADMIN', municipalityIds: [HERE] },
+  'ADMIN of another municipality': { role: 'ADMIN', municipalityIds: [ELSEWHERE] },
+  'ANALYST of the municipality': { role: 'ANALYST', municipalityIds: [HERE] },
+  'ANALYST of another municipality': { role: 'ANALYST', municipalityIds: [ELSEWHERE] },
+  'ANALYST who filed it': { role: 'ANALYST', municipalityIds: [ELSEWHERE] },
+  'APPLICANT who filed it': { role: 'APPLICANT', municipalityIds: [] },
+  'APPLICANT stranger': { role: 'APPLICANT', municipalityIds: [] },
+} as const satisfies Record<string, Omit<Actor, 'id'>>
+
+export type CallerName = keyof typeof standings
+export const CALLERS = Object.keys(standings) as readonly CallerName[]
+
+/** The caller as the permission tables see it. */
+export const callerAs = (name: CallerName): Actor => ({ id: name, ...standings[name] })
+
+/** Whose process a case is about: its own analyst's, else the applicant's. */
+export const filerFor = (caller: CallerName | null): CallerName =>
+  caller === 'ANALYST who filed it' ? caller : 'APPLICANT who filed it'

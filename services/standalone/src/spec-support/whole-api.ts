@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Route, serve, type Served } from '@licensing/http-kit'
+import type { EventBus, Interest } from '@licensing/messaging'
+import { openHealth, openLogger, openMetrics } from '@licensing/observability'
+import { aProcess, type ProcessBuilder, testDatabase } from '@licensing/test-kit'
+import { type Call, callsTo, documentedAnswers, openWorld, type World } from '@licensing/test-kit/api'
+import { expect, vi } from 'vitest'
+import { openApiApp } from '../app'
+import { foundationsOn, type OpenFoundations } from '../foundations'
+import { openServices, type Services } from '../services'
+import { standaloneSettings, type StandaloneSettings } from '../settings'
+import { openPeople, type People } from './people'
+import { openPlaces, type Places } from './places'
+
+export interface WholeApiOptions {
+  /** Settings other than the defaults; the rate limits are off unless set here. */
+  readonly settings?: Partial<StandaloneSettings>
+}
+
+/** The five services in one server, as the standalone composes them, with real sign-in. */
+export interface WholeApi extends People, Places {
+  /** Where it is served, without `/api`. */
+  readonly url: string
+  /** As a person of `People`, or nobody. */
+  readonly call: Call
+  /** Every endpoint of the five services. */
+  readonly routes: readonly Route[]
+  readonly services: Services
+  readonly foundations: OpenFoundations
+  /** Lets processes have happened as their events tell. */
+  readonly tell: World['tell']
+  /** Until every subscriber has handled all that was recorded so far. */
+  readonly settled: () => Promise<void>
+  /** Leaves neither server, database nor folder behind; safe to call twice. */
+  readonly close: () => Promise<void>
+}
+
+const SETTLING_MS = 30_000
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+let told = 0
+
+/** A process with a protocol number and a code no other has; a year of its own keeps it off those the API draws. */
+export const aNumberedProcess = (): ProcessBuilder => {
+  told += 1
+  const code = [...randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()]
+    .map((digit) => CROCKFORD[Number.parseInt(digit, 16)])
+    .join('')
+  return aProcess()
+    .numbered(`2025/${String(told).padStart(3, '0')}`)
+    .coded(code)
+}
+
+/** Remembers who subscribed to what, so that a spec can wait for all of them. */
+const watched = (bus: EventBus): { readonly bus: EventBus; readonly interests: readonly Interest[] } => {
+  const interests: Interest[] = []
+  return {
+    interests,
+    bus: {
+      ...bus,
+      subscribe(options) {
+        interests.push(options)
+        return bus.subscribe(options)
+      },
+    },
+  }
+}
+
+const settledBy = (bus: EventBus, interests: readonly Interest[]) => (): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const lags = await Promise.all(interests.map((interest) => bus.lag(interest)))
+      expect(lags.map(({ events }) => events)).toEqual(lags.map(() => 0))
+    },
+    { timeout: SETTLING_MS, interval: 20 },
+  )
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Last opened, first closed; one that fails does not keep the others open. */
+const closeAll = async (closers: Closers): Promise<void> => {
+  const failures: unknown[] = []
+  for (const close of closers.splice(0).toReversed())
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+}
+
+const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
+  ...standaloneSettings.parse({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_PUBLIC: '0', RATE_LIMIT_API: '0' }),
+  ...settings,
+})
+
+const openStanding = async (closers: Closers): Promise<OpenFoundations> => {
+  const folder = await mkdtemp(join(tmpdir(), 'licensing-test-whole-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  const disposable = await testDatabase()
+  closers.push(() => disposable.drop())
+  const logger = openLogger({ service: 'standalone', level: 'silent' })
+  const foundations = await foundationsOn({ url: disposable.url, dataDir: folder }, logger)
+  closers.push(() => foundations.close())
+  return foundations
+}
+
+const serveAll = async (
+  parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services },
+  closers: Closers,
+): Promise<Served> => {
+  const { app, endedSessions } = await openApiApp({ ...parts, health: openHealth(), metrics: openMetrics() })
+  closers.push(() => endedSessions.close())
+  const served = await serve(app, { port: 0, drainSeconds: 1 })
+  closers.push(() => served.close())
+  return served
+}
+
+const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
+  const settings = settingsOf(options)
+  const foundations = await openStanding(closers)
+  const { bus, interests } = watched(foundations.bus)
+  const services = await openServices({ ...foundations, bus }, settings)
+  services.start()
+  const { url } = await serveAll({ settings, foundations, services }, closers)
+  const settled = settledBy(bus, interests)
+  const people = openPeople({ url, user: services.user, settled })
+  const routes = services.all.flatMap((service) => service.routes)
+  const call = callsTo(url, people.tokenOf, documentedAnswers(routes))
+  return {
+    ...people,
+    ...openPlaces({ call, settled, superAdmin: people.superAdmin }),
+    url,
+    call,
+    routes,
+    services,
+    foundations,
+    tell: openWorld(foundations).tell,
+    settled,
+    close: () => closeAll(closers),
+  }
+}
+
+/** Opens the whole API on a Postgres database and in a folder of its own: `close()` it in afterAll. */
+export const openWholeApi = async (options: WholeApiOptions = {}): Promise<WholeApi> => {
+  const closers: Closers = []
+  try {
+    return await open(options, closers)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
