@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +70,25 @@ export const documentStoreContract = (name: string, open: () => Promise<StoreHar
       expect((await buffer(stream)).equals(content)).toBe(true)
       expect([size, totalSize]).toEqual([content.length, content.length])
       expect(await store.stat(key)).toMatchObject({ key, size: content.length, ...metaOf(content) })
+    })
+
+    it('takes a file by its path, keeps it when the file goes, and refuses one of another size', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'document-source-'))
+      try {
+        const path = join(folder, 'source')
+        await writeFile(path, content)
+        const key = newObjectKey()
+        const put = await store.put(key, { path, size: content.length }, metaOf(content))
+        expect(put).toMatchObject({ key, size: content.length, ...metaOf(content) })
+        await expect(
+          store.put(newObjectKey(), { path, size: content.length + 1 }, metaOf(content)),
+        ).rejects.toThrow(UploadCutOff)
+        await rm(path)
+        expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
+        expect((await all(store.list())).map((object) => object.key)).toEqual([key])
+      } finally {
+        await rm(folder, { recursive: true })
+      }
     })
 
     it('keeps an empty object', async () => {

@@ -20,6 +20,7 @@ export interface ByteRange {
   readonly end?: number
 }
 
+/** A file given by its path is not to be written to afterwards: the store may share its bytes instead of copying them. */
 export type ObjectSource =
   { readonly path: string; readonly size: number } | { readonly stream: Readable; readonly size: number }
 

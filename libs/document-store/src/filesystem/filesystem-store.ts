@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -19,6 +19,8 @@ import { listObjects } from './list'
 import { INCOMING, pathsOf, readMeta, type Paths } from './layout'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Another disk, a file system without links, or one that forbids them here: the bytes are copied instead. */
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'EACCES'])
 
 const errnoOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -42,16 +44,48 @@ const syncFolder = async (folder: string): Promise<void> => {
 }
 
 /** Copies exactly `size` bytes, chunk by chunk, and makes sure they are on the disk. */
-const copyInto = async (file: FileHandle, source: ObjectSource): Promise<void> => {
+const copyInto = async (incoming: string, source: ObjectSource): Promise<void> => {
   const stream = 'path' in source ? createReadStream(source.path) : source.stream
-  let received = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    received += chunk.length
-    if (received > source.size) break
-    await onDisk(() => file.writeFile(chunk))
+  const file = await onDisk(() => open(incoming, 'wx', 0o600))
+  try {
+    let received = 0
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      received += chunk.length
+      if (received > source.size) break
+      await onDisk(() => file.writeFile(chunk))
+    }
+    if (received !== source.size) throw new UploadCutOff(`${received} bytes came instead of ${source.size}`)
+    await onDisk(() => file.sync())
+  } finally {
+    await file.close()
   }
-  if (received !== source.size) throw new UploadCutOff(`${received} bytes came instead of ${source.size}`)
-  await onDisk(() => file.sync())
+}
+
+/** Gives a file that lies on the same disk a second name; its bytes need no copy. @returns false on another disk */
+const linkInto = async (
+  incoming: string,
+  { path, size }: { path: string; size: number },
+): Promise<boolean> => {
+  try {
+    await link(path, incoming)
+  } catch (error) {
+    if (CANNOT_LINK.has(errnoOf(error) ?? '')) return false
+    throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
+  }
+  const file = await onDisk(() => open(incoming, 'r+'))
+  try {
+    const { size: received } = await onDisk(() => file.stat())
+    if (received !== size) throw new UploadCutOff(`${received} bytes came instead of ${size}`)
+    await onDisk(() => file.sync())
+  } finally {
+    await file.close()
+  }
+  return true
+}
+
+const bringIn = async (incoming: string, source: ObjectSource): Promise<void> => {
+  if ('path' in source && (await linkInto(incoming, source))) return
+  await copyInto(incoming, source)
 }
 
 /** Claims the key and writes what is known of the object; the key is taken from here on. */
@@ -82,20 +116,16 @@ class FilesystemStore implements DocumentStore {
     assertObjectKey(key)
     const paths = pathsOf(this.directory, key)
     const incoming = join(this.directory, INCOMING, newObjectKey())
-    const file = await onDisk(() => open(incoming, 'wx', 0o600))
     try {
-      try {
-        await copyInto(file, source)
-      } finally {
-        await file.close()
-      }
+      await bringIn(incoming, source)
       await onDisk(() => mkdir(paths.folder, { recursive: true }))
       await claim(paths, key, meta)
       await this.#publish(incoming, paths)
-    } finally {
+    } catch (error) {
       await rm(incoming, { force: true })
+      throw error
     }
-    return this.stat(key)
+    return { key, size: source.size, storedAt: new Date(), ...meta }
   }
 
   /** The rename is the moment the object exists; a crash before it leaves at most a claim no one lists. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Database, Transaction } from '@licensing/database'
 import { newObjectKey, type DocumentStore } from '@licensing/document-store'
 import type { Logger } from '@licensing/observability'
@@ -26,7 +25,7 @@ const putFile = async (documents: DocumentStore, staged: StagedFile): Promise<St
   const { path, partName: _, ...upload } = staged
   const objectKey = newObjectKey()
   const { mediaType, sha256, fileSize: size } = upload
-  await documents.put(objectKey, { stream: createReadStream(path), size }, { mediaType, sha256 })
+  await documents.put(objectKey, { path, size }, { mediaType, sha256 })
   return { documentId: randomUUID(), ...upload, objectKey }
 }
 
