@@ -1,9 +1,9 @@
 import type { PublicVerification } from '@licensing/contracts'
-import { formatAuthCode, requestTypeLabels } from '@licensing/domain-kit'
 import { DataList, FileRow, formatDate, Icon, StatusBadge } from '@licensing/ui-kit'
 import { ShieldCheck } from 'lucide-react'
 import { useId, type RefCallback } from 'react'
-import { categoryLabel } from './verification-model'
+import { categoryLabel, factsOf } from './verification-model'
+import { texts } from './verification-texts'
 
 type Headings = 2 | 3
 
@@ -12,7 +12,7 @@ const Documents = ({ documents, level }: { documents: PublicVerification['docume
   if (documents.length === 0) return null
   return (
     <div className="result__docs">
-      <Heading>Documentos</Heading>
+      <Heading>{texts.documents}</Heading>
       {documents.map(({ id, originalName, category, fileSize, createdAt }) => (
         <FileRow
           key={id}
@@ -24,20 +24,6 @@ const Documents = ({ documents, level }: { documents: PublicVerification['docume
     </div>
   )
 }
-
-const facts = (process: PublicVerification) => [
-  { label: 'Código de autenticação', value: formatAuthCode(process.authCode), span: 2 as const },
-  { label: 'Solicitante', value: process.applicantName },
-  // Masked by the server, so shown as given.
-  { label: 'Telefone', value: process.applicantPhone },
-  { label: 'Município', value: process.municipality?.name },
-  { label: 'Data', value: formatDate(process.createdAt) },
-  {
-    label: 'Tipo de requerimento',
-    value: process.requestType === null ? null : requestTypeLabels[process.requestType],
-  },
-  { label: 'Atividade', value: process.activity?.description },
-]
 
 interface AuthenticCardProps {
   readonly process: PublicVerification
@@ -56,9 +42,9 @@ export const AuthenticCard = ({ process, level, onHeading }: AuthenticCardProps)
         <Icon as={ShieldCheck} size={40} />
         <div>
           <Heading id={id} tabIndex={-1} ref={onHeading}>
-            Protocolo autêntico
+            {texts.authentic}
           </Heading>
-          <p>Este protocolo foi emitido por este sistema.</p>
+          <p>{texts.issuedHere}</p>
         </div>
       </div>
       <div className="result__body">
@@ -66,7 +52,14 @@ export const AuthenticCard = ({ process, level, onHeading }: AuthenticCardProps)
           <p className="result__number">{process.protocolNumber}</p>
           <StatusBadge status={process.status} size="lg" />
         </div>
-        <DataList columns={2} items={facts(process)} />
+        <DataList
+          columns={2}
+          items={factsOf(process).map(({ label, value, wide }) => ({
+            label,
+            value,
+            ...(wide === true ? { span: 2 as const } : {}),
+          }))}
+        />
         <Documents documents={process.documents} level={level} />
       </div>
     </section>

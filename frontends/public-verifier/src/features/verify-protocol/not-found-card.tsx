@@ -1,7 +1,7 @@
 import { Icon } from '@licensing/ui-kit'
 import { ShieldX } from 'lucide-react'
 import { useId, type RefCallback } from 'react'
-import { NOT_FOUND_MESSAGE } from './verification-model'
+import { NOT_FOUND_MESSAGE, texts } from './verification-texts'
 
 interface NotFoundCardProps {
   readonly query: string
@@ -23,18 +23,18 @@ export const NotFoundCard = ({ query, level, onHeading }: NotFoundCardProps) => 
             {NOT_FOUND_MESSAGE}
           </Heading>
           <p>
-            Nenhum processo tem o número ou código <strong className="nowrap">{query}</strong>.
+            {texts.nothingCarries} <strong className="nowrap">{query}</strong>.
           </p>
         </div>
       </div>
       <div className="result__body stack stack--16">
-        <p>Antes de tentar de novo, confira:</p>
+        <p>{texts.checkFirst}</p>
         <ul className="bullets">
-          <li>se o número está no formato ano/sequência, como 2024/001;</li>
-          <li>se o código de autenticação tem as 24 letras e números;</li>
-          <li>se o documento foi emitido por este sistema.</li>
+          {texts.checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
         </ul>
-        <p className="muted">Se a dúvida continuar, procure a secretaria de meio ambiente do município.</p>
+        <p className="muted">{texts.stillInDoubt}</p>
       </div>
     </section>
   )

@@ -1,10 +1,9 @@
 import { errorText, isApiError } from '@licensing/api-client'
 import type { PublicVerification } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
+import { documentCategoryLabels, formatAuthCode, requestTypeLabels } from '@licensing/domain-kit'
+import { formatDate } from '@licensing/ui-kit'
+import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE } from './verification-texts'
 
-export const BLANK_MESSAGE = 'Digite o número do protocolo ou código de autenticação'
-export const NOT_FOUND_MESSAGE = 'Protocolo não encontrado'
-export const FAILURE_MESSAGE = 'Erro ao buscar protocolo'
 /** Longest text the input takes, as the form rules have it. */
 export const QUERY_MAX_LENGTH = 100
 
@@ -12,7 +11,7 @@ export const QUERY_MAX_LENGTH = 100
 export type Verdict =
   | { readonly kind: 'authentic'; readonly query: string; readonly process: PublicVerification }
   | { readonly kind: 'notFound'; readonly query: string }
-  | { readonly kind: 'failed'; readonly query: string; readonly reason: string }
+  | { readonly kind: 'failed'; readonly query: string; readonly reason: string; readonly error: unknown }
 
 export type VerifyProtocol = (query: string, options: { signal: AbortSignal }) => Promise<PublicVerification>
 
@@ -31,7 +30,7 @@ export const judge = async (verify: VerifyProtocol, text: string, signal: AbortS
   } catch (error) {
     if (signal.aborted) throw error
     if (isApiError(error) && error.status === 404) return { kind: 'notFound', query }
-    return { kind: 'failed', query, reason: errorText(error, '') }
+    return { kind: 'failed', query, reason: errorText(error, ''), error }
   }
 }
 
@@ -44,3 +43,26 @@ export const complaintOf = ({ kind }: Verdict): string | null => {
 /** The Portuguese name of a category, or its raw value when a newer server sends one this page does not know. */
 export const categoryLabel = (category: string): string =>
   (documentCategoryLabels as Record<string, string>)[category] ?? category
+
+/** One line of the authentic card; a value that is not known shows as a dash. */
+export interface Fact {
+  readonly label: string
+  readonly value: string | null
+  /** Takes both columns. */
+  readonly wide?: true
+}
+
+/** What anyone may know about a process, in the order of the card (specification section 3, public verify response). */
+export const factsOf = (process: PublicVerification): Fact[] => [
+  { label: 'Código de autenticação', value: formatAuthCode(process.authCode), wide: true },
+  { label: 'Solicitante', value: process.applicantName },
+  // Masked by the server, so shown as given.
+  { label: 'Telefone', value: process.applicantPhone },
+  { label: 'Município', value: process.municipality?.name ?? null },
+  { label: 'Data', value: formatDate(process.createdAt) },
+  {
+    label: 'Tipo de requerimento',
+    value: process.requestType === null ? null : requestTypeLabels[process.requestType],
+  },
+  { label: 'Atividade', value: process.activity?.description ?? null },
+]

@@ -1,34 +1,12 @@
 import { MemoryRouter, useLocation } from '@licensing/federation'
-import type { PublicVerification } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { authentic } from '../../testing/authentic'
 import VerificationScreen from './verification-screen'
-
-const authentic: PublicVerification = {
-  id: 'p1',
-  protocolNumber: '2026/560',
-  authCode: '9FQK2XWBT70HMC5DR8VNJ4Z3',
-  status: 'APPROVED',
-  applicantName: 'Rede Rota do Sal Ltda.',
-  applicantPhone: '(84) 9****-0134',
-  municipality: { name: 'Mossoró' },
-  requestType: 'LICENCIAMENTO_AMBIENTAL',
-  activity: { description: 'Posto de revenda de combustíveis' },
-  createdAt: '2026-06-22T12:00:00.000Z',
-  documents: [
-    {
-      id: 'd1',
-      originalName: 'licenca-de-operacao-2026-560.pdf',
-      category: 'licenca_ambiental',
-      fileSize: 325_632,
-      createdAt: '2026-09-14T12:00:00.000Z',
-    },
-  ],
-}
 
 const asked: { query: string; token: string | null }[] = []
 const server = setupServer(

@@ -4,13 +4,8 @@ import { useRef, useState, type FormEvent, type RefCallback } from 'react'
 import { AuthenticCard } from './authentic-card'
 import { NotFoundCard } from './not-found-card'
 import { useVerification } from './use-verification'
-import {
-  FAILURE_MESSAGE,
-  problemOf,
-  QUERY_MAX_LENGTH,
-  type Verdict,
-  type VerifyProtocol,
-} from './verification-model'
+import { problemOf, QUERY_MAX_LENGTH, type Verdict, type VerifyProtocol } from './verification-model'
+import { FAILURE_MESSAGE, texts } from './verification-texts'
 
 export interface VerifierProps {
   readonly verify: VerifyProtocol
@@ -37,7 +32,7 @@ const Result = ({ verdict, level, onHeading }: ResultProps) => {
     return <NotFoundCard query={verdict.query} level={level} onHeading={onHeading} />
   return (
     <Alert tone="danger" title={FAILURE_MESSAGE} announce>
-      {verdict.reason === '' ? 'Tente novamente em alguns instantes.' : verdict.reason}
+      {verdict.reason === '' ? texts.tryLater : verdict.reason}
     </Alert>
   )
 }
@@ -85,18 +80,18 @@ export const Verifier = ({
       <div className="card card__body">
         <form noValidate onSubmit={submit}>
           <TextField
-            label="Número do protocolo ou código de autenticação"
+            label={texts.label}
             name="protocol"
             autoComplete="off"
             spellCheck={false}
             maxLength={QUERY_MAX_LENGTH}
-            hint="Exemplo: 2024/001. O código tem 24 letras e números."
+            hint={texts.hint}
             error={problem}
             value={text}
             onChange={(event) => setText(event.target.value)}
             action={
-              <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel="Verificando...">
-                Verificar
+              <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel={texts.verifying}>
+                {texts.verify}
               </Button>
             }
           />

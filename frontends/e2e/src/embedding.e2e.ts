@@ -1,0 +1,223 @@
+import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './browser/axe'
+import { openBrowser, openPerson, type Person } from './browser/open-browser'
+import { type MunicipalSite, startMunicipalSite } from './embedding/municipal-site'
+import { signIn } from './portal/api'
+import { openInReverse } from './portal/in-reverse'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const LABEL = 'Número do protocolo ou código de autenticação'
+const AUTHENTIC = 'Protocolo autêntico'
+const NOT_FOUND = 'Protocolo não encontrado'
+
+const stack = openInReverse()
+let site: MunicipalSite
+let unlisted: MunicipalSite
+let portal: Portal
+let browser: Browser
+let process: ProcessResponse
+
+beforeAll(async () => {
+  site = stack.use(await startMunicipalSite())
+  unlisted = stack.use(await startMunicipalSite())
+  portal = stack.use(await startPortal({ env: { EMBED_ALLOWED_ORIGINS: site.url } }))
+  for (const each of [site, unlisted]) each.allow(portal.url)
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+  const analyst = await signIn(portal.url, 'analista@demo.gov.br')
+  const approved = await analyst.get<ProcessListResponse>('/processes?status=APPROVED&limit=1')
+  const found = await analyst.get<ProcessResponse>(`/processes/${approved.body.processes[0]?.id}`)
+  process = found.body
+}, 240_000)
+afterAll(() => stack.closeAll())
+
+const visit = async (path: string, at: MunicipalSite = site, width = 1200): Promise<Person> => {
+  const visitor = await openPerson(browser, at.url, { width, height: 900 })
+  await visitor.page.goto(path)
+  return visitor
+}
+
+const verify = async (where: Locator | ReturnType<Page['frameLocator']>, text: string) => {
+  await where.getByLabel(LABEL).fill(text)
+  await where.getByLabel(LABEL).press('Enter')
+}
+
+/** Everything the page asked for that is neither its own nor one of the addresses given. */
+const strangers = (page: Page, ...allowed: readonly string[]) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!allowed.some((start) => address.startsWith(start))) asked.push(address)
+  })
+  return asked
+}
+
+describe('the element on a municipality’s own page', () => {
+  it('[R1.08] verifies a real number and a wrong one, twice on a page with a strict policy and hostile styles', async () => {
+    await using visitor = await openPerson(browser, site.url)
+    const { page, context, problems } = visitor
+    const foreign = strangers(
+      page,
+      site.url,
+      `${portal.url}/verificador.js`,
+      `${portal.url}/api/public/verify/`,
+    )
+    await page.goto('/hostil')
+    const [first, second] = [page.locator('#primeiro'), page.locator('#segundo')]
+    await verify(first, process.protocolNumber ?? '')
+    await verify(second, '1999/001')
+    await first.getByRole('heading', { name: AUTHENTIC }).waitFor()
+    await second.getByRole('heading', { name: NOT_FOUND }).waitFor()
+    await first.getByText(process.protocolNumber ?? '', { exact: true }).waitFor()
+    await first.getByText('Aprovado', { exact: true }).waitFor()
+    expect(await second.getByRole('heading').evaluate((shown) => shown.matches(':focus'))).toBe(true)
+
+    const { cookies, origins } = await context.storageState()
+    expect({ cookies, origins, foreign, problems }).toEqual({
+      cookies: [],
+      origins: [],
+      foreign: [],
+      problems: [],
+    })
+  })
+
+  it('looks as it should whatever the page’s styles, and leaves the page’s own alone', async () => {
+    await using visitor = await visit('/hostil')
+    await using calm = await visit('/')
+    const looks = (page: Page, selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((shown) => {
+          const { fontSize, color, letterSpacing, textTransform, lineHeight, display, fontFamily } =
+            getComputedStyle(shown)
+          return { fontSize, color, letterSpacing, textTransform, lineHeight, display, fontFamily }
+        })
+    for (const part of ['label', 'input', 'button', '.hint', '.by'])
+      expect(await looks(visitor.page, `verificador-protocolo ${part}`)).toEqual(
+        await looks(calm.page, `verificador-protocolo ${part}`),
+      )
+    expect(await looks(calm.page, 'verificador-protocolo label')).toMatchObject({
+      fontSize: '14px',
+      color: 'rgb(22, 32, 46)',
+      textTransform: 'none',
+    })
+    expect(await looks(calm.page, 'main h1')).toMatchObject({ fontSize: '30px', color: 'rgb(91, 67, 31)' })
+  })
+
+  it('takes the colours and corners the page gives it', async () => {
+    await using visitor = await visit('/tema')
+    const button = visitor.page.getByRole('button', { name: 'Verificar' })
+    const style = await button.evaluate((shown) => {
+      const { backgroundColor, borderRadius, textTransform } = getComputedStyle(shown)
+      return { backgroundColor, borderRadius, textTransform }
+    })
+    expect(style).toEqual({
+      backgroundColor: 'rgb(91, 67, 31)',
+      borderRadius: '0px',
+      textTransform: 'uppercase',
+    })
+  })
+
+  it.each([320, 768, 1200])('stays within %i pixels and is accessible in every state', async (width) => {
+    await using visitor = await visit('/', site, width)
+    const { page } = visitor
+    const verifier = page.locator('verificador-protocolo')
+    await verifier.getByLabel(LABEL).waitFor()
+    const states: [string, Locator][] = [
+      ['', verifier.getByText('Digite o número do protocolo ou código de autenticação').last()],
+      [process.authCode ?? '', verifier.getByRole('heading', { name: AUTHENTIC })],
+      ['1999/001', verifier.getByRole('heading', { name: NOT_FOUND })],
+    ]
+    expect(await axeFindings(page)).toEqual([])
+    for (const [text, shown] of states) {
+      await verify(verifier, text)
+      await shown.waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBe(clientWidth)
+    }
+  })
+
+  it('says so when the network is gone, and works again when it is back', async () => {
+    await using visitor = await visit('/')
+    const verifier = visitor.page.locator('verificador-protocolo')
+    await verifier.getByLabel(LABEL).waitFor()
+    await visitor.context.setOffline(true)
+    await verify(verifier, process.protocolNumber ?? '')
+    await verifier.getByText('Erro ao buscar protocolo', { exact: true }).waitFor()
+    await verifier
+      .getByText('Sem conexão com o servidor. Verifique sua internet e tente novamente.', { exact: true })
+      .waitFor()
+    await visitor.context.setOffline(false)
+    await verifier.getByRole('button', { name: 'Verificar' }).click()
+    await verifier.getByRole('heading', { name: AUTHENTIC }).waitFor()
+  })
+
+  it('does not run on a site that is not listed', async () => {
+    await using visitor = await visit('/', unlisted)
+    const { page } = visitor
+    await page.waitForLoadState('load')
+    expect(await page.evaluate(() => customElements.get('verificador-protocolo') === undefined)).toBe(true)
+    expect(visitor.problems.join('\n')).toContain('CORS')
+  })
+})
+
+describe('the page for frames', () => {
+  it('works inside a listed site, starts with the number it is given, and tells its height', async () => {
+    await using visitor = await openPerson(browser, site.url)
+    const { page, problems } = visitor
+    await page.addInitScript(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ data }) => heard.push(data))
+    })
+    await page.goto('/moldura-com-numero')
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { name: NOT_FOUND, level: 2 }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await verify(frame, process.protocolNumber ?? '')
+    await frame.getByRole('heading', { name: AUTHENTIC }).waitFor()
+    const height = await frame
+      .locator('body')
+      .evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+    await page.waitForFunction(
+      (altura) =>
+        (window as unknown as { heard: { tipo?: string; altura?: number }[] }).heard.some(
+          (each) => each.tipo === 'verificador-protocolo:altura' && each.altura === altura,
+        ),
+      height,
+    )
+    const { cookies, origins } = await visitor.context.storageState()
+    expect({ cookies, origins, problems }).toEqual({ cookies: [], origins: [], problems: [] })
+  })
+
+  const refused = async (path: string, at: MunicipalSite) => {
+    await using visitor = await visit(path, at)
+    await visitor.page.waitForLoadState('load')
+    expect(visitor.page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/')
+    expect(visitor.problems.join('\n')).toContain('frame-ancestors')
+  }
+
+  it('is refused inside a site that is not listed', () => refused('/moldura', unlisted))
+
+  it('is the only page of the portal that a listed site may frame', () => refused('/moldura-do-portal', site))
+})
+
+it('[D4.08] counts down when too much was asked', async () => {
+  await using visitor = await visit('/')
+  const verifier = visitor.page.locator('verificador-protocolo')
+  await verifier.getByLabel(LABEL).waitFor()
+  const address = `${portal.url}/api/public/verify/1999%2F001`
+  let status = 0
+  while (status !== 429) ({ status } = await fetch(address))
+  await verify(verifier, '1999/001')
+  await verifier.getByText(/^Tente novamente em \d+ segundos?\.$/).waitFor()
+  await verifier
+    .getByText('Muitas requisições. Aguarde um momento e tente novamente.', { exact: true })
+    .waitFor()
+  expect(await verifier.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  expect(await axeFindings(visitor.page)).toEqual([])
+})

@@ -1,0 +1,3 @@
+import { defineVerifier } from './verifier-element'
+
+defineVerifier(import.meta.url)

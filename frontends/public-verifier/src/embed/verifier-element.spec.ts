@@ -1,0 +1,278 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authentic } from '../testing/authentic'
+import { defineVerifier } from './verifier-element'
+
+const PORTAL = 'https://portal.example.org'
+const LIMITED = {
+  message: 'Muitas requisições. Aguarde um momento e tente novamente.',
+  code: 'TOO_MANY_REQUESTS',
+}
+
+const asked: { address: string; credentials: string; headers: string[] }[] = []
+/** Answers to come for a number whose answer a test holds back. */
+const held = new Map<string, () => void>()
+
+const answers: Record<string, () => Response | Promise<Response>> = {
+  '2026/560': () => HttpResponse.json(authentic),
+  nada: () => HttpResponse.json({ ...authentic, status: 'NOVO', applicantName: null, documents: [] }),
+  quebra: () => HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL' }, { status: 500 }),
+  caiu: () => HttpResponse.error(),
+  muitas: () => HttpResponse.json(LIMITED, { status: 429, headers: { 'Retry-After': '2' } }),
+  'muitas sem prazo': () => HttpResponse.json(LIMITED, { status: 429 }),
+  'outro site': () => new HttpResponse('<h1>Página não encontrada</h1>', { status: 404 }),
+  'site que aceita tudo': () => HttpResponse.json({ ok: true }),
+  devagar: () => new Promise((resolve) => held.set('devagar', () => resolve(HttpResponse.json(authentic)))),
+}
+const server = setupServer(
+  http.get('*/api/public/verify/:query', ({ params, request }) => {
+    const query = decodeURIComponent(String(params['query']))
+    asked.push({
+      address: request.url,
+      credentials: request.credentials,
+      headers: [...request.headers.keys()],
+    })
+    const notFound = () =>
+      HttpResponse.json({ message: 'Protocolo não encontrado', code: 'NOT_FOUND' }, { status: 404 })
+    return (answers[query] ?? notFound)()
+  }),
+)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  defineVerifier(`${PORTAL}/verificador.js`)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.length = 0
+  held.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const open = (attributes: Record<string, string> = {}) => {
+  const host = document.createElement('verificador-protocolo')
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  document.body.append(host)
+  const inside = host.shadowRoot?.querySelector<HTMLElement>('.verifier')
+  if (!inside) throw new Error('The element has no content.')
+  return { host, view: within(inside) }
+}
+type Opened = ReturnType<typeof open>
+
+const input = ({ view }: Opened) =>
+  view.getByLabelText<HTMLInputElement>('Número do protocolo ou código de autenticação')
+const focused = ({ host }: Opened) => host.shadowRoot?.activeElement
+const said = ({ view }: Opened) => view.getByRole('status').textContent
+const answered = ({ view }: Opened) => view.findByRole('heading', { name: /^Protocolo/ })
+/** By events, because the library that plays a person cannot focus inside a shadow root; the journey has real keys. */
+const verify = (opened: Opened, text: string) => {
+  fireEvent.input(input(opened), { target: { value: text } })
+  fireEvent.click(opened.view.getByRole('button'))
+}
+
+describe('the verifier in another site', () => {
+  it('shows an authentic protocol as the portal does, says so, and puts the focus on it', async () => {
+    const opened = open()
+    verify(opened, '2026/560')
+    const heading = await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 3 })
+    for (const text of [
+      'Este protocolo foi emitido por este sistema.',
+      '2026/560',
+      'Aprovado',
+      '9FQK-2XWB-T70H-MC5D-R8VN-J4Z3',
+      'Rede Rota do Sal Ltda.',
+      '(84) 9****-0134',
+      'Mossoró',
+      '22/06/2026',
+      'Licenciamento Ambiental',
+      'Posto de revenda de combustíveis',
+      'licenca-de-operacao-2026-560.pdf',
+      'Licença Ambiental · 318 kB · 14/09/2026',
+    ])
+      expect(opened.view.getByText(text)).toBeTruthy()
+    expect(opened.view.getByText('Aprovado').dataset['status']).toBe('APPROVED')
+    expect(opened.view.getByRole('region', { name: 'Protocolo autêntico' })).toBeTruthy()
+    expect(said(opened)).toBe('Protocolo autêntico')
+    expect(focused(opened)).toBe(heading)
+  })
+
+  it('shows a dash for what is not known, the raw value of an unknown status, and no empty list', async () => {
+    const opened = open()
+    verify(opened, 'nada')
+    expect(await opened.view.findByText('NOVO')).toBeTruthy()
+    expect(opened.view.getByText('(Status não reconhecido)', { exact: false })).toBeTruthy()
+    expect(opened.view.getByText('Não informado')).toBeTruthy()
+    expect(opened.view.queryByText('Documentos')).toBeNull()
+  })
+
+  it.each(['2026/9560', '2', '..', '<img src=x onerror=alert(1)>'])(
+    'says that %s was not found and what to check, and shows the text as it is',
+    async (query) => {
+      const opened = open()
+      verify(opened, query)
+      const heading = await opened.view.findByRole('heading', { name: 'Protocolo não encontrado' })
+      expect(opened.view.getByText(query, { selector: 'strong' })).toBeTruthy()
+      expect(opened.view.getAllByRole('listitem')).toHaveLength(3)
+      expect(opened.host.shadowRoot?.querySelector('img')).toBeNull()
+      expect([said(opened), focused(opened)]).toEqual(['Protocolo não encontrado', heading])
+    },
+  )
+
+  it.each(['', '   '])('wants something in the field, not %j, and asks nobody', async (text) => {
+    const opened = open()
+    verify(opened, text)
+    const problem = 'Digite o número do protocolo ou código de autenticação'
+    expect(opened.view.getByText(problem, { selector: '.error' }).id).toBe(
+      input(opened).getAttribute('aria-describedby'),
+    )
+    expect(input(opened).getAttribute('aria-invalid')).toBe('true')
+    expect([said(opened), focused(opened), asked]).toEqual([problem, input(opened), []])
+    verify(opened, '2026/560')
+    await opened.view.findByText('Protocolo autêntico', { selector: 'h3' })
+    expect(input(opened).hasAttribute('aria-invalid')).toBe(false)
+    expect(opened.view.getByText('Exemplo: 2024/001. O código tem 24 letras e números.')).toBeTruthy()
+  })
+
+  it.each([
+    ['quebra', 'Erro interno'],
+    ['caiu', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'],
+    ['outro site', 'Tente novamente em alguns instantes.'],
+    ['site que aceita tudo', 'Tente novamente em alguns instantes.'],
+    ['muitas sem prazo', LIMITED.message],
+  ])('never calls a protocol unknown because of a failure: %s', async (query, reason) => {
+    const opened = open()
+    verify(opened, query)
+    expect(await opened.view.findByText('Erro ao buscar protocolo')).toBeTruthy()
+    expect(opened.view.getByText(reason)).toBeTruthy()
+    expect(said(opened)).toBe(`Erro ao buscar protocolo. ${reason}`)
+    expect(opened.view.queryByRole('heading')).toBeNull()
+  })
+
+  it('counts down to when the portal takes questions again, aloud only at the start and the end', async () => {
+    const opened = open()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    verify(opened, 'muitas')
+    expect(await opened.view.findByText('Tente novamente em 2 segundos.')).toBeTruthy()
+    const start = `Erro ao buscar protocolo. ${LIMITED.message} Tente novamente em 2 segundos.`
+    expect(said(opened)).toBe(start)
+    const button = opened.view.getByRole('button', { name: 'Verificar' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+
+    vi.advanceTimersByTime(1_000)
+    expect(opened.view.getByText('Tente novamente em 1 segundo.')).toBeTruthy()
+    expect(said(opened)).toBe(start)
+    fireEvent.click(button)
+    expect([said(opened), asked.length]).toEqual(['Tente novamente em 1 segundo.', 1])
+
+    vi.advanceTimersByTime(1_000)
+    expect(said(opened)).toBe('Você já pode tentar novamente.')
+    expect(button.hasAttribute('aria-disabled')).toBe(false)
+    verify(opened, '2026/560')
+    expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
+  })
+
+  it('says that it is looking, and asks no second time meanwhile', async () => {
+    const opened = open()
+    verify(opened, 'devagar')
+    const button = opened.view.getByRole('button', { name: 'Verificando...' })
+    expect([said(opened), button.getAttribute('aria-busy')]).toEqual(['Verificando...', 'true'])
+    fireEvent.click(button)
+    await waitFor(() => expect(held.has('devagar')).toBe(true))
+    expect(asked).toHaveLength(1)
+    held.get('devagar')?.()
+    expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
+    expect(opened.view.getByRole('button').textContent).toBe('Verificar')
+  })
+
+  it('asks the portal its script came from, without credentials, token or anything of its own', async () => {
+    const opened = open()
+    verify(opened, '2026/560')
+    await answered(opened)
+    expect(asked).toEqual([
+      { address: `${PORTAL}/api/public/verify/2026%2F560`, credentials: 'omit', headers: [] },
+    ])
+    expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
+  })
+
+  it('asks another portal when told', async () => {
+    const opened = open({ api: 'https://outro.example.org/' })
+    verify(opened, '2026/560')
+    await answered(opened)
+    expect(asked[0]?.address).toBe('https://outro.example.org/api/public/verify/2026%2F560')
+  })
+})
+
+describe('a number the page gives', () => {
+  it('is verified at once and leaves the focus where it is', async () => {
+    const opened = open({ protocolo: '2026/560', nivel: '2' })
+    expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 2 })).toBeTruthy()
+    expect(input(opened).value).toBe('2026/560')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('may change, and only the last one counts', async () => {
+    const opened = open({ protocolo: 'devagar' })
+    await waitFor(() => expect(held.has('devagar')).toBe(true))
+    opened.host.setAttribute('protocolo', '1999/001')
+    held.get('devagar')?.()
+    expect(await opened.view.findByRole('heading', { name: 'Protocolo não encontrado' })).toBeTruthy()
+    expect(input(opened).value).toBe('1999/001')
+  })
+
+  it('is asked again when the element was moved meanwhile', async () => {
+    const opened = open({ protocolo: 'devagar' })
+    await waitFor(() => expect(held.has('devagar')).toBe(true))
+    held.clear()
+    document.body.append(opened.host)
+    await waitFor(() => expect(held.has('devagar')).toBe(true))
+    held.get('devagar')?.()
+    expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
+  })
+})
+
+describe('in the page', () => {
+  it('can stand more than once, each for itself', async () => {
+    const first = open()
+    const second = open()
+    verify(first, '2026/560')
+    await answered(first)
+    expect([input(second).value, second.view.queryByRole('heading')]).toEqual(['', null])
+  })
+
+  it('is defined once, by the first portal, also when the script is loaded again', async () => {
+    const before = customElements.get('verificador-protocolo')
+    defineVerifier('https://segundo.example.org/verificador.js')
+    expect(customElements.get('verificador-protocolo')).toBe(before)
+    const opened = open()
+    verify(opened, '2026/560')
+    await answered(opened)
+    expect(asked[0]?.address.startsWith(PORTAL)).toBe(true)
+  })
+
+  it('keeps what is typed from the page, whose shortcuts would take letters away', () => {
+    const heard: string[] = []
+    const listen = (event: KeyboardEvent) => heard.push(event.key)
+    document.addEventListener('keydown', listen)
+    const opened = open()
+    fireEvent.keyDown(input(opened), { key: 's', bubbles: true, composed: true })
+    document.removeEventListener('keydown', listen)
+    expect(heard).toEqual([])
+  })
+
+  it('takes the focus in its field', () => {
+    const opened = open()
+    opened.host.focus()
+    expect(focused(opened)).toBe(input(opened))
+  })
+
+  it('brings no style attribute, which a strict policy would refuse', async () => {
+    const opened = open({ protocolo: '2026/560' })
+    await answered(opened)
+    expect(opened.host.shadowRoot?.querySelectorAll('[style]')).toHaveLength(0)
+  })
+})

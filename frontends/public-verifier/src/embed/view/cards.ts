@@ -1,0 +1,152 @@
+import type { PublicVerification } from '@licensing/contracts'
+import {
+  processStatusDescriptions,
+  processStatusLabels,
+  UNKNOWN_STATUS_DESCRIPTION,
+  type ProcessStatus,
+} from '@licensing/domain-kit'
+import { formatBytes, formatDate } from '@licensing/ui-kit'
+import { categoryLabel, factsOf, type Fact } from '../../features/verify-protocol/verification-model'
+import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../../features/verify-protocol/verification-texts'
+import { element } from './elements'
+import { icon, statusIcons } from './icons'
+
+/** Level of a card's heading; what is under it is one deeper. */
+export type HeadingLevel = 2 | 3 | 4 | 5
+
+/** An answer, and the heading that takes the focus when a person asked for it. */
+export interface Card {
+  readonly root: HTMLElement
+  readonly heading: HTMLElement
+}
+
+const TITLE = 'resultado'
+
+const heading = (level: number, attributes: Record<string, string>, text: string): HTMLElement =>
+  element(`h${level}` as 'h2', attributes, text)
+
+const isKnown = (status: string): status is ProcessStatus => Object.hasOwn(statusIcons, status)
+
+/** An unknown status shows its raw value (specification section 4). */
+const badge = (status: string): HTMLElement =>
+  isKnown(status)
+    ? element(
+        'span',
+        { class: 'badge', 'data-status': status, title: processStatusDescriptions[status] },
+        icon(statusIcons[status], 16),
+        processStatusLabels[status],
+      )
+    : element(
+        'span',
+        { class: 'badge', title: UNKNOWN_STATUS_DESCRIPTION },
+        icon('circleHelp', 16),
+        status,
+        element('span', { class: 'unseen' }, ` (${UNKNOWN_STATUS_DESCRIPTION})`),
+      )
+
+const absent = (): Node[] => [
+  element('span', { 'aria-hidden': 'true' }, '–'),
+  element('span', { class: 'unseen' }, 'Não informado'),
+]
+
+const factRow = ({ label, value, wide }: Fact): HTMLElement =>
+  element(
+    'div',
+    wide === true ? { class: 'wide' } : {},
+    element('dt', {}, label),
+    element('dd', {}, ...(value === null || value === '' ? absent() : [value])),
+  )
+
+const fileRow = (file: PublicVerification['documents'][number]): HTMLElement => {
+  const about = [categoryLabel(file.category), formatBytes(file.fileSize), formatDate(file.createdAt)]
+  return element(
+    'li',
+    { class: 'file' },
+    element('span', { class: 'file__icon' }, icon('fileText')),
+    element(
+      'div',
+      {},
+      element('span', { class: 'file__name' }, file.originalName),
+      element('span', { class: 'file__about' }, about.join(' · ')),
+    ),
+  )
+}
+
+const documentList = ({ documents }: PublicVerification, level: HeadingLevel): HTMLElement | null =>
+  documents.length === 0
+    ? null
+    : element(
+        'div',
+        { class: 'files' },
+        heading(level + 1, {}, texts.documents),
+        element('ul', { role: 'list' }, ...documents.map(fileRow)),
+      )
+
+const card = (
+  tone: 'ok' | 'bad',
+  head: { title: HTMLElement; text: HTMLElement },
+  body: HTMLElement,
+): Card => ({
+  heading: head.title,
+  root: element(
+    'section',
+    { class: `result result--${tone}`, part: 'resultado', 'aria-labelledby': TITLE },
+    element(
+      'div',
+      { class: 'result__head' },
+      icon(tone === 'ok' ? 'shieldCheck' : 'shieldX', 40),
+      element('div', {}, head.title, head.text),
+    ),
+    body,
+  ),
+})
+
+const titled = (level: HeadingLevel, text: string): HTMLElement =>
+  heading(level, { id: TITLE, tabindex: '-1' }, text)
+
+/** The protocol is genuine: what anyone may know about it. */
+export const authenticCard = (process: PublicVerification, level: HeadingLevel): Card =>
+  card(
+    'ok',
+    { title: titled(level, texts.authentic), text: element('p', {}, texts.issuedHere) },
+    element(
+      'div',
+      { class: 'result__body' },
+      element(
+        'div',
+        { class: 'result__id' },
+        element('p', { class: 'number' }, process.protocolNumber),
+        badge(process.status),
+      ),
+      element('dl', {}, ...factsOf(process).map(factRow)),
+      documentList(process, level),
+    ),
+  )
+
+/** Nothing carries that number or code: what to check before asking again. */
+export const notFoundCard = (query: string, level: HeadingLevel): Card =>
+  card(
+    'bad',
+    {
+      title: titled(level, NOT_FOUND_MESSAGE),
+      text: element('p', {}, `${texts.nothingCarries} `, element('strong', {}, query), '.'),
+    },
+    element(
+      'div',
+      { class: 'result__body advice' },
+      element('p', {}, texts.checkFirst),
+      element('ul', { class: 'bullets' }, ...texts.checks.map((check) => element('li', {}, check))),
+      element('p', { class: 'muted' }, texts.stillInDoubt),
+    ),
+  )
+
+/** No answer, and why. `note` is a line of its own that may change, such as the seconds left to wait. */
+export const failureAlert = (reason: string, note: HTMLElement | null): HTMLElement =>
+  element(
+    'div',
+    { class: 'alert', part: 'resultado' },
+    icon('circleAlert', 24),
+    element('p', { class: 'alert__title' }, FAILURE_MESSAGE),
+    element('p', { class: 'alert__text' }, reason),
+    note,
+  )

@@ -1,0 +1,83 @@
+import { QUERY_MAX_LENGTH } from '../../features/verify-protocol/verification-model'
+import { texts } from '../../features/verify-protocol/verification-texts'
+import { element, setAttribute } from './elements'
+import { icon } from './icons'
+
+export interface VerifierForm {
+  readonly root: HTMLFormElement
+  readonly input: HTMLInputElement
+  /** Below the input, in place of the hint; `undefined` brings the hint back. */
+  setProblem(problem: string | undefined): void
+  /** Busy: a question is out. Waiting: the server asked us to come back later. Either way a click does nothing. */
+  setState(state: 'ready' | 'busy' | 'waiting'): void
+}
+
+const INPUT = 'protocolo'
+const MESSAGE = 'mensagem'
+
+/** Keys belong to the field: a site's own shortcuts see the host element as their target and would take letters away. */
+const keepKeysInside = (input: HTMLInputElement): void => {
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    input.addEventListener(type, (event) => event.stopPropagation())
+}
+
+const makeInput = (): HTMLInputElement => {
+  const input = element('input', {
+    id: INPUT,
+    part: 'campo',
+    class: 'input',
+    type: 'text',
+    name: 'protocol',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    maxlength: String(QUERY_MAX_LENGTH),
+    'aria-describedby': MESSAGE,
+  })
+  keepKeysInside(input)
+  return input
+}
+
+const hint = (): HTMLElement => element('p', { id: MESSAGE, class: 'hint', part: 'dica' }, texts.hint)
+
+const complaint = (problem: string): HTMLElement =>
+  element('p', { id: MESSAGE, class: 'error' }, icon('circleAlert', 16), problem)
+
+/** One field and one button; `onAsk` hears every submission, also while the form is not ready for one. */
+export const verifierForm = (onAsk: () => void): VerifierForm => {
+  const input = makeInput()
+  const label = element('label', { for: INPUT, part: 'rotulo' }, texts.label)
+  const button = element('button', { type: 'submit', class: 'button', part: 'botao' })
+  let message = hint()
+  const root = element(
+    'form',
+    { class: 'form', novalidate: '' },
+    element('div', { class: 'field' }, label, input),
+    button,
+    message,
+  )
+  const form: VerifierForm = {
+    root,
+    input,
+    setProblem(problem) {
+      const next = problem === undefined ? hint() : complaint(problem)
+      message.replaceWith(next)
+      message = next
+      setAttribute(input, 'aria-invalid', problem === undefined ? null : 'true')
+    },
+    setState(state) {
+      const busy = state === 'busy'
+      setAttribute(button, 'aria-busy', busy ? 'true' : null)
+      // Not `disabled`, which would throw the focus away.
+      setAttribute(button, 'aria-disabled', state === 'ready' ? null : 'true')
+      if (busy) button.replaceChildren(element('span', { class: 'spinner' }), texts.verifying)
+      else button.replaceChildren(icon('search'), texts.verify)
+    },
+  }
+  form.setState('ready')
+  root.addEventListener('submit', (event) => {
+    event.preventDefault()
+    onAsk()
+  })
+  return form
+}

@@ -1,0 +1,24 @@
+/** The verifier's words (specification sections 2, 5 and 8): the same on the portal's page and in other sites' pages. */
+export const BLANK_MESSAGE = 'Digite o número do protocolo ou código de autenticação'
+export const NOT_FOUND_MESSAGE = 'Protocolo não encontrado'
+export const FAILURE_MESSAGE = 'Erro ao buscar protocolo'
+
+export const texts = {
+  label: 'Número do protocolo ou código de autenticação',
+  hint: 'Exemplo: 2024/001. O código tem 24 letras e números.',
+  verify: 'Verificar',
+  verifying: 'Verificando...',
+  authentic: 'Protocolo autêntico',
+  issuedHere: 'Este protocolo foi emitido por este sistema.',
+  documents: 'Documentos',
+  /** The number or code that was asked follows. */
+  nothingCarries: 'Nenhum processo tem o número ou código',
+  checkFirst: 'Antes de tentar de novo, confira:',
+  checks: [
+    'se o número está no formato ano/sequência, como 2024/001;',
+    'se o código de autenticação tem as 24 letras e números;',
+    'se o documento foi emitido por este sistema.',
+  ],
+  stillInDoubt: 'Se a dúvida continuar, procure a secretaria de meio ambiente do município.',
+  tryLater: 'Tente novamente em alguns instantes.',
+} as const
