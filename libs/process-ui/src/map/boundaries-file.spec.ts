@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import seats from '../../../../services/catalogue/demo/municipalities-rn.json' with { type: 'json' }
+import { isInside, readBoundaries, type Boundaries } from './model'
+
+const FILE = new URL('../../boundaries/municipalities.geojson', import.meta.url)
+let boundaries: Boundaries
+
+beforeAll(async () => {
+  boundaries = readBoundaries(JSON.parse(await readFile(FILE, 'utf8')))
+})
+
+const codesAt = (point: { latitude: number; longitude: number }) =>
+  boundaries.municipalities.filter((each) => isInside(each, point)).map(({ ibgeCode }) => ibgeCode)
+
+describe('the boundaries that are shipped', () => {
+  it('have one for every municipality of the demo, with its name and a source', () => {
+    const named = (list: readonly { ibgeCode: string; name: string }[]) =>
+      list.map(({ ibgeCode, name }) => `${ibgeCode} ${name}`).toSorted()
+    expect(named(boundaries.municipalities)).toEqual(named(seats))
+    expect(boundaries.credit).toBe('IBGE, Malha Municipal 2022')
+  })
+
+  it('hold the seat of every municipality in its own boundary and in no other', () => {
+    const misplaced = seats.filter((seat) => codesAt(seat).join() !== seat.ibgeCode)
+    expect(misplaced).toEqual([])
+  })
+
+  it('neither overlap, nor leave a gap between the municipalities inland', () => {
+    const inland = fc.record({
+      latitude: fc.double({ min: -6.1, max: -5.3, noNaN: true }),
+      longitude: fc.double({ min: -37, max: -35.5, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(inland, (point) => {
+        expect(codesAt(point)).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('leave the sea and the neighbouring states out', () => {
+    const outside = [
+      { latitude: -5.7945, longitude: -35.0 },
+      { latitude: -7.1195, longitude: -34.845 },
+      { latitude: -3.7319, longitude: -38.5267 },
+    ]
+    expect(outside.flatMap(codesAt)).toEqual([])
+  })
+
+  it('weigh little enough for a phone', async () => {
+    expect((await readFile(FILE)).length).toBeLessThan(400_000)
+  })
+})

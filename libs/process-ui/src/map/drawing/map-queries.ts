@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readBoundaries } from '../model'
+
+/** docs/how-to/use-another-state.md: the one file to put another state's boundaries in. */
+const BOUNDARIES_URL = new URL('../../../boundaries/municipalities.geojson', import.meta.url)
+
+const loadBoundaries = async (signal: AbortSignal) => {
+  const response = await fetch(BOUNDARIES_URL, { signal })
+  if (!response.ok) throw new Error(`The boundaries were answered with ${response.status}`)
+  return readBoundaries(await response.json())
+}
+
+const forGood = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const
+
+/** The municipalities' boundaries, loaded once for the page. */
+export const boundariesQuery = queryOptions({
+  queryKey: ['map', 'boundaries'],
+  queryFn: ({ signal }) => loadBoundaries(signal),
+  ...forGood,
+})
+
+/** What draws the map: Leaflet, its styles and ours, as a chunk of their own. */
+export const drawingQuery = queryOptions({
+  queryKey: ['map', 'drawing'],
+  queryFn: () => import('./draw-map'),
+  ...forGood,
+})

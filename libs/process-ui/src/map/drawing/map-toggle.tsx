@@ -1,0 +1,38 @@
+import { Button } from '@licensing/ui-kit'
+import { Map as MapIcon } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+
+export interface MapToggleProps {
+  /** Of the button while the map is hidden. */
+  readonly label: string
+  /** Stands beside the button. */
+  readonly aside?: ReactNode
+  /** The map; mounted, and so loaded, only while it is shown. */
+  readonly children: ReactNode
+}
+
+/** A button that shows and hides a map. */
+export const MapToggle = ({ label, aside, children }: MapToggleProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const region = useId()
+  return (
+    <>
+      <div className="row">
+        <Button
+          icon={MapIcon}
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': region } : {})}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Esconder o mapa' : label}
+        </Button>
+        {aside}
+      </div>
+      {isOpen && (
+        <div id={region} className="stack stack--8">
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

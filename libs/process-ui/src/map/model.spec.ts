@@ -1,0 +1,173 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isInside, placeWarning, readBoundaries, type Boundary } from './model'
+
+type Ring = [number, number][]
+
+const boundary = (polygons: Ring[][], name = 'Natal', ibgeCode = '2408102'): Boundary => ({
+  ibgeCode,
+  name,
+  polygons,
+})
+const at = (longitude: number, latitude: number) => ({ longitude, latitude })
+
+/** A ring around a middle that every ray from the middle crosses once: its corners are `radii`, evenly turned. */
+const star = (radii: readonly number[], [x, y]: readonly [number, number]): Ring => {
+  const corners = radii.map((radius, index): [number, number] => {
+    const angle = (2 * Math.PI * index) / radii.length
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return [...corners, corners[0] ?? [x, y]]
+}
+const between = ([x, y]: readonly [number, number], corner: readonly [number, number], part: number) =>
+  at(x + (corner[0] - x) * part, y + (corner[1] - y) * part)
+
+const middles = fc.tuple(fc.integer({ min: -70, max: -35 }), fc.integer({ min: -30, max: 4 }))
+const radiiOf = fc.array(fc.double({ min: 0.1, max: 2, noNaN: true }), { minLength: 5, maxLength: 40 })
+const stars = fc.record({ middle: middles, radii: radiiOf, corner: fc.nat() })
+
+/** A star, and one of its corners to look towards. */
+const scene = ({
+  middle,
+  radii,
+  corner: index,
+}: {
+  middle: [number, number]
+  radii: number[]
+  corner: number
+}) => {
+  const ring = star(radii, middle)
+  return { middle, ring, corner: ring[index % radii.length] ?? middle }
+}
+
+const square = (from: number, to: number): Ring => [
+  [from, from],
+  [to, from],
+  [to, to],
+  [from, to],
+  [from, from],
+]
+
+describe('a point in a municipality', () => {
+  it('lies inside short of the border, outside beyond it, and the border’s corners count as inside', () => {
+    fc.assert(
+      fc.property(stars, fc.double({ min: 0, max: 0.99, noNaN: true }), (given, part) => {
+        const { middle, ring, corner } = scene(given)
+        const place = boundary([[ring]])
+        expect(isInside(place, between(middle, corner, part))).toBe(true)
+        expect(isInside(place, between(middle, corner, 2 - part))).toBe(false)
+        expect(isInside(place, at(...corner))).toBe(true)
+      }),
+    )
+  })
+
+  it('is judged alike whichever way round, and from whichever corner, the border is written', () => {
+    fc.assert(
+      fc.property(stars, fc.double({ min: 0, max: 2, noNaN: true }), fc.nat(), (given, part, turn) => {
+        const { middle, ring, corner } = scene(given)
+        fc.pre(Math.abs(part - 1) > 0.01)
+        const open = ring.slice(1)
+        const first = turn % open.length
+        const turned = [...open.slice(first), ...open.slice(0, first + 1)]
+        const point = between(middle, corner, part)
+        const judged = isInside(boundary([[ring]]), point)
+        expect(isInside(boundary([[ring.toReversed()]]), point)).toBe(judged)
+        expect(isInside(boundary([[turned]]), point)).toBe(judged)
+      }),
+    )
+  })
+
+  it('is not inside in a hole, but on the hole’s edge it is', () => {
+    fc.assert(
+      fc.property(stars, fc.double({ min: 0, max: 0.98, noNaN: true }), (given, part) => {
+        const { middle, ring, corner } = scene(given)
+        const hole = star(
+          given.radii.map((radius) => radius / 2),
+          middle,
+        )
+        const holed = boundary([[ring, hole]])
+        expect(isInside(holed, between(middle, corner, part / 2))).toBe(false)
+        expect(isInside(holed, between(middle, corner, 0.5 + (1 - part) / 2 - 0.005))).toBe(true)
+        expect(isInside(holed, at(...(hole[given.corner % given.radii.length] ?? middle)))).toBe(true)
+      }),
+    )
+  })
+
+  it('may lie in any of several parts, an island in a hole among them', () => {
+    const parts = boundary([[square(0, 10), square(2, 8)], [square(4, 6)], [square(20, 21)]])
+    expect([at(1, 1), at(5, 5), at(20.5, 20.5)].map((point) => isInside(parts, point))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([at(3, 3), at(15, 15)].map((point) => isInside(parts, point))).toEqual([false, false])
+  })
+
+  it('on a shared border belongs to both sides', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 }), (y) => {
+        const west = boundary([[square(0, 10)]])
+        const east = boundary([
+          [
+            [
+              [10, 0],
+              [20, 0],
+              [20, 10],
+              [10, 10],
+              [10, 0],
+            ],
+          ],
+        ])
+        expect([isInside(west, at(10, y)), isInside(east, at(10, y))]).toEqual([true, true])
+      }),
+    )
+  })
+})
+
+describe('the warning', () => {
+  const natal = { name: 'Natal', ibgeCode: '2408102' }
+  const boundaries = {
+    credit: '',
+    municipalities: [boundary([[square(0, 10)]]), boundary([[square(10, 20)]], 'Extremoz', '2403608')],
+  }
+  const WARNING = 'O ponto está fora do município de Natal. Confira a latitude e a longitude.'
+
+  it('is not given for a point inside', () => {
+    expect(placeWarning(boundaries, natal, at(5, 5))).toBeUndefined()
+  })
+
+  it('says that the point is outside, and in which municipality it lies when that is known', () => {
+    expect(placeWarning(boundaries, natal, at(-5, 5))).toBe(WARNING)
+    expect(placeWarning(boundaries, natal, at(15, 15))).toBe(`${WARNING} No mapa, ele fica em Extremoz.`)
+  })
+
+  it('is not given for a municipality without a boundary or without a code', () => {
+    expect(placeWarning(boundaries, { name: 'Olinda', ibgeCode: '2609600' }, at(5, 5))).toBeUndefined()
+    expect(placeWarning(boundaries, { name: 'Olinda', ibgeCode: null }, at(5, 5))).toBeUndefined()
+  })
+})
+
+describe('a file of boundaries', () => {
+  const properties = { ibgeCode: '2408102', name: 'Natal' }
+
+  it('may hold polygons and groups of them, and names its source', () => {
+    const features = [
+      { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [square(0, 1)] } },
+      { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: [[square(0, 1)]] } },
+    ]
+    const read = readBoundaries({ type: 'FeatureCollection', credit: 'IBGE', features })
+    expect(read).toEqual({
+      credit: 'IBGE',
+      municipalities: [boundary([[square(0, 1)]]), boundary([[square(0, 1)]])],
+    })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['another thing', { features: 'none' }],
+    ['a feature without its code', { features: [{ properties: { name: 'Natal' }, geometry: null }] }],
+    ['a line', { features: [{ properties, geometry: { type: 'LineString', coordinates: [] } }] }],
+  ])('is refused when it holds %s', (_, json) => {
+    expect(() => readBoundaries(json)).toThrow('Not a collection of municipal boundaries')
+  })
+})

@@ -1,0 +1,71 @@
+import * as api from '@licensing/api-client'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen, resetScreen } from '../testing/render-screen'
+import { aUser } from '../testing/samples'
+import { PlaceViewer } from './place-viewer'
+import { setMapStage, STAGE } from './testing/map-stage'
+import { someBoundaries } from './testing/some-boundaries'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const loads: string[] = []
+const server = setupServer(
+  http.get('*/municipalities.geojson', ({ request }) => {
+    loads.push(request.url)
+    return HttpResponse.json(someBoundaries)
+  }),
+)
+
+beforeAll(() => {
+  setMapStage()
+  server.listen()
+})
+beforeEach(() => {
+  vi.mocked(api.listMunicipalitiesForProcesses).mockResolvedValue([
+    { id: 'm1', name: 'Natal', phone: null, email: null, ibgeCode: '2408102' },
+  ])
+})
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  loads.length = 0
+})
+afterAll(() => {
+  server.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const natal = { id: 'm1', name: 'Natal' }
+const show = (latitude: number | null, longitude: number | null) => {
+  const Screen = () => <PlaceViewer latitude={latitude} longitude={longitude} municipality={natal} />
+  return renderScreen(Screen, { at: '/processes/p1', user: aUser('ANALYST') })
+}
+
+it('shows where a process lies, loads nothing before it is asked to, and cannot be changed', async () => {
+  const { user } = show(-5.8, -35.2)
+  expect(loads).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Ver no mapa' }))
+  const map = await screen.findByRole('application', { name: 'Mapa do município de Natal' })
+  const mark = await screen.findByRole('img', { name: 'Marcador do empreendimento, em -5,8 e -35,2' })
+  expect(loads).toHaveLength(1)
+  expect(mark.tabIndex).toBe(-1)
+  fireEvent.click(map, { clientX: STAGE.width / 4, clientY: STAGE.height / 4 })
+  fireEvent.keyDown(mark, { key: 'ArrowUp' })
+  expect(mark.getAttribute('aria-label')).toBe('Marcador do empreendimento, em -5,8 e -35,2')
+})
+
+it('warns the analyst of a point outside the municipality', async () => {
+  const { user } = show(-6.5, -37)
+  await user.click(await screen.findByRole('button', { name: 'Ver no mapa' }))
+  expect(await screen.findByText(/^O ponto está fora do município de Natal\./)).toBeTruthy()
+})
+
+it('offers no map for a process without coordinates', async () => {
+  show(null, -35.2)
+  await screen.findByTestId('address')
+  expect(screen.queryByRole('button')).toBeNull()
+})

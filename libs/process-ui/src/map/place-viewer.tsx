@@ -1,0 +1,39 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { municipalitiesQuery } from '../queries/process-queries'
+import { MapToggle } from './drawing/map-toggle'
+import type { Point } from './model'
+import { PlaceMap } from './drawing/place-map'
+import { PlaceWarning, usePlaceWarning } from './place-warning'
+
+type Located = Pick<ProcessResponse, 'latitude' | 'longitude' | 'municipality'>
+
+const ViewedPlace = ({ municipality, point }: Pick<Located, 'municipality'> & { readonly point: Point }) => {
+  const { data } = useQuery(municipalitiesQuery)
+  const known = data?.find(({ id }) => id === municipality?.id)
+  const named = municipality && { name: municipality.name, ibgeCode: known?.ibgeCode ?? null }
+  const warning = usePlaceWarning(named, point)
+  return (
+    <>
+      <PlaceMap municipality={named} point={point} />
+      <PlaceWarning warning={warning} />
+    </>
+  )
+}
+
+/** 'Ver no mapa': where the enterprise of a process stands, to look at; nothing while it has no coordinates. */
+export const PlaceViewer = ({ latitude, longitude, municipality }: Located) => {
+  const point = useMemo(
+    () => (latitude === null || longitude === null ? null : { latitude, longitude }),
+    [latitude, longitude],
+  )
+  if (point === null) return null
+  return (
+    <div className="stack stack--16 no-print">
+      <MapToggle label="Ver no mapa">
+        <ViewedPlace municipality={municipality} point={point} />
+      </MapToggle>
+    </div>
+  )
+}

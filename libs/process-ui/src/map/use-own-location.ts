@@ -1,0 +1,50 @@
+import { formatNumber } from '@licensing/ui-kit'
+import { useEffect, useRef, useState } from 'react'
+import type { Point } from './model'
+
+const BY_HAND = 'Digite a latitude e a longitude.'
+const UNSUPPORTED = `Este navegador não informa a localização. ${BY_HAND}`
+const REFUSED = `O navegador não permitiu usar a localização. Permita o acesso nas configurações do navegador. ${BY_HAND}`
+const UNKNOWN = `Não foi possível obter a localização. Tente de novo. ${BY_HAND}`
+
+const SECOND = 1000
+const LIMIT = 15 * SECOND
+
+const foundText = (metres: number): string =>
+  `Localização obtida, com precisão de ${formatNumber(Math.max(1, Math.round(metres)))} m.`
+
+/** Where the device stands, when the person asks for it: `locate` starts, `text` says how it went. */
+export const useOwnLocation = (onFound: (point: Point) => void) => {
+  const [busy, setBusy] = useState(false)
+  const [text, setText] = useState('')
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const end = (said: string) => {
+    setBusy(false)
+    setText(said)
+  }
+  const locate = () => {
+    // Absent where the page was not loaded over https.
+    if (!('geolocation' in navigator)) return setText(UNSUPPORTED)
+    setBusy(true)
+    setText('')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        // The answer may come when the person has gone on to another step.
+        if (!isShown.current) return
+        onFound({ latitude, longitude })
+        end(foundText(accuracy))
+      },
+      ({ code }) => {
+        if (isShown.current) end(code === GeolocationPositionError.PERMISSION_DENIED ? REFUSED : UNKNOWN)
+      },
+      { enableHighAccuracy: true, timeout: LIMIT, maximumAge: 0 },
+    )
+  }
+  return { locate, busy, text }
+}
