@@ -5,6 +5,8 @@
 export { SearchField, type SearchFieldProps } from './forms/search-field'
 export { useCheckedForm, type CheckedForm, type Rules } from './forms/use-checked-form'
 export { LazyMenu } from './lazily/lazy-menu'
+export { LazyMunicipalityFilter } from './lazily/lazy-municipality-filter'
+export { whileSlow } from './progress/while-slow'
 export { activityGroupsQuery, activitySubgroupsQuery } from './queries/activity-queries'
 export { keys } from './queries/keys'
 export { useCurrentUser } from './queries/use-current-user'

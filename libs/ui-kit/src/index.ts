@@ -33,8 +33,10 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar'
 export {
+  Bone,
   Skeleton,
   SkeletonCards,
+  SkeletonFields,
   SkeletonStats,
   SkeletonTable,
   type SkeletonProps,
@@ -54,7 +56,7 @@ export { TextArea, type TextAreaProps } from './fields/text-area'
 export { TextField, type TextFieldProps } from './fields/text-field'
 export { FileDrop, type FileDropProps, type FileItem } from './files/file-drop'
 export { FileRow, type FileRowProps } from './files/file-row'
-export { formatDate, formatDateTime, formatTime } from './format/dates'
+export { calendarDay, formatDate, formatDateTime, formatTime } from './format/dates'
 export { formatBytes, formatNumber } from './format/numbers'
 export { Pagination, type PaginationProps } from './navigation/pagination'
 export { SkipLink } from './navigation/skip-link'

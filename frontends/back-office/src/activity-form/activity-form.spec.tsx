@@ -1,5 +1,5 @@
 import * as api from '@licensing/api-client'
-import { aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ActivityFormPage from './activity-form-page'
@@ -52,6 +52,7 @@ describe('the activity form', () => {
     expect(screen.getByText('Código deve seguir o formato XX.XX-X')).toBeTruthy()
     await user.type(field(/^Código/), '39')
     expect(field(/^Código/).value).toBe('05.02-3')
+    expect(asksBeforeLeaving()).toBe(true)
   })
 
   it('[R5.42] asks for code, description, group and subgroup, not for a CNAE', async () => {

@@ -1,6 +1,6 @@
 import { createActivity, updateActivity } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
-import { useNavigate } from '@licensing/federation'
+import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { activityForm } from '@licensing/form-rules'
 import { keys, useCheckedForm } from '@licensing/process-ui'
 import {
@@ -18,9 +18,10 @@ import type { FormEvent } from 'react'
 import { GroupFields } from './group-fields'
 import { type ActivityValues, emptyActivity, fieldsOf, valuesOf } from './model'
 
-const useSaving = (activity: ActivityResponse | null) => {
+const useSaving = (activity: ActivityResponse | null, isChanged: boolean) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const markSaved = useUnsavedChanges(isChanged)
   const { mutate, isPending } = useMutation({
     mutationFn: (values: ActivityValues) =>
       activity === null ? createActivity(fieldsOf(values)) : updateActivity(activity.id, fieldsOf(values)),
@@ -29,6 +30,7 @@ const useSaving = (activity: ActivityResponse | null) => {
       client.setQueryData([...keys.activities, 'detail', saved.id], saved)
       void client.invalidateQueries({ queryKey: keys.activities })
       toast.success(activity === null ? 'Atividade criada com sucesso' : 'Atividade atualizada com sucesso')
+      markSaved()
       void navigate('/activities')
     },
   })
@@ -41,7 +43,7 @@ export const ActivityForm = ({ activity }: { readonly activity: ActivityResponse
     activityForm,
     activity === null ? emptyActivity : valuesOf(activity),
   )
-  const { save, saving } = useSaving(activity)
+  const { save, saving } = useSaving(activity, form.isChanged)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)

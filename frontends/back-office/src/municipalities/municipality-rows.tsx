@@ -63,7 +63,7 @@ const Contact = ({ municipality: { email, phone } }: Pick<MunicipalityProps, 'mu
   if (email === null && phone === null) return '–'
   return (
     <>
-      {email}
+      <span className="table__email">{email}</span>
       {phone !== null && <span className="table__sub nowrap">{applyMask('phone', phone)}</span>}
     </>
   )

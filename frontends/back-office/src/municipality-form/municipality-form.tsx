@@ -1,6 +1,6 @@
 import { createMunicipality, updateMunicipality } from '@licensing/api-client'
 import type { MunicipalityResponse } from '@licensing/contracts'
-import { useNavigate } from '@licensing/federation'
+import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { keys, useCheckedForm } from '@licensing/process-ui'
 import { Alert, Button, focusFirstError, LinkButton, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,9 +16,10 @@ interface MunicipalityFormProps {
   readonly editing: Exclude<Editing, 'none'>
 }
 
-const useSaving = ({ municipality, editing }: MunicipalityFormProps) => {
+const useSaving = ({ municipality, editing }: MunicipalityFormProps, isChanged: boolean) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const markSaved = useUnsavedChanges(isChanged)
   const { mutate, isPending } = useMutation({
     mutationFn: (values: MunicipalityValues) => {
       const fields = fieldsOf(values, editing)
@@ -31,6 +32,7 @@ const useSaving = ({ municipality, editing }: MunicipalityFormProps) => {
       toast.success(
         municipality === null ? 'Município criado com sucesso' : 'Município atualizado com sucesso',
       )
+      markSaved()
       void navigate('/municipalities')
     },
   })
@@ -48,7 +50,7 @@ export const MunicipalityForm = (props: MunicipalityFormProps) => {
   const { municipality, editing } = props
   const rules = useMemo(() => rulesFor(editing), [editing])
   const form = useCheckedForm(rules, municipality === null ? emptyMunicipality : valuesOf(municipality))
-  const { save, saving } = useSaving(props)
+  const { save, saving } = useSaving(props, form.isChanged)
   const locked = editing === 'bank'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,115 +1,100 @@
-import { downloadReportCsv, errorText, getReport } from '@licensing/api-client'
-import { useMunicipalitySearch } from '@licensing/process-ui'
+import { downloadReportCsv, getReport } from '@licensing/api-client'
+import { LazyMunicipalityFilter, whileSlow } from '@licensing/process-ui'
 import {
   Button,
+  calendarDay,
   Card,
-  Combobox,
   focusFirstError,
   RadioGroup,
   Select,
   TextField,
   toast,
 } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import {
   emptyForm,
-  filtersOf,
-  isReportType,
   type ReportForm,
   reportLabels,
+  type ReportProblems,
+  type ReportRequest,
   type ReportTable,
-  tableOf,
+  requestOf,
 } from './model'
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 const types = Object.entries(reportLabels).map(([value, label]) => ({ value, label }))
 const formats = [
   { value: 'csv', label: 'CSV' },
   { value: 'json', label: 'JSON' },
 ]
 
-const MunicipalityChoice = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null)
-  const { municipalities, busy } = useMunicipalitySearch(typed)
-  return (
-    <Combobox
-      label="Município"
-      placeholder="Todos"
-      items={municipalities}
-      itemKey={({ id }) => id}
-      itemLabel={({ name }) => name}
-      selected={chosen}
-      busy={busy}
-      onQueryChange={setTyped}
-      onSelect={(municipality) => {
-        setChosen(municipality)
-        onChoose(municipality?.id ?? '')
-      }}
-    />
-  )
-}
-
-/** Asks for a report; JSON comes as the table `onTable` shows, CSV as a file. */
-const useGenerator = (onTable: (table: ReportTable | null) => void) => {
-  const [busy, setBusy] = useState(false)
-  const generate = async (form: ReportForm) => {
-    if (!isReportType(form.type)) return
-    setBusy(true)
-    onTable(null)
-    try {
-      if (form.format === 'csv') {
-        await downloadReportCsv(form.type, filtersOf(form), today())
-        toast.success('Relatório baixado com sucesso')
-      } else {
-        onTable(tableOf(form.type, await getReport(form.type, filtersOf(form))))
-        toast.success('Relatório gerado com sucesso')
-      }
-    } catch (error) {
-      toast.error(errorText(error, 'Erro ao gerar relatório'))
-    } finally {
-      setBusy(false)
-    }
+/** Saves a CSV and gives null; a JSON becomes the table it gives, read by the schemas that load with the first one. */
+const run = async ({ type, filters, format }: ReportRequest): Promise<ReportTable | null> => {
+  if (format === 'csv') {
+    await downloadReportCsv(type, filters, calendarDay(new Date()))
+    return null
   }
-  return { busy, generate }
+  const [{ tableOf }, answer] = await Promise.all([import('./result'), getReport(type, filters)])
+  return tableOf(type, answer)
 }
 
-export const Generator = ({ onTable }: { readonly onTable: (table: ReportTable | null) => void }) => {
+const useGenerator = (onTable: (table: ReportTable | null) => void) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (request: ReportRequest) => whileSlow('Gerando relatório...', run(request)),
+    meta: { errorMessage: 'Erro ao gerar relatório' },
+    onMutate: () => onTable(null),
+    onSuccess: (table) => {
+      onTable(table)
+      toast.success(table === null ? 'Relatório baixado com sucesso' : 'Relatório gerado com sucesso')
+    },
+  })
+  return { generate: mutate, busy: isPending }
+}
+
+const noProblems: ReportProblems = {}
+
+/** What is wrong shows from the first try on, and goes as it is put right. */
+const useReportForm = (onRequest: (request: ReportRequest) => void) => {
   const [form, setForm] = useState(emptyForm)
-  const [problem, setProblem] = useState<{ type?: string; startDate?: string }>({})
-  const { busy, generate } = useGenerator(onTable)
-  const field = (name: keyof ReportForm) => ({
+  const [wasTried, setTried] = useState(false)
+  const request = requestOf(form)
+  const change = (changed: Partial<ReportForm>) => setForm((now) => ({ ...now, ...changed }))
+  const field = (name: 'type' | 'startDate' | 'endDate' | 'format') => ({
     value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { type, startDate, endDate } = form
-    const reversed = startDate !== '' && endDate !== '' && startDate > endDate
-    const found = {
-      ...(isReportType(type) ? {} : { type: 'Selecione um tipo de relatório' }),
-      ...(reversed ? { startDate: 'A data inicial deve ser anterior à data final' } : {}),
-    }
-    setProblem(found)
-    const [first] = Object.values(found)
-    if (first === undefined) return void generate(form)
-    toast.error(first)
+    setTried('problems' in request)
+    if (!('problems' in request)) return onRequest(request)
+    for (const problem of Object.values(request.problems)) toast.error(problem)
     focusFirstError(event.currentTarget)
   }
+  const problems = wasTried && 'problems' in request ? request.problems : noProblems
+  return { form, problems, change, field, submit }
+}
+
+/** Asks for a report: a CSV is saved, a JSON handed to `onTable` (specification section 2). */
+export const Generator = ({ onTable }: { readonly onTable: (table: ReportTable | null) => void }) => {
+  const { generate, busy } = useGenerator(onTable)
+  const { form, problems, change, field, submit } = useReportForm(generate)
   return (
-    <Card title="Gerar Relatório" aside="Município e datas são opcionais.">
+    <Card title="Gerar Relatório" aside="Município e datas são opcionais." className="no-print">
       <form className="report-form" noValidate onSubmit={submit}>
         <Select
           label="Tipo de relatório"
           required
           placeholder="Selecione"
           options={types}
-          error={problem.type}
+          error={problems.type}
           {...field('type')}
         />
-        <MunicipalityChoice onChoose={(municipalityId) => setForm((now) => ({ ...now, municipalityId }))} />
-        <TextField type="date" label="Data inicial" error={problem.startDate} {...field('startDate')} />
+        <LazyMunicipalityFilter
+          value={form.municipalityId}
+          onChange={(municipalityId) => change({ municipalityId })}
+        />
+        <TextField type="date" label="Data inicial" error={problems.startDate} {...field('startDate')} />
         <TextField type="date" label="Data final" {...field('endDate')} />
         <RadioGroup label="Formato" name="format" options={formats} {...field('format')} />
         <Button type="submit" variant="primary" icon={Download} busy={busy} busyLabel="Gerando...">

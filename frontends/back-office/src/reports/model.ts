@@ -1,13 +1,4 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client'
-import {
-  municipalityReport,
-  type ReportSummary,
-  processReport,
-  requestTypeReport,
-  timelineReport,
-} from '@licensing/contracts'
-import { historyActionLabels, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { formatDate, formatNumber } from '@licensing/ui-kit'
 
 /** The names the four reports go by. */
 export const reportLabels: Record<ReportType, string> = {
@@ -17,12 +8,12 @@ export const reportLabels: Record<ReportType, string> = {
   activities: 'Linha do tempo de atividades',
 }
 
-export const isReportType = (text: string): text is ReportType => Object.hasOwn(reportLabels, text)
+const isReportType = (text: string): text is ReportType => Object.hasOwn(reportLabels, text)
 
-/** The generator's form; '' is nothing chosen. */
+/** The generator's form; '' and null are nothing chosen. */
 export interface ReportForm {
   readonly type: string
-  readonly municipalityId: string
+  readonly municipalityId: string | null
   readonly startDate: string
   readonly endDate: string
   readonly format: string
@@ -30,17 +21,37 @@ export interface ReportForm {
 
 export const emptyForm: ReportForm = {
   type: '',
-  municipalityId: '',
+  municipalityId: null,
   startDate: '',
   endDate: '',
   format: 'csv',
 }
 
-export const filtersOf = ({ municipalityId, startDate, endDate }: ReportForm): ReportFilters => ({
-  municipalityId: municipalityId || undefined,
-  startDate: startDate || undefined,
-  endDate: endDate || undefined,
-})
+export interface ReportRequest {
+  readonly type: ReportType
+  readonly filters: ReportFilters
+  readonly format: 'csv' | 'json'
+}
+
+export type ReportProblems = { readonly [Field in keyof ReportForm]?: string }
+
+/** What the form asks for, or what is wrong with it by field (specification section 5). */
+export const requestOf = (form: ReportForm): ReportRequest | { readonly problems: ReportProblems } => {
+  const { type, municipalityId, startDate, endDate, format } = form
+  const isReversed = startDate !== '' && endDate !== '' && startDate > endDate
+  const order = isReversed ? { startDate: 'A data inicial deve ser anterior à data final' } : {}
+  if (!isReportType(type)) return { problems: { type: 'Selecione um tipo de relatório', ...order } }
+  if (isReversed) return { problems: order }
+  return {
+    type,
+    filters: {
+      municipalityId: municipalityId ?? undefined,
+      startDate: startDate || undefined,
+      endDate: endDate || undefined,
+    },
+    format: format === 'json' ? 'json' : 'csv',
+  }
+}
 
 /** A report as a table shows it. */
 export interface ReportTable {
@@ -50,129 +61,3 @@ export interface ReportTable {
   /** How many there are in all, when the rows are not all of them. */
   readonly total: number
 }
-
-const blank = 'Não informado'
-
-const processTable = (answer: unknown) => {
-  const { total, rows } = processReport.parse(answer)
-  return {
-    total,
-    headers: [
-      'Protocolo',
-      'Código de autenticação',
-      'Status',
-      'Tipo de requerimento',
-      'Tipo de licenciamento',
-      'Classe',
-      'Município',
-      'Solicitante',
-      'Empreendimento',
-      'Atividade',
-      'Criado em',
-      'Decidido em',
-    ],
-    rows: rows.map((row) => [
-      row.protocolNumber ?? '–',
-      row.authCode ?? '–',
-      processStatusLabels[row.status],
-      row.requestType === null ? '–' : requestTypeLabels[row.requestType],
-      row.licensingType ?? '–',
-      row.activityClass ?? '–',
-      row.municipalityName ?? '–',
-      row.applicantName ?? '–',
-      row.enterpriseName ?? '–',
-      row.activityDescription ?? '–',
-      formatDate(row.createdAt),
-      row.decidedAt === null ? '–' : formatDate(row.decidedAt),
-    ]),
-  }
-}
-
-const countTable = (headers: string[], rows: string[][]) => ({ headers, rows, total: rows.length })
-
-const readers: Record<ReportType, (answer: unknown) => Omit<ReportTable, 'title'>> = {
-  processes: processTable,
-  municipalities: (answer) =>
-    countTable(
-      ['Município', 'Estado', 'Processos'],
-      municipalityReport
-        .parse(answer)
-        .rows.map((row) => [
-          row.municipalityName ?? blank,
-          row.municipalityState ?? '–',
-          formatNumber(row.total),
-        ]),
-    ),
-  'request-types': (answer) =>
-    countTable(
-      ['Tipo de requerimento', 'Processos'],
-      requestTypeReport
-        .parse(answer)
-        .rows.map((row) => [
-          row.requestType === null ? blank : requestTypeLabels[row.requestType],
-          formatNumber(row.total),
-        ]),
-    ),
-  activities: (answer) =>
-    countTable(
-      ['Dia', 'Ação', 'Quantidade'],
-      timelineReport
-        .parse(answer)
-        .rows.map(({ day, action, count }) => [
-          day.split('-').toReversed().join('/'),
-          historyActionLabels[action],
-          formatNumber(count),
-        ]),
-    ),
-}
-
-/** The server's answer as a table; throws when it is not the report asked for. */
-export const tableOf = (type: ReportType, answer: unknown): ReportTable => ({
-  title: reportLabels[type],
-  ...readers[type](answer),
-})
-
-export interface Bar {
-  readonly label: string
-  readonly count: number
-  readonly colour: string
-}
-
-const fills: Record<string, string> = {
-  DRAFT: '--chart-draft',
-  APPROVED: '--chart-approved',
-  COMPLETED: '--st-completed-bg',
-  ARCHIVED: '--st-archived-bg',
-}
-
-/** Statuses from the most to the least processes, in the colours of their badges. */
-export const statusBars = ({ processesByStatus }: ReportSummary): Bar[] =>
-  processesByStatus
-    .map(({ status, count }) => ({
-      label: processStatusLabels[status],
-      count,
-      colour: `var(${fills[status] ?? `--st-${status.toLowerCase().replaceAll('_', '-')}-fg`})`,
-    }))
-    .toSorted((one, other) => other.count - one.count)
-
-const months = [
-  'jan.',
-  'fev.',
-  'mar.',
-  'abr.',
-  'mai.',
-  'jun.',
-  'jul.',
-  'ago.',
-  'set.',
-  'out.',
-  'nov.',
-  'dez.',
-]
-
-export const monthBars = ({ processesByMonth }: ReportSummary): Bar[] =>
-  processesByMonth.map(({ month, year, count }) => ({
-    label: `${months[month - 1] ?? month} ${year}`,
-    count,
-    colour: 'var(--blue-600)',
-  }))

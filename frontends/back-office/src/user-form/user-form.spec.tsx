@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { CurrentUser, ManagedUserResponse } from '@licensing/contracts'
-import { aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import UserPasswordPage from '../user-password/user-password-page'
@@ -80,6 +80,20 @@ describe('the user form', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
   })
 
+  it.each(['ADMIN', 'ANALYST'])(
+    '[R5.12] links municipalities found by name, and takes the link back, for the role %s',
+    async (role) => {
+      const { user } = openNew()
+      expect(screen.queryByLabelText('Municípios', { selector: 'input' })).toBeNull()
+      await user.selectOptions(screen.getByLabelText(/Perfil/), role)
+      await user.type(await screen.findByLabelText('Municípios', { selector: 'input' }), 'nat')
+      await waitFor(() => expect(backend.searchMunicipalities.mock.lastCall?.[0]).toBe('nat'))
+      await user.click(await screen.findByRole('option', { name: 'Natal' }))
+      await user.click(screen.getByRole('button', { name: 'Desvincular Natal' }))
+      expect(screen.getByText('Nenhum município vinculado.')).toBeTruthy()
+    },
+  )
+
   it('offers ANALYST and ADMIN, and asks for name, email, role and password', async () => {
     const { user } = openNew()
     const roles = within(screen.getByLabelText(/Perfil/)).getAllByRole('option')
@@ -104,7 +118,11 @@ describe('the user form', () => {
     const { user } = openEdit(analyst)
     const name = (await screen.findByLabelText(/^Nome/)) as HTMLInputElement
     expect(name.value).toBe('Tiago Nóbrega')
+    expect(asksBeforeLeaving()).toBe(false)
     await user.type(name, ' Filho')
+    expect(asksBeforeLeaving()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
     backend.updateUser.mockResolvedValue(analyst)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
@@ -183,12 +201,14 @@ describe("the page of another user's password", () => {
     const { user } = open()
     await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
     await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')
+    expect(asksBeforeLeaving()).toBe(true)
     backend.setUserPassword.mockRejectedValueOnce(new Error('down'))
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()
     backend.setUserPassword.mockResolvedValue()
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
     expect(backend.setUserPassword).toHaveBeenCalledWith('u1', 'segredo1')
   })
 })

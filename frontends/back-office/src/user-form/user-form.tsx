@@ -1,7 +1,7 @@
-import { createUser, updateUser } from '@licensing/api-client'
+import { createUser, updateUser, userQueryKey } from '@licensing/api-client'
 import type { UserResponse } from '@licensing/contracts'
 import { roleLabels } from '@licensing/domain-kit'
-import { useNavigate } from '@licensing/federation'
+import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { USER_FORM_ROLES } from '@licensing/form-rules'
 import { type CheckedForm, keys, useCheckedForm, useCurrentUser } from '@licensing/process-ui'
 import {
@@ -125,9 +125,10 @@ const PersonalFields = ({ form }: Pick<PartProps, 'form'>) => (
   </Card>
 )
 
-const useSaving = (user: UserResponse | null) => {
+const useSaving = (user: UserResponse | null, isChanged: boolean) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const markSaved = useUnsavedChanges(isChanged)
   const { mutate, isPending } = useMutation({
     mutationFn: (values: UserFormValues) => {
       const fields = fieldsOf(values, user)
@@ -135,9 +136,10 @@ const useSaving = (user: UserResponse | null) => {
     },
     meta: { errorMessage: 'Erro ao salvar usuário' },
     onSuccess: (saved) => {
-      client.setQueryData([...keys.users, 'detail', saved.id], saved)
+      client.setQueryData(userQueryKey(saved.id), saved)
       void client.invalidateQueries({ queryKey: keys.users })
       toast.success(user === null ? 'Usuário criado com sucesso' : 'Usuário atualizado com sucesso')
+      markSaved()
       void navigate('/users')
     },
   })
@@ -148,7 +150,7 @@ const useSaving = (user: UserResponse | null) => {
 export const UserForm = ({ user }: { readonly user: UserResponse | null }) => {
   const rules = useMemo(() => rulesFor(user), [user])
   const form = useCheckedForm(rules, user === null ? emptyUser : valuesOf(user))
-  const { save, saving } = useSaving(user)
+  const { save, saving } = useSaving(user, form.isChanged)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)

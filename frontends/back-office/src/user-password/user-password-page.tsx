@@ -1,6 +1,6 @@
 import { setUserPassword } from '@licensing/api-client'
 import type { UserResponse } from '@licensing/contracts'
-import { Navigate, useNavigate, useParams } from '@licensing/federation'
+import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
 import { passwordChangeForm } from '@licensing/form-rules'
 import { useCheckedForm } from '@licensing/process-ui'
 import {
@@ -20,13 +20,15 @@ import { userQuery } from '../users/user-query'
 
 const blank = { password: '', confirmPassword: '' }
 
-const usePasswordChange = (id: string) => {
+const usePasswordChange = (id: string, isChanged: boolean) => {
   const navigate = useNavigate()
+  const markSaved = useUnsavedChanges(isChanged)
   const { mutate, isPending } = useMutation({
     mutationFn: (password: string) => setUserPassword(id, password),
     meta: { errorMessage: 'Erro ao alterar senha' },
     onSuccess: () => {
       toast.success('Senha alterada com sucesso')
+      markSaved()
       void navigate('/users')
     },
   })
@@ -35,7 +37,7 @@ const usePasswordChange = (id: string) => {
 
 const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   const form = useCheckedForm(passwordChangeForm, blank)
-  const { change, changing } = usePasswordChange(user.id)
+  const { change, changing } = usePasswordChange(user.id, form.isChanged)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check()) change(form.values.password)

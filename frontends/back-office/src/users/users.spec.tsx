@@ -1,5 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
+import { ROLES } from '@licensing/domain-kit'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/process-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -73,6 +74,19 @@ describe('the users list', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
   })
 
+  it('[R3.02] names the four roles in words', async () => {
+    open(ROLES.map((role) => aManaged({ ...aUser(role), id: role, name: `Pessoa ${role}` })))
+    const cells = ROLES.map(
+      async (role) => (await rowOf(`Pessoa ${role}`)).getAllByRole('cell')[0]?.textContent,
+    )
+    expect(await Promise.all(cells)).toEqual([
+      'Super Administrador',
+      'Administrador',
+      'Analista',
+      'Solicitante',
+    ])
+  })
+
   it('[R2.89] highlights who waits for approval, with approve and reject', async () => {
     open([aManaged(), pending()])
     const waiting = await rowOf('Joana')
@@ -126,6 +140,18 @@ describe('the users list', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Rejeitar e Excluir' }))
     expect(await screen.findByText('Erro ao rejeitar usuário')).toBeTruthy()
+  })
+
+  it("[R8.14] 'Erro ao deletar usuário', and the question stays", async () => {
+    const { user } = open([aManaged({ allowedActions: ['delete'] })])
+    await rowOf('Tiago')
+    await openMenu(user, 'Mais ações de Tiago Nóbrega')
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    backend.deleteUser.mockRejectedValue(new Error('down'))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Erro ao deletar usuário')).toBeTruthy()
+    expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
   })
 
   it('[R8.21] deletes after asking, by name', async () => {

@@ -1,6 +1,7 @@
 import type {
   DashboardStats,
   DocumentResponse,
+  ProcessChangesResponse,
   FilingFacts,
   ProcessListResponse,
   ProcessResponse,
@@ -49,8 +50,19 @@ export const listProcesses = (
   options: CallOptions = {},
 ): Promise<ProcessListResponse> => request('/processes', { ...options, query: { ...filters } })
 
+/** Under which the portals keep a loaded process; the shell reads it there (recent items). */
+export const processQueryKey = (id: string) => ['processes', 'detail', id] as const
+
 export const getProcess = (id: string, options: CallOptions = {}): Promise<ProcessResponse> =>
   request(at(id), options)
+
+/** What others changed since the caller's last visit; nothing before the first one. */
+export const getProcessChanges = (id: string, options: CallOptions = {}): Promise<ProcessChangesResponse> =>
+  request(at(id, '/changes'), options)
+
+/** The caller has seen the process up to this version. */
+export const markProcessSeen = (id: string, version: number): Promise<void> =>
+  command(at(id, '/seen'), { method: 'PUT', json: { version } })
 
 export const deleteProcess = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
 

@@ -44,6 +44,9 @@ export const countPendingApplicants = async (options: CallOptions = {}): Promise
   return (await listUsers(waiting, options)).pagination.total
 }
 
+/** Under which the portals keep a loaded user; the shell reads it there (recent items). */
+export const userQueryKey = (id: string) => ['users', 'detail', id] as const
+
 export const getUser = (id: string, options: CallOptions = {}): Promise<ManagedUserResponse> =>
   request(at(id), options)
 

@@ -109,7 +109,10 @@ const DashboardPage = () => {
         {role && stats && <PaymentAlert role={role} stats={stats} />}
         {role && stats && <Stats role={role} stats={stats} />}
         {isPending && <SkeletonStats label="Carregando indicadores" cards={9} />}
-        <RecentProcesses />
+        {/* Whether payments are waiting decides where the list stands: it loads meanwhile, and shows with the numbers. */}
+        <div hidden={isPending}>
+          <RecentProcesses />
+        </div>
       </div>
     </>
   )

@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Comece criando um novo processo.')).toBeTruthy()
   })
 
-  it('[R8.12] only logs what does not load', async () => {
+  it('[R8.12] [D6.01] only logs what does not load', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backend.getDashboardStats.mockRejectedValue(new Error('down'))
     backend.listProcesses.mockRejectedValue(new Error('down'))

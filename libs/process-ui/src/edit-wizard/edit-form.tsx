@@ -1,8 +1,8 @@
 import { editProcess, submitProcess } from '@licensing/api-client'
-import { useNavigate } from '@licensing/federation'
+import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { LinkButton, toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { processName } from '../process-actions/model'
 import { refreshCorrections, takeOver } from '../queries/process-cache'
 import type { Refusal, Submit, WizardInput } from '../wizard/flow/events'
@@ -10,13 +10,14 @@ import { fieldErrorsIn } from '../wizard/flow/submission'
 import { useIsSending, WizardActor } from '../wizard/frame/wizard-actor'
 import { WizardFrame } from '../wizard/frame/wizard-frame'
 import { fieldsToSend, filesToSend, stepOwning } from '../wizard/model'
-import { ChangesReview } from './changes-review'
-import { EditDocuments } from './edit-documents'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
 import { completeSteps, editableCategories, rulesFor, valuesOf } from './model'
 import { RequestedCorrections } from './requested-corrections'
 
-const screens = { documents: EditDocuments, review: ChangesReview }
+const screens = {
+  documents: lazy(() => import('./edit-documents').then((step) => ({ default: step.EditDocuments }))),
+  review: lazy(() => import('./changes-review').then((step) => ({ default: step.ChangesReview }))),
+}
 
 /** After saving: the good news, and the process as it is now. */
 const useGoToSaved = () => {
@@ -30,7 +31,7 @@ const useGoToSaved = () => {
   }, [id, handIn, navigate])
 }
 
-/** The browser asks before a reload or another site takes unsaved changes away. */
+/** Nothing of an edit is kept before it is saved, so leaving asks first. */
 const useLeaveWarning = () => {
   const isChanged = WizardActor.useSelector(({ context, status }) => {
     const { values, emptyValues, removedDocuments, files } = context
@@ -38,19 +39,14 @@ const useLeaveWarning = () => {
     const fields = Object.keys(values) as (keyof typeof values)[]
     return status === 'active' && (touched || fields.some((field) => values[field] !== emptyValues[field]))
   })
-  useEffect(() => {
-    if (!isChanged) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  useUnsavedChanges(isChanged)
 }
 
 const Screen = () => {
   const { process } = useEdited()
   const sending = useIsSending()
-  useGoToSaved()
   useLeaveWarning()
+  useGoToSaved()
   return (
     <WizardFrame
       title="Editar Processo"

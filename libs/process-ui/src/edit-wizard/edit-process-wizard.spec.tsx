@@ -1,6 +1,7 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { asksBeforeLeaving } from '../testing/render-screen'
 import { aCorrection, aDocument, aProcess } from '../testing/samples'
 import { aFile } from '../wizard/testing/a-filing'
 import {
@@ -11,6 +12,7 @@ import {
   joana,
   next,
   refusal,
+  sendButton,
   sentTo,
   show,
   where,
@@ -49,10 +51,11 @@ type User = ReturnType<typeof open>['user']
 const goTo = async (user: User, step: RegExp) => user.click(await screen.findByRole('button', { name: step }))
 const toReview = async (user: User) => {
   await goTo(user, /Concluído: ?Documentos/)
+  await screen.findByText(/documentos obrigatórios enviados/)
   await user.click(next())
   await screen.findByRole('heading', { name: 'Revisão' })
 }
-const save = (user: User) => user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+const save = async (user: User) => user.click(await sendButton('Salvar Alterações'))
 
 describe('who may edit what', () => {
   it('[R2.60] [R9.09] has six steps, five for Outros Requerimentos', async () => {
@@ -76,14 +79,16 @@ describe('who may edit what', () => {
     expect(await screen.findByRole('heading', { name: 'Editar Processo' })).toBeTruthy()
   })
 
-  it('[R2.65] says that there is no such process', async () => {
+  it('[R2.65] [D6.02] says that there is no such process, without a toast', async () => {
     given(answer.get('/processes/p1', { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }, 404))
     show(EditProcessWizard, '/processes/p1/edit', '/processes/:id/edit')
     expect(await screen.findByText('Processo não encontrado')).toBeTruthy()
+    expect(screen.queryByText('Erro ao carregar processo')).toBeNull()
+    expect(screen.queryByText('Não encontrado')).toBeNull()
     expect(where()).toBe('/processes/p1/edit')
   })
 
-  it('[R8.10] says that the process did not load and leads to the list', async () => {
+  it('[R8.10] [D6.02] says that the process did not load and leads to the list', async () => {
     given(answer.get('/processes/p1', {}, 500))
     show(EditProcessWizard, '/processes/p1/edit', '/processes/:id/edit')
     expect(await screen.findByText('Erro ao carregar processo')).toBeTruthy()
@@ -119,10 +124,11 @@ describe('saving', () => {
   it('[R2.64] [R8.22] reviews each change, sends the whole form and goes to the process', async () => {
     const { user } = open()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
+    await screen.findByRole('textbox', { name: /Endereço/ })
     await user.clear(field(/Endereço/))
     await user.type(field(/Endereço/), 'Rodovia BR-304, km 44')
     await toReview(user)
-    const change = within(screen.getByRole('region', { name: 'Endereço do Empreendimento' }))
+    const change = within(await screen.findByRole('region', { name: 'Endereço do Empreendimento' }))
     expect(change.getByText('Antes')).toBeTruthy()
     expect(change.getByText('42').tagName).toBe('DEL')
     expect(change.getByText('44').tagName).toBe('INS')
@@ -136,10 +142,25 @@ describe('saving', () => {
     expect(call?.body).not.toContain('documentsToDelete')
   })
 
+  it('asks before unsaved changes are left, until they are saved', async () => {
+    const { user } = open()
+    await goTo(user, /Concluído: ?Dados do Empreendimento/)
+    await screen.findByRole('textbox', { name: /Nome/ })
+    expect(asksBeforeLeaving()).toBe(false)
+    await user.type(field(/Nome/), ' II')
+    expect(asksBeforeLeaving()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(where()).toBe('/processes/p1/edit')
+    await toReview(user)
+    await save(user)
+    await waitFor(() => expect(where()).toBe('/processes/p1'))
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+
   it('says when there is nothing to save', async () => {
     const { user } = open()
     await toReview(user)
-    expect(screen.getByText('Nenhuma alteração até aqui')).toBeTruthy()
+    expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
   })
 
   it('[R5.33] replaces a document: removes the one on file first, and sends both', async () => {
@@ -209,7 +230,7 @@ describe('a draft', () => {
       await user.click(next())
       await screen.findByText(`Passo ${step} de 6`)
     }
-    await user.click(screen.getByRole('button', { name: 'Enviar Processo' }))
+    await user.click(await sendButton('Enviar Processo'))
     expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
     expect(screen.getByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy()
     expect(sentTo('PUT', '/processes/p1/edit')).toHaveLength(0)
@@ -219,7 +240,7 @@ describe('a draft', () => {
     const { user } = open(aDraft())
     given(answer.post('/processes/p1/submit', aDraft({ status: 'AWAITING_PAYMENT' }), 200))
     await toReview(user)
-    await user.click(screen.getByRole('button', { name: 'Enviar Processo' }))
+    await user.click(await sendButton('Enviar Processo'))
     expect(await screen.findByText('Processo enviado com sucesso!')).toBeTruthy()
     expect(sentTo('PUT', '/processes/p1/edit')).toHaveLength(1)
     expect(sentTo('POST', '/processes/p1/submit')).toHaveLength(1)
@@ -246,7 +267,7 @@ describe('a draft', () => {
     await goTo(user, /Concluído: ?Documentos/)
     await user.upload(fileInput(/^Planta/), aFile('planta.pdf'))
     await user.click(next())
-    await user.click(await screen.findByRole('button', { name: 'Enviar Processo' }))
+    await user.click(await sendButton('Enviar Processo'))
     expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
     expect(screen.getAllByText('Município inativo')).toHaveLength(2)
     await goTo(user, /Concluído: ?Documentos/)

@@ -6,6 +6,9 @@ import { type KnownNames, noNames, readFieldValue } from '../reading/field-value
 /** What a process says of itself, field by field, as the live process or the permanent register keeps it. */
 export type Filing = Readonly<Partial<Record<FilingField, unknown>>>
 
+/** What a list shows, and which fields of the filing are in it. */
+export type FieldItem = DataListItem & { readonly fields?: readonly FilingField[] }
+
 /** The filing fields of a process. */
 export const filingOf = (process: ProcessResponse): Filing =>
   Object.fromEntries(FILING_FIELDS.map((field) => [field, process[field]]))
@@ -20,6 +23,16 @@ const joined = (parts: readonly (string | undefined)[], between: string): string
   const said = parts.filter((part) => part !== undefined)
   return said.length === 0 ? undefined : said.join(between)
 }
+
+const ADDRESS = [
+  'applicantStreet',
+  'applicantNumber',
+  'applicantComplement',
+  'applicantNeighborhood',
+  'applicantCity',
+  'applicantState',
+  'applicantZipCode',
+] as const
 
 /** 'Avenida das Salinas, 1820, Sala 4, Alto de São Manoel, Mossoró – RN, CEP 59600-000', as far as it is known. */
 const applicantAddress = (filing: Filing): string | undefined => {
@@ -39,41 +52,71 @@ const applicantAddress = (filing: Filing): string | undefined => {
 }
 
 /** What is asked for, and of which activity. */
-export const requestItems = (filing: Filing, activity: string | undefined): DataListItem[] => {
+export const requestItems = (filing: Filing, activity: string | undefined): FieldItem[] => {
   const other = read(filing, 'otherRequestDescription')
   return [
-    { label: 'Tipo de requerimento', value: read(filing, 'requestType') },
-    { label: 'Tipo de licenciamento', value: read(filing, 'licensingType') },
-    { label: 'Classe da atividade', value: read(filing, 'activityClass') },
-    { label: 'Atividade', value: activity, span: 2 },
+    { label: 'Tipo de requerimento', value: read(filing, 'requestType'), fields: ['requestType'] },
+    { label: 'Tipo de licenciamento', value: read(filing, 'licensingType'), fields: ['licensingType'] },
+    { label: 'Classe da atividade', value: read(filing, 'activityClass'), fields: ['activityClass'] },
+    { label: 'Atividade', value: activity, fields: ['activityId'], span: 2 },
     ...(other === undefined
       ? []
-      : [{ label: 'Descrição do requerimento', value: other, span: 'all' as const }]),
+      : [
+          {
+            label: 'Descrição do requerimento',
+            value: other,
+            fields: ['otherRequestDescription'],
+            span: 'all',
+          } satisfies FieldItem,
+        ]),
   ]
 }
 
-export const applicantItems = (filing: Filing): DataListItem[] => [
-  { label: 'Nome', value: read(filing, 'applicantName'), span: 2 },
-  { label: filing.applicantType === 'CNPJ' ? 'CNPJ' : 'CPF', value: read(filing, 'applicantDocument') },
-  { label: 'Email', value: read(filing, 'applicantEmail') },
-  { label: 'Telefone', value: read(filing, 'applicantPhone'), span: 2 },
-  { label: 'Endereço', value: applicantAddress(filing), span: 'all' },
+export const applicantItems = (filing: Filing): FieldItem[] => [
+  { label: 'Nome', value: read(filing, 'applicantName'), fields: ['applicantName'], span: 2 },
+  {
+    label: filing.applicantType === 'CNPJ' ? 'CNPJ' : 'CPF',
+    value: read(filing, 'applicantDocument'),
+    fields: ['applicantDocument', 'applicantType'],
+  },
+  { label: 'Email', value: read(filing, 'applicantEmail'), fields: ['applicantEmail'] },
+  { label: 'Telefone', value: read(filing, 'applicantPhone'), fields: ['applicantPhone'], span: 2 },
+  { label: 'Endereço', value: applicantAddress(filing), fields: ADDRESS, span: 'all' },
 ]
 
-export const enterpriseItems = (filing: Filing): DataListItem[] => {
+export const enterpriseItems = (filing: Filing): FieldItem[] => {
   const justification = read(filing, 'appJustification')
   return [
-    { label: 'Nome', value: read(filing, 'enterpriseName') },
-    { label: 'Endereço', value: read(filing, 'enterpriseAddress'), span: 2 },
-    { label: 'Latitude', value: read(filing, 'latitude') },
-    { label: 'Longitude', value: read(filing, 'longitude'), span: 2 },
-    { label: 'Zona rural', value: read(filing, 'isRuralZone') },
-    { label: 'Área de Preservação Permanente (APP)', value: read(filing, 'hasAPP') },
-    { label: 'Supressão de vegetação nativa', value: read(filing, 'requiresVegetationSuppression') },
-    { label: 'Uso de recursos hídricos', value: read(filing, 'usesWaterResources') },
-    { label: 'Geração de resíduos perigosos', value: read(filing, 'generatesHazardousWaste') },
+    { label: 'Nome', value: read(filing, 'enterpriseName'), fields: ['enterpriseName'] },
+    { label: 'Endereço', value: read(filing, 'enterpriseAddress'), fields: ['enterpriseAddress'], span: 2 },
+    { label: 'Latitude', value: read(filing, 'latitude'), fields: ['latitude'] },
+    { label: 'Longitude', value: read(filing, 'longitude'), fields: ['longitude'], span: 2 },
+    { label: 'Zona rural', value: read(filing, 'isRuralZone'), fields: ['isRuralZone'] },
+    { label: 'Área de Preservação Permanente (APP)', value: read(filing, 'hasAPP'), fields: ['hasAPP'] },
+    {
+      label: 'Supressão de vegetação nativa',
+      value: read(filing, 'requiresVegetationSuppression'),
+      fields: ['requiresVegetationSuppression'],
+    },
+    {
+      label: 'Uso de recursos hídricos',
+      value: read(filing, 'usesWaterResources'),
+      fields: ['usesWaterResources'],
+    },
+    {
+      label: 'Geração de resíduos perigosos',
+      value: read(filing, 'generatesHazardousWaste'),
+      fields: ['generatesHazardousWaste'],
+    },
     ...(justification === undefined
       ? []
-      : [{ label: 'Justificativa da APP', value: justification, span: 'all' as const }]),
+      : [
+          {
+            label: 'Justificativa da APP',
+            value: justification,
+            fields: ['appJustification'],
+            span: 'all',
+          } satisfies FieldItem,
+        ]),
   ]
 }

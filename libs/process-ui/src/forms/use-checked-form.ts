@@ -19,7 +19,14 @@ export interface CheckedForm<Values, Output> {
   /** The normalised values, or undefined with every fault in `errors`. */
   readonly check: () => Output | undefined
   readonly reset: () => void
+  /** Whether something differs from what the form opened with or last kept; for `useUnsavedChanges`. */
+  readonly isChanged: boolean
+  /** To be called once these values are saved: they are what the form now starts from. */
+  readonly keep: () => void
 }
+
+/** Values are plain data; a change keeps the order of their fields. */
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Values of a small form under the rules both sides share; a field's fault goes once the field is changed. */
 export const useCheckedForm = <Values extends object, Output>(
@@ -27,6 +34,7 @@ export const useCheckedForm = <Values extends object, Output>(
   initial: Values,
 ): CheckedForm<Values, Output> => {
   const [values, setValues] = useState(initial)
+  const [kept, setKept] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const check = () => {
     const result = rules.safeParse(values)
@@ -46,5 +54,7 @@ export const useCheckedForm = <Values extends object, Output>(
       setValues(initial)
       setErrors({})
     },
+    isChanged: !isSame(values, kept),
+    keep: () => setKept(values),
   }
 }

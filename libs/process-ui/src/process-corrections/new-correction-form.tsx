@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from '@licensing/federation'
 import { correctionRequestForm, CORRECTION_REQUIRED_MESSAGE } from '@licensing/form-rules'
 import {
   Button,
@@ -41,6 +42,7 @@ const NameField = ({ form, error, onChange }: NameFieldProps) => {
 const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
   const form = useCheckedForm(correctionRequestForm, emptyForm)
   const creation = useCreateCorrection(processId)
+  useUnsavedChanges(form.isChanged)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check()) return creation.run(form.values, { onSuccess: form.reset })

@@ -3,7 +3,7 @@ import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
+import { asksBeforeLeaving, renderScreen, resetScreen } from '../testing/render-screen'
 import { aCorrection, aProcess, aUser } from '../testing/samples'
 import ProcessCorrectionsPage from './process-corrections-page'
 
@@ -61,6 +61,7 @@ describe('the corrections page', () => {
     backend.createCorrection.mockResolvedValue(aCorrection())
     await user.selectOptions(await screen.findByLabelText(/Campo ou documento/), 'latitude')
     await user.type(screen.getByLabelText(/Descrição/), 'O ponto cai fora do lote.')
+    expect(asksBeforeLeaving()).toBe(true)
     backend.listCorrections.mockResolvedValue([aCorrection({ fieldName: 'latitude' })])
     await user.click(screen.getByRole('button', { name: 'Solicitar Correção' }))
     expect(await screen.findByText('Correção solicitada com sucesso!')).toBeTruthy()
@@ -72,6 +73,7 @@ describe('the corrections page', () => {
     })
     expect(await screen.findByRole('article', { name: 'Latitude' })).toBeTruthy()
     expect((screen.getByLabelText(/Descrição/) as HTMLTextAreaElement).value).toBe('')
+    expect(asksBeforeLeaving()).toBe(false)
   })
 
   it('offers document categories for a document, and free text for the rest', async () => {

@@ -1,16 +1,23 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { formatAuthCode } from '@licensing/domain-kit'
+import { type FilingField, formatAuthCode } from '@licensing/domain-kit'
 import { Button, DataList, type DataListItem, formatDate, formatDateTime } from '@licensing/ui-kit'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withChangedTags } from '../changes/changed-tag'
 import { DocumentList } from '../documents/document-list'
-import { applicantItems, enterpriseItems, filingOf, requestItems } from '../filing/model'
+import { applicantItems, enterpriseItems, type FieldItem, filingOf, requestItems } from '../filing/model'
 import { ProcessHistory } from '../history/process-history'
+import { PlaceViewer } from '../map/place-viewer'
 import { countOf, formatMoney } from '../reading/format'
 import { activityOf, paymentLabels } from './model'
 
 interface PanelProps {
   readonly process: ProcessResponse
+}
+
+interface FieldsPanelProps extends PanelProps {
+  /** Fields others changed since one's last visit. */
+  readonly changed: ReadonlySet<FilingField>
 }
 
 /** On screen the tab names the card; on paper its own heading does. */
@@ -40,20 +47,22 @@ const identityItems = (process: ProcessResponse): DataListItem[] => [
   },
 ]
 
-const recordItems = (process: ProcessResponse): DataListItem[] => [
-  { label: 'Município', value: process.municipality?.name },
+const recordItems = (process: ProcessResponse): FieldItem[] => [
+  { label: 'Município', value: process.municipality?.name, fields: ['municipalityId'] },
   { label: 'Criado em', value: formatDateTime(process.createdAt) },
   { label: 'Atualizado em', value: formatDateTime(process.updatedAt) },
   { label: 'Responsável', value: process.user.name },
 ]
 
-export const InformationPanel = ({ process }: PanelProps) => (
+export const InformationPanel = ({ process, changed }: FieldsPanelProps) => (
   <Panel title="Informações">
     <DataList
       items={[
         ...identityItems(process),
-        ...requestItems(filingOf(process), activityOf(process)),
-        ...recordItems(process),
+        ...withChangedTags(
+          [...requestItems(filingOf(process), activityOf(process)), ...recordItems(process)],
+          changed,
+        ),
         ...paymentItems(process),
         ...(process.observations === null
           ? []
@@ -63,15 +72,18 @@ export const InformationPanel = ({ process }: PanelProps) => (
   </Panel>
 )
 
-export const ApplicantPanel = ({ process }: PanelProps) => (
+export const ApplicantPanel = ({ process, changed }: FieldsPanelProps) => (
   <Panel title="Solicitante">
-    <DataList items={applicantItems(filingOf(process))} />
+    <DataList items={withChangedTags(applicantItems(filingOf(process)), changed)} />
   </Panel>
 )
 
-export const EnterprisePanel = ({ process }: PanelProps) => (
+export const EnterprisePanel = ({ process, changed }: FieldsPanelProps) => (
   <Panel title="Empreendimento">
-    <DataList items={enterpriseItems(filingOf(process))} />
+    <div className="stack">
+      <DataList items={withChangedTags(enterpriseItems(filingOf(process)), changed)} />
+      <PlaceViewer {...process} />
+    </div>
   </Panel>
 )
 

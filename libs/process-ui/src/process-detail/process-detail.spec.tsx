@@ -4,7 +4,7 @@ import { PROCESS_STATUSES, type Role } from '@licensing/domain-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMenu, renderScreen, resetScreen } from '../testing/render-screen'
-import { aCorrection, aDocument, anEntry, aProcess, aUser } from '../testing/samples'
+import { aCorrection, aDocument, anEntry, aProcess, aUser, someChanges } from '../testing/samples'
 import { asksForReceipt, headerOffers, pendingMark } from './model'
 import ProcessDetailPage from './process-detail-page'
 
@@ -13,8 +13,16 @@ vi.mock('@licensing/api-client', { spy: true })
 const backend = vi.mocked(api)
 
 beforeEach(() => {
+  backend.getProcessChanges.mockResolvedValue(someChanges())
+  backend.markProcessSeen.mockResolvedValue()
   backend.listMunicipalitiesForProcesses.mockResolvedValue([
-    { id: 'm1', name: 'Mossoró', phone: '8430000142', email: 'meioambiente@example.com' },
+    {
+      id: 'm1',
+      name: 'Mossoró',
+      phone: '8430000142',
+      email: 'meioambiente@example.com',
+      ibgeCode: '2408003',
+    },
   ])
 })
 
@@ -66,7 +74,7 @@ describe('the process detail', () => {
     ])
   })
 
-  it('shows who asks for what, where, in words', async () => {
+  it('[R5.52] shows who asks for what, where, in words, with the masks of CNPJ, CPF and phone', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: 'Processo 2026/1041' })
     for (const text of [
@@ -79,6 +87,9 @@ describe('the process detail', () => {
       'Comprovante recebido',
     ])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    cleanup()
+    open({ process: { applicantType: 'CPF', applicantDocument: '52998224725' } })
+    expect((await screen.findAllByText('529.982.247-25')).length).toBeGreaterThan(0)
   })
 
   it('[R2.43] offers in the header what is allowed, the rest in the menu', async () => {
@@ -260,7 +271,7 @@ describe('the corrections of a process', () => {
     expect(await screen.findByText('Corrigida')).toBeTruthy()
   })
 
-  it('[R6.20] asks for at least one allowed file where a document is to be corrected', async () => {
+  it('[R5.39] [R6.20] asks for at least one allowed file where a document is to be corrected', async () => {
     const { user } = open({
       role: 'APPLICANT',
       tab: 'corrections',
@@ -277,6 +288,7 @@ describe('the corrections of a process', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
     expect(dialog.getByText('Selecione pelo menos um arquivo para upload')).toBeTruthy()
+    expect(backend.answerCorrection).not.toHaveBeenCalled()
     const chooser = document.querySelector('input[type="file"]') as HTMLInputElement
     expect(chooser.accept).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png')
     const plan = new File(['doc'], 'planta.docx')

@@ -1,7 +1,8 @@
-import type { ProcessSummary } from '@licensing/contracts'
+import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { formatDate, Icon, StatusBadge, VisuallyHidden } from '@licensing/ui-kit'
 import { ArrowRight } from 'lucide-react'
+import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../process-actions/offer-menu'
 import { processName, processPath } from '../process-actions/model'
 import type { ProcessActions } from '../process-actions/use-process-actions'
@@ -10,7 +11,7 @@ import { awaitsPayment, offersReceipt } from './model'
 import { menuOffers, ReceiptButton } from './process-table'
 
 interface CardProps {
-  readonly process: ProcessSummary
+  readonly process: ProcessListRow
   readonly actions: ProcessActions
 }
 
@@ -34,6 +35,7 @@ const ProcessCard = ({ process, actions }: CardProps) => (
         </Link>
         <StatusBadge status={process.status} />
       </div>
+      {process.hasNews && <NewsBadge />}
       <AuthCode code={process.authCode} />
       <Facts process={process} />
       {offersReceipt(process) && <ReceiptButton process={process} actions={actions} block />}
@@ -58,7 +60,7 @@ export const ProcessCards = ({
   processes,
   actions,
 }: {
-  readonly processes: readonly ProcessSummary[]
+  readonly processes: readonly ProcessListRow[]
   readonly actions: ProcessActions
 }) => (
   <ul className="pcards">

@@ -1,12 +1,9 @@
 import { PROCESS_STATUSES, processStatusLabels, type ProcessStatus } from '@licensing/domain-kit'
 import { SegmentedToggle, Select } from '@licensing/ui-kit'
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { SearchField } from '../forms/search-field'
+import { LazyMunicipalityFilter } from '../lazily/lazy-municipality-filter'
 import type { ListFilters, ListView } from './model'
-
-/** Searching among municipalities is not needed to see the list. */
-const MunicipalityFilter = lazy(() => import('./municipality-filter'))
 
 interface ProcessFiltersProps {
   readonly filters: ListFilters
@@ -36,12 +33,10 @@ export const ProcessFilters = ({ filters, onChange, view, onViewChange }: Proces
         value={filters.status ?? ''}
         onChange={({ target }) => onChange({ status: isStatus(target.value) ? target.value : null })}
       />
-      <Suspense fallback={<Select label="Município" placeholder="Todos" options={[]} disabled />}>
-        <MunicipalityFilter
-          value={filters.municipalityId}
-          onChange={(municipalityId) => onChange({ municipalityId })}
-        />
-      </Suspense>
+      <LazyMunicipalityFilter
+        value={filters.municipalityId}
+        onChange={(municipalityId) => onChange({ municipalityId })}
+      />
       <SegmentedToggle
         label="Exibição"
         options={[

@@ -12,7 +12,7 @@ const backend = vi.mocked(api)
 
 beforeEach(() => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([
-    { id: 'm1', name: 'Mossoró', phone: null, email: null },
+    { id: 'm1', name: 'Mossoró', phone: null, email: null, ibgeCode: null },
   ])
   backend.searchMunicipalities.mockResolvedValue([])
 })

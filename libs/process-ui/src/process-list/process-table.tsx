@@ -1,7 +1,8 @@
-import type { ProcessSummary } from '@licensing/contracts'
+import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
 import { Button, formatDate, Icon, StatusBadge, Table, type TableColumn } from '@licensing/ui-kit'
 import { Eye, Receipt } from 'lucide-react'
+import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../process-actions/offer-menu'
 import { offersFor, processName, processPath } from '../process-actions/model'
 import type { ProcessActions } from '../process-actions/use-process-actions'
@@ -53,7 +54,7 @@ const RowActions = ({ process, actions }: RowProps) => (
   </div>
 )
 
-const columnsWith = (actions: ProcessActions): TableColumn<ProcessSummary>[] => [
+const columnsWith = (actions: ProcessActions): TableColumn<ProcessListRow>[] => [
   {
     key: 'protocol',
     header: 'Protocolo',
@@ -63,6 +64,7 @@ const columnsWith = (actions: ProcessActions): TableColumn<ProcessSummary>[] => 
         <Link className="proto" to={processPath(process.id)}>
           {processName(process)}
         </Link>
+        {process.hasNews && <NewsBadge />}
         <AuthCode code={process.authCode} />
       </>
     ),
@@ -93,7 +95,7 @@ const columnsWith = (actions: ProcessActions): TableColumn<ProcessSummary>[] => 
 ]
 
 interface ProcessTableProps {
-  readonly processes: readonly ProcessSummary[]
+  readonly processes: readonly ProcessListRow[]
   readonly actions: ProcessActions
 }
 

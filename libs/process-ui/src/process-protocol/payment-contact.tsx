@@ -1,13 +1,25 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { formatPhone, normalizePhone } from '@licensing/domain-kit'
-import { Icon } from '@licensing/ui-kit'
+import { Bone, Icon, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { municipalitiesQuery } from '../queries/process-queries'
 
+/** A telephone and an address to come, as high as they will be: what follows must not move. */
+const ContactToCome = () => (
+  <Skeleton label="Carregando contato">
+    <p className="contact">
+      <Bone width={160} />
+    </p>
+    <p className="contact">
+      <Bone width={240} />
+    </p>
+  </Skeleton>
+)
+
 /** How to reach the secretariat that charges the fee, as far as the municipality says. */
 export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSummary, 'municipality'> }) => {
-  const { data } = useQuery(municipalitiesQuery)
+  const { data, isPending } = useQuery(municipalitiesQuery)
   const municipality = data?.find(({ id }) => id === process.municipality?.id)
   return (
     <>
@@ -15,6 +27,7 @@ export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSumm
         Fale com a secretaria de meio ambiente
         {process.municipality === null ? '' : ` de ${process.municipality.name}`}.
       </p>
+      {isPending && <ContactToCome />}
       {municipality?.phone && (
         <p className="contact">
           <Icon as={Phone} />

@@ -1,4 +1,5 @@
 import { changeOwnPassword, isApiError, sessionStore } from '@licensing/api-client'
+import { useUnsavedChanges } from '@licensing/federation'
 import { ownPasswordForm } from '@licensing/form-rules'
 import { Button, Card, focusFirstError, PasswordField, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
@@ -31,6 +32,7 @@ const usePasswordChange = (onRefused: () => void) => {
 export const PasswordForm = () => {
   const form = useCheckedForm(ownPasswordForm, blank)
   const element = useRef<HTMLFormElement>(null)
+  useUnsavedChanges(form.isChanged)
   const { change, changing, wrongCurrent, reset } = usePasswordChange(() => focusFirstError(element.current))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { sessionStore, updateProfile } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
 import { BRAZILIAN_STATES } from '@licensing/domain-kit'
+import { useUnsavedChanges } from '@licensing/federation'
 import {
   applyMask,
   Button,
@@ -112,9 +113,10 @@ const useSaving = () => {
 export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
   const form = useCheckedForm(profileRules, valuesOf(user))
   const { save, saving } = useSaving()
+  useUnsavedChanges(form.isChanged)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (form.check() !== undefined) return save(changesOf(form.values))
+    if (form.check() !== undefined) return save(changesOf(form.values), { onSuccess: form.keep })
     toast.error('Por favor, preencha todos os campos obrigatórios')
     focusFirstError(event.currentTarget)
   }

@@ -6,13 +6,23 @@ import { ownDataQuery } from './own-data-query'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
-const OwnData = () => {
+/** The password's form comes with the other one: how high that is, and so where this stands, is not known before. */
+const Forms = () => {
   const { data, isError, isFetching, refetch } = useQuery(ownDataQuery)
-  if (data) return <ProfileForm key={data.id} user={data} />
-  return isError ? (
-    <ErrorState title="Erro ao carregar seus dados" retrying={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    <SkeletonCards label="Carregando seus dados" cards={2} />
+  if (!data && !isError) return <SkeletonCards label="Carregando seus dados" cards={4} />
+  return (
+    <>
+      {data ? (
+        <ProfileForm key={data.id} user={data} />
+      ) : (
+        <ErrorState
+          title="Erro ao carregar seus dados"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <PasswordForm />
+    </>
   )
 }
 
@@ -24,8 +34,7 @@ const ProfilePage = () => {
     <>
       <PageHeader title="Perfil" subtitle={role && roleLabels[role]} />
       <div className="stack">
-        <OwnData />
-        <PasswordForm />
+        <Forms />
       </div>
     </>
   )

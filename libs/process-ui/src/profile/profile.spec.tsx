@@ -1,7 +1,7 @@
 import * as api from '@licensing/api-client'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
+import { asksBeforeLeaving, renderScreen, resetScreen } from '../testing/render-screen'
 import { aUser } from '../testing/samples'
 import ProfilePage from './profile-page'
 
@@ -58,11 +58,14 @@ describe("one's own data", () => {
 
   it('[D3.15] saves them, and the bar above knows the new name at once', async () => {
     const { user } = await open()
+    expect(asksBeforeLeaving()).toBe(false)
     await user.type(field(/^Nome/), ' Lima')
+    expect(asksBeforeLeaving()).toBe(true)
     await user.clear(field(/^Telefone/))
     backend.updateProfile.mockResolvedValue({ ...joana, name: 'Joana Bezerra Lima', phone: null })
     await user.click(save())
     expect(await screen.findByText('Perfil atualizado com sucesso')).toBeTruthy()
+    expect(asksBeforeLeaving()).toBe(false)
     expect(backend.updateProfile.mock.calls[0]?.[0]).toEqual({
       name: 'Joana Bezerra Lima',
       phone: null,

@@ -3,15 +3,18 @@ import type { ProtocoledListResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
   Button,
+  calendarDay,
   EmptyState,
   ErrorState,
   PageHeader,
   Pagination,
   SkeletonCards,
+  toast,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, Download } from 'lucide-react'
+import { whileSlow } from '../progress/while-slow'
 import { keys } from '../queries/keys'
 import {
   noFilters,
@@ -34,13 +37,12 @@ const useProtocoled = (filters: Filters, page: number) =>
     meta: { errorMessage: 'Erro ao carregar processos protocolados' },
   })
 
-/** The day in Brasília, as the file is named: YYYY-MM-DD. */
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-
 const ExportButton = ({ filters }: { readonly filters: Filters }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportProtocoledCsv(queryOf(filters), today()),
+    mutationFn: () =>
+      whileSlow('Exportando CSV...', exportProtocoledCsv(queryOf(filters), calendarDay(new Date()))),
     meta: { errorMessage: 'Erro ao gerar relatório' },
+    onSuccess: () => toast.success('Relatório baixado com sucesso'),
   })
   return (
     <Button icon={Download} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>

@@ -79,6 +79,15 @@ describe('the register of decided processes', () => {
     expect((screen.getByLabelText('Buscar') as HTMLInputElement).value).toBe('')
   })
 
+  it('[R8.18] [R8.25] says when the CSV is saved, and when it is not', async () => {
+    const { user } = open([aProtocoled()])
+    backend.exportProtocoledCsv.mockRejectedValueOnce(new Error('down')).mockResolvedValue()
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+    expect(await screen.findByText('Erro ao gerar relatório')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+    expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
+  })
+
   it('[R2.75] says when there is none', async () => {
     open([])
     expect(await screen.findByText('Nenhum processo protocolado encontrado')).toBeTruthy()

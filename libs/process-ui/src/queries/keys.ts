@@ -1,3 +1,5 @@
+import { processQueryKey } from '@licensing/api-client'
+
 /**
  * Names of what the server keeps, one tree for every portal: they share one query client, so a command in one screen
  * reaches the list another has shown.
@@ -5,7 +7,9 @@
 export const keys = {
   processes: ['processes'],
   processLists: ['processes', 'list'],
-  process: (id: string) => ['processes', 'detail', id] as const,
+  process: processQueryKey,
+  /** Apart from the processes: a visit keeps its news while the process is loaded anew. */
+  news: (processId: string) => ['process-news', processId] as const,
   corrections: (processId: string) => ['corrections', processId] as const,
   dashboard: ['dashboard'],
   protocoled: ['protocoled'],

@@ -1,6 +1,7 @@
 import {
   getDashboardStats,
   getProcess,
+  getProcessChanges,
   listCorrections,
   listMunicipalitiesForProcesses,
   listProcesses,
@@ -17,6 +18,19 @@ export const processQuery = (id: string) =>
     queryKey: keys.process(id),
     queryFn: ({ signal }) => getProcess(id, { signal }),
     meta: { errorMessage: 'Erro ao carregar processo' },
+  })
+
+/**
+ * The news of one visit: asked once, kept as long as the page is open, asked anew by the next one. The page does
+ * without them when they cannot be loaded, so a failure is neither shown nor tried again.
+ */
+export const newsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.news(id),
+    queryFn: ({ signal }) => getProcessChanges(id, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   })
 
 export const correctionsQuery = (processId: string) =>

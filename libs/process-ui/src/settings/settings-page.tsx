@@ -1,5 +1,6 @@
 import { getSettings, settingsQueryKey, updateSettings } from '@licensing/api-client'
 import type { SettingsResponse } from '@licensing/contracts'
+import { useUnsavedChanges } from '@licensing/federation'
 import {
   Button,
   Card,
@@ -40,6 +41,11 @@ const useSaving = () => {
 const SettingsForm = ({ settings }: { readonly settings: SettingsResponse }) => {
   const [{ sidebarExpanded, emailNotifications, density }, setValues] = useState(settings)
   const { save, saving } = useSaving()
+  useUnsavedChanges(
+    sidebarExpanded !== settings.sidebarExpanded ||
+      emailNotifications !== settings.emailNotifications ||
+      density !== settings.density,
+  )
   const change = (part: Partial<SettingsResponse>) => setValues((values) => ({ ...values, ...part }))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

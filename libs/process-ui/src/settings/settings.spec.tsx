@@ -2,7 +2,7 @@ import * as api from '@licensing/api-client'
 import type { SettingsResponse } from '@licensing/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
+import { asksBeforeLeaving, renderScreen, resetScreen } from '../testing/render-screen'
 import { aUser } from '../testing/samples'
 import SettingsPage from './settings-page'
 
@@ -34,7 +34,9 @@ it('[D3.16] keeps sidebar default, notifications and density, where the shell re
   expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por email'].map(checked)).toEqual(
     [true, false, true, false, true],
   )
+  expect(asksBeforeLeaving()).toBe(false)
   await user.click(screen.getByLabelText('Recolhido'))
+  expect(asksBeforeLeaving()).toBe(true)
   await user.click(screen.getByLabelText('Compacta'))
   await user.click(screen.getByLabelText('Receber avisos por email'))
   const chosen: SettingsResponse = { sidebarExpanded: false, emailNotifications: false, density: 'compact' }
@@ -43,6 +45,7 @@ it('[D3.16] keeps sidebar default, notifications and density, where the shell re
   expect(await screen.findByText('Configurações salvas com sucesso')).toBeTruthy()
   expect(backend.updateSettings.mock.calls[0]?.[0]).toEqual(chosen)
   expect(client.getQueryData(api.settingsQueryKey)).toEqual(chosen)
+  expect(asksBeforeLeaving()).toBe(false)
 })
 
 it('leaves the shell as it was when saving failed, and says so', async () => {

@@ -1,2 +1,2 @@
-export { openMenu, renderScreen, resetScreen } from './render-screen'
+export { asksBeforeLeaving, openMenu, renderScreen, resetScreen } from './render-screen'
 export * from './samples'

@@ -55,6 +55,10 @@ export const openMenu = async (user: UserEvent, name: string): Promise<void> => 
   await user.click(loaded() ?? document.body)
 }
 
+/** Whether a reload would be asked about now; the same holds for links and back (see federation's own specs). */
+export const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Leaves nothing of a screen behind: session, toasts, local storage. */
 export const resetScreen = (): void => {
   toast.dismiss()

@@ -3,6 +3,7 @@ import type {
   CurrentUser,
   DashboardStats,
   HistoryEntry,
+  ProcessChangesResponse,
   ProcessListResponse,
   ProcessResponse,
   ProtocoledResponse,
@@ -96,11 +97,27 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
 })
 
 export const aProcessPage = (
-  processes: readonly ProcessResponse[],
+  processes: readonly (ProcessResponse & { readonly hasNews?: boolean })[],
   total = processes.length,
 ): ProcessListResponse => ({
-  processes: [...processes],
+  processes: processes.map((process) => ({ hasNews: false, ...process })),
   pagination: { page: 1, limit: 10, total, pages: Math.max(1, Math.ceil(total / 10)) },
+})
+
+/** The news of a visit after another one; none unless a spec says which. */
+export const someChanges = (
+  change: Partial<ProcessChangesResponse['changes']> = {},
+): ProcessChangesResponse => ({
+  since: '2026-11-12T17:30:00.000Z',
+  sinceVersion: 2,
+  version: 3,
+  changes: {
+    status: null,
+    fields: [],
+    documents: { added: [], removed: [] },
+    corrections: [],
+    ...change,
+  },
 })
 
 export const aDocument = (change: Partial<ProcessResponse['documents'][number]> = {}) => ({

@@ -16,13 +16,13 @@ const findings = async (element: Element) => {
 
 it.each(WIZARD_STEP_IDS)('axe finds nothing in the step %s', async (step) => {
   leftAt(step, { hasAPP: true, appJustification: 'Acesso existente', generatesHazardousWaste: true })
-  const { container } = openWizard()
+  const { container } = await openWizard()
   expect(await findings(container)).toEqual([])
 })
 
 it('axe finds nothing in a step with errors', async () => {
   leftAt('applicant', { applicantName: '', applicantPhone: '', applicantState: '' })
-  const { container, user } = openWizard()
+  const { container, user } = await openWizard()
   await user.click(next())
   await screen.findByText('Nome é obrigatório')
   expect(await findings(container)).toEqual([])

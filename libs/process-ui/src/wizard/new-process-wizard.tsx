@@ -1,5 +1,5 @@
 import { createProcess } from '@licensing/api-client'
-import { useNavigate } from '@licensing/federation'
+import { useNavigate, useReloadWarning } from '@licensing/federation'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -28,8 +28,18 @@ const useGoToCreated = () => {
   }, [id, navigate])
 }
 
+/** The draft and, while the page is open, the files are kept: only a reload takes the chosen files away. */
+const useFilesWarning = () => {
+  const holdsFiles = WizardActor.useSelector(
+    ({ context, status }) =>
+      status === 'active' && Object.values(context.files).some(({ length }) => length > 0),
+  )
+  useReloadWarning(holdsFiles)
+}
+
 const Screen = ({ userId }: { userId: string }) => {
   const isKept = useDraftKeeping(userId)
+  useFilesWarning()
   useGoToCreated()
   return (
     <WizardFrame

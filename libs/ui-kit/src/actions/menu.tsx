@@ -29,6 +29,8 @@ export interface MenuProps {
   /** A button element that takes `ref` and props; default the three dots. */
   trigger?: ReactElement
   align?: 'start' | 'end'
+  /** Opens as it appears: it was asked for before it had loaded. */
+  defaultOpen?: boolean
 }
 
 const content = (item: MenuItem) => (
@@ -64,8 +66,8 @@ const entryKey = (entry: MenuEntry, index: number) =>
   entry === 'separator' ? `separator-${index}` : entry.label
 
 /** Drop-down of actions (look · decide · destroy). Not modal: the page behind stays scrollable. */
-export const Menu = ({ label, entries, trigger, align = 'end' }: MenuProps) => (
-  <DropdownMenu.Root modal={false}>
+export const Menu = ({ label, entries, trigger, align = 'end', defaultOpen = false }: MenuProps) => (
+  <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>
       {trigger ?? <IconButton label={label} icon={EllipsisVertical} />}
     </DropdownMenu.Trigger>

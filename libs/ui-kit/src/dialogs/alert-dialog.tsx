@@ -3,6 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button'
 import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+import { useReturnFocus } from './use-return-focus'
 
 export interface AlertDialogProps extends DialogLook {
   open: boolean
@@ -26,12 +27,14 @@ export const AlertDialog = (props: AlertDialogProps) => {
     closeLabel = 'Entendi',
   } = props
   const button = useRef<HTMLButtonElement>(null)
+  const returnFocus = useReturnFocus(open)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="backdrop backdrop--open" />
         <Primitive.Content
           className="dialog dialog--open"
+          onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             button.current?.focus()

@@ -3,6 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../actions/button'
 import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+import { useReturnFocus } from './use-return-focus'
 
 export interface ConfirmDialogProps extends DialogLook {
   open: boolean
@@ -36,29 +37,32 @@ export const ConfirmDialog = ({
   busy = false,
   busyLabel,
   confirmVariant = 'danger',
-}: ConfirmDialogProps) => (
-  <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
-    <Primitive.Portal>
-      <Primitive.Overlay className="backdrop backdrop--open" />
-      <Primitive.Content className="dialog dialog--open">
-        <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
-        <Primitive.Description asChild>
-          <div className={bodyClasses(icon)}>{children}</div>
-        </Primitive.Description>
-        <div className="dialog__foot">
-          <Primitive.Cancel asChild>
-            <Button disabled={busy}>{cancelLabel}</Button>
-          </Primitive.Cancel>
-          <Button
-            variant={confirmVariant}
-            busy={busy}
-            {...(busyLabel === undefined ? {} : { busyLabel })}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </div>
-      </Primitive.Content>
-    </Primitive.Portal>
-  </Primitive.Root>
-)
+}: ConfirmDialogProps) => {
+  const returnFocus = useReturnFocus(open)
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="backdrop backdrop--open" />
+        <Primitive.Content className="dialog dialog--open" onCloseAutoFocus={returnFocus}>
+          <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
+          <Primitive.Description asChild>
+            <div className={bodyClasses(icon)}>{children}</div>
+          </Primitive.Description>
+          <div className="dialog__foot">
+            <Primitive.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Primitive.Cancel>
+            <Button
+              variant={confirmVariant}
+              busy={busy}
+              {...(busyLabel === undefined ? {} : { busyLabel })}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button'
 import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+import { useReturnFocus } from './use-return-focus'
 
 export interface DialogProps extends DialogLook {
   open: boolean
@@ -26,6 +27,7 @@ const keepForToasts = (event: Event) => {
 /** Dialog with a form or a list. Focus stays inside and returns to where it was. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false } = props
+  const returnFocus = useReturnFocus(open)
   const focusWanted = (event: Event) => {
     if (!initialFocus?.current) return
     event.preventDefault()
@@ -38,6 +40,7 @@ export const Dialog = (props: DialogProps) => {
         <Primitive.Content
           className="dialog dialog--open"
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={focusWanted}
           onInteractOutside={keepForToasts}
         >

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -53,7 +53,9 @@ describe('ConfirmDialog', () => {
     await openDeletion()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Excluir município')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir município' })),
+    )
   })
 
   it('while busy shows the busy label, keeps open and takes no second click', async () => {
@@ -115,5 +117,47 @@ describe('Dialog', () => {
     )
     await userEvent.keyboard('{Escape}')
     expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('a dialog that is on the page only while it is open', () => {
+  const Row = () => {
+    const [asking, setAsking] = useState(false)
+    const [there, setThere] = useState(true)
+    return (
+      <main tabIndex={-1}>
+        {there && <Button onClick={() => setAsking(true)}>Excluir linha</Button>}
+        {asking && (
+          <ConfirmDialog
+            open
+            title="Excluir"
+            confirmLabel="Sim"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setThere(false)
+              setAsking(false)
+            }}
+          >
+            <p>A linha será excluída.</p>
+          </ConfirmDialog>
+        )}
+      </main>
+    )
+  }
+
+  it('gives the focus back to what opened it', async () => {
+    render(<Row />)
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir linha' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir linha' })),
+    )
+  })
+
+  it('gives it to the main part of the page when that is gone', async () => {
+    render(<Row />)
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir linha' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sim' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MemoryRouter } from '@licensing/federation'
 import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
 import { render, screen, within } from '@testing-library/react'
@@ -19,6 +21,35 @@ it('[R4.01] labels every process status, with an icon and its meaning', async ()
   expect(badges.map((badge) => badge.textContent)).toEqual(Object.values(processStatusLabels))
   expect(badges.every((badge) => badge.querySelector('svg') !== null && badge.title !== '')).toBe(true)
   expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('[R4.02] describes a protocolled process as queued, and a pending one as awaiting what is missing', () => {
+  const { container } = render(
+    <>
+      <StatusBadge status="PROTOCOLED" />
+      <StatusBadge status="PENDING" />
+    </>,
+  )
+  const badges = [...container.querySelectorAll<HTMLElement>('.badge')]
+  expect(badges.map(({ title }) => title)).toEqual([
+    'Na fila de análise',
+    'Aguardando documentos ou informações',
+  ])
+})
+
+it('[R4.04] gives each process status a badge of its own colour', () => {
+  const css = (file: string) => readFileSync(join(import.meta.dirname, '../styles', file), 'utf8')
+  const [tokens, badges] = [css('tokens.css'), css('blocks/badge.css')]
+  const { container } = render(PROCESS_STATUSES.map((status) => <StatusBadge key={status} status={status} />))
+  const colours = [...container.querySelectorAll<HTMLElement>('.badge')].map(({ dataset }) => {
+    const rule = new RegExp(
+      `\\[data-status='${dataset['status']}'\\] \\{\\s*--fg: var\\((.+?)\\);\\s*--bg: var\\((.+?)\\)`,
+    )
+    const [, text = '', ground = ''] = rule.exec(badges) ?? []
+    return [text, ground].map((name) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]).join(' on ')
+  })
+  expect(colours.every((colour) => /^#\w{6} on #\w{6}$/.test(colour))).toBe(true)
+  expect(new Set(colours).size).toBe(PROCESS_STATUSES.length)
 })
 
 it('[R4.03] shows an unknown status as it came, described as not recognized', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useElapsed } from '../behaviour/use-elapsed'
+import { classNames } from '../display/class-names'
 
 /** Answers that come sooner show no skeleton: a flash reads as a fault. */
 const DELAY_MILLISECONDS = 200
@@ -11,13 +12,13 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** Holds the place of what is loading; draws after 200 ms. */
+/** Holds the place of what is loading from the first frame, so that nothing below it moves; draws after 200 ms. */
 export const Skeleton = ({ label, children, className }: SkeletonProps) => {
   const late = useElapsed(DELAY_MILLISECONDS)
   return (
-    <div className={className} aria-busy="true">
+    <div className={classNames(className, !late && 'skel-soon')} aria-busy="true">
       <output className="sr-only">{late ? label : ''}</output>
-      {late && children}
+      {children}
     </div>
   )
 }
@@ -55,6 +56,18 @@ export const SkeletonCards = ({ label, cards = 4 }: { label: string; cards?: num
         <Bone width="72%" />
         <Bone width="56%" />
       </div>
+    ))}
+  </Skeleton>
+)
+
+/** Fields of a form to come. */
+export const SkeletonFields = ({ label, fields = 5 }: { label: string; fields?: number }) => (
+  <Skeleton label={label} className="stack stack--24">
+    {ordinals(fields).map((field) => (
+      <span className="stack stack--8" key={field}>
+        <Bone width="32%" />
+        <Bone width="100%" height={40} />
+      </span>
     ))}
   </Skeleton>
 )

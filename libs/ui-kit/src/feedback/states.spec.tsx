@@ -12,14 +12,15 @@ import { SkeletonCards, SkeletonStats, SkeletonTable } from './skeleton'
 describe('Skeleton', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('draws and is read out only after 200 ms', () => {
+  it('keeps its place at once, but is drawn and read out only after 200 ms', () => {
     vi.useFakeTimers()
     const { container } = render(<SkeletonTable label="Carregando processos" rows={3} />)
     act(() => vi.advanceTimersByTime(199))
-    expect(container.querySelectorAll('.skel')).toHaveLength(0)
+    expect(container.querySelectorAll('.skel-row')).toHaveLength(3)
+    expect(container.querySelector('.skel-soon')).not.toBeNull()
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => vi.advanceTimersByTime(1))
-    expect(container.querySelectorAll('.skel-row')).toHaveLength(3)
+    expect(container.querySelector('.skel-soon')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Carregando processos')
     expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true')
   })

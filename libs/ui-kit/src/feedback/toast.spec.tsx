@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(await lasts('Você tem uma pendência', 4_000)).toEqual(goneInTime)
   })
 
-  it('[R9.10] loading ones stay until replaced', async () => {
+  it('[R9.10] [D6.01] loading ones stay until replaced', async () => {
     await shown(() => toast.loading('Enviando documentos...'))
     await pass(3_600_000)
     expect(showing('Enviando documentos...')).toBe(true)
@@ -48,14 +48,14 @@ describe('toasts', () => {
     expect(await lasts('Pronto', 2_000)).toEqual(goneInTime)
   })
 
-  it('[R9.11] errors last 4 s, and 8 s for a failed sign-in', async () => {
+  it('[R9.11] [D6.01] errors last 4 s, and 8 s for a failed sign-in', async () => {
     await shown(() => toast.error('Erro ao salvar usuário'))
     expect(await lasts('Erro ao salvar usuário', 4_000)).toEqual(goneInTime)
     await shown(() => toast.error('Email ou senha inválidos', { duration: toastDurations.loginError }))
     expect(await lasts('Email ou senha inválidos', 8_000)).toEqual(goneInTime)
   })
 
-  it('[R9.12] successes last 2 s', async () => {
+  it('[R9.12] [D6.01] successes last 2 s', async () => {
     await shown(() => toast.success('Processo criado com sucesso!'))
     expect(await lasts('Processo criado com sucesso!', 2_000)).toEqual(goneInTime)
   })
@@ -95,11 +95,17 @@ describe('toasts', () => {
 
   it('wait while pointed at', async () => {
     await shown(() => toast.success('Feito'))
-    fireEvent.mouseEnter(screen.getByRole('region'))
+    fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' })
     await pass(10_000)
     expect(showing('Feito')).toBe(true)
-    fireEvent.mouseLeave(screen.getByRole('region'))
+    fireEvent.pointerLeave(screen.getByRole('region'))
     await pass(2_100)
     expect(showing('Feito')).toBe(false)
+  })
+
+  it('do not wait when tapped: a finger does not leave', async () => {
+    await shown(() => toast.success('Feito'))
+    fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'touch' })
+    expect(await lasts('Feito', 2_000)).toEqual(goneInTime)
   })
 })

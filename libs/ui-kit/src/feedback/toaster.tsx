@@ -46,8 +46,9 @@ export const Toaster = () => {
       aria-live="off"
       className="toast-region toasts"
       aria-label="Avisos"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      // A finger does not stay: a tap would stop the clocks for good.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
+      onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
   action?: ReactNode
 }
 
-/** Text input. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */
+/** Text input; `aria-describedby` adds to its own message. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */
 export const TextField = (props: TextFieldProps) => {
   const { texts, control } = splitTexts(props)
   const { icon, action, className, id, ...input } = control
@@ -24,6 +24,9 @@ export const TextField = (props: TextFieldProps) => {
             type="text"
             {...input}
             {...attributes}
+            aria-describedby={
+              classNames(attributes['aria-describedby'], input['aria-describedby']) || undefined
+            }
             className={classNames('input', icon && 'input--icon', className)}
           />
         </div>

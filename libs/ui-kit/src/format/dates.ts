@@ -4,6 +4,7 @@ const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 const dayInBrasilia = new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone: TIME_ZONE })
 const dayAsWritten = new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone: 'UTC' })
+const stamp = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 
 type Instant = string | Date | null | undefined
@@ -19,6 +20,9 @@ const formatWith = (format: Intl.DateTimeFormat, value: Instant) => {
 /** dd/mm/aaaa in Brasília time; an ISO day without a time stays that day. Empty for no or an unreadable value. */
 export const formatDate = (value: Instant) =>
   formatWith(isCalendarDay(value) ? dayAsWritten : dayInBrasilia, value)
+
+/** YYYY-MM-DD in Brasília time: how the API takes a day and a saved file is named. */
+export const calendarDay = (value: Date) => stamp.format(value)
 
 /** hh:mm in Brasília time. Empty for no or an unreadable value. */
 export const formatTime = (value: Instant) => formatWith(clock, value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatTime } from './dates'
+import { calendarDay, formatDate, formatDateTime, formatTime } from './dates'
 import { formatBytes, formatNumber } from './numbers'
 
 describe('dates', () => {
@@ -7,6 +7,10 @@ describe('dates', () => {
     expect(formatDate('2026-11-18T02:30:00Z')).toBe('17/11/2026')
     expect(formatTime('2026-11-18T02:30:00Z')).toBe('23:30')
     expect(formatDateTime(new Date('2026-01-05T12:05:00Z'))).toBe('05/01/2026 às 09:05')
+  })
+
+  it('are stamped by the day of Brasília', () => {
+    expect(calendarDay(new Date('2026-11-01T02:30:00Z'))).toBe('2026-10-31')
   })
 
   it('without a time stay on their day', () => {

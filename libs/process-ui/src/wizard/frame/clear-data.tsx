@@ -1,6 +1,7 @@
-import { Button, ConfirmDialog } from '@licensing/ui-kit'
+import { Button } from '@licensing/ui-kit'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { LazyConfirmDialog } from '../../lazily/lazy-confirm-dialog'
 
 interface ClearDataProps {
   readonly disabled: boolean
@@ -25,15 +26,16 @@ export const ClearData = ({ disabled, onClear }: ClearDataProps) => {
       >
         Limpar Dados
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Limpar dados"
-        confirmLabel="Limpar Dados"
-        onCancel={() => setAsking(false)}
-        onConfirm={clear}
-      >
-        <p>Tem certeza que deseja limpar todos os dados do processo? Esta ação não pode ser desfeita.</p>
-      </ConfirmDialog>
+      {asking && (
+        <LazyConfirmDialog
+          title="Limpar dados"
+          confirmLabel="Limpar Dados"
+          onCancel={() => setAsking(false)}
+          onConfirm={clear}
+        >
+          <p>Tem certeza que deseja limpar todos os dados do processo? Esta ação não pode ser desfeita.</p>
+        </LazyConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { notices } from '@licensing/form-rules'
-import { AlertDialog } from '@licensing/ui-kit'
+import { lazy, Suspense } from 'react'
 import { WizardActor } from './wizard-actor'
+
+const AlertDialog = lazy(() => import('../../lazily/loaded-alert-dialog'))
 
 /** The notice that has to be read now, one at a time (specification section 2). */
 export const NoticeDialog = () => {
@@ -9,11 +11,13 @@ export const NoticeDialog = () => {
   if (kind === undefined) return null
   const { title, paragraphs } = notices[kind]
   return (
-    // A key per notice, so that the next of two is announced as a dialog of its own.
-    <AlertDialog key={kind} open title={title} onClose={() => actor.send({ type: 'DISMISS_NOTICE' })}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </AlertDialog>
+    <Suspense fallback={null}>
+      {/* A key per notice, so that the next of two is announced as a dialog of its own. */}
+      <AlertDialog key={kind} open title={title} onClose={() => actor.send({ type: 'DISMISS_NOTICE' })}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </AlertDialog>
+    </Suspense>
   )
 }

@@ -48,37 +48,35 @@ const useStepForm = () => {
   return form
 }
 
-interface Arrival {
+/** What a step needs on arrival. */
+export interface Arrival {
+  readonly form: UseFormReturn<WizardValues>
   readonly element: RefObject<HTMLFormElement | null>
   /** Said when the server refuses without a word. */
   readonly failure: string
+  /** The rules a step breaks that has to be repaired; read once. */
+  readonly repairRef: RefObject<StepRules | null>
 }
 
 /**
  * A step starts without the errors of the one before; a refusal brings its own, and so does a step that has to be
- * repaired: call what this returns, with the rules it breaks, before leading there.
+ * repaired. Used beside the step's screen, inside what waits for it: its fields must be there to get the focus.
  */
-const useErrorsOnArrival = (
-  { reset, setError, getValues }: UseFormReturn<WizardValues>,
-  { element, failure }: Arrival,
-) => {
-  const toRepair = useRef<StepRules | null>(null)
+export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arrival): void => {
+  const { reset, setError, getValues } = form
   const step = useStep()
   const refusal = WizardActor.useSelector(({ context }) => context.refusal)
   useEffect(() => {
     reset(undefined, { keepValues: true, keepDefaultValues: true })
-    const asked = toRepair.current === null ? [] : stepErrors(toRepair.current, step, getValues())
-    toRepair.current = null
+    const asked = repairRef.current === null ? [] : stepErrors(repairRef.current, step, getValues())
+    repairRef.current = null
     const faults = refusal?.errors ?? asked
     for (const { field, message } of faults) {
       if (isWizardField(field)) setError(field, { type: SHOWN, message })
     }
     if (refusal !== null) toast.error(errorText(refusal.error, failure))
     if (faults.length > 0) focusFirstError(element.current)
-  }, [step, refusal, reset, setError, getValues, element, failure])
-  return (rules: StepRules) => {
-    toRepair.current = rules
-  }
+  }, [step, refusal, reset, setError, getValues, element, failure, repairRef])
 }
 
 /**
@@ -89,7 +87,7 @@ const useErrorsOnArrival = (
 export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failure: string) => {
   const actor = WizardActor.useActorRef()
   const form = useStepForm()
-  const showErrorsBy = useErrorsOnArrival(form, { element, failure })
+  const repairRef = useRef<StepRules | null>(null)
   const refuse = () => {
     toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(element.current)
@@ -100,7 +98,7 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
     const rules = { ...given, mayBeIncomplete: given.mayBeIncomplete && !handIn }
     const isLast = stepBeside(rules, values, { step: currentStep(snapshot), offset: 1 }) === null
     if (isLast && firstInvalidStep(rules, values) !== null) {
-      showErrorsBy(rules)
+      repairRef.current = rules
       refuse()
     }
     actor.send(isLast ? { type: 'SUBMIT', values, handIn } : { type: 'NEXT', values })
@@ -115,5 +113,5 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
     const handIn = event.nativeEvent.submitter?.getAttribute('name') === HAND_IN
     void form.handleSubmit(() => advance({ ...form.getValues() }, handIn), refuse)(event)
   }
-  return { form, clear, submit }
+  return { arrival: { form, element, failure, repairRef }, form, clear, submit }
 }

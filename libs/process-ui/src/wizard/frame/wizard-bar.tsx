@@ -1,6 +1,6 @@
 import { Button, Icon, ProgressBar } from '@licensing/ui-kit'
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { isBlocked, stepBeside } from '../model'
 import { HAND_IN } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
@@ -47,20 +47,52 @@ const UploadProgress = () => {
   )
 }
 
+/** Longer than the pause between the two clicks of a double click. */
+const DOUBLE_CLICK_MILLISECONDS = 500
+
+/**
+ * False for a moment after the last step's buttons took the place of Próximo: the second click of a double click there
+ * must not send. A wizard that opens at the last step is ready at once.
+ */
+const useReadiness = (isLast: boolean): boolean => {
+  const [isReady, setReady] = useState(isLast)
+  useEffect(() => {
+    if (!isLast) return undefined
+    const timer = setTimeout(() => setReady(true), DOUBLE_CLICK_MILLISECONDS)
+    return () => {
+      clearTimeout(timer)
+      setReady(false)
+    }
+  }, [isLast])
+  return isReady
+}
+
+/** A key held down does not send either. */
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+const ignore = (event: MouseEvent) => event.preventDefault()
+
 interface Blocking {
   readonly blocked: boolean
   /** Id of the text that says why. */
   readonly reason: string
+  readonly isReady: boolean
 }
 
-const blockedBy = ({ blocked, reason }: Blocking) =>
+const blockedBy = ({ blocked, reason }: Omit<Blocking, 'isReady'>) =>
   blocked ? { disabled: true, 'aria-describedby': reason } : { disabled: false }
+
+const guardedBy = ({ isReady }: Pick<Blocking, 'isReady'>) => ({
+  onKeyDown: ignoreRepeats,
+  ...(isReady ? {} : { 'aria-disabled': true, onClick: ignore }),
+})
 
 /** The last step's buttons; while one of them works the other rests. */
 const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarProps & Blocking) => {
   const sending = useIsSending()
   const handingIn = WizardActor.useSelector(({ context }) => context.handIn)
-  const block = blockedBy(blocking)
+  const block = { ...blockedBy(blocking), ...guardedBy(blocking) }
   return (
     <>
       <Button
@@ -95,10 +127,10 @@ export const WizardBar = (props: WizardBarProps) => {
   const values = useValues()
   const step = useStep()
   const sending = useIsSending()
-  const blocking = { blocked: isBlocked(values), reason: useId() }
   const { rules } = actor.getSnapshot().context
   const isFirst = stepBeside(rules, values, { step, offset: -1 }) === null
   const isLast = stepBeside(rules, values, { step, offset: 1 }) === null
+  const blocking = { blocked: isBlocked(values), reason: useId(), isReady: useReadiness(isLast) }
   return (
     <>
       {sending && <UploadProgress />}

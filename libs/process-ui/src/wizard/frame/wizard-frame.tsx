@@ -1,12 +1,12 @@
-import { PageHeader, Stepper, useDocumentTitle } from '@licensing/ui-kit'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { PageHeader, SkeletonFields, Stepper, useDocumentTitle } from '@licensing/ui-kit'
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { stepsOf } from '../model'
-import { stepScreens } from '../steps/step-screens'
+import { stepScreens, warmUpSteps } from '../steps/step-screens'
 import { ClearData } from './clear-data'
 import { NoticeDialog } from './notice-dialog'
-import { useWizardForm } from './use-wizard-form'
+import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import { WizardBar, type WizardBarProps } from './wizard-bar'
 
@@ -20,7 +20,7 @@ export interface WizardFrameProps extends WizardBarProps {
   /** Offers 'Limpar Dados' at the left of the bar. */
   readonly clearable?: boolean
   /** Takes the place of a step's own screen. */
-  readonly screens?: Partial<Record<WizardStepId, () => ReactNode>>
+  readonly screens?: Partial<Record<WizardStepId, ComponentType>>
 }
 
 const isStep = (id: string): id is WizardStepId => WIZARD_STEP_IDS.some((step) => step === id)
@@ -57,6 +57,20 @@ const useFocusOnStepChange = (step: WizardStepId) => {
   return heading
 }
 
+const StepArrival = (arrival: Arrival) => {
+  useErrorsOnArrival(arrival)
+  return null
+}
+
+/** Once someone begins to fill in the form, the steps to come are fetched. */
+const useWarmUp = (element: RefObject<HTMLFormElement | null>) => {
+  useEffect(() => {
+    const form = element.current
+    form?.addEventListener('focusin', warmUpSteps, { once: true })
+    return () => form?.removeEventListener('focusin', warmUpSteps)
+  }, [element])
+}
+
 /** The wizard's page: progress, the form of the step, the bar and the notices. */
 export const WizardFrame = ({
   title,
@@ -72,8 +86,9 @@ export const WizardFrame = ({
   const step = useStep()
   const values = useValues()
   const sending = useIsSending()
-  const { form, submit, clear } = useWizardForm(element, failure)
+  const { form, submit, clear, arrival } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
+  useWarmUp(element)
   const actor = WizardActor.useActorRef()
   const { rules } = actor.getSnapshot().context
   const stepTitle = stepsOf(rules, values).find(({ id }) => id === step)?.title ?? ''
@@ -94,14 +109,17 @@ export const WizardFrame = ({
               </h2>
               <p>{lead}</p>
             </div>
-            <fieldset disabled={sending}>
-              <legend className="sr-only">{stepTitle}</legend>
-              <Body />
-            </fieldset>
-            <WizardBar
-              {...bar}
-              aside={clearable === true ? <ClearData disabled={sending} onClear={clear} /> : bar.aside}
-            />
+            <Suspense fallback={<SkeletonFields label={`Carregando ${stepTitle}`} />}>
+              <fieldset disabled={sending}>
+                <legend className="sr-only">{stepTitle}</legend>
+                <Body />
+              </fieldset>
+              <StepArrival {...arrival} />
+              <WizardBar
+                {...bar}
+                aside={clearable === true ? <ClearData disabled={sending} onClear={clear} /> : bar.aside}
+              />
+            </Suspense>
           </form>
         </div>
       </div>

@@ -11,7 +11,7 @@ const isDisabled = (element: Element) => element.matches(':disabled')
 describe('the framing step', () => {
   it('[R2.55] [R2.56] [D1.32] a rural site opens the notice and disables Próximo until it is unticked', async () => {
     leftAt('framing')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(flag('Zona rural'))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/1º de agosto de 2023/)).toBeTruthy()
@@ -25,14 +25,14 @@ describe('the framing step', () => {
 
   it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'] as const)('[R2.55] does so for %s', async (licensingType) => {
     leftAt('framing', { licensingType })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(flag('Zona rural'))
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
   })
 
   it('says nothing of a rural site for other types', async () => {
     leftAt('framing', { licensingType: 'RLO' })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(flag('Zona rural'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(isDisabled(next())).toBe(false)
@@ -40,7 +40,7 @@ describe('the framing step', () => {
 
   it('[R1.12] [R2.38] suppression on rural land is of the state: notice with Entendi, and no way on', async () => {
     leftAt('framing', { licensingType: 'RLO', isRuralZone: true })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(flag('Supressão de vegetação'))
     const dialog = await screen.findByRole('alertdialog', { name: 'AVISO – COMPETÊNCIA ESTADUAL' })
     expect(
@@ -53,7 +53,7 @@ describe('the framing step', () => {
 
   it('[R2.58] [R2.59] use of water opens a warning about the permit, and the process may go on', async () => {
     leftAt('framing')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(flag('Uso de recursos hídricos'))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/não concede outorga/)).toBeTruthy()
@@ -69,7 +69,7 @@ describe('the framing step', () => {
 
   it('[R5.26] [D1.33] an APP asks for its justification', async () => {
     leftAt('framing')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(flag('Área de Preservação Permanente (APP)'))
     await user.click(next())
     expect(await screen.findByText('Justificativa é obrigatória')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the framing step', () => {
 
   it('[R2.56] [R2.57] a block that comes later disables what sends, and leads back to the framing', async () => {
     leftAt('payment', { isRuralZone: true })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     const create = screen.getByRole('button', { name: 'Criar Processo' })
     expect(isDisabled(create)).toBe(true)
     await user.click(create)
@@ -93,7 +93,7 @@ describe('the framing step', () => {
 describe('enterprise, review and payment', () => {
   it('[R5.24] [R5.25] the enterprise asks for name, address and decimal coordinates', async () => {
     leftAt('enterprise', { enterpriseName: '', enterpriseAddress: '', latitude: '', longitude: '' })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(next())
     for (const message of [
       'Nome é obrigatório',
@@ -108,7 +108,7 @@ describe('enterprise, review and payment', () => {
 
   it('the review shows every answer in words and leads back to its step', async () => {
     leftAt('review', { hasAPP: true, appJustification: 'Acesso existente' })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await waitFor(() => expect(screen.getAllByText('Natal').length).toBeGreaterThan(1))
     for (const text of [
       'Licenciamento Ambiental',
@@ -124,7 +124,7 @@ describe('enterprise, review and payment', () => {
 
   it('[R2.52] [R5.28] the payment step names the secretariat with phone and e-mail', async () => {
     leftAt('payment', { municipalityId: MUNICIPALITY })
-    openWizard()
+    await openWizard()
     expect(screen.getByText('Entre em contato com a secretaria')).toBeTruthy()
     expect(await screen.findByRole('link', { name: '(84) 3232-0000' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'licencas@natal.rn.gov.br' })).toBeTruthy()

@@ -1,20 +1,31 @@
 import type { WizardStepId } from '@licensing/form-rules'
-import type { ReactNode } from 'react'
-import { Applicant } from './applicant/applicant'
-import { Documents } from './documents/documents'
-import { Enterprise } from './enterprise'
-import { Framing } from './framing'
+import { lazy, type ComponentType } from 'react'
 import { MunicipalityAndType } from './municipality/municipality-and-type'
-import { Payment } from './payment'
-import { Review } from './review'
 
 interface StepScreen {
   /** The line beside the step's title. */
   readonly lead: string
-  readonly Screen: () => ReactNode
+  readonly Screen: ComponentType
 }
 
 const REQUIRED = 'Campos com * são obrigatórios.'
+
+/** The steps after the first: drop zone, map and look-ups weigh nothing until someone gets there. */
+const later = {
+  applicant: () => import('./applicant/applicant'),
+  enterprise: () => import('./enterprise'),
+  framing: () => import('./framing'),
+  documents: () => import('./documents/documents'),
+  review: () => import('./review'),
+  payment: () => import('./payment'),
+}
+
+const Applicant = lazy(() => later.applicant().then((step) => ({ default: step.Applicant })))
+const Enterprise = lazy(() => later.enterprise().then((step) => ({ default: step.Enterprise })))
+const Framing = lazy(() => later.framing().then((step) => ({ default: step.Framing })))
+const Documents = lazy(() => later.documents().then((step) => ({ default: step.Documents })))
+const Review = lazy(() => later.review().then((step) => ({ default: step.Review })))
+const Payment = lazy(() => later.payment().then((step) => ({ default: step.Payment })))
 
 export const stepScreens: Record<WizardStepId, StepScreen> = {
   municipalityAndType: { lead: REQUIRED, Screen: MunicipalityAndType },
@@ -24,4 +35,9 @@ export const stepScreens: Record<WizardStepId, StepScreen> = {
   documents: { lead: 'Os itens com * são obrigatórios.', Screen: Documents },
   review: { lead: 'Confira os dados antes de continuar.', Screen: Review },
   payment: { lead: 'Último passo.', Screen: Payment },
+}
+
+/** Fetches the steps while the first is being filled in, so that Próximo never waits; a failure shows on arrival. */
+export const warmUpSteps = (): void => {
+  for (const load of Object.values(later)) void load().catch(() => undefined)
 }

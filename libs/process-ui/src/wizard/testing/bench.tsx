@@ -1,9 +1,10 @@
 import type { CurrentUser, ProcessResponse } from '@licensing/contracts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ComponentType } from 'react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { someBoundaries } from '../../map/testing/some-boundaries'
 import { renderScreen, resetScreen } from '../../testing/render-screen'
 import { aProcess, aUser } from '../../testing/samples'
 import { saveDraft, type Draft } from '../draft/draft'
@@ -63,10 +64,17 @@ const created: ProcessResponse = aProcess({ id: 'p-9', status: 'AWAITING_PAYMENT
 
 const server = setupServer(
   answer.get('/municipalities/for-processes', [
-    { id: MUNICIPALITY, name: 'Natal', phone: '8432320000', email: 'licencas@natal.rn.gov.br' },
-    { id: ACTIVITY, name: 'Mossoró', phone: null, email: null },
+    {
+      id: MUNICIPALITY,
+      name: 'Natal',
+      phone: '8432320000',
+      email: 'licencas@natal.rn.gov.br',
+      ibgeCode: '2408102',
+    },
+    { id: ACTIVITY, name: 'Mossoró', phone: null, email: null, ibgeCode: '2408003' },
   ]),
   answer.get('/auth/me', joana),
+  http.get('*/municipalities.geojson', () => HttpResponse.json(someBoundaries)),
   answer.post('/processes/json', created),
   answer.post('/processes', created),
 )
@@ -110,8 +118,12 @@ export const where = () => screen.getByTestId('address').textContent
 export const show = (Screen: ComponentType, at: string, route = at) =>
   renderScreen(Screen, { at, route, user: joana })
 
-/** The new-process wizard, as Joana opens it. */
-export const openWizard = () => show(NewProcessWizard, '/processes/new')
+/** The new-process wizard, as Joana opens it, once its step has come. */
+export const openWizard = async () => {
+  const shown = show(NewProcessWizard, '/processes/new')
+  await screen.findByRole('button', { name: /^(Próximo|Criar Processo)$/ })
+  return shown
+}
 
 /** Leaves a draft behind as Joana's last visit would have. */
 export const leftAt = (
@@ -121,6 +133,14 @@ export const leftAt = (
 ) => saveDraft(joana.id, { values: aFiling(values), step, completed: [], fileNames: {}, ...rest })
 
 export const next = () => screen.getByRole('button', { name: 'Próximo' })
+/** The last step's button, once it takes a click (not at once after Próximo was there). */
+export const sendButton = async (name: string): Promise<HTMLElement> => {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => {
+    if (button.hasAttribute('aria-disabled')) throw new Error(`'${name}' does not take a click yet`)
+  })
+  return button
+}
 export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 /** The file chooser of a category, which stands hidden behind its button. */

@@ -33,7 +33,7 @@ const noAddress = { applicantZipCode: '', applicantStreet: '', applicantNeighbor
 describe('autofill', () => {
   it('[R8.25] takes the data of who is signed in into an empty step and says so', async () => {
     leftAt('applicant', noApplicant)
-    openWizard()
+    await openWizard()
     expect(await screen.findByText('Seus dados foram preenchidos automaticamente')).toBeTruthy()
     expect(field(/Nome/).value).toBe('Joana Bezerra')
     expect(field(/^CPF/).value).toBe('529.982.247-25')
@@ -43,7 +43,7 @@ describe('autofill', () => {
 
   it('leaves alone what was typed before', async () => {
     leftAt('applicant', { ...noApplicant, applicantName: 'Rede Rota do Sal' })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(next())
     expect(await screen.findByText('Documento é obrigatório')).toBeTruthy()
     expect(field(/Nome/).value).toBe('Rede Rota do Sal')
@@ -53,7 +53,7 @@ describe('autofill', () => {
   it('[R8.09] says that the data did not load', async () => {
     given(answer.get('/auth/me', {}, 500))
     leftAt('applicant', noApplicant)
-    openWizard()
+    await openWizard()
     expect(await screen.findByText('Erro ao carregar seus dados')).toBeTruthy()
   })
 })
@@ -64,7 +64,7 @@ describe('the fields', () => {
       answer.get('/auth/me', { ...joana, name: '', email: '', phone: null, document: null, address: null }),
     )
     leftAt('applicant', noApplicant)
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(next())
     for (const message of [
       'Documento é obrigatório',
@@ -83,7 +83,7 @@ describe('the fields', () => {
 
   it('[R5.22] [R9.06] format document, phone and CEP as one types', async () => {
     leftAt('applicant', { applicantDocument: '', applicantPhone: '', applicantZipCode: '' })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.type(field(/^CPF/), '52998224725999')
     expect(field(/^CPF/).value).toBe('529.982.247-25')
     await user.type(field(/Telefone/), '84999991234')
@@ -97,7 +97,7 @@ describe('the fields', () => {
 
   it('gives a document back when the type is changed back', async () => {
     leftAt('applicant')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(screen.getByRole('radio', { name: /CNPJ/ }))
     expect(field(/^CNPJ/).value).toBe('')
     await user.click(screen.getByRole('radio', { name: /CPF/ }))
@@ -117,7 +117,7 @@ describe('look-ups', () => {
   const typeCep = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     leftAt('applicant', noAddress)
-    openWizard()
+    await openWizard()
     const user = userEvent.setup({ delay: 2, advanceTimers: vi.advanceTimersByTime })
     await user.type(field(/CEP/), '59020000')
   }
@@ -156,7 +156,7 @@ describe('look-ups', () => {
   it('does not ask for a CEP it restored', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     leftAt('applicant')
-    openWizard()
+    await openWizard()
     act(() => vi.advanceTimersByTime(3000))
     await waitFor(() => expect(field(/CEP/).value).toBe('59010-000'))
     expect(sentTo('GET', '/public/cep/59010000')).toHaveLength(0)
@@ -166,7 +166,7 @@ describe('look-ups', () => {
 
   it('[R5.23] asks for a CNPJ only with fourteen digits', async () => {
     leftAt('applicant', company)
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.type(field(/^CNPJ/), '1122233300018')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
     expect(await screen.findByText('CNPJ deve ter 14 dígitos')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('look-ups', () => {
       }),
     )
     leftAt('applicant', company)
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.type(field(/^CNPJ/), '11222333000181')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
     expect(await screen.findByText('Dados do CNPJ preenchidos automaticamente')).toBeTruthy()
@@ -200,7 +200,7 @@ describe('look-ups', () => {
   it('[R8.18] shows why the CNPJ could not be asked for', async () => {
     given(answer.get('/municipalities/cnpj/11222333000181', {}, 500))
     leftAt('applicant', company)
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.type(field(/^CNPJ/), '11222333000181')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
     expect(await screen.findByText('Erro ao consultar CNPJ')).toBeTruthy()

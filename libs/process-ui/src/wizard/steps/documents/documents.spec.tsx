@@ -11,7 +11,7 @@ const category = (name: RegExp) => within(screen.getByRole('region', { name }))
 describe('the documents step', () => {
   it('[R2.53] [R2.54] [D6.07] counts what was sent and shows Pendente or Enviado per category', async () => {
     leftAt('documents', { generatesHazardousWaste: true })
-    const { user } = openWizard()
+    const { user } = await openWizard()
     expect(screen.getByText('0 de 3 documentos obrigatórios enviados')).toBeTruthy()
     expect(category(/^Requerimento/).getByText('Pendente')).toBeTruthy()
     await user.upload(fileInput(/^Requerimento/), aFile())
@@ -23,7 +23,7 @@ describe('the documents step', () => {
 
   it('[R5.30] [R5.31] says that the mandatory documents are needed and blocks nothing', async () => {
     leftAt('documents')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     expect(
       screen.getByText(
         'Para avançar, é necessário enviar os documentos obrigatórios: Requerimento, Documentos do Interessado, Planta Georreferenciada.',
@@ -31,22 +31,22 @@ describe('the documents step', () => {
     ).toBeTruthy()
     await user.click(next())
     expect(await screen.findByText('Passo 6 de 7')).toBeTruthy()
-    expect(screen.getByText('Faltam documentos obrigatórios')).toBeTruthy()
+    expect(await screen.findByText('Faltam documentos obrigatórios')).toBeTruthy()
   })
 
-  it('[R5.32] [R9.07] shows the waste plan, as recommended, only with hazardous waste', () => {
+  it('[R5.32] [R9.07] shows the waste plan, as recommended, only with hazardous waste', async () => {
     leftAt('documents', { generatesHazardousWaste: true })
-    const { unmount } = openWizard()
+    const { unmount } = await openWizard()
     expect(category(/Plano de Gerenciamento de Resíduos/).getByText('(recomendado)')).toBeTruthy()
     unmount()
     leftAt('documents')
-    openWizard()
+    await openWizard()
     expect(screen.queryByRole('region', { name: /Plano/ })).toBeNull()
   })
 
   it('[R5.33] takes new files only once those of the category are removed', async () => {
     leftAt('documents')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.upload(fileInput(/^Requerimento/), [aFile('a.pdf'), aFile('b.pdf')])
     expect(() => fileInput(/^Requerimento/)).toThrow('takes no files')
     expect(screen.getByText('Para trocar os arquivos, remova os atuais.')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the documents step', () => {
 
   it('[R5.35] [R9.04] refuses other types and files over 10 MB by name, and keeps the good ones', async () => {
     leftAt('documents')
-    openWizard()
+    await openWizard()
     const user = userEvent.setup({ applyAccept: false })
     const large = aFile('grande.pdf', 10 * 1024 * 1024 + 1)
     await user.upload(fileInput(/^Planta/), [aFile('planta.dwg'), large])
@@ -79,10 +79,10 @@ describe('the documents step', () => {
 
   it('keeps chosen files while the person looks at another page', async () => {
     leftAt('documents')
-    const { user, unmount } = openWizard()
+    const { user, unmount } = await openWizard()
     await user.upload(fileInput(/^Requerimento/), aFile('pedido.pdf'))
     unmount()
-    openWizard()
+    await openWizard()
     expect(screen.getByText('pedido.pdf')).toBeTruthy()
     expect(screen.queryByText(/Escolha de novo/)).toBeNull()
   })

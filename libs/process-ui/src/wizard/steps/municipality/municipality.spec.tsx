@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answer, given, leftAt, next, sentTo, openWizard, withApi } from '../../testing/bench'
+import { answer, given, leftAt, next, openWizard, withApi } from '../../testing/bench'
 import { ACTIVITY, MUNICIPALITY } from '../../testing/ids'
 
 withApi()
@@ -20,7 +20,7 @@ const activity = (index: number) => ({
 
 describe('municipality and type of request', () => {
   it('[R5.14] asks for both', async () => {
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(next())
     expect(await screen.findByText('Município é obrigatório')).toBeTruthy()
     expect(screen.getByText('Tipo de requerimento é obrigatório')).toBeTruthy()
@@ -28,7 +28,7 @@ describe('municipality and type of request', () => {
   })
 
   it('finds a municipality without its accent and goes on as a certificate', async () => {
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.type(combobox(/Município/), 'mossoro')
     await user.click(await screen.findByRole('option', { name: 'Mossoró' }))
     await user.click(screen.getByRole('radio', { name: 'Certidão de Uso e Ocupação de Solo' }))
@@ -39,11 +39,11 @@ describe('municipality and type of request', () => {
 
   it('[R8.09] says that the municipalities did not load and tries again', async () => {
     given(answer.get('/municipalities/for-processes', { message: '', code: 'X', requestId: 'r' }, 500))
-    const { user } = openWizard()
+    const { user } = await openWizard()
     expect((await screen.findAllByText('Erro ao carregar municípios')).length).toBeGreaterThan(0)
     given(
       answer.get('/municipalities/for-processes', [
-        { id: MUNICIPALITY, name: 'Natal', phone: null, email: null },
+        { id: MUNICIPALITY, name: 'Natal', phone: null, email: null, ibgeCode: null },
       ]),
     )
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -56,15 +56,15 @@ describe('licensing', () => {
 
   it('[R5.15] [R5.16] asks for the type and the class', async () => {
     leftAt('municipalityAndType', fresh)
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.click(next())
     expect(await screen.findByText('Tipo de licenciamento é obrigatório')).toBeTruthy()
     expect(screen.getByText('Classe da atividade é obrigatória')).toBeTruthy()
   })
 
-  it('[R9.08] offers the thirteen types and the seven classes', () => {
+  it('[R9.08] offers the thirteen types and the seven classes', async () => {
     leftAt('municipalityAndType', fresh)
-    openWizard()
+    await openWizard()
     const offered = (name: RegExp) =>
       within(combobox(name))
         .getAllByRole('option')
@@ -80,7 +80,7 @@ describe('licensing', () => {
     '[R5.17] clears the class for %s and says it does not apply',
     async (type) => {
       leftAt('municipalityAndType', { activityClass: '3' })
-      const { user } = openWizard()
+      const { user } = await openWizard()
       await user.selectOptions(combobox(/Tipo de licenciamento/), type)
       expect(screen.getByText(`Classe da atividade: não aplicável ao tipo ${type}.`)).toBeTruthy()
       await user.selectOptions(combobox(/Tipo de licenciamento/), 'LP')
@@ -88,41 +88,41 @@ describe('licensing', () => {
     },
   )
 
-  it('[R5.18] [R9.02] searches activities from the third character on and takes one', async () => {
+  it('[R5.18] [R7.43] [R9.02] searches activities from the third character on and takes one', async () => {
+    const asked: string[] = []
     given(
       http.get('*/api/activities', ({ request }) => {
-        const { searchParams } = new URL(request.url)
-        expect(searchParams.get('limit')).toBe('20')
+        asked.push(new URL(request.url).search)
         const activities = Array.from({ length: 20 }, (_each, index) => activity(index))
         return HttpResponse.json({ activities, pagination: { page: 1, limit: 20, total: 40, pages: 2 } })
       }),
     )
     leftAt('municipalityAndType')
-    const { user, unmount } = openWizard()
+    const { user, unmount } = await openWizard()
     await user.type(combobox(/Atividade/), 'po')
     expect(screen.getAllByText('Digite pelo menos 3 caracteres').length).toBeGreaterThan(0)
     await user.type(combobox(/Atividade/), 's')
     const options = await screen.findAllByRole('option', { name: /Posto/ }, { timeout: 3000 })
     expect(options).toHaveLength(20)
-    expect(sentTo('GET', '/activities')).toHaveLength(1)
+    expect(asked).toEqual(['?search=pos&limit=20'])
     await user.keyboard('{Enter}')
     expect(combobox(/Atividade/).value).toBe('05.00-1 – Posto de combustíveis 0')
     unmount()
-    openWizard()
+    await openWizard()
     expect(combobox(/Atividade/).value).toBe('05.00-1 – Posto de combustíveis 0')
   })
 
   it('[R8.09] says that the search for activities failed', async () => {
     given(answer.get('/activities', {}, 500))
     leftAt('municipalityAndType')
-    const { user } = openWizard()
+    const { user } = await openWizard()
     await user.type(combobox(/Atividade/), 'posto')
     expect(await screen.findByText('Erro ao buscar atividades', {}, { timeout: 3000 })).toBeTruthy()
   })
 })
 
 it('[R5.19] another request asks for a description of ten characters', async () => {
-  const { user } = openWizard()
+  const { user } = await openWizard()
   await user.click(screen.getByRole('radio', { name: 'Outros Requerimentos' }))
   await user.click(next())
   expect(await screen.findByText('Descrição é obrigatória')).toBeTruthy()

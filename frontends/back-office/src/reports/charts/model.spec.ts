@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { axisOf, monthRows, statusRows } from './model'
+
+const nothing = { summary: { totalProcesses: 0, totalMunicipalities: 0, totalUsers: 0 } }
+const summary = { ...nothing, processesByStatus: [], processesByMonth: [] }
+
+describe('the axis of the months', () => {
+  it.each([
+    [0, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [13, [0, 5, 10, 15]],
+    [131, [0, 50, 100, 150]],
+    [8_900, [0, 5_000, 10_000]],
+  ])('of at most %i is %j', (most, lines) => {
+    expect(axisOf(most)).toEqual(lines)
+  })
+
+  it('always reaches the highest bar, in at most four even and whole steps', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000 }), (most) => {
+        const lines = axisOf(most)
+        const [zero, step = 0] = lines
+        expect(zero).toBe(0)
+        expect(lines.at(-1)).toBeGreaterThanOrEqual(most)
+        expect(lines.length).toBeLessThanOrEqual(5)
+        expect(lines).toEqual(lines.map((_, line) => line * step))
+        expect(Number.isInteger(step)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the rows of a chart', () => {
+  it('go from the most to the least processes, each in the colour of its badge', () => {
+    const rows = statusRows({
+      ...summary,
+      processesByStatus: [
+        { status: 'UNDER_ANALYSIS', count: 1 },
+        { status: 'COMPLETED', count: 3 },
+      ],
+    })
+    expect(
+      rows.map(({ label, share, length, colour }) => [label, share, Math.round(length), colour]),
+    ).toEqual([
+      ['Concluído', '75,0%', 100, 'var(--st-completed-bg)'],
+      ['Em Análise', '25,0%', 33, 'var(--st-under-analysis-fg)'],
+    ])
+  })
+
+  it('take the month in course from the clock of Brasília', () => {
+    const months = {
+      ...summary,
+      processesByMonth: [
+        { month: 12, year: 2025, count: 2 },
+        { month: 1, year: 2026, count: 4 },
+        { month: 2, year: 2026, count: 0 },
+      ],
+    }
+    const rows = monthRows(months, new Date('2026-02-01T02:30:00Z'))
+    expect(rows.map(({ label, short, year, isCurrent }) => [label, short, year, isCurrent])).toEqual([
+      ['dez. 2025', 'Dez', '2025', false],
+      ['jan. 2026 (até 31/01)', 'Jan', '2026', true],
+      ['fev. 2026', 'Fev', undefined, false],
+    ])
+  })
+
+  it('divide nothing by nothing', () => {
+    expect(statusRows({ ...summary, processesByStatus: [{ status: 'DRAFT', count: 0 }] })[0]).toMatchObject({
+      share: '0,0%',
+      length: 0,
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { tableOf } from './report-table'
+
+const row = {
+  protocolNumber: '2026/1041',
+  authCode: '5XBTC2WN90QKJH7DV4MRF8Z6',
+  status: 'APPROVED',
+  requestType: 'LICENCIAMENTO_AMBIENTAL',
+  licensingType: 'LO',
+  activityClass: '4',
+  municipalityName: 'Mossoró',
+  applicantName: 'Rede Rota do Sal Ltda.',
+  enterpriseName: 'Posto Rota do Sal',
+  activityDescription: 'Posto de combustíveis',
+  createdAt: '2026-11-18T02:30:00.000Z',
+  decidedAt: null,
+}
+
+describe('a report as a table', () => {
+  it('has the columns of the process report, in words', () => {
+    const { title, total, headers, rows } = tableOf('processes', { total: 1_500, rows: [row] })
+    expect([title, total]).toEqual(['Processos', 1_500])
+    expect(headers.map((header, column) => [header, rows[0]?.[column]])).toEqual([
+      ['Protocolo', '2026/1041'],
+      ['Código de autenticação', '5XBT-C2WN-90QK-JH7D-V4MR-F8Z6'],
+      ['Status', 'Aprovado'],
+      ['Tipo de requerimento', 'Licenciamento Ambiental'],
+      ['Tipo de licenciamento', 'LO'],
+      ['Classe', '4'],
+      ['Município', 'Mossoró'],
+      ['Solicitante', 'Rede Rota do Sal Ltda.'],
+      ['Empreendimento', 'Posto Rota do Sal'],
+      ['Atividade', 'Posto de combustíveis'],
+      ['Criado em', '17/11/2026'],
+      ['Decidido em', '–'],
+    ])
+  })
+
+  it('counts by municipality and by type of request, those without one too', () => {
+    const counted = { processesByStatus: [], total: 1_284 }
+    const natal = { ...counted, municipalityId: 'm1', municipalityName: 'Natal', municipalityState: 'RN' }
+    const none = { ...natal, municipalityId: null, municipalityName: null, municipalityState: null }
+    expect(tableOf('municipalities', { rows: [natal, none] }).rows).toEqual([
+      ['Natal', 'RN', '1.284'],
+      ['Não informado', '–', '1.284'],
+    ])
+    const types = {
+      rows: [
+        { ...counted, requestType: 'OUTROS_REQUERIMENTOS' },
+        { ...counted, requestType: null },
+      ],
+    }
+    expect(tableOf('request-types', types).rows).toEqual([
+      ['Outros Requerimentos', '1.284'],
+      ['Não informado', '1.284'],
+    ])
+  })
+
+  it('refuses an answer that is another report', () => {
+    expect(() => tableOf('processes', { rows: [{ day: '2026-01-01' }] })).toThrow('total')
+  })
+})

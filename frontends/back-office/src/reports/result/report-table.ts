@@ -1,0 +1,91 @@
+import type { ReportType } from '@licensing/api-client'
+import { municipalityReport, processReport, requestTypeReport, timelineReport } from '@licensing/contracts'
+import {
+  formatAuthCode,
+  historyActionLabels,
+  processStatusLabels,
+  requestTypeLabels,
+} from '@licensing/domain-kit'
+import { formatDate, formatNumber } from '@licensing/ui-kit'
+import { reportLabels, type ReportTable } from '../model'
+
+const blank = 'Não informado'
+
+const processTable = (answer: unknown) => {
+  const { total, rows } = processReport.parse(answer)
+  return {
+    total,
+    headers: [
+      'Protocolo',
+      'Código de autenticação',
+      'Status',
+      'Tipo de requerimento',
+      'Tipo de licenciamento',
+      'Classe',
+      'Município',
+      'Solicitante',
+      'Empreendimento',
+      'Atividade',
+      'Criado em',
+      'Decidido em',
+    ],
+    rows: rows.map((row) => [
+      row.protocolNumber ?? '–',
+      row.authCode === null ? '–' : formatAuthCode(row.authCode.replaceAll('-', '')),
+      processStatusLabels[row.status],
+      row.requestType === null ? '–' : requestTypeLabels[row.requestType],
+      row.licensingType ?? '–',
+      row.activityClass ?? '–',
+      row.municipalityName ?? '–',
+      row.applicantName ?? '–',
+      row.enterpriseName ?? '–',
+      row.activityDescription ?? '–',
+      formatDate(row.createdAt),
+      row.decidedAt === null ? '–' : formatDate(row.decidedAt),
+    ]),
+  }
+}
+
+const countTable = (headers: string[], rows: string[][]) => ({ headers, rows, total: rows.length })
+
+const readers: Record<ReportType, (answer: unknown) => Omit<ReportTable, 'title'>> = {
+  processes: processTable,
+  municipalities: (answer) =>
+    countTable(
+      ['Município', 'Estado', 'Processos'],
+      municipalityReport
+        .parse(answer)
+        .rows.map((row) => [
+          row.municipalityName ?? blank,
+          row.municipalityState ?? '–',
+          formatNumber(row.total),
+        ]),
+    ),
+  'request-types': (answer) =>
+    countTable(
+      ['Tipo de requerimento', 'Processos'],
+      requestTypeReport
+        .parse(answer)
+        .rows.map((row) => [
+          row.requestType === null ? blank : requestTypeLabels[row.requestType],
+          formatNumber(row.total),
+        ]),
+    ),
+  activities: (answer) =>
+    countTable(
+      ['Dia', 'Ação', 'Quantidade'],
+      timelineReport
+        .parse(answer)
+        .rows.map(({ day, action, count }) => [
+          day.split('-').toReversed().join('/'),
+          historyActionLabels[action],
+          formatNumber(count),
+        ]),
+    ),
+}
+
+/** The server's answer as a table; throws when it is not the report asked for. */
+export const tableOf = (type: ReportType, answer: unknown): ReportTable => ({
+  title: reportLabels[type],
+  ...readers[type](answer),
+})

@@ -1,0 +1,30 @@
+import type { CorrectionNewsKind, ProcessNews } from '@licensing/contracts'
+import type { FilingField } from '@licensing/domain-kit'
+import { formatDateTime } from '@licensing/ui-kit'
+
+export const hasNews = ({ status, fields, documents, corrections }: ProcessNews): boolean =>
+  status !== null ||
+  fields.length + documents.added.length + documents.removed.length + corrections.length > 0
+
+/** The fields to mark where the process shows them. */
+export const changedFields = ({ fields }: ProcessNews): ReadonlySet<FilingField> =>
+  new Set(fields.map(({ field }) => field))
+
+export const NOTHING_CHANGED: ReadonlySet<FilingField> = new Set()
+
+export const correctionNewsTexts: Record<CorrectionNewsKind, string> = {
+  REQUESTED: 'Correção pedida',
+  ANSWERED: 'Correção feita',
+  VERIFIED: 'Correção verificada e aprovada',
+  REJECTED: 'Correção rejeitada, aguarda nova correção',
+  DELETED: 'Pedido de correção excluído',
+}
+
+/** 'Ana Analista, 12/11/2026 às 14:30' */
+export const doneByText = ({
+  by,
+  at,
+}: {
+  readonly by: { readonly name: string }
+  readonly at: string
+}): string => `${by.name}, ${formatDateTime(at)}`

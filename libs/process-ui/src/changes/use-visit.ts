@@ -1,0 +1,60 @@
+import { logFailure, markProcessSeen } from '@licensing/api-client'
+import type { ProcessChangesResponse, ProcessListResponse, ProcessNews } from '@licensing/contracts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keys } from '../queries/keys'
+import { hasNews } from './model'
+
+const clearInLists = (client: QueryClient, id: string): void => {
+  client.setQueriesData<ProcessListResponse>(
+    { queryKey: keys.processLists },
+    (list) =>
+      list && {
+        ...list,
+        processes: list.processes.map((row) => (row.id === id ? { ...row, hasNews: false } : row)),
+      },
+  )
+}
+
+/** At once in a page that is in sight, else when it comes into sight: nobody sees a tab in the background. */
+const whenInSight = (run: () => void): (() => void) => {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', look)
+    run()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+export interface Visit {
+  /** Null when nothing changed since the last visit, or the person is done with it. */
+  readonly news: ProcessNews | null
+  readonly dismissed: boolean
+  readonly dismiss: () => void
+}
+
+/**
+ * A person looks at a process: it is marked as seen up to the version whose news are shown, never beyond, so that what
+ * happens meanwhile is new the next time. The news stay in sight for this visit, until dismissed.
+ */
+export const useVisit = (id: string, loaded: ProcessChangesResponse | undefined): Visit => {
+  const client = useQueryClient()
+  const [dismissed, setDismissed] = useState(false)
+  const { mutate, isSuccess } = useMutation({
+    mutationFn: (version: number) => markProcessSeen(id, version),
+    onSuccess: () => clearInLists(client, id),
+    onError: (error) => logFailure('marking a process as seen', error),
+  })
+  const version = loaded?.version
+  useEffect(() => (version === undefined ? undefined : whenInSight(() => mutate(version))), [version, mutate])
+  return {
+    news: loaded !== undefined && !dismissed && hasNews(loaded.changes) ? loaded.changes : null,
+    dismissed,
+    dismiss: () => {
+      if (version !== undefined && !isSuccess) mutate(version)
+      setDismissed(true)
+    },
+  }
+}
