@@ -34,9 +34,16 @@ const runScript = (source: string): Promise<void> =>
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 
+/** The remote will ask for its share of these, one after the other: they come while its own files do. */
+const fetchShared = (): void => {
+  // A failure is met by the remote that cannot do without.
+  for (const { get } of Object.values(provided)) get().catch(() => undefined)
+}
+
 /** @throws when the entry file is away, or is no entry file (a proxy's page in its place) */
 const openContainer = async ({ entry, globalName }: RemoteAddress): Promise<Container> => {
   Reflect.deleteProperty(globalThis, globalName)
+  fetchShared()
   await runScript(entry)
   const container: unknown = Reflect.get(globalThis, globalName)
   if (!isContainer(container)) throw new Error(`${entry} is no entry file of a remote`)

@@ -1,7 +1,15 @@
 export * from './router'
+export { leaveBy, useDeparture, useReloadWarning, useUnsavedChanges, type Departure } from './leaving'
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary'
 export { RemoteScreen, type RemoteScreenProps } from './remote-screen'
-export { loadRemoteScreen, type RemoteModule, type ScreenMap, type ScreenModule } from './remote-loader'
+export {
+  loadRemoteScreen,
+  MissingScreenError,
+  prepareRemote,
+  type RemoteModule,
+  type ScreenMap,
+  type ScreenModule,
+} from './remote-loader'
 export {
   REMOTE_NAMES,
   SCREEN_NAMES,

@@ -1,3 +1,4 @@
+import { remotes } from './host-settings'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A page of a remote: the default export of the module its screen map loads. */
@@ -13,12 +14,24 @@ export interface RemoteModule {
   readonly default: ScreenMap
 }
 
+/** The remote is there, but offers no such screen: its people may not open it (see RemoteScreens). */
+export class MissingScreenError extends Error {
+  constructor(
+    readonly remote: string,
+    readonly screen: string,
+  ) {
+    super(`remote ${remote} has no screen ${screen}`)
+    this.name = 'MissingScreenError'
+  }
+}
+
 /** Remotes whose last load failed: the next starts from their entry file again, which may name newer chunks. */
 const failed = new Set<string>()
 
 /**
  * Brings one screen of a remote. Rejects while the remote is down; the next call after a failure forgets what the
  * host remembers of that remote, so that it recovers once the files are back (ADR 0005).
+ * @throws MissingScreenError when the remote does not offer the screen
  */
 export const loadRemoteScreen = async (remote: string, screen: string): Promise<ScreenModule> => {
   const host = await import('./host')
@@ -26,11 +39,34 @@ export const loadRemoteScreen = async (remote: string, screen: string): Promise<
   try {
     const routes = await host.loadRemote<RemoteModule>(remote, './routes')
     const load = routes.default[screen]
-    if (!load) throw new Error(`remote ${remote} has no screen ${screen}`)
+    if (!load) throw new MissingScreenError(remote, screen)
     return await load()
   } catch (error) {
     failed.add(remote)
     throw error
+  }
+}
+
+/** Has the browser fetch a remote's entry file, which the host will run. */
+const preloadEntry = (remote: string): void => {
+  const address = remotes.find(({ name }) => name === remote)
+  if (address === undefined) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'script', href: address.entry })
+  document.head.append(link)
+}
+
+/**
+ * Brings a remote's screen map before its first screen is asked for, so that files which name one another come at once
+ * instead of one after the other. A failure is not told: the screen starts from the entry file again, and tells its own.
+ */
+export const prepareRemote = async (remote: string): Promise<void> => {
+  preloadEntry(remote)
+  try {
+    const host = await import('./host')
+    await host.loadRemote<RemoteModule>(remote, './routes')
+  } catch {
+    failed.add(remote)
   }
 }
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as host from './host'
 import { RemoteScreen } from './remote-screen'
-import type { RemoteModule } from './remote-loader'
+import { MissingScreenError, type RemoteModule } from './remote-loader'
 
 vi.mock('./host', () => ({
   loadRemote: vi.fn<typeof host.loadRemote>(),
@@ -92,10 +92,13 @@ describe('RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'other' })).toBeTruthy()
   })
 
-  it('treats a screen the remote does not have as a failure of that part', async () => {
+  it('names a screen the remote does not have, a failure of that part only', async () => {
     loadRemote.mockResolvedValue(screens(['list']))
-    render(<Page name="missing" />)
+    const told = vi.fn<(error: unknown) => void>()
+    render(<RemoteScreen remote="back-office" screen="missing" onError={told} />)
     expect(await screen.findByText(message)).toBeTruthy()
+    expect(told.mock.lastCall?.[0]).toBeInstanceOf(MissingScreenError)
+    expect(told.mock.lastCall?.[0]).toMatchObject({ remote: 'back-office', screen: 'missing' })
   })
 
   it('keeps a screen that breaks while drawing to its own part', async () => {

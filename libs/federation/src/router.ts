@@ -3,10 +3,9 @@
  * weighs on the first page (ADR 0005). Declarative routing only: the data router doubles the size and server data
  * belongs to react-query.
  */
+export { BrowserRouter, MemoryRouter } from './guarded-routers'
 export {
-  BrowserRouter,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

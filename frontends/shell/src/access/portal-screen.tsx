@@ -1,13 +1,10 @@
 import { logFailure } from '@licensing/api-client'
-import { RemoteScreen } from '@licensing/federation'
+import { MissingScreenError, RemoteScreen } from '@licensing/federation'
 import { SkeletonTable } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { DocumentTitle } from '../navigation/document-title'
 import { remoteFor, type Role, type ScreenRoute } from '../navigation/screen-routes'
 import { AccessDeniedPage } from './access-denied-page'
-
-const isMissingScreen = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('has no screen')
 
 interface PortalScreenProps {
   readonly route: ScreenRoute
@@ -26,7 +23,7 @@ const OfferedScreen = ({ route, role }: PortalScreenProps) => {
         screen={route.screen}
         pending={<SkeletonTable label={`Carregando ${route.title}`} />}
         onError={(error) => {
-          setMissing(isMissingScreen(error))
+          setMissing(error instanceof MissingScreenError)
           logFailure(`showing ${remote}/${route.screen}`, error)
         }}
       />

@@ -1,4 +1,5 @@
 import { MemoryRouter } from '@licensing/federation'
+import { toast } from '@licensing/ui-kit'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -61,7 +62,17 @@ describe('the top bar', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('signs out: token and user are gone, the server is told, the sign-in shows', async () => {
+  it.each([
+    ['SUPER_ADMIN', 'Super Administrador'],
+    ['ADMIN', 'Administrador'],
+    ['ANALYST', 'Analista'],
+    ['APPLICANT', 'Solicitante'],
+  ] as const)('[R3.02] calls %s %s', async (role, label) => {
+    await open(role)
+    expect(screen.getByRole('button', { name: /Helena Dantas/ }).textContent).toBe(`HHelena Dantas${label}`)
+  })
+
+  it('[R8.08] signs out: token and user are gone, the server is told, the sign-in shows', async () => {
     const person = userEvent.setup()
     const told: (string | null)[] = []
     server.use(
@@ -70,10 +81,13 @@ describe('the top bar', () => {
         return new HttpResponse(null, { status: 204 })
       }),
     )
+    const said = vi.spyOn(toast, 'success')
     await open()
     await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
     await person.click(screen.getByRole('button', { name: 'Sair' }))
     expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
+    expect(said).toHaveBeenCalledExactlyOnceWith('Logout realizado com sucesso!')
+    said.mockRestore()
     expect(localStorage.getItem('token')).toBeNull()
     await waitFor(() => expect(told).toEqual(['Bearer stored-token']))
   })

@@ -4,8 +4,10 @@ import { Outlet, useLocation } from '@licensing/federation'
 import { SkipLink } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LeaveQuestion } from '../leaving/leave-question'
 import { MAIN_ID } from '../navigation/paths'
 import { useRouteFocus } from '../navigation/use-route-focus'
+import { RecentVisits } from '../search/recent/recent-visits'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 import { DESKTOP, useDesktop } from './use-media-query'
@@ -91,6 +93,8 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
           <Outlet />
         </main>
       </div>
+      <LeaveQuestion />
+      <RecentVisits userId={user.id} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@licensing/contracts'
 import { IconButton } from '@licensing/ui-kit'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { HeaderSearch } from '../search/header-search'
 import { BrandLink } from './brand'
 import { SIDEBAR_ID } from './sidebar'
@@ -31,10 +32,19 @@ const useSearchShortcut = (open: () => void): void => {
 export const TopBar = ({ user, drawerOpen, onOpenDrawer, menuButton }: TopBarProps) => {
   const [searching, setSearching] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
   const openSearch = () => {
-    setSearching(true)
-    // After the paint that shows the field: on narrow screens it is not there before.
-    requestAnimationFrame(() => input.current?.focus())
+    // At once, not after the next paint: the first typed letters belong in the field, and phones show their keyboard only
+    // for a focus given within the tap. On narrow screens the field is not there before.
+    flushSync(() => setSearching(true))
+    input.current?.focus()
+  }
+  const leaveSearch = () => {
+    setSearching(false)
+    // On narrow screens the field goes, and the focus returns to the button that brought it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) searchButton.current?.focus()
+    })
   }
   useSearchShortcut(openSearch)
   return (
@@ -50,9 +60,10 @@ export const TopBar = ({ user, drawerOpen, onOpenDrawer, menuButton }: TopBarPro
         onClick={onOpenDrawer}
       />
       <BrandLink to="/" className="topbar__brand" />
-      <HeaderSearch role={user.role} inputRef={input} onLeave={() => setSearching(false)} />
+      <HeaderSearch user={user} inputRef={input} onLeave={leaveSearch} />
       <div className="topbar__end">
         <IconButton
+          ref={searchButton}
           className="topbar__search-btn"
           label="Buscar processos, usuários"
           icon={Search}

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@licensing/contracts'
 import { roleLabels } from '@licensing/domain-kit'
-import { Link } from '@licensing/federation'
+import { leaveBy, Link } from '@licensing/federation'
 import { Icon } from '@licensing/ui-kit'
 import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ const Choices = ({ id, onChoose }: { id: string; onChoose: () => void }) => (
     ))}
     <li className="menu__line" aria-hidden="true" />
     <li>
-      <button type="button" className="menu__item" onClick={signOut}>
+      <button type="button" className="menu__item" onClick={() => leaveBy(signOut)}>
         <Icon as={LogOut} />
         Sair
       </button>
@@ -41,6 +41,11 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'name' | 'role'> })
   const [open, setOpen] = useState(false)
   const nav = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // The focus stays on what remains: the chosen link goes with the list, but the page may stay (unsaved changes).
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   useDismissal(open, nav, (byKey) => {
     setOpen(false)
     if (byKey) button.current?.focus()
@@ -64,7 +69,7 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'name' | 'role'> })
         </span>
         <ChevronDown className="icon icon--16" aria-hidden="true" focusable="false" />
       </button>
-      {open && <Choices id={id} onChoose={() => setOpen(false)} />}
+      {open && <Choices id={id} onChoose={close} />}
     </nav>
   )
 }

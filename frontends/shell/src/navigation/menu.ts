@@ -1,7 +1,7 @@
 import type { IconComponent } from '@licensing/ui-kit'
 import { ChartColumn, Factory, FileText, Landmark, LayoutDashboard, ShieldCheck, Users } from 'lucide-react'
 import { VERIFICATION_PATH } from './paths'
-import { screenRoutes, verificationRoute, type Role } from './screen-routes'
+import { mayOpen, type Role } from './screen-routes'
 
 export interface MenuLink {
   readonly label: string
@@ -50,9 +50,6 @@ const sections: readonly MenuSection[] = [
     ],
   },
 ]
-
-const mayOpen = (role: Role, path: string): boolean =>
-  [...screenRoutes, verificationRoute].some((route) => route.path === path && route.may(role))
 
 const visibleEntry = (role: Role, entry: MenuEntry): MenuEntry =>
   entry.items === undefined ? entry : { ...entry, items: entry.items.filter(({ to }) => mayOpen(role, to)) }

@@ -133,6 +133,17 @@ export const verificationRoute: ScreenRoute = {
   may: anyone,
 }
 
+const matches = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const fits = (part: string, index: number) =>
+    part.startsWith(':') ? given[index] !== '' : part === given[index]
+  return wanted.length === given.length && wanted.every(fits)
+}
+
+/** Whether a role may open the screen at a path; no for a path without one. */
+export const mayOpen = (role: Role, path: string): boolean =>
+  [...screenRoutes, verificationRoute].find((route) => matches(route.path, path))?.may(role) ?? false
+
 /** The portal that serves a screen to a role: applicants and staff each have their own. */
 export const remoteFor = (role: Role, screen: ScreenName): RemoteName => {
   if (screen === 'protocol-verification') return 'public-verifier'

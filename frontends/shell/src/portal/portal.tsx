@@ -1,7 +1,8 @@
 import './portal.css'
 import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
+import { forgetRecentItems } from '../search/recent/recent-items'
 import { useRestoredSession, useSession } from '../session/use-session'
 import { SignInPage } from '../sign-in/sign-in-page'
 
@@ -41,6 +42,9 @@ const SignedOutRoutes = () => (
 export const PortalRoutes = () => {
   useRestoredSession()
   const session = useSession()
+  useEffect(() => {
+    if (session === null) forgetRecentItems()
+  }, [session])
   return (
     <Suspense fallback={null}>
       {session === null ? <SignedOutRoutes /> : <SignedInArea key={session.user.id} user={session.user} />}

@@ -9,7 +9,7 @@ import { api, aUser, emptyPage, refusal, rememberSession, useApi } from '../test
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
-  RemoteScreen: (await import('../testing/remotes')).StandInScreen,
+  RemoteScreen: (await import('../testing/remotes')).LoadingScreen,
 }))
 
 const server = useApi()
@@ -19,8 +19,10 @@ const process = (id: string, protocolNumber: string) => ({
   protocolNumber,
   applicantName: 'Salina Barra Nova',
   municipality: { id: 'm1', name: 'Areia Branca' },
-  status: 'PENDING',
+  enterpriseName: 'Oficina Potengi',
+  status: 'UNDER_ANALYSIS',
 })
+const salete = aUser({ id: 'u9', name: 'Salete', role: 'ANALYST' })
 const findings = () => {
   const asked: string[] = []
   const note = (request: Request) => {
@@ -35,10 +37,11 @@ const findings = () => {
         pagination: emptyPage,
       })
     }),
+    http.get(api('/users/u9'), () => HttpResponse.json(salete)),
     http.get(api('/users'), ({ request }) => {
       if (new URL(request.url).searchParams.has('search')) note(request)
       return HttpResponse.json({
-        users: [aUser({ id: 'u9', name: 'Salete', role: 'ANALYST' })],
+        users: [salete],
         pagination: emptyPage,
       })
     }),
@@ -47,10 +50,10 @@ const findings = () => {
 }
 const Place = () => <p>at {useLocation().pathname}</p>
 
-const open = async (role: Role = 'SUPER_ADMIN') => {
+const open = async (role: Role = 'SUPER_ADMIN', at = '/') => {
   rememberSession(aUser({ role }))
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <PortalRoutes />
       <Place />
     </MemoryRouter>,
@@ -59,6 +62,8 @@ const open = async (role: Role = 'SUPER_ADMIN') => {
   return userEvent.setup()
 }
 const box = () => screen.getByRole('combobox')
+const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const highlighted = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
 describe('the header search', () => {
@@ -76,20 +81,17 @@ describe('the header search', () => {
     const asked = findings()
     const person = await open()
     await person.type(box(), 'salina')
-    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     expect(asked).toEqual(['/api/processes?search=salina&limit=5', '/api/users?search=salina&limit=5'])
     expect(screen.getByText('3 resultados')).toBeTruthy()
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Processos',
-      'Usuários',
-    ])
+    expect(groupNames()).toEqual(['Processos', 'Usuários'])
   })
 
   it('[D3.18] asks for users only on behalf of those who may view them', async () => {
     const asked = findings()
     const person = await open('APPLICANT')
     await person.type(box(), 'salina')
-    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     expect(asked).toEqual(['/api/processes?search=salina&limit=5'])
   })
 
@@ -123,6 +125,45 @@ describe('the header search', () => {
     expect(await screen.findByText('at /users/u9/edit')).toBeTruthy()
   })
 
+  it('[D3.18] goes to the first and the last option by Home and End', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'salina')
+    await screen.findAllByRole('option')
+    await person.keyboard('{ArrowDown}{End}')
+    expect(highlighted()?.textContent).toContain('Salete')
+    await person.keyboard('{Home}')
+    expect(highlighted()?.textContent).toContain('2026/001')
+  })
+
+  it('opens the first result by Enter alone', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'salina')
+    await screen.findAllByRole('option')
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('at /processes/p1')).toBeTruthy()
+  })
+
+  it('finds screens at once, whatever the accents, and says that it goes on searching', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'relatorios')
+    await screen.findByRole('option')
+    expect(groupNames()).toEqual(['Telas'])
+    expect(screen.getAllByText('Buscando...')).not.toHaveLength(0)
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('at /reports')).toBeTruthy()
+  })
+
+  it('keeps the screens when it could not ask', async () => {
+    server.use(http.get(api('/processes'), () => refusal(500, 'INTERNAL', 'Erro interno')))
+    const person = await open()
+    await person.type(box(), 'novo processo')
+    expect(await screen.findAllByText('Não foi possível buscar agora.')).not.toHaveLength(0)
+    expect(optionNames()).toEqual(['Novo ProcessoLista de Processos'])
+  })
+
   it('says when there is nothing, and when it could not ask', async () => {
     const person = await open()
     await person.type(box(), 'nada')
@@ -130,5 +171,65 @@ describe('the header search', () => {
     server.use(http.get(api('/processes'), () => refusal(500, 'INTERNAL', 'Erro interno')))
     await person.type(box(), ' mesmo')
     expect(await screen.findAllByText('Não foi possível buscar agora.')).not.toHaveLength(0)
+  })
+})
+
+describe('the recent items', () => {
+  const choose = async (person: Awaited<ReturnType<typeof open>>, text: string, name: RegExp) => {
+    await person.type(box(), text)
+    await person.click(await screen.findByRole('option', { name }))
+  }
+
+  it('are what was opened last, newest first, when the box is empty', async () => {
+    findings()
+    const person = await open()
+    await person.click(box())
+    expect(await screen.findAllByText(/Busque por número, código, nome ou empreendimento/)).not.toHaveLength(
+      0,
+    )
+    expect(screen.queryByRole('option')).toBeNull()
+    await choose(person, 'salina', /2026\/002/)
+    await choose(person, 'relat', /Relatórios/)
+    await person.click(box())
+    await screen.findByText('2 itens recentes')
+    expect(groupNames()).toEqual(['Recentes'])
+    expect(optionNames()).toEqual([
+      'Relatórios',
+      '2026/002Oficina Potengi · Salina Barra Nova · Areia Branca · Em Análise',
+    ])
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(await screen.findByText('at /processes/p2')).toBeTruthy()
+  })
+
+  it('open only what was pointed at', async () => {
+    findings()
+    const person = await open()
+    await choose(person, 'relat', /Relatórios/)
+    await person.click(box())
+    await screen.findByRole('option')
+    await person.keyboard('{Enter}')
+    expect(screen.getByText('at /reports')).toBeTruthy()
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
+  it('hold the details one has visited, once their screen has loaded them', async () => {
+    findings()
+    const person = await open('SUPER_ADMIN', '/users/u9/edit')
+    await screen.findByText('Salete')
+    await waitFor(() => expect(localStorage.getItem(`recent-items:${aUser().id}`)).not.toBeNull())
+    await person.click(box())
+    await screen.findByRole('option')
+    expect(optionNames()).toEqual(['SaleteAnalista · helena@example.com'])
+  })
+
+  it('are gone once the session ends', async () => {
+    findings()
+    const person = await open()
+    await choose(person, 'relat', /Relatórios/)
+    expect(Object.keys(localStorage).some((key) => key.startsWith('recent-items:'))).toBe(true)
+    await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
+    await person.click(screen.getByRole('button', { name: 'Sair' }))
+    await screen.findByRole('heading', { name: 'Acesse sua conta' })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('recent-items:'))).toEqual([])
   })
 })

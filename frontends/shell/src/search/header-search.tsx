@@ -1,75 +1,77 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select can neither follow a text box nor hold two lines */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every browser in use knows the search element */
+import { logFailure } from '@licensing/api-client'
 import { Icon, IconButton } from '@licensing/ui-kit'
 import { Search, X } from 'lucide-react'
-import { useId, type RefObject } from 'react'
-import type { Role } from '../navigation/screen-routes'
-import { describeResults, type SearchGroup, type SearchHit } from './search-results'
-import { useHeaderSearch } from './use-header-search'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { SearchPanelProps, Shown } from './search-panel'
+import type { SearchUser } from './use-found'
 
 const LABEL = 'Buscar processos, usuários'
 
-interface HitListProps {
-  readonly listId: string
-  readonly groups: readonly SearchGroup[]
-  readonly active: SearchHit | undefined
-  readonly onChoose: (hit: SearchHit) => void
-}
-
-const HitList = ({ listId, groups, active, onChoose }: HitListProps) => (
-  <div className="search__list" role="listbox" id={listId} aria-label="Resultados da busca">
-    {groups.map((group) => (
-      <div key={group.title} role="group" aria-label={group.title}>
-        <p className="search__group" aria-hidden="true">
-          {group.title}
-        </p>
-        {group.hits.map((hit) => (
-          <div
-            key={hit.id}
-            id={`${listId}-${hit.id}`}
-            className="search__hit"
-            role="option"
-            tabIndex={-1}
-            aria-selected={hit === active}
-            // The press must not take the focus out of the box before the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(hit)}
-            onKeyDown={(event) => event.key === 'Enter' && onChoose(hit)}
-          >
-            <span className="search__title">{hit.title}</span>
-            <span className="search__detail">{hit.detail}</span>
-          </div>
-        ))}
-      </div>
-    ))}
+const MissingPanel = () => (
+  <div className="search__panel">
+    <p className="search__status" role="alert">
+      Não foi possível buscar agora.
+    </p>
   </div>
 )
 
-const statusText = ({
-  waiting,
-  failed,
-  count,
-}: {
-  waiting: boolean
-  failed: boolean
-  count: number
-}): string => {
-  if (failed) return 'Não foi possível buscar agora.'
-  return waiting ? 'Buscando...' : describeResults(count)
-}
+/** Fetched when the box is first used: the first page does without. */
+const SearchPanel = lazy(async (): Promise<{ default: ComponentType<SearchPanelProps> }> => {
+  try {
+    return await import('./search-panel')
+  } catch (error) {
+    logFailure('loading the header search', error)
+    return { default: MissingPanel }
+  }
+})
 
 interface HeaderSearchProps {
-  readonly role: Role
+  readonly user: SearchUser
   readonly inputRef: RefObject<HTMLInputElement | null>
   /** The search is done with: on narrow screens the bar shows its other parts again. */
   readonly onLeave: () => void
 }
 
-/** Finds processes and users as one types; arrows, Enter and Esc do all a mouse can (decision 3). */
-export const HeaderSearch = ({ role, inputRef, onLeave }: HeaderSearchProps) => {
+/** The text of the box, whether its list is open, and the keys that open and close it. */
+const useBox = (onLeave: () => void) => {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<Shown>({ hasList: false, activeId: undefined, status: '' })
+  const keysRef = useRef<((event: KeyboardEvent) => void) | null>(null)
+  const leave = () => {
+    setText('')
+    setOpen(false)
+    onLeave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leave()
+    if (open) return keysRef.current?.(event)
+    if (event.key.startsWith('Arrow')) setOpen(true)
+  }
+  const type = (value: string) => {
+    setText(value)
+    setOpen(true)
+  }
+  return { text, type, open, setOpen, shown, setShown, keysRef, leave, onKeyDown }
+}
+
+/**
+ * Finds screens, processes and users as one types, and offers what was opened last before that; arrows, Home, End, Enter
+ * and Esc do all a mouse can (decision 3).
+ */
+export const HeaderSearch = ({ user, inputRef, onLeave }: HeaderSearchProps) => {
   const listId = useId()
-  const search = useHeaderSearch(role, onLeave)
-  const hasList = search.open && search.count > 0
-  const status = search.open ? statusText(search) : ''
+  const { text, type, open, setOpen, shown, setShown, keysRef, leave, onKeyDown } = useBox(onLeave)
   return (
     <div className="search" role="search">
       <Icon as={Search} />
@@ -81,32 +83,25 @@ export const HeaderSearch = ({ role, inputRef, onLeave }: HeaderSearchProps) => 
         placeholder="Buscar processos, usuários..."
         autoComplete="off"
         spellCheck={false}
-        aria-expanded={hasList}
+        aria-expanded={shown.hasList}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={search.activeHit && `${listId}-${search.activeHit.id}`}
-        value={search.text}
-        onChange={(event) => search.type(event.target.value)}
-        onFocus={search.reopen}
-        onBlur={search.close}
-        onKeyDown={search.onKeyDown}
+        aria-activedescendant={shown.activeId}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
       />
       <kbd aria-hidden="true">Ctrl K</kbd>
-      <IconButton className="search__leave" label="Fechar busca" icon={X} onClick={search.leave} />
-      {search.open && (
-        <div className="search__panel">
-          {hasList && (
-            <HitList
-              listId={listId}
-              groups={search.groups}
-              active={search.activeHit}
-              onChoose={search.choose}
-            />
-          )}
-          {!hasList && <p className="search__status">{status}</p>}
-        </div>
+      <IconButton className="search__leave" label="Fechar busca" icon={X} onClick={leave} />
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPanel {...{ user, listId, text, keysRef }} onShown={setShown} onLeave={leave} />
+        </Suspense>
       )}
-      <output className="sr-only">{status}</output>
+      <output className="sr-only">{shown.status}</output>
     </div>
   )
 }

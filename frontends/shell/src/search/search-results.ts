@@ -1,40 +1,12 @@
 import { listProcesses, listUsers } from '@licensing/api-client'
-import type { ProcessSummary, UserResponse } from '@licensing/contracts'
-import { processStatusLabels, roleLabels } from '@licensing/domain-kit'
 import { canModule } from '@licensing/permissions'
 import type { Role } from '../navigation/screen-routes'
-
-export interface SearchHit {
-  readonly id: string
-  readonly to: string
-  readonly title: string
-  readonly detail: string
-}
-export interface SearchGroup {
-  readonly title: string
-  readonly hits: readonly SearchHit[]
-}
+import { processHit, userHit, withHits, type SearchGroup } from './hits'
 
 /** Hits of each kind the list shows at most. */
 const LIMIT = 5
 /** Shorter texts find too much to be worth asking. */
 export const MIN_CHARACTERS = 2
-
-const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
-
-const processHit = (process: ProcessSummary): SearchHit => ({
-  id: `process-${process.id}`,
-  to: `/processes/${process.id}`,
-  title: process.protocolNumber ?? 'Rascunho',
-  detail: joined(process.applicantName, process.municipality?.name, processStatusLabels[process.status]),
-})
-
-const userHit = (user: UserResponse): SearchHit => ({
-  id: `user-${user.id}`,
-  to: `/users/${user.id}/edit`,
-  title: user.name,
-  detail: joined(roleLabels[user.role], user.email),
-})
 
 /** Processes, and users for those who may view them (decision 3). Groups without a hit are left out. */
 export const searchEverything = async (
@@ -48,14 +20,11 @@ export const searchEverything = async (
     listProcesses(query, { signal }),
     seesUsers ? listUsers(query, { signal }) : Promise.resolve({ users: [] }),
   ])
-  const groups = [
+  return withHits([
     { title: 'Processos', hits: found.processes.map(processHit) },
     { title: 'Usuários', hits: people.users.map(userHit) },
-  ]
-  return groups.filter(({ hits }) => hits.length > 0)
+  ])
 }
-
-export const hitsOf = (groups: readonly SearchGroup[]): SearchHit[] => groups.flatMap(({ hits }) => [...hits])
 
 /** What the list says about itself, read out as it changes. */
 export const describeResults = (count: number): string => {
@@ -63,10 +32,18 @@ export const describeResults = (count: number): string => {
   return count === 1 ? '1 resultado' : `${count} resultados`
 }
 
-/** The option a key moves to, or undefined for a key that does not move; wraps around, -1 means none. */
+/** Nothing is highlighted until a key says so. */
+export const NONE = -1
+
+/**
+ * The option a key moves to, or undefined for a key that does not move. Arrows go round; Home and End belong to the text
+ * until an option is highlighted.
+ */
 export const movedIndex = (key: string, active: number, count: number): number | undefined => {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (active + 1) % count
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
-  return undefined
+  if (active === NONE) return undefined
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

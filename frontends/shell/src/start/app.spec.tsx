@@ -8,7 +8,7 @@ import { App } from './app'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
-  RemoteScreen: (await import('../testing/remotes')).StandInScreen,
+  RemoteScreen: (await import('../testing/stand-in-screen')).StandInScreen,
 }))
 
 const server = useApi()
@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText('Login realizado com sucesso!')).toBeTruthy()
   })
 
-  it('[R8.07] shows the refusal of the server for 8 s, and beside the form', async () => {
+  it('[R8.07] [D6.01] shows the refusal of the server for 8 s, and beside the form', async () => {
     const said = vi.spyOn(toast, 'error')
     server.use(
       http.post(api('/auth/login'), () => refusal(401, 'INVALID_CREDENTIALS', 'Email ou senha inválidos')),
@@ -94,7 +94,7 @@ describe('the sign-in page', () => {
     said.mockRestore()
   })
 
-  it("[R8.07] falls back on 'Erro ao fazer login'", async () => {
+  it("[R8.07] [D6.01] falls back on 'Erro ao fazer login'", async () => {
     const said = vi.spyOn(toast, 'error')
     server.use(http.post(api('/auth/login'), () => new HttpResponse('<html>', { status: 500 })))
     render(<App />)

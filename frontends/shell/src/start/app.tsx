@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
 import { SignInPage } from '../sign-in/sign-in-page'
+import { fetchAhead } from './fetch-ahead'
 import { startsWithSignIn } from './starts-with-sign-in'
 
 const loadPortal = () => import('../portal/portal')
@@ -51,7 +52,10 @@ export const App = () => {
       ) : (
         <SignInPage
           onStart={prefetchPortal}
-          onSignedIn={() => enter('/', 'replaceState')}
+          onSignedIn={() => {
+            fetchAhead(localStorage)
+            return enter('/', 'replaceState')
+          }}
           onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
         />
       )}

@@ -1,8 +1,20 @@
-import type { RemoteScreenProps } from '@licensing/federation'
+import { getUser, userQueryKey } from '@licensing/api-client'
+import { type RemoteScreenProps, useParams } from '@licensing/federation'
+import { useQuery } from '@tanstack/react-query'
+import { StandInScreen } from './stand-in-screen'
 
-/** Stands for a portal's screen: says which one was asked of which portal. */
-export const StandInScreen = ({ remote, screen }: RemoteScreenProps) => (
-  <h1>
-    {remote}/{screen}
-  </h1>
+export { StandInScreen }
+
+const LoadedUser = () => {
+  const { id = '' } = useParams()
+  const { data } = useQuery({ queryKey: userQueryKey(id), queryFn: () => getUser(id) })
+  return <p>{data?.name}</p>
+}
+
+/** The same, but the user form loads its user as the portal's does. */
+export const LoadingScreen = (props: RemoteScreenProps) => (
+  <>
+    <StandInScreen {...props} />
+    {props.screen === 'user-form' && <LoadedUser />}
+  </>
 )

@@ -1,0 +1,44 @@
+import { MemoryRouter, MissingScreenError, type RemoteScreenProps } from '@licensing/federation'
+import { render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, it, vi } from 'vitest'
+import { verificationRoute } from '../navigation/screen-routes'
+import { PortalScreen } from './portal-screen'
+
+const ofAdmin = { route: verificationRoute, role: 'ADMIN' } as const
+
+const failure = vi.hoisted((): { error: unknown } => ({ error: undefined }))
+
+/** Stands for a portal whose screen does not come. */
+const FailingScreen = ({ onError }: RemoteScreenProps) => {
+  useEffect(() => onError?.(failure.error, {}), [onError])
+  return <p>A parte não abriu</p>
+}
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: (props: RemoteScreenProps) => <FailingScreen {...props} />,
+}))
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <PortalScreen {...ofAdmin} />
+    </MemoryRouter>,
+  )
+
+it('[R2.10] denies access to a screen the role’s portal does not offer', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  failure.error = new MissingScreenError('applicant', 'users')
+  show()
+  expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy()
+  logged.mockRestore()
+})
+
+it('leaves a screen that is only away to its own message', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  failure.error = new Error('503')
+  show()
+  expect(await screen.findByText('A parte não abriu')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Acesso Negado' })).toBeNull()
+  logged.mockRestore()
+})

@@ -1,0 +1,36 @@
+import type { Departure } from '@licensing/federation'
+import { ConfirmDialog } from '@licensing/ui-kit'
+import { useState } from 'react'
+import { MAIN_ID } from '../navigation/paths'
+import { TEXT, TITLE } from './question-text'
+
+/** Gives the focus back once the dialog is gone. What had it may be gone too, and the page takes it then. */
+const giveFocusTo = (element: Element | null) =>
+  requestAnimationFrame(() => {
+    const isThere = element instanceof HTMLElement && element !== document.body && element.isConnected
+    const target = isThere ? element : document.getElementById(MAIN_ID)
+    target?.focus()
+  })
+
+/** 'Há alterações não salvas': staying has the focus, and Esc stays. */
+const LeaveDialog = ({ leave, stay }: Departure) => {
+  const [focused] = useState(() => document.activeElement)
+  return (
+    <ConfirmDialog
+      open
+      title={TITLE}
+      tone="warning"
+      confirmLabel="Sair sem salvar"
+      cancelLabel="Continuar editando"
+      onConfirm={leave}
+      onCancel={() => {
+        stay()
+        giveFocusTo(focused)
+      }}
+    >
+      <p>{TEXT}</p>
+    </ConfirmDialog>
+  )
+}
+
+export default LeaveDialog

@@ -1,0 +1,106 @@
+import { MemoryRouter, useLocation, useUnsavedChanges } from '@licensing/federation'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalRoutes } from '../portal/portal'
+import { aUser, rememberSession, useApi } from '../testing/api'
+
+/** Stands for a portal's form with changes. */
+const ChangedForm = () => {
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedChanges(isChanged)
+  return (
+    <>
+      <h1>Tela</h1>
+      <input aria-label="Nome" onChange={() => setChanged(true)} />
+    </>
+  )
+}
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: () => <ChangedForm />,
+}))
+
+useApi()
+
+const Place = () => <p>at {useLocation().pathname}</p>
+
+const openChanged = async () => {
+  rememberSession(aUser({ role: 'SUPER_ADMIN' }))
+  render(
+    <MemoryRouter initialEntries={['/users/new']}>
+      <PortalRoutes />
+      <Place />
+    </MemoryRouter>,
+  )
+  const person = userEvent.setup()
+  await person.type(await screen.findByLabelText('Nome'), 'x')
+  return person
+}
+type Person = Awaited<ReturnType<typeof openChanged>>
+
+const question = () => screen.findByRole('alertdialog', { name: 'Há alterações não salvas' })
+const stay = (person: Person) => person.click(screen.getByRole('button', { name: 'Continuar editando' }))
+const leave = (person: Person) => person.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+
+describe('leaving a form with unsaved changes', () => {
+  beforeEach(() => vi.restoreAllMocks())
+
+  it('is asked about when the menu leads away; staying keeps the form and gives the focus back', async () => {
+    const person = await openChanged()
+    const link = screen.getByRole('link', { name: 'Relatórios' })
+    await person.click(link)
+    const dialog = await question()
+    expect(dialog.textContent).toContain('Se você sair agora, o que mudou nesta página se perde.')
+    expect(document.activeElement?.textContent).toBe('Continuar editando')
+    await stay(person)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByText('at /users/new')).toBeTruthy()
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'x')
+    await waitFor(() => expect(document.activeElement).toBe(link))
+  })
+
+  it('goes on where the menu led once agreed to', async () => {
+    const person = await openChanged()
+    await person.click(screen.getByRole('link', { name: 'Relatórios' }))
+    await question()
+    await leave(person)
+    expect(await screen.findByText('at /reports')).toBeTruthy()
+    await person.click(screen.getByRole('link', { name: 'Atividades' }))
+    expect(await screen.findByText('at /activities')).toBeTruthy()
+  })
+
+  it('is asked about when the header search leads away; Esc stays', async () => {
+    const person = await openChanged()
+    await person.type(screen.getByRole('combobox'), 'relatorios')
+    await screen.findByRole('option')
+    await person.keyboard('{Enter}')
+    await question()
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByText('at /users/new')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
+  })
+
+  it('is asked about when the person’s own menu leads away; its button has the focus again', async () => {
+    const person = await openChanged()
+    const button = screen.getByRole('button', { name: /Helena Dantas/ })
+    await person.click(button)
+    await person.click(screen.getByRole('link', { name: 'Perfil' }))
+    await question()
+    await stay(person)
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('is asked about before a sign-out', async () => {
+    const person = await openChanged()
+    await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
+    await person.click(screen.getByRole('button', { name: 'Sair' }))
+    await question()
+    expect(localStorage.getItem('token')).not.toBeNull()
+    await leave(person)
+    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})

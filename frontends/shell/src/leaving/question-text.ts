@@ -1,0 +1,2 @@
+export const TITLE = 'Há alterações não salvas'
+export const TEXT = 'Se você sair agora, o que mudou nesta página se perde.'

@@ -1,0 +1,56 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select can neither follow a text box nor hold two lines */
+import { useEffect, useRef } from 'react'
+import type { SearchGroup, SearchHit } from './hits'
+
+interface HitListProps {
+  readonly listId: string
+  readonly groups: readonly SearchGroup[]
+  readonly active: SearchHit | undefined
+  readonly onChoose: (hit: SearchHit) => void
+}
+
+export const optionId = (listId: string, hit: SearchHit): string => `${listId}-${hit.id}`
+
+type HitProps = Omit<HitListProps, 'groups'> & { readonly hit: SearchHit }
+
+const Hit = ({ listId, hit, active, onChoose }: HitProps) => {
+  const element = useRef<HTMLDivElement>(null)
+  const isActive = hit === active
+  useEffect(() => {
+    // Not in jsdom. The focus stays in the box, so the browser does not scroll by itself.
+    if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <div
+      ref={element}
+      id={optionId(listId, hit)}
+      className="search__hit"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The press must not take the focus out of the box before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(hit)}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose(hit)}
+    >
+      <span className="search__title">{hit.title}</span>
+      {hit.detail !== '' && <span className="search__detail">{hit.detail}</span>}
+    </div>
+  )
+}
+
+/** The found lines under the headings of their kinds. */
+export const HitList = ({ groups, ...list }: HitListProps) => (
+  <div role="listbox" id={list.listId} aria-label="Resultados da busca">
+    {groups.map((group) => (
+      <div key={group.title} role="group" aria-label={group.title}>
+        <p className="search__group" aria-hidden="true">
+          {group.title}
+        </p>
+        {group.hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} {...list} />
+        ))}
+      </div>
+    ))}
+  </div>
+)

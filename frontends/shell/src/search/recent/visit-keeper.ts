@@ -1,0 +1,38 @@
+import { processQueryKey, userQueryKey } from '@licensing/api-client'
+import type { ProcessSummary, UserResponse } from '@licensing/contracts'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { processHit, userHit, type SearchHit } from '../hits'
+import { rememberItem } from './recent-items'
+
+interface Visit {
+  readonly place: 'processes' | 'users'
+  readonly id: string
+}
+
+const loadedHit = (client: QueryClient, { place, id }: Visit): SearchHit | undefined => {
+  if (place === 'users') {
+    const user = client.getQueryData<UserResponse>(userQueryKey(id))
+    return user && userHit(user)
+  }
+  const process = client.getQueryData<ProcessSummary>(processQueryKey(id))
+  return process && processHit(process)
+}
+
+/** Remembers what is visited, once its screen has loaded it. Shows nothing. */
+const VisitKeeper = ({ userId, ...visit }: Visit & { readonly userId: string }) => {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [client],
+  )
+  // As text, which stays equal while the cache changes elsewhere.
+  const seen = useSyncExternalStore(subscribe, () => JSON.stringify(loadedHit(client, visit) ?? null))
+  useEffect(() => {
+    const hit = JSON.parse(seen) as SearchHit | null
+    if (hit !== null) rememberItem(userId, hit)
+  }, [userId, seen])
+  return null
+}
+
+export default VisitKeeper

@@ -1,0 +1,85 @@
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  BrowserRouter as PlainBrowserRouter,
+  MemoryRouter as PlainMemoryRouter,
+  type MemoryRouterProps,
+  type Navigator,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+} from 'react-router'
+import { hasUnsavedChanges, leaveBy } from './leaving'
+
+type Target = Parameters<Navigator['push']>[0]
+
+const pathOf = (to: Target): string => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname) ?? ''
+
+/** Another path is another page; another search or hash is the same one. */
+const guardedFrom = (pathname: string, navigator: Navigator): Navigator => {
+  const guard =
+    (go: Navigator['push']): Navigator['push'] =>
+    (to, ...rest) =>
+      pathOf(to) === pathname ? go(to, ...rest) : leaveBy(() => go(to, ...rest))
+  return { ...navigator, push: guard(navigator.push), replace: guard(navigator.replace) }
+}
+
+/** Links, redirects and `navigate` all go through the router's navigator, so it is the one place to ask. */
+const GuardedNavigation = ({ children }: { readonly children: ReactNode }) => {
+  const context = useContext(NavigationContext)
+  const { pathname } = useLocation()
+  const guarded = useMemo(
+    () => ({ ...context, navigator: guardedFrom(pathname, context.navigator) }),
+    [context, pathname],
+  )
+  return <NavigationContext.Provider value={guarded}>{children}</NavigationContext.Provider>
+}
+
+/** The router's own count of an entry in the browser's history; NaN for an entry it did not make. */
+const countOf = (state: { readonly idx?: number | null } | null): number => state?.idx ?? Number.NaN
+
+const entryAt = (path: string) => ({
+  path,
+  address: window.location.href,
+  state: window.history.state as { readonly idx?: number | null } | null,
+})
+
+/**
+ * Back and forward have already happened when the page hears of them: the router is kept from hearing, the browser goes
+ * back to where it was, and the way is taken again once the person agrees.
+ */
+const GuardedPops = () => {
+  const { pathname, key } = useLocation()
+  const shown = useRef({ ...entryAt(pathname), key })
+  useLayoutEffect(() => {
+    shown.current = { ...entryAt(pathname), key }
+  }, [pathname, key])
+  useLayoutEffect(() => {
+    const onPop = (event: PopStateEvent) => {
+      const { path, address, state } = shown.current
+      if (!hasUnsavedChanges() || window.location.pathname === path) return
+      event.stopImmediatePropagation()
+      const steps = countOf(event.state) - countOf(state)
+      if (Number.isNaN(steps)) window.history.pushState(state, '', address)
+      else window.history.go(-steps)
+      leaveBy(() => window.history.go(Number.isNaN(steps) ? -1 : steps))
+    }
+    // Capturing, to be told before the router.
+    window.addEventListener('popstate', onPop, { capture: true })
+    return () => window.removeEventListener('popstate', onPop, { capture: true })
+  }, [])
+  return null
+}
+
+/** The browser's router; a page with unsaved changes is left only when the person agrees (`useUnsavedChanges`). */
+export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => (
+  <PlainBrowserRouter>
+    <GuardedPops />
+    <GuardedNavigation>{children}</GuardedNavigation>
+  </PlainBrowserRouter>
+)
+
+/** A router without a browser, for tests. */
+export const MemoryRouter = ({ children, ...entries }: MemoryRouterProps) => (
+  <PlainMemoryRouter {...entries}>
+    <GuardedNavigation>{children}</GuardedNavigation>
+  </PlainMemoryRouter>
+)
