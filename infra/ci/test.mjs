@@ -8,6 +8,7 @@ import { fail, step } from '../local/progress.mjs'
  * one, every test as one, and the last line adds them up.
  */
 const reports = join(root, '.reports', '@licensing')
+const weights = join(root, '.reports', 'weight.txt')
 const tally = { passed: 0, failed: 0 }
 const nx = (...args) => ['nx', ...args, '--output-style=static']
 
@@ -48,6 +49,7 @@ try {
   checkNode()
   await installPackages()
   await rm(reports, { recursive: true, force: true })
+  await rm(weights, { force: true })
   await check('Types', 'npx', nx('run-many', '-t', 'typecheck'))
   await check('Lint', 'npx', nx('run-many', '-t', 'lint'))
   await check('Boundaries and cycles', 'npx', [
@@ -66,6 +68,7 @@ try {
     await runTests('Journeys in a real browser', ['--projects=@licensing/e2e', '--skip-nx-cache']),
   ]
   await countReports()
+  process.stdout.write(`\n${await readFile(weights, 'utf8').catch(() => 'The pages were not weighed.\n')}`)
   // A runner that broke before it could report must not look like success.
   if (codes.some((code) => code !== 0) && tally.failed === 0) tally.failed += 1
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)

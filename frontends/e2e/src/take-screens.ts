@@ -1,58 +1,77 @@
-import { mkdir } from 'node:fs/promises'
-import type { ProcessListResponse } from '@licensing/contracts'
-import { DESKTOP, openBrowser, PHONE } from './browser/open-browser'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { DESKTOP, openBrowser, openPerson, PHONE } from './browser/open-browser'
+import { settled } from './every-screen/layout'
+import { emails, type Role } from './every-screen/screens'
+import { closeToasts } from './journey/toasts'
 import { arrive } from './journey/people'
-import { signIn } from './portal/api'
+import { openInReverse } from './portal/in-reverse'
+import { ONE_ADDRESS } from './portal/one-address'
 import { startPortal } from './portal/start-portal'
+import { setScene } from './screens/scene'
+import { type Shot, shotsOf } from './screens/shots'
+import { smallPng } from './screens/small-png'
 
 /** `npm run screens`: photographs the main screens of a fresh demo portal into docs/screens/. */
 const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname
 
-await mkdir(FOLDER, { recursive: true })
-await using portal = await startPortal()
-const browser = await openBrowser()
-
-const firstOf = async (email: string, status: string): Promise<string> => {
-  const { body } = await (
-    await signIn(portal.url, email)
-  ).get<ProcessListResponse>(`/processes?status=${status}&limit=1`)
-  const process = body.processes[0]
-  if (process === undefined) throw new Error(`The demo has no process in ${status}.`)
-  return `/processes/${process.id}`
-}
-
-const photograph = async (email: string, shots: Record<string, string>, viewport = DESKTOP) => {
-  await using person = await arrive(browser, portal.url, email)
-  await person.page.setViewportSize(viewport)
-  for (const [name, path] of Object.entries(shots)) {
-    await person.page.goto(path)
-    await person.page.getByRole('heading', { level: 1 }).waitFor()
-    await person.page.waitForLoadState('networkidle')
-    await person.page.screenshot({ path: `${FOLDER}${name}.png` })
-    process.stdout.write(`docs/screens/${name}.png\n`)
+/** Everyone signs in once; what they left in their browser stays for their next photograph. */
+const people = (browser: Browser, url: string, stack: ReturnType<typeof openInReverse>) => {
+  const known = new Map<Role | null, Page>()
+  return async (who: Role | null): Promise<Page> => {
+    const there = known.get(who)
+    if (there !== undefined) return there
+    const person = who === null ? await openPerson(browser, url) : await arrive(browser, url, emails[who])
+    stack.use(person)
+    known.set(who, person.page)
+    return person.page
   }
 }
 
-try {
-  const analysed = await firstOf('analista@demo.gov.br', 'UNDER_ANALYSIS')
-  await photograph('analista@demo.gov.br', {
-    dashboard: '/',
-    'process-list': '/processes',
-    'process-detail': analysed,
-    corrections: `${analysed}/corrections`,
-    'protocoled-list': '/process-protocoled',
-  })
-  await photograph('admin@demo.gov.br', { users: '/users' })
-  const unpaid = await firstOf('solicitante@demo.gov.br', 'AWAITING_PAYMENT')
-  await photograph(
-    'solicitante@demo.gov.br',
-    {
-      'phone-process-list': '/processes',
-      'phone-wizard': '/processes/new',
-      'phone-protocol': `${unpaid}/protocol`,
-    },
-    PHONE,
+const photograph = async (page: Page, studio: BrowserContext, shot: Shot): Promise<void> => {
+  await page.setViewportSize(shot.onPhone === true ? PHONE : DESKTOP)
+  await page.goto(shot.path)
+  if (shot.path !== '/verificador') await settled(page)
+  await shot.stage?.(page)
+  await closeToasts(page)
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  const desk = await studio.newPage()
+  await writeFile(`${FOLDER}${shot.name}.png`, await smallPng(desk, await page.screenshot()))
+  await desk.close()
+  process.stdout.write(`docs/screens/${shot.name}.png\n`)
+}
+
+const clearFolder = async (): Promise<void> => {
+  await mkdir(FOLDER, { recursive: true })
+  const old = (await readdir(FOLDER)).filter((name) => name.endsWith('.png'))
+  await Promise.all(old.map((name) => rm(`${FOLDER}${name}`)))
+}
+
+const writeList = (shots: readonly Shot[]): Promise<void> =>
+  writeFile(
+    `${FOLDER}README.md`,
+    [
+      '# Screens',
+      '',
+      'The main screens with the demo data, taken by `npm run screens` from the built product.',
+      '',
+      ...shots.map(({ name, shows }) => `- [${shows}](${name}.png)`),
+      '',
+    ].join('\n'),
   )
+
+const stack = openInReverse()
+try {
+  const portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
+  const browser = await openBrowser()
+  stack.defer(() => browser.close())
+  const shots = shotsOf(await setScene(portal.url))
+  const studio = await browser.newContext()
+  const pageOf = people(browser, portal.url, stack)
+  await clearFolder()
+  for (const shot of shots) await photograph(await pageOf(shot.who), studio, shot)
+  await writeList(shots)
 } finally {
-  await browser.close()
+  await stack.closeAll()
 }

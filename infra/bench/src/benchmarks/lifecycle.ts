@@ -7,8 +7,8 @@ import { ADMIN, startPortalProcess } from '../portal/portal-process'
 import { insertRate, prepareInserts } from './insert'
 
 const CLIENTS = 16
-const WARM_UP_MS = 2_000
-const FOR_MS = 4_000
+const WARM_UP_MS = 12_000
+const FOR_MS = 6_000
 const GOAL = 0.08
 
 interface Lived {

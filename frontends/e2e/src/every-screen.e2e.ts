@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './browser/axe'
+import { DESKTOP, openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
+import { photograph } from './browser/photograph'
+import { focusProblem, settled, sidewaysScrolling } from './every-screen/layout'
+import { findPlaces } from './every-screen/places'
+import { DENIED, emails, type Places, type Role, roles, screensAt } from './every-screen/screens'
+import { glance, inspect } from './every-screen/visit'
+import { arrive } from './journey/people'
+import { openInReverse } from './portal/in-reverse'
+import { ONE_ADDRESS } from './portal/one-address'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const stack = openInReverse()
+let portal: Portal
+let browser: Browser
+let places: Places
+
+beforeAll(async () => {
+  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+  places = await findPlaces(portal.url)
+}, 180_000)
+afterAll(() => stack.closeAll())
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await photograph(browser, task.name)
+})
+
+/** Both halves of the portal are looked at closely; the other two roles see screens of the same staff half. */
+const LOOKED_AT_CLOSELY: ReadonlySet<Role> = new Set(['SUPER_ADMIN', 'APPLICANT'])
+
+const walk = async ({ page }: Person, role: Role): Promise<string[]> => {
+  const wrong: string[] = []
+  const closely = LOOKED_AT_CLOSELY.has(role)
+  for (const { path, name } of screensAt(places)) {
+    const expected = name(role)
+    wrong.push(...(await glance(page, path, expected)))
+    if (closely && expected !== DENIED) wrong.push(...(await inspect(page, path)))
+  }
+  return wrong
+}
+
+describe('every route of the portal', () => {
+  it.each(roles)(
+    '[R2.04][R2.10] opens its own screen, or says Acesso Negado, to %s',
+    async (role) => {
+      await using person = await arrive(browser, portal.url, emails[role])
+      expect(await walk(person, role)).toEqual([])
+      expect(person.problems).toEqual([])
+    },
+    300_000,
+  )
+
+  it('[R2.01][R2.04] is the sign-in for whoever is not signed in, but for the verification', async () => {
+    await using nobody = await openPerson(browser, portal.url)
+    const { page } = nobody
+    for (const { path } of screensAt(places).filter((screen) => screen.path !== '/protocol-verification')) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Acesse sua conta', level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }
+    for (const path of ['/login', '/login?cadastro=1', '/protocol-verification']) {
+      await page.goto(path)
+      await settled(page)
+      expect(await inspect(page, path)).toEqual([])
+    }
+    expect(nobody.problems).toEqual([])
+  })
+
+  it('[R2.02][R2.03] unknown, it leads to the dashboard, as the sign-in does for someone signed in', async () => {
+    await using person = await arrive(browser, portal.url, emails.ANALYST)
+    for (const path of ['/no/such/page', '/processo', '/login']) {
+      await person.page.goto(path)
+      await person.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+      expect(new URL(person.page.url()).pathname).toBe('/')
+    }
+    expect(person.problems).toEqual([])
+  })
+
+  it('[R2.11] denied, offers the way back and the way to the dashboard', async () => {
+    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+    const { page } = person
+    await page.goto('/activities')
+    await page.getByRole('heading', { name: 'Atividades', level: 1 }).waitFor()
+    await page.goto('/users')
+    await page.getByText('Você não tem permissão para acessar esta página.').waitFor()
+    expect(await inspect(page, '/users')).toEqual([])
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.getByRole('heading', { name: 'Atividades', level: 1 }).waitFor()
+    await page.goto('/users')
+    await page.getByRole('link', { name: 'Ir para Dashboard' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  })
+})
+
+describe('the frame', () => {
+  const widthOfSidebar = async (page: Page) => (await page.locator('.sidebar').boundingBox())?.width
+  const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('sidebar-expanded'))
+
+  it('[R2.12][R2.13][R9.14] its sidebar is 260 px or 80 px wide, and stays as it was left', async () => {
+    await using person = await arrive(browser, portal.url, emails.ADMIN)
+    const { page } = person
+    expect(await widthOfSidebar(page)).toBe(260)
+    await page.getByRole('button', { name: 'Recolher menu' }).click()
+    await expect.poll(() => widthOfSidebar(page)).toBe(80)
+    expect(await remembered(page)).toBe('false')
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto('/processes')
+    await settled(page)
+    expect(await widthOfSidebar(page)).toBe(80)
+    expect(await sidewaysScrolling(page)).toEqual([])
+    await page.setViewportSize(DESKTOP)
+    await page.getByRole('link', { name: 'Municípios' }).click()
+    await page.getByRole('heading', { name: 'Municípios', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Expandir menu' }).click()
+    await expect.poll(() => widthOfSidebar(page)).toBe(260)
+    expect(await remembered(page)).toBe('true')
+  })
+
+  it('[R2.14][R9.14] below 1024 px its sidebar is a drawer that closes when the window reaches desktop width', async () => {
+    await using person = await arrive(browser, portal.url, emails.ADMIN)
+    const { page } = person
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    const opener = page.getByRole('button', { name: 'Abrir menu' })
+    await page.setViewportSize({ width: 1023, height: 844 })
+    await opener.click()
+    await drawer.waitFor()
+    await page.setViewportSize({ width: 1024, height: 844 })
+    await drawer.waitFor({ state: 'detached' })
+    await page.setViewportSize(PHONE)
+    expect(await drawer.count()).toBe(0)
+    await opener.click()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.click()
+    await drawer.getByRole('link', { name: 'Lista de Processos' }).click()
+    await page.getByRole('heading', { name: 'Lista de Processos', level: 1 }).waitFor()
+    expect(await drawer.count()).toBe(0)
+    expect(person.problems).toEqual([])
+  })
+
+  it('lets the keyboard skip to the content, and shows where the focus is all the way', async () => {
+    await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
+    const { page } = person
+    await page.goto('/processes')
+    await settled(page)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Pular para o conteúdo/)
+    expect(await focusProblem(page)).toBeNull()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+    await page.reload()
+    await settled(page)
+    const unseen: string[] = []
+    for (let pressed = 0; pressed < 40; pressed++) {
+      await page.keyboard.press('Tab')
+      const problem = await focusProblem(page)
+      if (problem !== null) unseen.push(problem)
+    }
+    expect(unseen).toEqual([])
+  })
+})

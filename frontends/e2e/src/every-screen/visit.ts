@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { axeFindings } from '../browser/axe'
+import { DESKTOP } from '../browser/open-browser'
+import { missingLandmarks, overlappingFields, settled, sidewaysScrolling } from './layout'
+import type { Name } from './screens'
+
+const fits = (text: string, expected: string | RegExp): boolean =>
+  typeof expected === 'string' ? text.startsWith(expected) : expected.test(text)
+
+const SYSTEM = ' · Sistema de Gestão Ambiental Municipal'
+
+const wrongName = async (page: Page, { heading, tab }: Name): Promise<string[]> => {
+  const h1 = (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+  const title = await page.title()
+  const fitsHeading = typeof heading === 'string' ? h1 === heading : heading.test(h1)
+  const fitsTab = title.endsWith(SYSTEM) && fits(title.slice(0, -SYSTEM.length), tab)
+  return [...(fitsHeading ? [] : [`is headed "${h1}"`]), ...(fitsTab ? [] : [`has the tab title "${title}"`])]
+}
+
+/** What is wrong with a screen at first sight: its name, its landmarks. */
+export const glance = async (page: Page, path: string, name: Name): Promise<string[]> => {
+  await page.goto(path)
+  await settled(page)
+  const wrong = [...(await wrongName(page, name)), ...(await missingLandmarks(page))]
+  return wrong.map((problem) => `${path} ${problem}`)
+}
+
+const PHONE_WIDTH = 360
+
+/** What is wrong with the open screen's layout and accessibility, on a desktop and on a narrow phone. */
+export const inspect = async (page: Page, path: string): Promise<string[]> => {
+  const wrong = [...(await axeFindings(page)), ...(await overlappingFields(page))]
+  wrong.push(...(await sidewaysScrolling(page)))
+  await page.setViewportSize({ width: PHONE_WIDTH, height: 844 })
+  wrong.push(...(await axeFindings(page)).map((finding) => `on a phone: ${finding}`))
+  await page.setViewportSize(DESKTOP)
+  return wrong.map((problem) => `${path} ${problem}`)
+}

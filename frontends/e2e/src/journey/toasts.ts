@@ -1,0 +1,7 @@
+import type { Page } from 'playwright-core'
+
+/** On a phone toasts stand over the end of the page until they are closed or their time is up. */
+export const closeToasts = async (page: Page): Promise<void> => {
+  const closing = page.getByRole('button', { name: 'Fechar aviso' })
+  while ((await closing.count()) > 0) await closing.first().click()
+}

@@ -1,0 +1,55 @@
+import type { CorrectionResponse, ProcessListResponse, ProtocoledListResponse } from '@licensing/contracts'
+import { emails } from '../every-screen/screens'
+import { newcomer } from '../journey/people'
+import { openApi, signIn } from '../portal/api'
+
+/** The addresses of the processes that are photographed. */
+export interface Scene {
+  readonly corrected: string
+  readonly unpaid: string
+  readonly protocoled: string
+  readonly protocolNumber: string
+}
+
+const askFor = [
+  { fieldName: 'enterpriseName', fieldType: 'field', description: 'Informe a razão social completa.' },
+  {
+    fieldName: 'planta_georreferenciada',
+    fieldType: 'document',
+    description: 'Envie a planta com coordenadas em SIRGAS 2000.',
+  },
+]
+
+/** Sets the demo portal up: two corrections, one of them answered, and an applicant who waits to be approved. */
+export const setScene = async (url: string): Promise<Scene> => {
+  const boss = await signIn(url, emails.SUPER_ADMIN)
+  const applicant = await signIn(url, emails.APPLICANT)
+  const firstIn = async (status: string) => {
+    const { body } = await boss.get<ProcessListResponse>(`/processes?status=${status}&limit=1`)
+    const [process] = body.processes
+    if (process === undefined) throw new Error(`The demo has no process in ${status}.`)
+    return process
+  }
+  const analysed = await firstIn('UNDER_ANALYSIS')
+  for (const asked of askFor) {
+    const { body } = await boss.send<CorrectionResponse>('POST', '/corrections', {
+      processId: analysed.id,
+      ...asked,
+    })
+    if (asked.fieldType === 'field')
+      await applicant.send('PATCH', `/corrections/${body.id}/correct`, {
+        correctedValue: JSON.stringify(`${analysed.enterpriseName ?? ''} Ltda.`),
+      })
+  }
+  const { name, email, password, cpf } = newcomer()
+  const address = 'Rua Açu, 120, Tirol, Natal, RN'
+  await openApi(url).send('POST', '/auth/register-applicant', { name, email, password, cpf, address })
+  const { body } = await boss.get<ProtocoledListResponse>('/process-protocoled?limit=1&status=COMPLETED')
+  const unpaid = await firstIn('AWAITING_PAYMENT')
+  return {
+    corrected: `/processes/${analysed.id}`,
+    unpaid: `/processes/${unpaid.id}`,
+    protocoled: `/process-protocoled/${body.processes[0]?.id ?? ''}`,
+    protocolNumber: body.processes[0]?.protocolNumber ?? '',
+  }
+}

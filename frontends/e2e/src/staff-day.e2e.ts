@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises'
+import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { labelled } from './browser/labelled'
+import { openBrowser, openPerson, type Person } from './browser/open-browser'
+import { photograph } from './browser/photograph'
+import { emails } from './every-screen/screens'
+import { tabTo } from './journey/keyboard'
+import { chooseFromMenu } from './journey/menus'
+import { arrive, toastSaying } from './journey/people'
+import { type Api, DEMO_PASSWORD, samplePath, signIn } from './portal/api'
+import { openInReverse } from './portal/in-reverse'
+import { ONE_ADDRESS } from './portal/one-address'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const stack = openInReverse()
+let portal: Portal
+let browser: Browser
+let boss: Api
+let analyst: Person
+let superAdmin: Person
+let toAnalyse: { id: string; number: string }
+let toReject: { id: string; number: string }
+
+beforeAll(async () => {
+  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+  boss = await signIn(portal.url, emails.SUPER_ADMIN)
+  const { body } = await boss.get<ProcessListResponse>('/processes?status=PROTOCOLED&limit=2')
+  const [first, second] = body.processes.map(({ id, protocolNumber }) => ({
+    id,
+    number: protocolNumber ?? '',
+  }))
+  if (first === undefined || second === undefined) throw new Error('The demo data has too little to analyse.')
+  toAnalyse = first
+  toReject = second
+  analyst = stack.use(await openPerson(browser, portal.url))
+  superAdmin = stack.use(await arrive(browser, portal.url, emails.SUPER_ADMIN))
+}, 180_000)
+afterAll(() => stack.closeAll())
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await photograph(browser, task.name)
+})
+
+const statusIn = (person: Person, label: string) =>
+  person.page.locator('.page-head').getByText(label).waitFor()
+
+describe('an analyst', () => {
+  it('[R2.31][R2.05] signs in, filters the list, opens a process and starts its analysis, all by keyboard', async () => {
+    const { page } = analyst
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, /^Email/)
+    await page.keyboard.type(emails.ANALYST)
+    await tabTo(page, /^Senha/)
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await tabTo(page, /^Lista de Processos$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Lista de Processos', level: 1 }).waitFor()
+    await tabTo(page, /^Status/)
+    await page.keyboard.type('Protocolado')
+    await page.waitForURL('**/processes?status=PROTOCOLED')
+    await page.getByRole('link', { name: toAnalyse.number, exact: true }).waitFor()
+    await tabTo(page, new RegExp(`^${toAnalyse.number}$`))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: `Processo ${toAnalyse.number}`, level: 1 }).waitFor()
+    await tabTo(page, /^Iniciar Análise$/)
+    await page.keyboard.press('Enter')
+    await toastSaying(page, 'Análise iniciada com sucesso!').waitFor()
+    await statusIn(analyst, 'Em Análise')
+    expect(analyst.problems).toEqual([])
+  })
+
+  it('[R2.30] finds a process by typing its number', async () => {
+    const { page } = analyst
+    await page.goto('/processes')
+    await page.getByLabel(labelled('Buscar')).pressSequentially(toReject.number)
+    await page.waitForURL(new RegExp(`search=${encodeURIComponent(toReject.number)}`))
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    await page.getByRole('link', { name: toReject.number, exact: true }).waitFor()
+  })
+
+  it('[R5.48][R8.22][D1.09][D1.10] asks for what is missing, and takes up the answer', async () => {
+    const { page } = analyst
+    await page.goto(`/processes/${toAnalyse.id}`)
+    await chooseFromMenu(page, 'Solicitar Complementação')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Solicitar' }).click()
+    expect(await dialog.getByLabel(/^Descrição do que falta/).getAttribute('aria-invalid')).toBe('true')
+    await dialog.getByLabel(/^Descrição do que falta/).fill('Envie o laudo de sondagem do terreno.')
+    await dialog.getByRole('button', { name: 'Solicitar' }).click()
+    await toastSaying(page, 'Solicitação de complementação enviada').waitFor()
+    await statusIn(analyst, 'Pendência')
+    await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+    await toastSaying(page, 'Processo devolvido para análise').waitFor()
+    await statusIn(analyst, 'Em Análise')
+  })
+
+  it('[R4.14][R2.39] approves it, and signs it with the licence attached', async () => {
+    const { page } = analyst
+    await page.getByRole('button', { name: 'Aprovar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
+    await toastSaying(page, 'Processo aprovado com sucesso!').waitFor()
+    for (const [choice, status] of [
+      [/^Chancelar/, 'Aguardando Assinatura'],
+      [/^Finalizar/, 'Concluído'],
+    ] as const) {
+      await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: choice }).check({ force: true })
+      await dialog.locator('input[type="file"]').setInputFiles(samplePath('requerimento.pdf'))
+      await dialog.getByRole('button', { name: 'Confirmar' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await statusIn(analyst, status)
+    }
+    expect(analyst.problems).toEqual([])
+  })
+
+  it('[D1.12][R5.48] rejects another, with a reason', async () => {
+    const { page } = analyst
+    await page.goto(`/processes/${toReject.id}`)
+    await page.getByRole('button', { name: 'Iniciar Análise' }).click()
+    await statusIn(analyst, 'Em Análise')
+    await chooseFromMenu(page, 'Rejeitar')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+    expect(await dialog.getByLabel(/^Motivo da rejeição/).getAttribute('aria-invalid')).toBe('true')
+    await dialog.getByLabel(/^Motivo da rejeição/).fill('Uso vedado na zona de proteção.')
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+    await toastSaying(page, 'Processo rejeitado').waitFor()
+    await statusIn(analyst, 'Indeferido')
+  })
+
+  it('[R2.96][R5.50][R8.25] makes a report: as a table, and as a file named with the day', async () => {
+    const { page } = analyst
+    await page.goto('/reports')
+    await page.getByRole('button', { name: 'Gerar Relatório' }).click()
+    await toastSaying(page, 'Selecione um tipo de relatório').waitFor()
+    await page.getByLabel(/^Tipo de relatório/).selectOption('municipalities')
+    await page.getByRole('radio', { name: 'JSON' }).check({ force: true })
+    await page.getByRole('button', { name: 'Gerar Relatório' }).click()
+    await toastSaying(page, 'Relatório gerado com sucesso').waitFor()
+    await page
+      .getByRole('rowheader', { name: 'Natal' })
+      .or(page.getByRole('cell', { name: 'Natal' }))
+      .first()
+      .waitFor()
+    await page.getByRole('radio', { name: 'CSV' }).check({ force: true })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Gerar Relatório' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/\d{4}-\d{2}-\d{2}\.csv$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.charCodeAt(0)).toBe(0xfe_ff)
+    expect(text).toContain('"Natal"')
+  })
+})
+
+describe('a super admin', () => {
+  it('[D1.14] archives what is completed', async () => {
+    const { page } = superAdmin
+    await page.goto(`/processes/${toAnalyse.id}`)
+    await chooseFromMenu(page, 'Arquivar')
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Observações/)
+      .fill('Licença entregue.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Arquivar' }).click()
+    await toastSaying(page, 'Processo arquivado').waitFor()
+    await statusIn(superAdmin, 'Arquivado')
+    const { body } = await boss.get<ProcessResponse>(`/processes/${toAnalyse.id}`)
+    expect(body.status).toBe('ARCHIVED')
+  })
+
+  it('[R2.81][R2.82][R5.44][R5.45][R5.46][R8.20] enters, changes and deletes a municipality', async () => {
+    const { page } = superAdmin
+    await page.goto('/municipalities')
+    await page.getByRole('link', { name: 'Novo Município' }).click()
+    await page.getByLabel(/^Email/).fill('prefeitura')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Nome é obrigatório').first().waitFor()
+    await page.getByText('Email inválido').first().waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+      .toBe('true')
+    await page.getByLabel(labelled('Nome')).fill('Vila Nova do Sal')
+    await page.getByLabel(/^CNPJ/).pressSequentially('11222333000181')
+    await page.getByLabel(/^Telefone/).pressSequentially('84991231234')
+    expect(await page.getByLabel(/^CNPJ/).inputValue()).toBe('11.222.333/0001-81')
+    expect(await page.getByLabel(/^Telefone/).inputValue()).toBe('(84) 99123-1234')
+    await page.getByLabel(/^Email/).fill('prefeitura@vilanova.demo.gov.br')
+    await page.getByLabel(/^Status/).selectOption('ACTIVE')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await toastSaying(page, 'Município criado com sucesso').waitFor()
+    await page.waitForURL('**/municipalities')
+    await page.getByLabel(labelled('Buscar')).fill('Vila Nova do Sal')
+    const row = page.getByRole('row', { name: /Vila Nova do Sal/ })
+    await row.waitFor()
+    await chooseFromMenu(page, 'Editar', row)
+    await page.getByLabel(/^Chave PIX/).fill('11222333000181')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await toastSaying(page, 'Município atualizado com sucesso').waitFor()
+    await page.getByLabel(labelled('Buscar')).fill('Vila Nova do Sal')
+    await row.getByText('PIX configurado').waitFor()
+    await chooseFromMenu(page, 'Excluir', row)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await toastSaying(page, 'Município deletado com sucesso').waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+
+  it('[R2.84][R5.41][R5.42][R5.43][R8.20] enters, changes and deletes an activity', async () => {
+    const { page } = superAdmin
+    await page.goto('/activities')
+    await page.getByRole('link', { name: 'Nova Atividade' }).click()
+    await page.getByLabel(/^Código/).pressSequentially('9899')
+    expect(await page.getByLabel(/^Subgrupo/).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Código deve seguir o formato XX.XX-X').first().waitFor()
+    await page.getByLabel(/^Código/).pressSequentially('9')
+    await page.getByLabel(/^Descrição/).fill('Beneficiamento artesanal de sal marinho')
+    await page.getByLabel(/^Grupo/).fill('Salinas')
+    await page.getByLabel(/^Subgrupo/).fill('Beneficiamento')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await toastSaying(page, 'Atividade criada com sucesso').waitFor()
+    await page.goto('/activities?search=98.99-9')
+    const row = page.getByRole('row', { name: /98\.99-9/ })
+    await chooseFromMenu(page, 'Editar', row)
+    await page.getByLabel(/^CNAE/).fill('0892-4/03')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await toastSaying(page, 'Atividade atualizada com sucesso').waitFor()
+    await page.goto('/activities?search=98.99-9')
+    await row.getByText('0892-4/03').waitFor()
+    await chooseFromMenu(page, 'Excluir', row)
+    await page
+      .getByRole('alertdialog', { name: 'Excluir Atividade' })
+      .getByRole('button', { name: 'Excluir' })
+      .click()
+    await toastSaying(page, 'Atividade deletada com sucesso').waitFor()
+    expect(superAdmin.problems).toEqual([])
+  })
+})

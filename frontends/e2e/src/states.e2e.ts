@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './browser/axe'
+import { labelled } from './browser/labelled'
+import { DESKTOP, openBrowser, type Person, PHONE } from './browser/open-browser'
+import { photograph } from './browser/photograph'
+import { settled } from './every-screen/layout'
+import { emails, type Role } from './every-screen/screens'
+import { arrive, toastSaying } from './journey/people'
+import { openInReverse } from './portal/in-reverse'
+import { ONE_ADDRESS } from './portal/one-address'
+import { type Portal, startPortal } from './portal/start-portal'
+import { examineDialog } from './states/dialogs'
+import { isListCall, listScreens } from './states/lists'
+import { applicantOpenings, staffOpenings } from './states/openings'
+import { type Prepared, prepare } from './states/prepare'
+
+const stack = openInReverse()
+let portal: Portal
+let browser: Browser
+let prepared: Prepared
+/** Signed in once for the lists: the portal lets a person sign in only so often. */
+let boss: Person
+
+beforeAll(async () => {
+  portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+  prepared = await prepare(portal.url)
+  boss = stack.use(await arrive(browser, portal.url, emails.SUPER_ADMIN))
+}, 180_000)
+afterAll(() => stack.closeAll())
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await photograph(browser, task.name)
+  await boss.page.unrouteAll({ behavior: 'ignoreErrors' })
+  await boss.page.emulateMedia({ media: null, reducedMotion: null })
+  await boss.page.setViewportSize(DESKTOP)
+})
+
+const comeIn = (role: Role): Promise<Person> => arrive(browser, portal.url, emails[role])
+
+/** Answers held back until `release`. */
+const gate = () => {
+  let release = () => {}
+  const opened = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { opened, release }
+}
+
+const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) => ({
+  status,
+  headers,
+  json: { code, message, requestId: 'r1' },
+})
+
+describe('a list', () => {
+  it.each(listScreens)('at $path shows that it is loading', async (list) => {
+    const { page } = boss
+    const { opened, release } = gate()
+    await page.route(isListCall(list), async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto(list.path)
+    await page.getByText(list.loading).first().waitFor({ state: 'attached' })
+    await page.locator('.skel:visible').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    release()
+    await settled(page)
+    expect(await page.locator('.skel').count()).toBe(0)
+  })
+
+  it.each(listScreens)('at $path says that there is nothing', async (list) => {
+    const { page } = boss
+    await page.route(isListCall(list), (route) => route.fulfill({ json: list.empty }))
+    await page.goto(list.path)
+    await page.getByText(list.nothing).first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it.each(listScreens)(
+    '[R8.01][R8.09] at $path says that it failed, and loads on another try',
+    async (list) => {
+      await using person = await comeIn('SUPER_ADMIN')
+      const { page } = person
+      await page.route(isListCall(list), (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.goto(list.path)
+      await toastSaying(page, list.failed).waitFor()
+      await page.getByRole('main').getByRole('alert').getByText(list.failed).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await page.getByRole('navigation', { name: 'Paginação' }).waitFor()
+      expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+    },
+  )
+})
+
+describe('a dialog takes the focus, keeps it, gives it back, and closes on Esc', () => {
+  const examineAll = async (page: Page, openings: ReturnType<typeof staffOpenings>) => {
+    const wrong: string[] = []
+    for (const opening of openings) wrong.push(...(await examineDialog(page, opening)))
+    return wrong
+  }
+
+  it('[R2.36][R2.37][R2.39][R2.90] for the staff', async () => {
+    expect(await examineAll(boss.page, staffOpenings(prepared))).toEqual([])
+  }, 240_000)
+
+  it('[R2.39][R2.40] for an applicant on a phone', async () => {
+    await using person = await comeIn('APPLICANT')
+    await person.page.setViewportSize(PHONE)
+    expect(await examineAll(person.page, applicantOpenings(prepared))).toEqual([])
+    expect(person.problems).toEqual([])
+  }, 240_000)
+})
+
+describe('trouble on the way', () => {
+  it('[R8.01] the connection is lost while a form is typed: it says so, and what was typed stays', async () => {
+    const { page, context } = boss
+    await page.goto('/municipalities/new')
+    await page.getByLabel(labelled('Nome')).fill('Nova Esperança')
+    await page.getByLabel('Chave PIX').fill('fazenda@novaesperanca.demo.gov.br')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('alert').waitFor()
+    expect(await page.getByLabel(labelled('Nome')).inputValue()).toBe('Nova Esperança')
+    expect(await page.getByLabel('Chave PIX').inputValue()).toBe('fazenda@novaesperanca.demo.gov.br')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await toastSaying(page, 'Município criado com sucesso').waitFor()
+    await page.waitForURL('**/municipalities')
+  })
+
+  it('[R8.05][R8.06] too many requests: the list counts the wait, and at last asks for patience', async () => {
+    await using person = await comeIn('ANALYST')
+    const { page } = person
+    const busy = refusal(429, 'RATE_LIMITED', 'Muitas requisições.', { 'retry-after': '1' })
+    await page.route(isListCall({ call: '/api/processes' }), (route) => route.fulfill(busy))
+    await page.goto('/processes')
+    for (const seconds of [1, 2, 4])
+      await toastSaying(page, `Muitas requisições. Tentando novamente em ${seconds}s...`).waitFor()
+    await toastSaying(page, 'Muitas requisições. Aguarde um momento e tente novamente.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('[R8.03] a 401 on any call leads to the sign-in, and nothing of the session stays', async () => {
+    await using person = await comeIn('SUPER_ADMIN')
+    const { page } = person
+    const ended = refusal(401, 'UNAUTHENTICATED', 'Sua sessão terminou. Entre novamente.')
+    await page.route('**/api/activities?*', (route) => route.fulfill(ended))
+    await page.getByRole('link', { name: 'Atividades' }).click()
+    await page.getByRole('heading', { name: 'Acesse sua conta', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+    expect(kept).toEqual([null, null])
+  })
+
+  it('[R8.04] a 403 shows what the server says', async () => {
+    await using person = await comeIn('ANALYST')
+    const { page } = person
+    const refused = refusal(403, 'FORBIDDEN', 'Você não atua neste município.')
+    await page.route('**/start-analysis', (route) => route.fulfill(refused))
+    await page.goto('/processes?status=PROTOCOLED')
+    await page
+      .getByRole('button', { name: /^Mais ações de/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Iniciar Análise' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Você não atua neste município.' }).waitFor()
+  })
+})
+
+describe('a toast', () => {
+  it('[R8.08] is read out: a success politely, a failure at once', async () => {
+    await using person = await comeIn('ANALYST')
+    const { page } = person
+    const said = page.getByRole('region', { name: 'Avisos' })
+    await page.getByRole('button', { name: /Analista$/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await said.getByRole('status').getByText('Logout realizado com sucesso!').waitFor()
+    await page.getByLabel('Email').fill(emails.ANALYST)
+    await page.getByLabel(labelled('Senha')).fill('senha-errada')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await said.getByRole('alert').getByText('Email ou senha inválidos').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+describe('what the person has set', () => {
+  it('[R2.14] less motion: nothing moves when a dialog or the drawer opens, or while something loads', async () => {
+    const { page } = boss
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => {
+            const { duration } = effect?.getComputedTiming() ?? {}
+            return playState === 'running' && typeof duration === 'number' && duration > 1
+          })
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : null)),
+      )
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    expect(await moving()).toEqual([])
+    const held = gate()
+    await page.route('**/api/municipalities?*', async (route) => {
+      await held.opened
+      await route.continue()
+    })
+    await page.goto('/municipalities')
+    await page.locator('.skel:visible').first().waitFor()
+    expect(await moving()).toEqual([])
+    held.release()
+    await page
+      .getByRole('button', { name: /^Ações de/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await moving()).toEqual([])
+  })
+
+  it('paper: the detail prints every section, and none of what only a screen needs', async () => {
+    const { page } = boss
+    await page.goto(`/processes/${prepared.toCorrect}`)
+    await settled(page)
+    await page.emulateMedia({ media: 'print' })
+    for (const title of [
+      'Informações',
+      'Solicitante',
+      'Empreendimento',
+      'Correções',
+      'Histórico de Atividades',
+    ])
+      await page.getByRole('heading', { name: title, exact: true }).first().waitFor()
+    await page.getByText('Informe a razão social completa').first().waitFor()
+    for (const selector of ['.topbar', '.sidebar', '[role="tablist"]', '.page-head .actions'])
+      expect(await page.locator(selector).first().isVisible()).toBe(false)
+  })
+})

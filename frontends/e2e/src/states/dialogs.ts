@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+import { axeFindings } from '../browser/axe'
+
+/** Where a dialog is opened: the page, and the button (and the entry of its menu) that opens it. */
+export interface Opening {
+  readonly path: string
+  readonly button: (page: Page) => Locator
+  readonly entry?: string
+  readonly title: string | RegExp
+}
+
+/** More than any dialog has controls, so that Tab has gone round at least once. */
+const TABS_ROUND = 16
+
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.contains(document.activeElement))
+
+const escapes = async (page: Page, dialog: Locator): Promise<string[]> => {
+  for (let pressed = 0; pressed < TABS_ROUND; pressed++) {
+    await page.keyboard.press(pressed % 4 === 3 ? 'Shift+Tab' : 'Tab')
+    if (!(await hasFocus(dialog))) return ['lets Tab out']
+  }
+  return []
+}
+
+const returnsFocus = async (button: Locator): Promise<string[]> => {
+  // The browser gives the focus back in the frame after the dialog has gone.
+  const page = button.page()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  if (await hasFocus(button)) return []
+  const holder = await page.evaluate(
+    () => `${document.activeElement?.tagName} ${document.activeElement?.textContent.slice(0, 40)}`,
+  )
+  return [`gives the focus to ${holder}`]
+}
+
+/** What is wrong with a dialog: opened, read by axe, gone round with Tab, closed with Esc. */
+export const examineDialog = async (page: Page, opening: Opening): Promise<string[]> => {
+  await page.goto(opening.path)
+  const button = opening.button(page).first()
+  await button.click()
+  if (opening.entry !== undefined)
+    await page.getByRole('menuitem', { name: opening.entry, exact: true }).click()
+  const dialog = page
+    .locator('[role="dialog"], [role="alertdialog"]')
+    .filter({ has: page.getByRole('heading', { name: opening.title }) })
+  await dialog.waitFor()
+  await dialog.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  const wrong = await axeFindings(page)
+  if (!(await hasFocus(dialog))) wrong.push('does not take the focus')
+  wrong.push(...(await escapes(page, dialog)))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  wrong.push(...(await returnsFocus(button)))
+  return wrong.map((problem) => `${String(opening.title)}: ${problem}`)
+}

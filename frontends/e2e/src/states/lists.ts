@@ -1,0 +1,60 @@
+/** A list screen, the call that fills it, and what it says while loading, with nothing to show, and in trouble. */
+export interface ListScreen {
+  readonly path: string
+  readonly call: string
+  readonly empty: object
+  readonly loading: string
+  readonly nothing: string
+  readonly failed: string
+}
+
+const pagination = { page: 1, limit: 10, total: 0, pages: 0 }
+
+export const listScreens: readonly ListScreen[] = [
+  {
+    path: '/processes',
+    call: '/api/processes',
+    empty: { processes: [], pagination },
+    loading: 'Carregando processos',
+    nothing: 'Nenhum processo encontrado',
+    failed: 'Erro ao carregar processos',
+  },
+  {
+    path: '/process-protocoled',
+    call: '/api/process-protocoled',
+    empty: { processes: [], pagination },
+    loading: 'Carregando processos protocolados',
+    nothing: 'Nenhum processo protocolado encontrado',
+    failed: 'Erro ao carregar processos protocolados',
+  },
+  {
+    path: '/municipalities',
+    call: '/api/municipalities',
+    empty: { municipalities: [], pagination },
+    loading: 'Carregando municípios',
+    nothing: 'Nenhum município encontrado',
+    failed: 'Erro ao carregar municípios',
+  },
+  {
+    path: '/activities',
+    call: '/api/activities',
+    empty: { activities: [], pagination },
+    loading: 'Carregando atividades',
+    nothing: 'Nenhuma atividade encontrada',
+    failed: 'Erro ao carregar atividades',
+  },
+  {
+    path: '/users',
+    call: '/api/users',
+    empty: { users: [], pagination },
+    loading: 'Carregando usuários',
+    nothing: 'Nenhum usuário encontrado',
+    failed: 'Erro ao carregar usuários',
+  },
+]
+
+/** The list's own call: the count of pending applicants asks the same path for one user. */
+export const isListCall =
+  ({ call }: Pick<ListScreen, 'call'>) =>
+  (url: URL): boolean =>
+    url.pathname === call && url.searchParams.get('limit') !== '1'

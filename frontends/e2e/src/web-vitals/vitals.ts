@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+/** What Core Web Vitals say of one opening of a screen. */
+export interface Vitals {
+  /** Milliseconds until the largest text or picture of the first view stood there. */
+  readonly lcp: number
+  /** Milliseconds in which a tap would have waited: of each long task, what goes beyond 50 ms. */
+  readonly tbt: number
+  readonly cls: number
+  /** kB (1,000 bytes) of JavaScript as it came over the network. */
+  readonly scripts: number
+}
+
+interface Watched {
+  vitals: { lcp: number; tbt: number; cls: number }
+}
+
+/** Runs in the page, before its own scripts; takes nothing from around it. */
+const watchInPage = (): void => {
+  const kept = { lcp: 0, tbt: 0, cls: 0 }
+  ;(window as unknown as Watched).vitals = kept
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) kept.lcp = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) kept.tbt += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!shift.hadRecentInput) kept.cls += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const readInPage = (): Vitals => {
+  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
+  return { ...(window as unknown as Watched).vitals, scripts: scripts / 1000 }
+}
+
+/** Opens the address and waits until nothing comes any more. */
+export const vitalsOf = async (page: Page, path: string): Promise<Vitals> => {
+  await page.addInitScript(watchInPage)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(readInPage)
+}
