@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@licensing/contracts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { networkError } from '../core/api-error'
 import { sessionStore } from './session-store'
 
 const user: CurrentUser = {
@@ -51,6 +52,42 @@ it('[R4.24] clears token and user when the verification fails', async () => {
   expect(session).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('user')).toBeNull()
+})
+
+it('keeps the session when the page is left during the verification, which breaks it off', async () => {
+  sessionStore.start({ token: 'abc', user })
+  const session = await sessionStore.restore(() => {
+    window.dispatchEvent(new Event('beforeunload'))
+    return Promise.reject(new Error('broken off'))
+  })
+  expect(session).toEqual({ token: 'abc', user })
+})
+
+describe('when no answer to the verification comes', () => {
+  const noAnswer = () => Promise.reject(networkError('/auth/verify'))
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sessionStore.start({ token: 'abc', user })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('keeps the session until it has asked again: the page may only be going', async () => {
+    const verify = vi.fn<() => Promise<{ user: CurrentUser }>>(noAnswer)
+    verify.mockImplementationOnce(noAnswer).mockResolvedValueOnce({ user })
+    const restored = sessionStore.restore(verify)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(sessionStore.get()).toEqual({ token: 'abc', user })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await restored).toEqual({ token: 'abc', user })
+  })
+
+  it('[R4.24] clears it when the second try fails too', async () => {
+    const restored = sessionStore.restore(noAnswer)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await restored).toBeNull()
+  })
 })
 
 it('leaves a session begun during the verification alone', async () => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@licensing/contracts'
+import { isApiError } from '../core/api-error'
 
 export interface Session {
   readonly token: string
@@ -73,6 +74,37 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+/** Tells from now on whether the page is being left: browsers then break off every call, which says nothing of anyone. */
+const watchLeaving = (): (() => boolean) => {
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  window.addEventListener('beforeunload', leave, { once: true })
+  window.addEventListener('pagehide', leave, { once: true })
+  return () => {
+    window.removeEventListener('beforeunload', leave)
+    window.removeEventListener('pagehide', leave)
+    return isLeaving
+  }
+}
+
+const PAUSE_MILLISECONDS = 1000
+
+/**
+ * Asks again, once, where no answer came: a page that is being left or reloaded breaks its calls off, and is gone before
+ * the second one, so that reloading twice does not sign anyone out.
+ */
+const asked = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await verify()
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
+    return verify()
+  }
+}
+
 /**
  * Verifies the stored session with the server and takes over the user as it is now; on failure both token and user are
  * cleared (specification section 4). `verify` is the call to `/auth/verify`.
@@ -85,11 +117,14 @@ const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Se
   }
   // Whoever signed in while the answer was on its way is not touched by it.
   const isStillStored = () => get()?.token === stored.token
+  const wasLeft = watchLeaving()
   try {
-    const { user } = await verify()
+    const { user } = await asked(verify)
     if (isStillStored()) updateUser(user)
   } catch {
-    if (isStillStored()) clear()
+    if (!wasLeft() && isStillStored()) clear()
+  } finally {
+    wasLeft()
   }
   return get()
 }

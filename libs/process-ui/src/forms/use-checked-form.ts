@@ -16,8 +16,8 @@ export interface CheckedForm<Values, Output> {
   readonly change: (change: Partial<Values>) => void
   /** The first fault of each field, as found by the last check. */
   readonly errors: Readonly<Partial<Record<string, string>>>
-  /** The normalised values, or undefined with every fault in `errors`. */
-  readonly check: () => Output | undefined
+  /** The normalised values, or undefined with every fault in `errors`; by these rules, where they came later. */
+  readonly check: (by?: Rules<Values, Output>) => Output | undefined
   readonly reset: () => void
   /** Whether something differs from what the form opened with or last kept; for `useUnsavedChanges`. */
   readonly isChanged: boolean
@@ -36,8 +36,8 @@ export const useCheckedForm = <Values extends object, Output>(
   const [values, setValues] = useState(initial)
   const [kept, setKept] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const check = () => {
-    const result = rules.safeParse(values)
+  const check = (by = rules) => {
+    const result = by.safeParse(values)
     const faults = result.success ? [] : fieldErrorsOf(result.error)
     setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])))
     return result.success ? result.data : undefined

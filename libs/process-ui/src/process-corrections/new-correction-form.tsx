@@ -1,5 +1,5 @@
 import { useUnsavedChanges } from '@licensing/federation'
-import { correctionRequestForm, CORRECTION_REQUIRED_MESSAGE } from '@licensing/form-rules'
+import { NETWORK_MESSAGE } from '@licensing/api-client'
 import {
   Button,
   Card,
@@ -11,9 +11,10 @@ import {
   toast,
 } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useCreateCorrection } from '../corrections/use-correction-commands'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { loadRules, rulesToCome } from './later-rules'
 import { emptyForm, nameOptions, type NewCorrectionForm as Form, typeOptions, withType } from './model'
 
 interface NameFieldProps {
@@ -40,17 +41,25 @@ const NameField = ({ form, error, onChange }: NameFieldProps) => {
 
 /** 'Nova Correção': what is wrong, and how to put it right (specification section 2). */
 const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
-  const form = useCheckedForm(correctionRequestForm, emptyForm)
+  const form = useCheckedForm(rulesToCome, emptyForm)
   const creation = useCreateCorrection(processId)
   useUnsavedChanges(form.isChanged)
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  useEffect(() => {
+    if (form.isChanged) void loadRules().catch(() => undefined)
+  }, [form.isChanged])
+  const send = async (element: HTMLFormElement) => {
+    const loaded = await loadRules().catch(() => null)
+    if (loaded === null) return toast.error(NETWORK_MESSAGE)
+    if (form.check(loaded.rules)) return creation.run(form.values, { onSuccess: form.reset })
+    toast.error(loaded.refusal)
+    return focusFirstError(element)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (form.check()) return creation.run(form.values, { onSuccess: form.reset })
-    toast.error(CORRECTION_REQUIRED_MESSAGE)
-    focusFirstError(event.currentTarget)
+    void send(event.currentTarget)
   }
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Card title="Nova Correção">
         <div className="stack stack--16">
           <RadioGroup
