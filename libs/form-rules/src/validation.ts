@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '@licensing/domain-kit'
 import type { z } from 'zod'
-import { UNKNOWN_FIELD_MESSAGE } from './forms/form'
+import { UNKNOWN_FIELD_MESSAGE } from './forms/unknown-field'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const UNKNOWN_FIELD_MESSAGE = 'Campo desconhecido'
+import { UNKNOWN_FIELD_MESSAGE } from './unknown-field'
 
 /** `not: {}` says the same to a reader of the schema: nothing is taken here. */
 const unknownField = z
