@@ -54,15 +54,6 @@ it('[R4.24] clears token and user when the verification fails', async () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-it('keeps the session when the page is left during the verification, which breaks it off', async () => {
-  sessionStore.start({ token: 'abc', user })
-  const session = await sessionStore.restore(() => {
-    window.dispatchEvent(new Event('beforeunload'))
-    return Promise.reject(new Error('broken off'))
-  })
-  expect(session).toEqual({ token: 'abc', user })
-})
-
 describe('when no answer to the verification comes', () => {
   const noAnswer = () => Promise.reject(networkError('/auth/verify'))
   beforeEach(() => {

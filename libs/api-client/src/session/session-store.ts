@@ -74,21 +74,6 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Tells from now on whether the page is being left: browsers then break off every call, which says nothing of anyone. */
-const watchLeaving = (): (() => boolean) => {
-  let isLeaving = false
-  const leave = () => {
-    isLeaving = true
-  }
-  window.addEventListener('beforeunload', leave, { once: true })
-  window.addEventListener('pagehide', leave, { once: true })
-  return () => {
-    window.removeEventListener('beforeunload', leave)
-    window.removeEventListener('pagehide', leave)
-    return isLeaving
-  }
-}
-
 const PAUSE_MILLISECONDS = 1000
 
 /**
@@ -117,14 +102,11 @@ const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Se
   }
   // Whoever signed in while the answer was on its way is not touched by it.
   const isStillStored = () => get()?.token === stored.token
-  const wasLeft = watchLeaving()
   try {
     const { user } = await asked(verify)
     if (isStillStored()) updateUser(user)
   } catch {
-    if (!wasLeft() && isStillStored()) clear()
-  } finally {
-    wasLeft()
+    if (isStillStored()) clear()
   }
   return get()
 }
