@@ -6,12 +6,12 @@ import { labelled } from './browser/labelled'
 import { openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
 import { photograph } from './browser/photograph'
 import { emails } from './every-screen/screens'
-import { describeEnterprise } from './journey/file-process'
+import { describeEnterprise, describeRequest } from './journey/file-process'
 import { chooseFromMenu } from './journey/menus'
 import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
 import { closeToasts } from './journey/toasts'
-import { fillAddress, fillIdentity } from './journey/register'
-import { type Api, openApi, samplePath, signIn } from './portal/api'
+import { fillAddress, fillIdentity, registerByApi } from './journey/register'
+import { type Api, samplePath, signIn } from './portal/api'
 import { openInReverse } from './portal/in-reverse'
 import { ONE_ADDRESS } from './portal/one-address'
 import { servePostalCodes } from './portal/postal-codes'
@@ -72,15 +72,8 @@ describe('an applicant on a phone', () => {
 
 describe('an admin', () => {
   it('[R2.37][R2.90][R4.22][R8.21] approves that one, and rejects another for a reason', async () => {
-    const { name, email, password, cpf } = refused
-    const address = 'Rua Açu, 120, Tirol, Natal, RN'
-    await openApi(portal.url).send('POST', '/auth/register-applicant', {
-      name,
-      email,
-      password,
-      cpf,
-      address,
-    })
+    const { name, email } = refused
+    await registerByApi(portal.url, refused)
     await using admin = await arrive(browser, portal.url, emails.ADMIN)
     const { page } = admin
     await page.goto('/users')
@@ -140,14 +133,10 @@ describe('the same applicant, approved', () => {
     await signInAs(page, joana.email, joana.password)
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
     await page.goto('/processes/new')
-    await page.getByRole('combobox', { name: 'Município' }).fill('Natal')
-    await page.getByRole('option', { name: 'Natal', exact: true }).click()
-    await page.getByText('Outros Requerimentos', { exact: true }).click()
-    await page.getByLabel(/^Descrição do requerimento/).fill('Poda')
-    await next()
+    await describeRequest(page, 'Poda')
     await page.getByText('Descrição deve ter pelo menos 10 caracteres').first().waitFor()
-    await page.getByLabel(/^Descrição do requerimento/).fill('Poda de árvore em via pública')
     expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(/^Descrição do requerimento/).fill('Poda de árvore em via pública')
     await next()
     await step('Passo 2 de 6')
     await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()

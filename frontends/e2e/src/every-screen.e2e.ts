@@ -79,6 +79,20 @@ describe('every route of the portal', () => {
     expect(person.problems).toEqual([])
   })
 
+  it('[R4.23] reloaded again and again while it loads, does not sign anyone out', async () => {
+    await using person = await arrive(browser, portal.url, emails.ANALYST)
+    const { page } = person
+    let unanswered = 2
+    await page.route('**/api/auth/verify', async (route) => {
+      unanswered -= 1
+      if (unanswered < 0) await route.continue()
+    })
+    for (const path of ['/processes', '/reports', '/municipalities'])
+      await Promise.all([page.waitForRequest('**/api/auth/verify'), page.goto(path, { waitUntil: 'commit' })])
+    await page.getByRole('heading', { name: 'Municípios', level: 1 }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  })
+
   it('[R2.11] denied, offers the way back and the way to the dashboard', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person

@@ -48,7 +48,7 @@ const atApplicantStep = async (page: Page): Promise<void> => {
 }
 
 describe('a form that is not right', () => {
-  it('[R2.18][R5.01] says so at the field and puts the focus on the first; Enter sends: the sign-in', async () => {
+  it('says so at the field and puts the focus on the first; Enter sends: the sign-in', async () => {
     await using visitor = await openPerson(browser, portal.url)
     const { page } = visitor
     await page.goto('/login')
@@ -84,6 +84,11 @@ describe('a form that is not right', () => {
     await paste(cpf, person.cpf)
     await cpf.press('Enter')
     const cep = page.getByLabel('CEP')
+    const unknown = page.waitForResponse((response) => response.url().endsWith('/public/cep/99999999'))
+    await paste(cep, '99999-999')
+    expect((await unknown).status()).toBe(404)
+    await page.getByLabel('Rua').fill('Rua sem CEP')
+    expect(await page.getByLabel('Rua').inputValue()).toBe('Rua sem CEP')
     await paste(cep, '59012-300')
     await page.getByText('Endereço preenchido automaticamente').waitFor()
     expect(await page.getByLabel('Rua').inputValue()).toBe('Rua Açu')
@@ -107,7 +112,7 @@ describe('a form that is not right', () => {
 })
 
 describe('the masks', () => {
-  it('[R5.22][R9.06] take what is pasted, filled in by the browser, undone and typed in the middle', async () => {
+  it('take what is pasted, filled in by the browser, undone and typed in the middle', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     await atApplicantStep(page)
@@ -136,7 +141,7 @@ describe('the masks', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('[R5.23][R8.25] a CEP fills the address a second after its last digit; an unknown one leaves it to be typed', async () => {
+  it('a CEP fills the address a second after its last digit; an unknown one leaves it to be typed', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     await atApplicantStep(page)
@@ -179,14 +184,14 @@ describe('an upload', () => {
     await toastSaying(page, 'Processo protocolado com sucesso!').waitFor()
   })
 
-  it('[D1.27] whose answer was lost is told as failed, and sent again files nothing a second time', async () => {
+  it('whose answer was lost is told as failed, and sent again files nothing a second time', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     const api = await signIn(portal.url, emails.APPLICANT)
     const count = async () => (await api.get<ProcessListResponse>('/processes?limit=1')).body.pagination.total
     await atApplicantStep(page)
     await paste(page.getByLabel('Telefone'), '84991231234')
-    await next(page)
+    await page.getByLabel('Telefone').press('Enter')
     await describeEnterprise(page)
     await page.getByText('Passo 4 de 7').waitFor()
     await next(page)

@@ -15,6 +15,15 @@ export const chooseMunicipalityAndType = async (page: Page): Promise<void> => {
   await next(page)
 }
 
+/** Step 1 of a request of another kind, which has no licensing type and no activity. */
+export const describeRequest = async (page: Page, description: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Município' }).fill('Natal')
+  await page.getByRole('option', { name: 'Natal', exact: true }).click()
+  await page.getByText('Outros Requerimentos', { exact: true }).click()
+  await page.getByLabel(/^Descrição do requerimento/).fill(description)
+  await next(page)
+}
+
 /** Step 3. */
 export const describeEnterprise = async (page: Page): Promise<void> => {
   await page.getByLabel('Nome do empreendimento').fill('Posto Sol')

@@ -1,5 +1,6 @@
 import { labelled } from '../browser/labelled'
 import type { Page } from 'playwright-core'
+import { openApi } from '../portal/api'
 import type { Newcomer } from './people'
 
 export const fillIdentity = async (page: Page, { name, email, password, cpf }: Newcomer): Promise<void> => {
@@ -15,4 +16,11 @@ export const fillIdentity = async (page: Page, { name, email, password, cpf }: N
 export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('CEP').pressSequentially('59012300')
   await page.getByLabel('Número').fill('120')
+}
+
+/** The same through the API, where the registration itself is not what is looked at. */
+export const registerByApi = async (url: string, person: Newcomer): Promise<void> => {
+  const address = 'Rua Açu, 120, Tirol, Natal, RN'
+  const { status, body } = await openApi(url).send('POST', '/auth/register-applicant', { ...person, address })
+  if (status !== 201) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`)
 }

@@ -1,7 +1,8 @@
 import type { CorrectionResponse, ProcessListResponse, ProtocoledListResponse } from '@licensing/contracts'
 import { emails } from '../every-screen/screens'
 import { newcomer } from '../journey/people'
-import { openApi, signIn } from '../portal/api'
+import { registerByApi } from '../journey/register'
+import { signIn } from '../portal/api'
 
 /** The addresses of the processes that are photographed. */
 export interface Scene {
@@ -41,9 +42,7 @@ export const setScene = async (url: string): Promise<Scene> => {
         correctedValue: JSON.stringify(`${analysed.enterpriseName ?? ''} Ltda.`),
       })
   }
-  const { name, email, password, cpf } = newcomer()
-  const address = 'Rua Açu, 120, Tirol, Natal, RN'
-  await openApi(url).send('POST', '/auth/register-applicant', { name, email, password, cpf, address })
+  await registerByApi(url, newcomer())
   const { body } = await boss.get<ProtocoledListResponse>('/process-protocoled?limit=1&status=COMPLETED')
   const unpaid = await firstIn('AWAITING_PAYMENT')
   return {

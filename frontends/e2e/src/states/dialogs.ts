@@ -34,6 +34,12 @@ const returnsFocus = async (button: Locator): Promise<string[]> => {
   return [`gives the focus to ${holder}`]
 }
 
+/** While a dialog fades in, its colours are not its own yet. */
+const standsStill = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+    .then(() => true)
+
 /** What is wrong with a dialog: opened, read by axe, gone round with Tab, closed with Esc. */
 export const examineDialog = async (page: Page, opening: Opening): Promise<string[]> => {
   await page.goto(opening.path)
@@ -46,6 +52,7 @@ export const examineDialog = async (page: Page, opening: Opening): Promise<strin
     .filter({ has: page.getByRole('heading', { name: opening.title }) })
   await dialog.waitFor()
   await dialog.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await standsStill(page)
   const wrong = await axeFindings(page)
   if (!(await hasFocus(dialog))) wrong.push('does not take the focus')
   wrong.push(...(await escapes(page, dialog)))

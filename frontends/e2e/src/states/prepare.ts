@@ -5,7 +5,8 @@ import type {
   ProcessResponse,
 } from '@licensing/contracts'
 import { newcomer } from '../journey/people'
-import { type Api, openApi, signIn } from '../portal/api'
+import { registerByApi } from '../journey/register'
+import { type Api, signIn } from '../portal/api'
 import { filing } from '../portal/bare-portal'
 
 /** The processes and people whose dialogs are opened. */
@@ -32,16 +33,9 @@ const requireCreated = <Body>({ status, body }: { status: number; body: Body }):
   return body
 }
 
-const register = async (url: string): Promise<string> => {
-  const { name, email, password, cpf } = newcomer()
-  const address = 'Rua Açu, 120, Tirol, Natal, RN'
-  requireCreated(
-    await openApi(url).send('POST', '/auth/register-applicant', { name, email, password, cpf, address }),
-  )
-  return name
-}
-
 export const prepare = async (url: string): Promise<Prepared> => {
+  const waiting = newcomer()
+  await registerByApi(url, waiting)
   const boss = await signIn(url, 'superadmin@demo.gov.br')
   const applicant = await signIn(url, 'solicitante@demo.gov.br')
   const { body } = await boss.get<MunicipalityListResponse>('/municipalities?search=Natal&limit=1')
@@ -71,6 +65,6 @@ export const prepare = async (url: string): Promise<Prepared> => {
     unpaid: unpaid.id,
     approved,
     completed,
-    pendingApplicant: await register(url),
+    pendingApplicant: waiting.name,
   }
 }
