@@ -17,7 +17,7 @@ export interface CheckedForm<Values, Output> {
   /** The first fault of each field, as found by the last check. */
   readonly errors: Readonly<Partial<Record<string, string>>>
   /** The normalised values, or undefined with every fault in `errors`; by these rules, where they came later. */
-  readonly check: (by?: Rules<Values, Output>) => Output | undefined
+  check(by?: Rules<Values, Output>): Output | undefined
   readonly reset: () => void
   /** Whether something differs from what the form opened with or last kept; for `useUnsavedChanges`. */
   readonly isChanged: boolean
