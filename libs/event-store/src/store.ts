@@ -5,6 +5,7 @@ import { LateAppend } from './errors'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
 import { countPending, latestCursor, readHead, readPage, readRecent, readStream } from './storage/read'
+import { settled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
 import type { DomainEvent, EventStore, StoredEvent, Upcaster } from './types'
@@ -78,6 +79,7 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     },
     pending: (cursor, options = {}) => countPending(database, cursor, options),
     latest: () => latestCursor(database),
+    settled: (timeoutMs) => settled(database, timeoutMs),
     verify: (streamId, known) => verifyStream(database, streamId, known),
     verifyAll: (onProgress) => verifyAll(database, onProgress),
     checkRestoreGuard: () => checkRestoreGuard(database),

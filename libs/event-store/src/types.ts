@@ -141,6 +141,11 @@ export interface EventStore {
   pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
   /** The cursor behind every event readable now. */
   latest(): Promise<Cursor | undefined>
+  /**
+   * Waits until every event committed by now can be read behind a cursor: one is held back while a transaction that
+   * began before it is still open. @returns false when that takes longer than the time given
+   */
+  settled(timeoutMs: number): Promise<boolean>
   /** Recomputes the chain; `known` (from an earlier report) also shows a tail cut off since. */
   verify(streamId: string, known?: StreamHead): Promise<ChainFault | undefined>
   verifyAll(onProgress?: (done: { events: number; streams: number }) => void): Promise<ChainReport>

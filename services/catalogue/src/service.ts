@@ -67,7 +67,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       activities: openEntries(store, activityKind, now),
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
-      referencesCaughtUp: references.catchUp,
+      referencesCaughtUp: references.knowAll,
     }),
     database,
     start: () => {

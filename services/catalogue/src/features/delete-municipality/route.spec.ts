@@ -54,6 +54,14 @@ const edited = (field: string, from: string | null, to: string | null): ProcessE
   data: { changes: [{ field, from, to }] },
 })
 
+/** A transaction that began to write before whatever comes next. @returns what ends it */
+const anOpenTransaction = async () => {
+  const session = await running.database.session()
+  await session.query('begin')
+  await session.query('select pg_current_xact_id()')
+  return () => session.release()
+}
+
 describe('deleting an entry of the catalogue', () => {
   it('[D4.21] is refused while a process names it, also one filed this moment, and says why', async () => {
     const [municipalityId, activityId, processId] = [
@@ -107,6 +115,27 @@ describe('deleting an entry of the catalogue', () => {
       'MunicipalityChanged',
       'MunicipalityDeleted',
     ])
+  })
+  it('[D4.21] knows a process that an older open transaction keeps from being read', async () => {
+    const [municipalityId, processId] = [await aMunicipality('Macau'), randomUUID()]
+    const closeOlder = await anOpenTransaction()
+    await record(processId, drafted(processId, { municipalityId }))
+    const answer = remove(`/municipalities/${municipalityId}`)
+    const waiting = () =>
+      running.database.query(
+        `select 1 from pg_stat_activity where query like '%pg_snapshot_xmin%as final' and pid <> pg_backend_pid()`,
+      )
+    await expect.poll(waiting, { interval: 5 }).not.toHaveLength(0)
+    await closeOlder()
+    expect((await answer).status).toBe(409)
+  })
+  it('[D4.21] deletes nothing while what processes name cannot be known', async () => {
+    const [municipalityId, processId] = [await aMunicipality('Macaíba'), randomUUID()]
+    const closeOlder = await anOpenTransaction()
+    await record(processId, drafted(processId, { municipalityId }))
+    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(503)
+    await closeOlder()
+    expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(409)
   })
   it('knows every process after many, with two deletions asking at once', async () => {
     const municipalityId = await aMunicipality('Parnamirim')

@@ -1,14 +1,19 @@
 import { processStream } from '@licensing/contracts'
 import type { Database, Transaction } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
 import type { Cursor, EventPage, EventStore } from '@licensing/event-store'
 import { applyToReferences, REFERENCE_EVENTS, type ReferenceEvent } from './references'
 
 const PREFIX = processStream('')
 const PAGE = 1_000
+/** Writing transactions take milliseconds; one open longer than this is stuck. */
+const LONGEST_WAIT_MS = 2_000
 
 export interface ReferenceTail {
   /** Resolves once every process event readable now is in the references. */
   readonly catchUp: () => Promise<void>
+  /** As `catchUp`, of every process event committed by now. @throws DomainError DEPENDENCY_DOWN while a writer stalls */
+  readonly knowAll: () => Promise<void>
 }
 
 const kept = async (database: Database): Promise<Cursor | undefined> => {
@@ -29,14 +34,16 @@ const advance = async (tx: Transaction, from: Cursor | undefined, to: Cursor): P
 
 type Page = EventPage<ReferenceEvent>
 
-const apply = (database: Database, from: Cursor | undefined, page: Page): Promise<void> =>
+/** @returns as `advance` does */
+const apply = (database: Database, from: Cursor | undefined, page: Page): Promise<boolean> =>
   database.transaction(async (tx) => {
-    if (!(await advance(tx, from, page.cursor))) return
+    if (!(await advance(tx, from, page.cursor))) return false
     for (const event of page.events) {
       // In the order of the events, over the one connection of the transaction.
       // oxlint-disable-next-line no-await-in-loop
       await applyToReferences(tx, event.streamId.slice(PREFIX.length), event)
     }
+    return true
   })
 
 /**
@@ -51,8 +58,14 @@ export const openReferenceTail = (database: Database, store: EventStore): Refere
       types: [...REFERENCE_EVENTS],
       limit: PAGE,
     })
-    if (page.events.length > 0 || page.more) await apply(database, from, page)
-    if (page.more) await catchUp()
+    const found = page.events.length > 0 || page.more
+    const applied = !found || (await apply(database, from, page))
+    // Whoever moved the cursor first may have seen less than this page holds.
+    if (page.more || !applied) await catchUp()
   }
-  return { catchUp }
+  const knowAll = async (): Promise<void> => {
+    if (!(await store.settled(LONGEST_WAIT_MS))) throw new DomainError('DEPENDENCY_DOWN')
+    await catchUp()
+  }
+  return { catchUp, knowAll }
 }
