@@ -1,2 +1,3 @@
+export * from './run-process-service'
 export * from './run-service'
 export * from './settings'

@@ -1,6 +1,7 @@
 import { createMunicipality, updateMunicipality } from '@licensing/api-client'
 import type { MunicipalityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
+import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import { keys, useCheckedForm } from '@licensing/process-ui'
 import { Alert, Button, focusFirstError, LinkButton, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -55,7 +56,7 @@ export const MunicipalityForm = (props: MunicipalityFormProps) => {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)
-    toast.error('Por favor, preencha todos os campos obrigatórios')
+    toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(event.currentTarget)
   }
   return (

@@ -2,7 +2,7 @@ import { createUser, updateUser, userQueryKey } from '@licensing/api-client'
 import type { UserResponse } from '@licensing/contracts'
 import { roleLabels } from '@licensing/domain-kit'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
-import { USER_FORM_ROLES } from '@licensing/form-rules'
+import { USER_FORM_ROLES, STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import { type CheckedForm, keys, useCheckedForm, useCurrentUser } from '@licensing/process-ui'
 import {
   Button,
@@ -154,7 +154,7 @@ export const UserForm = ({ user }: { readonly user: UserResponse | null }) => {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)
-    toast.error('Por favor, preencha todos os campos obrigatórios')
+    toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(event.currentTarget)
   }
   return (

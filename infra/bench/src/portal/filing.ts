@@ -1,32 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { aFiling } from '@licensing/test-kit'
 
-/** A filing that passes every rule, as the wizard sends it. */
-export const sampleFiling = (municipalityId: string) => ({
-  municipalityId,
-  requestType: 'LICENCIAMENTO_AMBIENTAL',
-  licensingType: 'LP',
-  activityClass: '3',
-  applicantName: `Maria ${randomBytes(3).toString('hex')} da Silva`,
-  applicantType: 'CPF',
-  applicantDocument: '529.982.247-25',
-  applicantEmail: 'maria@example.com.br',
-  applicantPhone: '(84) 99123-4567',
-  applicantZipCode: '59025-000',
-  applicantStreet: 'Rua Potengi',
-  applicantNumber: '120',
-  applicantNeighborhood: 'Petrópolis',
-  applicantCity: 'Natal',
-  applicantState: 'RN',
-  enterpriseName: 'Padaria Potengi',
-  enterpriseAddress: 'Rua Potengi, 120, Petrópolis',
-  latitude: '-5.79448',
-  longitude: '-35.211',
-  isRuralZone: false,
-  hasAPP: false,
-  requiresVegetationSuppression: false,
-  usesWaterResources: false,
-  generatesHazardousWaste: false,
-})
+/** A filing that passes every rule, by someone of a name of their own. */
+export const sampleFiling = (municipalityId: string) =>
+  aFiling({ municipalityId, applicantName: `Maria ${randomBytes(3).toString('hex')} da Silva` })
 
 const PDF_BYTES = 2_048
 const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\n${'% comprovante\n'.repeat(PDF_BYTES)}`.slice(0, PDF_BYTES)
