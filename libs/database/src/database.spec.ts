@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isTransient, isUnavailable, openDatabase, sql, type Database } from './index'
+import { isTransient, isUnavailable, openDatabase, sql, type Database, type Transaction } from './index'
 
 let db: TestDatabase
 let database: Database
@@ -162,6 +162,45 @@ describe('a transaction', () => {
       await tx.query('insert into notes (text) values ($1)', ['a'])
     })
     expect(await waiting).toBe(1)
+  })
+
+  it('reads, but writes nothing before what its writes were told to wait for', async () => {
+    const look = {
+      name: 'spec_count_notes',
+      text: 'select count(*)::int as n from notes',
+      writesNothing: true,
+    } as const
+    const order: string[] = []
+    let allow = (): void => undefined
+    const allowed = new Promise<void>((resolve) => {
+      allow = () => {
+        order.push('allowed')
+        resolve()
+      }
+    })
+    await database.transaction(async (tx) => {
+      tx.holdWrites(allowed)
+      const written = tx
+        .query('insert into notes (text) values ($1)', ['a'])
+        .then(() => order.push('written'))
+      expect(await tx.query(look)).toEqual([{ n: 0 }])
+      order.push('read')
+      allow()
+      await written
+    })
+    expect(order).toEqual(['read', 'allowed', 'written'])
+  })
+
+  it('commits nothing when what its writes were told to wait for fails', async () => {
+    const insert = { name: 'spec_held', text: 'insert into notes (text) values ($1)' }
+    const refusing = (write: (tx: Transaction) => unknown) =>
+      database.transaction(async (tx) => {
+        tx.holdWrites(Promise.reject(new Error('not this time')))
+        await write(tx)
+      })
+    await expect(refusing((tx) => tx.query(insert, ['a']))).rejects.toThrow('not this time')
+    await expect(refusing((tx) => tx.last(insert, ['b']))).rejects.toThrow('not this time')
+    expect(await database.run(sql('notes').select())).toEqual([])
   })
 
   it('runs its effects after the commit, and none after a rollback', async () => {

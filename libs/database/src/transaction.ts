@@ -16,26 +16,45 @@ async function rollback(client: pg.PoolClient, reason: unknown): Promise<void> {
   }
 }
 
+interface Gate {
+  /** Sends at once what writes nothing; whatever else waits for all that is held. */
+  readonly query: Runner['query']
+  readonly hold: (until: Promise<unknown>) => void
+  readonly opened: () => Promise<unknown>
+}
+
 /** BEGIN is on its way: only what writes nothing may follow before its answer is here. */
-function afterBegin(client: pg.PoolClient, begun: Promise<unknown>): Runner['query'] {
-  let open = false
-  const waitForBegin = async () => {
-    await begun
-    open = true
+function gateOf(client: pg.PoolClient, begun: Promise<unknown>): Gate {
+  const held = new Set<Promise<unknown>>()
+  const hold = (until: Promise<unknown>) => {
+    held.add(until)
+    // A refusal stays, for whoever writes next; without one it must not end the process.
+    until.then(
+      () => held.delete(until),
+      () => undefined,
+    )
   }
-  const opened = waitForBegin()
-  // Whoever waits for it is told; without a waiter a refusal must not end the process.
-  opened.catch(() => undefined)
-  return async (config: pg.QueryConfig, writesNothing: boolean) => {
-    if (!open && !writesNothing) await opened
-    return client.query(config)
+  hold(begun)
+  return {
+    hold,
+    opened: () => Promise.all(held),
+    async query(config, writesNothing) {
+      if (!writesNothing && held.size > 0) await Promise.all(held)
+      return client.query(config)
+    },
   }
 }
 
-async function commit(client: pg.PoolClient, last: readonly pg.QueryConfig[]): Promise<void> {
-  const sent = last.map((config) => client.query(config))
+interface Last {
+  readonly config: pg.QueryConfig
+  readonly explain: (error: unknown) => unknown
+}
+
+async function commit(client: pg.PoolClient, last: readonly Last[]): Promise<void> {
+  const sent = last.map(({ config }) => client.query(config))
   const outcomes = await Promise.allSettled([...sent, client.query('commit')])
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome.status === 'rejected') throw last[index]?.explain(outcome.reason) ?? outcome.reason
   const committed = outcomes.at(-1)
   // Postgres answers COMMIT of a failed transaction with ROLLBACK and no error.
   if (committed?.status !== 'fulfilled' || committed.value.command !== 'COMMIT') {
@@ -52,17 +71,19 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const effects: (() => void)[] = []
-  const last: pg.QueryConfig[] = []
+  const last: Last[] = []
   let result: Result
   try {
-    const begun = client.query(BEGIN)
+    const gate = gateOf(client, client.query(BEGIN))
     result = await work({
       kind: 'transaction',
-      ...statementsOver({ query: afterBegin(client, begun) }),
+      ...statementsOver(gate),
+      holdWrites: gate.hold,
       afterCommit: (effect) => void effects.push(effect),
-      last: (statement: PreparedStatement, values) => void last.push(configOf(statement, values)),
+      last: (statement: PreparedStatement, values, explain = (error: unknown) => error) =>
+        void last.push({ config: configOf(statement, values), explain }),
     })
-    await begun
+    await gate.opened()
     await commit(client, last)
   } catch (error) {
     await rollback(client, error)

@@ -33,9 +33,14 @@ export interface Transaction extends Queryable {
   readonly kind: 'transaction'
   /**
    * Sends a statement whose rows nobody needs together with COMMIT. When it fails nothing is committed, and the
-   * transaction fails with its error.
+   * transaction fails with its error, or with what `explain` makes of that.
    */
-  last(statement: PreparedStatement, values: readonly unknown[]): void
+  last(statement: PreparedStatement, values: readonly unknown[], explain?: (error: unknown) => unknown): void
+  /**
+   * Lets nothing be written before `until` has settled, while what only reads or locks goes ahead with it. When it
+   * rejects so does every write, and the transaction.
+   */
+  holdWrites(until: Promise<unknown>): void
 }
 
 /** One connection of its own, for session locks; it does not come back when lost. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, migrate, openDatabase, type Queryable } from '@licensing/database'
-import { eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
+import { type EventStore, eventStoreMigrations, openEventStore, personalData } from '@licensing/event-store'
 import {
   messagingMigrations,
   openPostgresBus,
@@ -10,14 +10,23 @@ import {
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { openWorld, type World } from '@licensing/test-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryMigration, directoryProjection, type Names, type NamesWanted, openDirectory } from './index'
+import {
+  type Directory,
+  directoryMigration,
+  directoryProjection,
+  type Names,
+  type NamesWanted,
+  openDirectory,
+} from './index'
 
 const SCHEMA = 'spec'
 
 let disposable: TestDatabase
 let database: Database
 let world: World
+let store: EventStore
 let projection: Projection
+let followedBy: (directory: Directory) => Projection
 let deliver: () => Promise<void>
 
 beforeAll(async () => {
@@ -31,10 +40,12 @@ beforeAll(async () => {
     migrations: [projectionMigration(SCHEMA), directoryMigration(SCHEMA)],
   })
   database = openDatabase({ url })
-  const store = openEventStore({ database })
+  store = openEventStore({ database })
   const personal = personalData({ database })
   const bus = openPostgresBus({ database, store })
   world = openWorld({ database, store, personal })
+  followedBy = (directory) =>
+    directoryProjection({ database, store, bus, personal, schema: SCHEMA, directory })
   projection = directoryProjection({ database, store, bus, personal, schema: SCHEMA })
   // All events from the first, again and again: the projection passes over what it knows.
   deliver = async () => projection.handleBatch((await store.readAfter(undefined)).events)
@@ -50,7 +61,7 @@ const names = async (wanted: NamesWanted): Promise<Names> => {
 }
 
 describe('names asked for twice', () => {
-  it('are looked up once in a transaction, and anew in the next', async () => {
+  it('are looked up once in a transaction, and anew in the next once they may have changed', async () => {
     const maria = await world.registerPerson({ name: 'Maria', role: 'APPLICANT' })
     const ana = await world.registerPerson({ name: 'Ana', role: 'ANALYST' })
     await deliver()
@@ -64,8 +75,25 @@ describe('names asked for twice', () => {
       await database.query(`update spec.people set name = 'Mara' where id = $1`, [maria.id])
       expect(await nameOf(tx, maria.id, ana.id)).toEqual(['Maria', 'Ana'])
     })
+    expect(await database.transaction((tx) => nameOf(tx, maria.id))).toEqual(['Maria'])
+    directory.forget()
     expect(await database.transaction((tx) => nameOf(tx, maria.id))).toEqual(['Mara'])
     expect(await nameOf(database, maria.id)).toEqual(['Mara'])
+  })
+})
+
+describe('a name that is remembered', () => {
+  it('is forgotten as soon as its change is applied', async () => {
+    const directory = openDirectory(SCHEMA)
+    const following = followedBy(directory)
+    const natal = await world.registerMunicipality({ name: 'Natal' })
+    const nameOf = async () => {
+      await following.handleBatch((await store.readAfter(undefined)).events)
+      return (await directory.names(database, { municipalities: [natal] })).municipality(natal)?.name
+    }
+    expect(await nameOf()).toBe('Natal')
+    await world.changeMunicipality(natal, { name: 'Natal do RN' })
+    expect(await nameOf()).toBe('Natal do RN')
   })
 })
 

@@ -40,6 +40,8 @@ export interface NamesWanted {
 /** A service's own copy of the names other services own: people, municipalities, activities. */
 export interface Directory {
   names(source: Queryable, wanted: NamesWanted): Promise<Names>
+  /** Asks for every name anew: some were changed. */
+  forget(): void
 }
 
 interface PersonRow {
@@ -84,15 +86,17 @@ const lookupIn = (schema: string): PreparedStatement => ({
 type Kind = FoundRow['kind']
 type Asked = Record<Kind, Map<string, Promise<FoundRow | undefined>>>
 
+const KINDS = ['person', 'municipality', 'activity'] as const satisfies readonly Kind[]
+
 const nothingAsked = (): Asked => ({ person: new Map(), municipality: new Map(), activity: new Map() })
 
-/** Asks for the ids not asked for before, in one statement. */
-const ask = (
+/** Asks for the ids not asked for before, in one statement. @returns what that finds */
+const ask = async (
   source: Queryable,
   lookup: PreparedStatement,
   asked: Asked,
   ids: Record<Kind, string[]>,
-): void => {
+): Promise<readonly FoundRow[]> => {
   const fresh = (kind: Kind) => ids[kind].filter((id) => !asked[kind].has(id))
   const missing = {
     person: fresh('person'),
@@ -100,20 +104,20 @@ const ask = (
     activity: fresh('activity'),
   }
   const values = [missing.person, missing.municipality, missing.activity]
-  if (values.every((some) => some.length === 0)) return
+  if (values.every((some) => some.length === 0)) return []
   const rows = source.query<FoundRow>(lookup, values)
-  for (const kind of ['person', 'municipality', 'activity'] as const)
+  for (const kind of KINDS)
     for (const id of missing[kind]) {
       const row = rows.then((all) => all.find((one) => one.kind === kind && one.found.id === id))
       // Whoever waits for it is told.
       row.catch(() => undefined)
       asked[kind].set(id, row)
     }
+  return rows
 }
 
 const answers = async (asked: Asked, ids: Record<Kind, string[]>): Promise<FoundRow[]> => {
-  const kinds = ['person', 'municipality', 'activity'] as const
-  const all = await Promise.all(kinds.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id))))
+  const all = await Promise.all(KINDS.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id))))
   return all.filter((row) => row !== undefined)
 }
 
@@ -133,8 +137,35 @@ const namesAmong = (rows: readonly FoundRow[]): Names => {
   }
 }
 
+/** How long another copy of the service may go on with a name that was changed. */
+const REMEMBERED_MS = 1_000
+
+/** Rows that were found in the last moment. Only answers are shared: a question may wait for a lock of whoever asked. */
+const rememberFound = () => {
+  let [found, until] = [new Map<string, FoundRow>(), 0]
+  const forget = () => {
+    found = new Map()
+    until = performance.now() + REMEMBERED_MS
+  }
+  return {
+    forget,
+    of(kind: Kind, id: string): FoundRow | undefined {
+      if (performance.now() >= until) forget()
+      return found.get(`${kind} ${id}`)
+    },
+    /** @returns what keeps rows found from now on, unless all was forgotten meanwhile */
+    keeping: () => {
+      const current = found
+      return (rows: readonly FoundRow[]) => {
+        for (const row of rows) current.set(`${row.kind} ${row.found.id}`, row)
+      }
+    },
+  }
+}
+
 export const openDirectory = (schema: string): Directory => {
   const lookup = lookupIn(schema)
+  const remembered = rememberFound()
   /** A transaction asks for a name once: what a command checks and what it answers are the same names. */
   const askedIn = new WeakMap<Queryable, Asked>()
   const askedOf = (source: Queryable): Asked => {
@@ -143,7 +174,15 @@ export const openDirectory = (schema: string): Directory => {
     askedIn.set(source, asked)
     return asked
   }
+  const recall = (asked: Asked, ids: Record<Kind, string[]>): void => {
+    for (const kind of KINDS)
+      for (const id of ids[kind]) {
+        const row = remembered.of(kind, id)
+        if (row !== undefined && !asked[kind].has(id)) asked[kind].set(id, Promise.resolve(row))
+      }
+  }
   return {
+    forget: remembered.forget,
     async names(source, wanted) {
       const ids = {
         person: known(wanted.people),
@@ -151,7 +190,9 @@ export const openDirectory = (schema: string): Directory => {
         activity: known(wanted.activities),
       }
       const asked = askedOf(source)
-      ask(source, lookup, asked, ids)
+      recall(asked, ids)
+      const keep = remembered.keeping()
+      keep(await ask(source, lookup, asked, ids))
       return namesAmong(await answers(asked, ids))
     },
   }

@@ -136,6 +136,29 @@ describe('appending', () => {
     expect((await store.head(database, two)).version).toBe(1)
   })
 
+  it('appends with the commit, giving back at once all but the place', async () => {
+    const streamId = newStream()
+    await write(streamId, 'a')
+    const appended = await database.transaction(async (tx) => {
+      await store.lock(tx, streamId)
+      const expected = await store.head(tx, streamId)
+      return store.appendLast(tx, { streamId, expected, events: [noted('b'), noted('c')], meta, recordedAt })
+    })
+    const { events } = await store.load(database, streamId, { after: 1 })
+    expect(events).toMatchObject(appended)
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+
+  it('fails the commit when an append that goes with it is in somebody’s way', async () => {
+    const streamId = newStream()
+    const late = database.transaction(async (tx) => {
+      await write(streamId, 'a')
+      return store.appendLast(tx, { streamId, expected: empty, events: [noted('b')], meta, recordedAt })
+    })
+    await expect(late).rejects.toThrow(ConcurrencyConflict)
+    expect((await store.load(database, streamId)).events).toHaveLength(1)
+  })
+
   it('stores nothing and asks nothing for no events', async () => {
     expect(
       await store.append(database, { streamId: newStream(), expected: empty, events: [], meta, recordedAt }),

@@ -1,6 +1,6 @@
 import type { Database, PreparedStatement } from '@licensing/database'
 import { ChainCheck, verifyAll } from './chain/verify'
-import { append } from './storage/append'
+import { append, appendLast } from './storage/append'
 import { LateAppend } from './errors'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
@@ -8,7 +8,7 @@ import { countPending, latestCursor, readHead, readPage, readRecent, readStream 
 import { settled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
-import type { DomainEvent, EventStore, StoredEvent, Upcaster } from './types'
+import type { DomainEvent, EventStore, StoredEvent, UnplacedEvent, Upcaster } from './types'
 import { upcastingWith } from './upcast'
 
 export interface EventStoreOptions {
@@ -69,6 +69,11 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
       const stored = await append(target, request, newestVersion)
       if (stored.length > 0) target.afterCommit(wake)
       return stored as StoredEvent<Event>[]
+    },
+    appendLast<Event extends DomainEvent>(...[tx, request]: Parameters<EventStore['appendLast']>) {
+      const appended = appendLast(tx, request, newestVersion)
+      if (appended.length > 0) tx.afterCommit(wake)
+      return appended as UnplacedEvent<Event>[]
     },
     async readAfter<Event extends DomainEvent>(...[cursor, options]: Parameters<EventStore['readAfter']>) {
       const { rows, ...page } = await readPage(database, cursor, options ?? {})

@@ -32,6 +32,10 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = Event extends
     }
   : never
 
+/** As stored, but for its place in the order of all events, which it gets with the commit. */
+export type UnplacedEvent<Event extends DomainEvent = DomainEvent> =
+  StoredEvent<Event> extends infer Stored ? (Stored extends object ? Omit<Stored, 'position'> : never) : never
+
 /** Where a stream ends: version 0 and 64 zeros while it has no event. */
 export interface StreamHead {
   readonly version: number
@@ -130,6 +134,14 @@ export interface EventStore {
     target: Queryable,
     request: AppendRequest<Event>,
   ): Promise<StoredEvent<Event>[]>
+  /**
+   * Appends together with the commit, which spares a round trip. For a transaction that holds the stream's lock since
+   * before `expected` was read, so that nothing can be in the way; should there be, the transaction fails as `append` does.
+   */
+  appendLast<Event extends DomainEvent>(
+    tx: Transaction,
+    request: AppendRequest<Event>,
+  ): UnplacedEvent<Event>[]
   /** Reads on from a cursor in the one order of all events; undefined = from the first. */
   readAfter<Event extends DomainEvent = DomainEvent>(
     cursor: Cursor | undefined,

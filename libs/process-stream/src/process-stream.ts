@@ -1,12 +1,7 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
 import type { Queryable, Transaction } from '@licensing/database'
 import { DomainError, type ProcessAction } from '@licensing/domain-kit'
-import {
-  ConcurrencyConflict,
-  type EventStore,
-  type StoredEvent,
-  type StreamHead,
-} from '@licensing/event-store'
+import { type EventStore, type StreamHead, type UnplacedEvent } from '@licensing/event-store'
 import {
   evolveProcess,
   isOnlyALook,
@@ -58,7 +53,7 @@ export interface ProcessStream {
     loaded: LoadedProcess,
     events: readonly ProcessEvent[],
   ): Promise<LoadedProcess>
-  /** Opens a stream of its own with its first events. */
+  /** Opens a stream of its own with its first events; the caller holds its lock. */
   open(context: CommandContext, id: string, events: readonly ProcessEvent[]): Promise<LoadedProcess>
 }
 
@@ -72,7 +67,7 @@ const EMPTY_HEAD: StreamHead = { version: 0, hash: '0'.repeat(64) }
 
 const asRecorded = (events: readonly object[]): RecordedProcessEvent[] => events as RecordedProcessEvent[]
 
-const moved = (cause?: unknown): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
+const moved = (): DomainError => new DomainError('CONCURRENT_CHANGE')
 
 const headOf = (stored: readonly StreamHead[], before: StreamHead): StreamHead => {
   const last = stored.at(-1)
@@ -96,7 +91,8 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
     return loaded
   }
 
-  const append = async (
+  /** The caller holds the stream's lock. */
+  const append = (
     { tx, actor, meta }: CommandContext,
     id: string,
     expected: StreamHead,
@@ -107,20 +103,16 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
       actorRole: actor.role,
       correlationId: meta.correlationId,
     }
-    try {
-      return await store.append<ProcessEvent>(tx, {
-        streamId: processStream(id),
-        expected,
-        events,
-        meta: eventMeta,
-        recordedAt: now(),
-      })
-    } catch (error) {
-      throw error instanceof ConcurrencyConflict ? moved(error) : error
-    }
+    return store.appendLast<ProcessEvent>(tx, {
+      streamId: processStream(id),
+      expected,
+      events,
+      meta: eventMeta,
+      recordedAt: now(),
+    })
   }
 
-  const after = (loaded: LoadedProcess, stored: readonly StoredEvent[]): LoadedProcess => {
+  const after = (loaded: LoadedProcess, stored: readonly UnplacedEvent[]): LoadedProcess => {
     const recorded = asRecorded(stored)
     return {
       process: recorded.reduce(evolveProcess, loaded.process),
@@ -157,10 +149,10 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
       if (events.length === 0) return loaded
       const isCurrent = lockedBy.get(loaded.events) === context.tx
       const current = isCurrent ? loaded : await caughtUp(context.tx, loaded)
-      return after(current, await append(context, current.process.id, current.head, events))
+      return after(current, append(context, current.process.id, current.head, events))
     },
     async open(context, id, events) {
-      const stored = await append(context, id, EMPTY_HEAD, events)
+      const stored = append(context, id, EMPTY_HEAD, events)
       const recorded = asRecorded(stored)
       const process = processOf(recorded)
       if (process === null) throw new Error('A process is opened with its first event.')

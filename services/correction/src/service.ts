@@ -44,7 +44,7 @@ export const openCorrectionService = (deps: CorrectionServiceDeps): CorrectionSe
     corrections: openCorrections(stream),
     presentCorrections: presentCorrections(directory, analystScope),
   })
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger, directory })
   const projections = [names]
   const start = () => {
     for (const each of projections) each.start()

@@ -104,7 +104,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
     historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),
   })
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger, directory })
   const objects = storedObjectsProjection({ ...deps, log: logger })
   const forgetting = forgetPeopleProjection(visits, { ...deps, log: logger })
   const projections = [histories, lists, names, objects, forgetting]

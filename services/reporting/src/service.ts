@@ -53,7 +53,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ReportingServi
     now,
     register: openProtocoledRegister(analystScope),
   })
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger, directory })
   const projections = [processes, names]
   const start = () => {
     for (const each of projections) each.start()

@@ -1,8 +1,8 @@
-import type { PreparedStatement, Queryable } from '@licensing/database'
+import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
 import { canonicalJson, chainHash } from '../chain/canonical'
 import { ensureCleanJson } from '../chain/clean-json'
 import { ConcurrencyConflict, LateAppend } from '../errors'
-import type { AppendRequest, StoredEvent } from '../types'
+import type { AppendRequest, StoredEvent, UnplacedEvent } from '../types'
 import { cursorAt } from './cursor'
 
 const APPEND: PreparedStatement = {
@@ -14,7 +14,7 @@ const APPEND: PreparedStatement = {
 const STATE = { conflict: 'LC001', late: 'LC002', duplicateKey: '23505' } as const
 
 interface Prepared {
-  readonly event: Omit<StoredEvent, 'position'>
+  readonly event: UnplacedEvent
   readonly dataText: string
 }
 
@@ -71,6 +71,15 @@ function refusal(error: unknown, { streamId, expected }: AppendRequest): unknown
     : error
 }
 
+function preparedIn(request: AppendRequest, newestVersion: (type: string) => number) {
+  ensureCleanJson(request.streamId, 'streamId')
+  ensureCleanJson(request.meta, 'meta')
+  const recordedAt = new Date(request.recordedAt).toISOString()
+  const context = { metaText: canonicalJson(request.meta), recordedAt, newestVersion }
+  const events = prepare(request, context)
+  return { events, values: valuesOf(request, events, context) }
+}
+
 /** One round trip: hashes are computed here, everything else happens in the SQL function. */
 export async function append(
   target: Queryable,
@@ -78,19 +87,26 @@ export async function append(
   newestVersion: (type: string) => number,
 ): Promise<StoredEvent[]> {
   if (request.events.length === 0) return []
-  ensureCleanJson(request.streamId, 'streamId')
-  ensureCleanJson(request.meta, 'meta')
-  const recordedAt = new Date(request.recordedAt).toISOString()
-  const context = { metaText: canonicalJson(request.meta), recordedAt, newestVersion }
-  const prepared = prepare(request, context)
+  const { events, values } = preparedIn(request, newestVersion)
   try {
-    const values = valuesOf(request, prepared, context)
     const [stored] = await target.query<{ txid: string; base: number }>(APPEND, values)
-    return prepared.map(({ event }, index) => ({
+    return events.map(({ event }, index) => ({
       ...event,
       position: cursorAt(stored?.txid ?? '', String((stored?.base ?? 0) + index + 1)),
     }))
   } catch (error) {
     throw refusal(error, request)
   }
+}
+
+/** No round trip of its own: it goes with the commit. */
+export function appendLast(
+  tx: Transaction,
+  request: AppendRequest,
+  newestVersion: (type: string) => number,
+): UnplacedEvent[] {
+  if (request.events.length === 0) return []
+  const { events, values } = preparedIn(request, newestVersion)
+  tx.last(APPEND, values, (error) => refusal(error, request))
+  return events.map(({ event }) => event)
 }

@@ -47,7 +47,10 @@ export interface RouteOptions {
   readonly files?: FilesOption
   /** 'json', or 'multipart' where there are files, unless told. */
   readonly accepts?: Accepts
-  /** One transaction around the handler, and `Idempotency-Key` honoured (POST, PUT and PATCH). */
+  /**
+   * One transaction around the handler, and `Idempotency-Key` honoured (POST, PUT and PATCH). The handler changes things
+   * through `tx` alone: what it did is dropped where the request was answered before.
+   */
   readonly command?: true
   /** `false` where the answer must not be kept (it holds a token or a password). */
   readonly idempotent?: false

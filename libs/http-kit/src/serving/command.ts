@@ -51,25 +51,34 @@ const putFiles = async (deps: CommandDeps, staged: readonly StagedFile[]): Promi
   throw failed.reason
 }
 
-interface Outcome {
-  readonly answer: Answer
-  /** The answer is an earlier request's, so nothing was done and this one's objects can go. */
-  readonly replayed: boolean
+/** The answer is an earlier request's, so nothing is done and this one's objects can go. */
+class Replayed extends Error {
+  constructor(readonly answer: Answer) {
+    super('The request was answered before')
+  }
 }
 
-const perform = async (
-  tx: Transaction,
-  call: CommandCall,
-  files: readonly StoredUpload[],
-): Promise<Outcome> => {
-  const { keyUse, execute } = call
-  if (keyUse === undefined) return { answer: await execute(tx, files), replayed: false }
+const refuseReplay = async (tx: Transaction, keyUse: KeyUse): Promise<void> => {
   // Sent together; Postgres takes the lock before it looks.
   const [, earlier] = await Promise.all([lockKey(tx, keyUse), findAnswer(tx, keyUse)])
-  if (earlier !== undefined) return { answer: earlier, replayed: true }
-  const answer = await execute(tx, files)
-  keepAnswer(tx, keyUse, answer)
-  return { answer, replayed: false }
+  if (earlier !== undefined) throw new Replayed(earlier)
+}
+
+/** What the handler reads is asked for together with the earlier answer; it writes only once there is none. */
+const perform = async (
+  tx: Transaction,
+  { keyUse, execute }: CommandCall,
+  files: readonly StoredUpload[],
+): Promise<Answer> => {
+  if (keyUse === undefined) return execute(tx, files)
+  const isNew = refuseReplay(tx, keyUse)
+  tx.holdWrites(isNew)
+  const [answer] = await Promise.allSettled([execute(tx, files), isNew])
+  // Refused because it was done already: the first answer counts.
+  await isNew
+  if (answer.status === 'rejected') throw answer.reason
+  keepAnswer(tx, keyUse, answer.value)
+  return answer.value
 }
 
 /**
@@ -86,15 +95,14 @@ export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<
   call.dropStaged?.()
   let committing = false
   try {
-    const { answer, replayed } = await deps.database.transaction(async (tx) => {
-      const outcome = await perform(tx, call, files)
+    return await deps.database.transaction(async (tx) => {
+      const answer = await perform(tx, call, files)
       committing = true
-      return outcome
+      return answer
     })
-    if (replayed) await removeUploads(deps, files)
-    return answer
   } catch (error) {
     if (!committing) await removeUploads(deps, files)
+    if (error instanceof Replayed) return error.answer
     throw error
   }
 }

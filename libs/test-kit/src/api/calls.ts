@@ -39,7 +39,13 @@ const answerOf = async (response: Response): Promise<Answer> => {
     bytes,
     text,
     body,
-    as: (schema) => schema.parse(body()),
+    as: (schema) => {
+      const parsed = schema.safeParse(body())
+      if (parsed.success) return parsed.data
+      throw new Error(`The answer ${response.status} is not as expected: ${text.slice(0, 500)}`, {
+        cause: parsed.error,
+      })
+    },
     refusal: () => errorResponse.parse(body()),
   }
 }

@@ -25,8 +25,10 @@ const open = async (
   const processId = randomUUID()
   const { feeExempt } = await checkReferences(directory, tx, actor, { filing })
   // The lock comes first: drawing a number takes a transaction id before the append does (ADR 0001).
-  await store.lock(tx, processStream(processId))
-  const numbering = draft ? undefined : await drawNumbering(tx, now())
+  const [, numbering] = await Promise.all([
+    store.lock(tx, processStream(processId)),
+    draft ? undefined : drawNumbering(tx, now()),
+  ])
   return processes.open(
     context,
     processId,
