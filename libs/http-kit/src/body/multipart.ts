@@ -105,15 +105,21 @@ const drive = (request: IncomingMessage, parser: BusboyInstance, option: FilesOp
   return { done, stop }
 }
 
+const failureOf = (error: unknown): Error => {
+  if (error instanceof Error && !('syscall' in error)) return error
+  return new Refusal('DEPENDENCY_DOWN', { cause: error })
+}
+
 class Collector {
   readonly fields: [name: string, value: string][] = []
   readonly refusals: Refusal[] = []
   readonly #open = new Set<BusboyFileStream>()
   readonly #staged: Promise<StagedFile | undefined>[] = []
+  #failure: Error | undefined
 
   constructor(
     private readonly option: FilesOption,
-    private readonly folder: string,
+    private readonly newPath: () => string,
   ) {}
 
   readonly field = (name: string | undefined, value: string, cut: boolean): void => {
@@ -140,10 +146,10 @@ class Collector {
       return
     }
     this.#open.add(stream)
-    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, folder: this.folder })
+    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, path: this.newPath() })
       .catch((error: unknown) => {
         if (error instanceof Refusal) this.refusals.push(error)
-        else stop(error)
+        else stop((this.#failure ??= failureOf(error)))
         return undefined
       })
       .finally(() => this.#open.delete(stream))
@@ -156,8 +162,12 @@ class Collector {
     await Promise.all(this.#staged)
   }
 
-  readonly files = async (): Promise<StagedFile[]> =>
-    (await Promise.all(this.#staged)).filter((file) => file !== undefined)
+  /** @throws what failed on the disk, also after the last byte was read */
+  readonly files = async (): Promise<StagedFile[]> => {
+    const staged = await Promise.all(this.#staged)
+    if (this.#failure !== undefined) throw this.#failure
+    return staged.filter((file) => file !== undefined)
+  }
 }
 
 /** The first refusal decides status and message; the fields of all of its kind are named. */
@@ -191,17 +201,17 @@ const collect = (
 }
 
 /**
- * Reads a multipart body part by part, files straight into `folder`: no file is ever held in memory (decision 4). Each
- * file is judged by size, name and content. @throws Refusal; what was written until then is `folder`'s owner to remove.
+ * Reads a multipart body part by part, files straight to the disk: no file is ever held in memory (decision 4). Each
+ * file is judged by size, name and content. @throws Refusal; what was written until then is the caller's to remove.
  */
 export const readMultipart = async (
   request: IncomingMessage,
   option: FilesOption,
-  folder: string,
+  newPath: () => string,
 ): Promise<MultipartContent> => {
   refuseIfAnnouncedTooLarge(request, option)
   const parser = openParser(request, option)
-  const collector = new Collector(option, folder)
+  const collector = new Collector(option, newPath)
   const driving = drive(request, parser, option)
   collect(parser, collector, driving.stop, option.maxFiles ?? DEFAULT_MAX_FILES)
   try {

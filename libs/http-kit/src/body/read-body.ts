@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { invalid, type Refusal } from '../errors/refusal'
 import type { RouteOptions } from '../route/route'
 import { readJson } from './json-body'
-import { inUploadFolder } from './upload-folder'
+import { withUploads } from './upload-folder'
 import { readMultipart } from './multipart'
 import type { StagedFile } from './stage-file'
 
@@ -55,8 +55,8 @@ export const withBody = async <T>(
   if (form === 'json' || option === undefined) {
     return work({ value: (await readJson(request)) ?? {}, ...noFiles })
   }
-  return inUploadFolder(uploadsFolder, async (folder, dropFiles) => {
-    const { fields, files } = await readMultipart(request, option, folder)
-    return work({ value: fields, files, dropFiles })
+  return withUploads(uploadsFolder, async ({ newPath, drop }) => {
+    const { fields, files } = await readMultipart(request, option, newPath)
+    return work({ value: fields, files, dropFiles: drop })
   })
 }

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { mediaTypes, sniffKind } from '@licensing/document-store'
@@ -9,7 +8,7 @@ import { checkFile, type FileRule } from '@licensing/form-rules'
 import { Refusal } from '../errors/refusal'
 import { safeFileName } from './file-name'
 
-/** An accepted file in the upload's own folder, not yet in the document store. */
+/** An accepted file on the disk, not yet in the document store. */
 export interface StagedFile {
   readonly partName: string
   readonly category: string
@@ -25,7 +24,8 @@ export interface Part {
   readonly fileName: string | undefined
   readonly category: string
   readonly rule: FileRule
-  readonly folder: string
+  /** Where it is written. */
+  readonly path: string
 }
 
 /** A file of one piece is judged by that piece, which is in memory anyhow; a larger one is read again. */
@@ -69,8 +69,7 @@ const refuse = (
  * the empty part a browser sends when no file was chosen. @throws Refusal, the file removed.
  */
 export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
-  const { rule, name: partName, category } = part
-  const path = join(part.folder, randomUUID())
+  const { rule, name: partName, category, path } = part
   const { size, sha256, whole } = await spool(stream, path)
   if (size === 0 && (part.fileName ?? '') === '') return rm(path).then(() => undefined)
   const originalName = safeFileName(part.fileName ?? '')

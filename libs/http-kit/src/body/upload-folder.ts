@@ -1,40 +1,52 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../errors/refusal'
 
 const PREFIX = 'licensing-upload-'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Gives `work` a folder of its own, which is gone afterwards, however it ends; `work` may have it removed while it goes
- * on with something else. @throws Refusal 503 without room.
- */
-export const inUploadFolder = async <T>(
-  parent: string,
-  work: (folder: string, remove: () => void) => Promise<T>,
+/** Where the files of one request lie while it is served. */
+export interface UploadedFiles {
+  /** A path of a file to come, in a folder that others use too. */
+  readonly newPath: () => string
+  /** Removes them while the work goes on with something else. */
+  readonly drop: () => void
+}
+
+/** Gives `work` room for files, which are gone afterwards, however it ends. */
+export const withUploads = async <T>(
+  folder: string,
+  work: (uploads: UploadedFiles) => Promise<T>,
 ): Promise<T> => {
-  const folder = await mkdtemp(join(parent, PREFIX)).catch((error: unknown) => {
-    throw new Refusal('DEPENDENCY_DOWN', { cause: error })
-  })
-  let removing: Promise<void> | undefined
-  const remove = (): Promise<void> => (removing ??= rm(folder, { recursive: true, force: true }))
-  try {
+  const paths: string[] = []
+  const newPath = (): string => {
+    const path = join(folder, `${PREFIX}${randomUUID()}`)
+    paths.push(path)
+    return path
+  }
+  const removeAll = () => Promise.all(paths.splice(0).map((path) => rm(path, { force: true })))
+  let dropping: Promise<unknown> = Promise.resolve()
+  const drop = (): void => {
+    dropping = removeAll()
     // A failure to remove is told below.
-    return await work(folder, () => void remove().catch(() => undefined))
+    dropping.catch(() => undefined)
+  }
+  try {
+    return await work({ newPath, drop })
   } finally {
-    await remove()
+    await Promise.all([dropping, removeAll()])
   }
 }
 
 /** Removes what uploads of killed processes left in `uploadsFolder`; to be run at start. */
 export const removeLeftUploads = async (uploadsFolder: string): Promise<void> => {
   const names = (await readdir(uploadsFolder)).filter((name) => name.startsWith(PREFIX))
-  const folders = await Promise.all(
+  const entries = await Promise.all(
     names.map(async (name) => {
       const path = join(uploadsFolder, name)
       return { path, at: (await stat(path)).mtimeMs }
     }),
   )
-  const left = folders.filter(({ at }) => at < Date.now() - DAY_MS)
+  const left = entries.filter(({ at }) => at < Date.now() - DAY_MS)
   await Promise.all(left.map(({ path }) => rm(path, { recursive: true, force: true })))
 }

@@ -162,9 +162,8 @@ describe('an upload', () => {
     socket.write(pdfOf(half))
     // The second half is not sent before the first lies on the disk: whatever waited for the whole would wait forever.
     const onDisk = async (): Promise<number> => {
-      const [request] = await readdir(uploadsFolder)
-      const [name] = request === undefined ? [] : await readdir(join(uploadsFolder, request))
-      return name === undefined ? 0 : (await stat(join(uploadsFolder, request ?? '', name))).size
+      const [name] = await readdir(uploadsFolder)
+      return name === undefined ? 0 : (await stat(join(uploadsFolder, name))).size
     }
     const STREAM_BUFFERS = 256 * 1024
     await expect.poll(onDisk, { timeout: 15_000 }).toBeGreaterThan(half - STREAM_BUFFERS)
