@@ -15,6 +15,9 @@ const POLL_MS = 250
  * are a tenth of the transactions, which the commands then have for themselves.
  */
 const SPACING_MS = 100
+/** Where this many come at once there is load, and more are worth waiting for. */
+const MANY = 10
+const SPACING_OF_MANY_MS = 250
 const STANDBY_MS = 250
 const BATCH_SIZE = 500
 
@@ -58,7 +61,8 @@ async function consume(
     progress()
     if (!page.more) {
       await wake.sleep(rings, POLL_MS, signal)
-      await hurry.sleep(calls, SPACING_MS - (performance.now() - began), signal)
+      const spacing = page.events.length < MANY ? SPACING_MS : SPACING_OF_MANY_MS
+      await hurry.sleep(calls, spacing - (performance.now() - began), signal)
     }
     // oxlint-enable no-await-in-loop
   }
