@@ -1,4 +1,5 @@
 import { frontendConfig } from '@licensing/federation/build'
+import { askAhead } from './src/start/ask-ahead'
 
 const config = frontendConfig({
   directory: import.meta.dirname,
@@ -6,6 +7,10 @@ const config = frontendConfig({
   kind: 'shell',
   entry: './src/main.tsx',
   remotes: ['applicant', 'back-office', 'public-verifier'],
+  ahead: {
+    imports: ['../portal/portal', '../portal/signed-in-area', './signed-in-area', './host'],
+    run: askAhead,
+  },
 })
 
 // Nothing in the workspace's packages runs for its own sake on import, so what is not used is left out.

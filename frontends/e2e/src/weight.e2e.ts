@@ -9,7 +9,7 @@ import { signIn } from './portal/api'
 import { openInReverse } from './portal/in-reverse'
 import { type Portal, startPortal } from './portal/start-portal'
 import { budgets } from './weight/budgets'
-import { scriptWeight } from './weight/script-weight'
+import { scriptWeight, type Weight } from './weight/script-weight'
 import { type Row, writeTable } from './weight/table'
 
 const VERIFIER = new URL('../../public-verifier/dist/embed/verificador.js', import.meta.url)
@@ -21,6 +21,13 @@ let browser: Browser
 const note = (page: string, kB: number, budget: number): number => {
   table.push({ page, kB, budget })
   return kB
+}
+
+/** A remote's screen: what it brings until it is shown, and all it has fetched by itself in the end. */
+const noteScreen = (page: string, weight: Weight, prefix: string): { isHeavy: boolean } => {
+  const [kB, atRest] = [weight.atFirst(prefix), weight.kB(prefix)]
+  table.push({ page, kB, budget: budgets.remoteAtFirstRender, atRest })
+  return { isHeavy: kB > budgets.remoteAtFirstRender || atRest > budgets.remoteAtRest }
 }
 
 beforeAll(async () => {
@@ -101,12 +108,7 @@ describe('the weight of', () => {
     for (const path of [...paths, ...more]) {
       const weight = await openFresh(person, path)
       const shown = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
-      const budget =
-        /\/(new|edit)$/.test(path) && path.startsWith('/processes')
-          ? budgets.wizard
-          : budgets.remoteAtFirstRender
-      const kB = note(`${remote}: ${shown}`, weight.kB(`/remotes/${remote}/`), budget)
-      if (kB > budget) heavy.push(shown)
+      if (noteScreen(`${remote}: ${shown}`, weight, `/remotes/${remote}/`).isHeavy) heavy.push(shown)
     }
     expect(heavy).toEqual([])
     expect(home.kB()).toBeLessThanOrEqual(budgets.shellAndFirstScreen)

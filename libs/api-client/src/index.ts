@@ -8,6 +8,7 @@ export {
   rateLimitWaitMessage,
 } from './core/query-client'
 export { setApiOrigin, type CallOptions, type UploadOptions } from './core/request'
+export type { UploadProgress } from './core/upload-progress'
 export { sessionStore, type Session } from './session/session-store'
 export * from './endpoints/activities'
 export * from './endpoints/auth'

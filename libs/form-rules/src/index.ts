@@ -13,15 +13,8 @@ export {
   phoneField,
   stateField,
 } from './fields/person'
-export {
-  choice,
-  isBlank,
-  maxMessage,
-  optionally,
-  optionalText,
-  requiredText,
-  UNSTORABLE_MESSAGE,
-} from './fields/text'
+export { isBlank } from './fields/blank'
+export { choice, maxMessage, optionally, optionalText, requiredText, UNSTORABLE_MESSAGE } from './fields/text'
 export { chosenId, dayField, flag, listOf, requiredFlag } from './fields/values'
 export * from './files'
 export {
@@ -39,7 +32,6 @@ export {
 } from './filing/filing'
 export * from './filing/notices'
 export * from './filing/predicates'
-export { OTHER_REQUEST_MIN_LENGTH } from './filing/shape'
 export * from './filing/wizard'
 export * from './forms/accounts'
 export * from './forms/catalogue'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings } from '../browser/axe'
 import { DESKTOP } from '../browser/open-browser'
 import { missingLandmarks, overlappingFields, settled, sidewaysScrolling } from './layout'
+import { foreignTexts } from './language'
 import type { Name } from './screens'
 
 const fits = (text: string, expected: string | RegExp): boolean =>
@@ -17,11 +18,15 @@ const wrongName = async (page: Page, { heading, tab }: Name): Promise<string[]> 
   return [...(fitsHeading ? [] : [`is headed "${h1}"`]), ...(fitsTab ? [] : [`has the tab title "${title}"`])]
 }
 
-/** What is wrong with a screen at first sight: its name, its landmarks. */
+/** What is wrong with a screen at first sight: its name, its landmarks, its language. */
 export const glance = async (page: Page, path: string, name: Name): Promise<string[]> => {
   await page.goto(path)
   await settled(page)
-  const wrong = [...(await wrongName(page, name)), ...(await missingLandmarks(page))]
+  const wrong = [
+    ...(await wrongName(page, name)),
+    ...(await missingLandmarks(page)),
+    ...(await foreignTexts(page)),
+  ]
   return wrong.map((problem) => `${path} ${problem}`)
 }
 

@@ -9,11 +9,12 @@ import { verificationRoute } from '../navigation/screen-routes'
 
 /** The verification for someone who is not signed in. */
 const PublicVerification = () => {
+  const [isAsked] = useState(() => new URLSearchParams(window.location.search).has('protocol'))
   const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
   return (
     <QueryClientProvider client={queryClient}>
       <DocumentTitle title={verificationRoute.title} />
-      <PublicFrame>
+      <PublicFrame isTall={isAsked}>
         <RemoteScreen
           remote="public-verifier"
           screen={verificationRoute.screen}

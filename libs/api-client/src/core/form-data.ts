@@ -22,6 +22,12 @@ export const withCleared = (fields: object): Record<string, unknown> =>
 export const hasFiles = (files: FilesByCategory | undefined): boolean =>
   Object.values(files ?? {}).some((list) => (list?.length ?? 0) > 0)
 
+/** A form holds copies of the files it was given: whoever watches an upload knows the originals. */
+const givenFiles = new WeakMap<FormData, readonly File[]>()
+
+/** The files a form was made of, in the order they are sent. */
+export const filesIn = (form: FormData): readonly File[] => givenFiles.get(form) ?? []
+
 interface FormParts {
   readonly fields?: Fields
   readonly files?: FilesByCategory | undefined
@@ -40,5 +46,9 @@ export const toFormData = ({ fields = {}, files = {}, documentsToDelete = [] }: 
   for (const [category, list] of Object.entries(files)) {
     list?.forEach((file, index) => form.append(`documents[${category}][${index}]`, file, file.name))
   }
+  givenFiles.set(
+    form,
+    Object.values(files).flatMap((list) => list ?? []),
+  )
   return form
 }

@@ -6,6 +6,7 @@ import { download } from './download'
 import { toFormData } from './form-data'
 import { command, queryString, request, setApiOrigin } from './request'
 import { sessionStore } from '../session/session-store'
+import type { UploadProgress } from './upload-progress'
 
 const origin = 'http://portal.test'
 const server = setupServer()
@@ -204,16 +205,18 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-it('hears the progress of an upload in whole percents', async () => {
+it('hears the progress of an upload in whole percents, and of its file', async () => {
   answer('/processes/1/payment-receipt', 200)
-  const percents: number[] = []
+  const heard: UploadProgress[] = []
   const file = new File(['x'.repeat(5000)], 'comprovante.pdf', { type: 'application/pdf' })
   await request('/processes/1/payment-receipt', {
     method: 'PUT',
     form: toFormData({ files: { comprovante_pagamento: [file] } }),
-    onProgress: (percent) => percents.push(percent),
+    onProgress: (progress) => heard.push(progress),
   })
+  const percents = heard.map(({ percent }) => percent)
   expect(percents.at(-1)).toBe(100)
+  expect(heard.at(-1)?.files.get(file)).toBe(1)
   expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100)).toBe(true)
 })
 

@@ -2,6 +2,7 @@ import { errorFromAnswer } from './api-error'
 import { fingerprintOf, intentKey, intentSettled } from './idempotency'
 import { sessionStore } from '../session/session-store'
 import { send, type Answer } from './transport'
+import type { UploadProgress } from './upload-progress'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -11,9 +12,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What an upload may be given: `onProgress` hears whole percents, 0 to 100, of the bytes sent. */
+/** What an upload may be given: `onProgress` hears how far it has come, as a whole and file by file. */
 export interface UploadOptions extends CallOptions {
-  readonly onProgress?: ((percent: number) => void) | undefined
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 export interface RequestOptions extends UploadOptions {

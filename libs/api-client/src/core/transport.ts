@@ -1,4 +1,5 @@
 import { networkError } from './api-error'
+import { progressOf, type UploadProgress } from './upload-progress'
 
 export interface Outgoing {
   readonly method: string
@@ -8,7 +9,7 @@ export interface Outgoing {
   readonly headers: Record<string, string>
   readonly body: string | FormData | undefined
   readonly signal: AbortSignal | undefined
-  readonly onProgress: ((percent: number) => void) | undefined
+  readonly onProgress: ((progress: UploadProgress) => void) | undefined
 }
 
 export interface Answer {
@@ -60,8 +61,8 @@ const sendByXhr = ({ method, url, path, headers, body, signal, onProgress }: Out
     xhr.open(method, url)
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable && event.total > 0)
-        onProgress?.(Math.round((event.loaded / event.total) * 100))
+      if (body instanceof FormData && event.lengthComputable && event.total > 0)
+        onProgress?.(progressOf(body, event))
     })
     xhr.addEventListener(
       'load',

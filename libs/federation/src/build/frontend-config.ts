@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
+import { type AheadOptions, aheadPlugin } from './ahead'
 import { isProduction, nonce, rules } from './bundling'
-import { consumed, providedSource } from './singletons'
+import { consumed, providedSource, sharedRequests } from './singletons'
 
 export interface FrontendOptions {
   /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */
@@ -15,6 +16,8 @@ export interface FrontendOptions {
   exposes?: Record<string, string>
   /** Shell: names of the remotes, each served under /remotes/<name>/. */
   remotes?: readonly string[]
+  /** Shell: what its first script asks for; the template must then load `/ahead.js`. */
+  ahead?: AheadOptions
 }
 
 const ENTRY_FILE = 'remoteEntry.js'
@@ -51,7 +54,14 @@ const hostSource = (remotes: readonly string[]) => {
 /** A file that exists in the build alone; where it stands decides whose node_modules its imports find. */
 const hostFile = (directory: string) => join(directory, 'src/federation-host-settings.js')
 
-const shellPlugins = ({ directory, remotes = [] }: FrontendOptions): RspackPluginInstance[] => [
+const entriesOf = (remotes: readonly string[]) =>
+  Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/${ENTRY_FILE}`]))
+
+/** Whoever opens a remote needs the shared packages at once. */
+const askingAhead = (ahead: AheadOptions, remotes: readonly string[]): RspackPluginInstance =>
+  aheadPlugin({ ...ahead, imports: [...ahead.imports, ...sharedRequests] }, entriesOf(remotes))
+
+const shellPlugins = ({ directory, remotes = [], ahead }: FrontendOptions): RspackPluginInstance[] => [
   new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
   new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
   new rspack.HtmlRspackPlugin({
@@ -60,6 +70,7 @@ const shellPlugins = ({ directory, remotes = [] }: FrontendOptions): RspackPlugi
     scriptLoading: 'defer',
     minify: isProduction,
   }),
+  ...(ahead === undefined ? [] : [askingAhead(ahead, remotes)]),
 ]
 
 /** The whole rspack configuration of a frontend; what differs between them is in the options. */

@@ -23,6 +23,9 @@ const singletons: Record<string, Singleton> = {
   '@licensing/api-client': { package: '@licensing/api-client' },
 }
 
+/** The shared packages, as they are imported. */
+export const sharedRequests = Object.keys(singletons)
+
 const packageFile = (name: string, from: string): string => {
   const candidate = join(from, 'node_modules', name, 'package.json')
   if (existsSync(candidate)) return candidate

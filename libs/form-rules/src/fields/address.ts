@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { form } from '../forms/form'
 import { cepField, stateField } from './person'
-import { isBlank, optionally, optionalText, requiredText } from './text'
+import { isBlank } from './blank'
+import { optionally, optionalText, requiredText } from './text'
 
 export const ADDRESS_MAX = 500
 const maxima = { street: 200, number: 20, complement: 100, neighborhood: 100, city: 100 } as const

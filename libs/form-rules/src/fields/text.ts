@@ -1,5 +1,6 @@
 import { hasUnstorableText } from '@licensing/domain-kit'
 import { z } from 'zod'
+import { isBlank, isBlankText } from './blank'
 
 /** What a browser or a multipart body sends for one text field. */
 export type TextInput = string | null | undefined
@@ -19,15 +20,6 @@ export interface TextRule<Output> {
 export const maxMessage = (max: number): string => `Máximo de ${max} caracteres`
 export const UNSTORABLE_MESSAGE = 'Texto contém caracteres inválidos'
 const NOT_TEXT_MESSAGE = 'Deve ser um texto'
-
-/** Nothing a reader would see: white space, control and format characters only. */
-const isBlankText = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text)
-
-/** Missing, null or blank: the one meaning of "left out" in every form. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && isBlankText(value) && !hasUnstorableText(value))
 
 /** One text field: trimmed, composed (NFC), bounded, free of what cannot be stored, then the field's own rule. */
 export const textField = <Output>(rule: TextRule<Output>) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isBlank, textField, type TextInput } from './text'
+import { isBlank } from './blank'
+import { textField, type TextInput } from './text'
 
 type FlagInput = boolean | TextInput
 

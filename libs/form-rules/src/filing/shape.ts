@@ -11,8 +11,7 @@ import { emailField, NAME_MAX, phoneField } from '../fields/person'
 import { choice, optionally, requiredText } from '../fields/text'
 import { chosenId, degrees, flag } from '../fields/values'
 import { LONG_TEXT_MAX } from '../forms/process-actions'
-
-export const OTHER_REQUEST_MIN_LENGTH = 10
+import { OTHER_REQUEST_MIN_LENGTH } from './wizard'
 
 export const LICENSING_TYPE_REQUIRED = 'Tipo de licenciamento é obrigatório'
 export const ACTIVITY_CLASS_REQUIRED = 'Classe da atividade é obrigatória'

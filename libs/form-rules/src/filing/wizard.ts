@@ -17,6 +17,9 @@ export interface WizardStep {
   readonly title: string
 }
 
+/** Characters of another request's description (specification section 9). */
+export const OTHER_REQUEST_MIN_LENGTH = 10
+
 /** Said when a step does not validate (specification section 5). */
 export const STEP_INCOMPLETE_MESSAGE = 'Por favor, preencha todos os campos obrigatórios'
 

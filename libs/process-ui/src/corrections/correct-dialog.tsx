@@ -69,7 +69,7 @@ const DocumentAnswer = ({ correction, onClose }: CorrectDialogProps) => {
         title="Arraste o documento corrigido até aqui"
         chosen={chosen}
         busy={answer.busy}
-        percent={answer.percent}
+        progress={answer.progress}
       />
       <Notes value={notes} onChange={setNotes} />
     </FormDialog>

@@ -4,6 +4,7 @@ import {
   type CorrectionAnswer,
   deleteCorrection,
   type NewCorrection,
+  type UploadProgress,
   verifyCorrection,
 } from '@licensing/api-client'
 import { toast } from '@licensing/ui-kit'
@@ -54,11 +55,11 @@ export const useDeleteCorrection = (processId: string) =>
   })
 
 export const useAnswerCorrection = (processId: string) => {
-  const [percent, setPercent] = useState<number>()
+  const [progress, setProgress] = useState<UploadProgress>()
   const command = useCorrectionCommand<CorrectionAnswer & { id: string }>(processId, {
-    run: ({ id, ...answer }) => answerCorrection(id, answer, { onProgress: setPercent }),
+    run: ({ id, ...answer }) => answerCorrection(id, answer, { onProgress: setProgress }),
     failed: 'Erro ao realizar correção',
     done: () => 'Correção realizada com sucesso!',
   })
-  return { ...command, percent }
+  return { ...command, progress }
 }

@@ -1,3 +1,4 @@
+import type { UploadProgress } from '@licensing/api-client'
 import type { FileRule } from '@licensing/form-rules'
 import { FileDrop } from '@licensing/ui-kit'
 import type { ChosenFiles } from './use-chosen-files'
@@ -13,13 +14,13 @@ interface FileFieldProps {
   readonly title: string
   readonly chosen: ChosenFiles
   readonly busy?: boolean
-  /** Share of the upload in course, 0 to 100. */
-  readonly percent?: number | undefined
+  /** Of the upload in course. */
+  readonly progress?: UploadProgress | undefined
   readonly look?: 'row' | 'large'
 }
 
 /** A drop area for the files of one rule; while they are sent nothing can be added or taken away. */
-export const FileField = ({ label, title, chosen, busy = false, percent, look = 'row' }: FileFieldProps) => (
+export const FileField = ({ label, title, chosen, busy = false, progress, look = 'row' }: FileFieldProps) => (
   <FileDrop
     label={label}
     title={title}
@@ -29,7 +30,7 @@ export const FileField = ({ label, title, chosen, busy = false, percent, look = 
     multiple={chosen.multiple}
     disabled={busy}
     error={chosen.missing}
-    files={chosen.items(percent)}
+    files={chosen.items(progress)}
     onFiles={chosen.add}
     {...(busy ? {} : { onRemove: chosen.remove })}
   />

@@ -1,3 +1,4 @@
+import type { UploadProgress } from '@licensing/api-client'
 import { checkFile, type FileRule } from '@licensing/form-rules'
 import { type FileItem, toast } from '@licensing/ui-kit'
 import { useRef, useState } from 'react'
@@ -19,8 +20,8 @@ export interface ChosenFiles {
   readonly remove: (id: string) => void
   /** Whether there is at least one; else the field says the rule's own sentence, as does a toast. */
   readonly requireOne: () => boolean
-  /** The rows to show; `percent` of an upload in course draws its bar. */
-  readonly items: (percent?: number) => FileItem[]
+  /** The rows to show; the progress of an upload in course draws a bar in each. */
+  readonly items: (progress?: UploadProgress) => FileItem[]
 }
 
 /** Files chosen under a screen's own rule: a refused one stays in sight with its reason, and is never sent. */
@@ -51,13 +52,13 @@ export const useChosenFiles = (rule: FileRule, { multiple }: { multiple: boolean
     add,
     requireOne,
     remove: (id) => setChosen(chosen.filter((one) => one.id !== id)),
-    items: (percent) =>
+    items: (progress) =>
       chosen.map(({ id, file, problem }) => ({
         id,
         name: file.name,
         size: file.size,
         ...(problem === null ? {} : { error: problem }),
-        ...(percent === undefined || problem !== null ? {} : { progress: percent / 100 }),
+        ...(progress === undefined || problem !== null ? {} : { progress: progress.files.get(file) ?? 0 }),
       })),
   }
 }

@@ -6,7 +6,7 @@ import { readFieldValue, type KnownNames } from '../reading/field-value'
 import { useValues, WizardActor } from '../wizard/frame/wizard-actor'
 import { filesToSend } from '../wizard/model'
 import { useEditableCategories, useEdited } from './edited-process'
-import { changesOf, documentChangesOf, type DocumentChanges } from './model'
+import { changesOf, documentChangesOf, type DocumentChanges } from './changes'
 
 /** The names of what was chosen before and of what is chosen now. */
 const useAllNames = (): KnownNames => {

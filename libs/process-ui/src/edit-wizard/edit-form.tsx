@@ -9,9 +9,10 @@ import type { Refusal, Submit, WizardInput } from '../wizard/flow/events'
 import { fieldErrorsIn } from '../wizard/flow/submission'
 import { useIsSending, WizardActor } from '../wizard/frame/wizard-actor'
 import { WizardFrame } from '../wizard/frame/wizard-frame'
-import { fieldsToSend, filesToSend, stepOwning } from '../wizard/model'
+import { type Judging, loadJudging } from '../wizard/judging/load-judging'
+import { filesToSend, stepOwning } from '../wizard/model'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
-import { completeSteps, editableCategories, rulesFor, valuesOf } from './model'
+import { editableCategories, rulesFor, valuesOf } from './model'
 import { RequestedCorrections } from './requested-corrections'
 
 const screens = {
@@ -69,6 +70,8 @@ const Screen = () => {
 /** What the form opens with; another opening starts the wizard anew. */
 interface Opening {
   readonly edited: Edited
+  /** The rules, where they came already. */
+  readonly judging?: Judging
   /** Why handing in failed after the changes were saved. */
   readonly refusal?: Refusal
 }
@@ -76,9 +79,10 @@ interface Opening {
 const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => void): Submit => {
   const client = useQueryClient()
   return async ({ values, files, removedDocuments, handIn }, options) => {
+    const judging = await loadJudging()
     const categories = editableCategories(values, process.documents, pending)
     const edit = {
-      fields: fieldsToSend(values),
+      fields: judging.fieldsToSend(values),
       files: filesToSend(categories, files),
       documentsToDelete: removedDocuments,
     }
@@ -92,21 +96,23 @@ const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => voi
       return submitted
     } catch (error) {
       // The files are stored by now and must not be sent again: the wizard goes on from what was saved.
-      reopen({ edited: { process: saved, pending }, refusal: { error, errors: fieldErrorsIn(error) } })
+      const refusal = { error, errors: fieldErrorsIn(error) }
+      reopen({ edited: { process: saved, pending }, judging, refusal })
       return new Promise(() => undefined)
     }
   }
 }
 
-const inputFor = ({ edited, refusal }: Opening, submit: Submit): WizardInput => {
+const inputFor = ({ edited, judging, refusal }: Opening, submit: Submit): WizardInput => {
   const values = valuesOf(edited.process)
   const refused = refusal?.errors[0]
   return {
     rules: rulesFor(edited.process),
+    judging: judging ?? null,
     values,
     emptyValues: values,
     step: (refused && stepOwning(refused.field)) ?? (refusal ? 'review' : 'municipalityAndType'),
-    completed: completeSteps(values),
+    completed: judging?.completeSteps(values) ?? [],
     files: {},
     remembered: {},
     submit,

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aCorrection, aDocument, aProcess } from '../testing/samples'
-import { firstInvalidStep } from '../wizard/model'
+import { completeSteps, firstInvalidStep } from '../wizard/judging/judging'
 import { aFile } from '../wizard/testing/a-filing'
 import { ACTIVITY, MUNICIPALITY } from '../wizard/testing/ids'
-import {
-  changesOf,
-  completeSteps,
-  documentChangesOf,
-  editableCategories,
-  rulesFor,
-  stepOfCorrection,
-  valuesOf,
-} from './model'
+import { changesOf, documentChangesOf } from './changes'
+import { editableCategories, rulesFor, stepOfCorrection, valuesOf } from './model'
 
 const stored = aProcess({
   municipalityId: MUNICIPALITY,

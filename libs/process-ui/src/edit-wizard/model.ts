@@ -7,15 +7,8 @@ import {
   type FilingField,
 } from '@licensing/domain-kit'
 import type { WizardStepId } from '@licensing/form-rules'
-import {
-  documentCategories,
-  fieldsToSend,
-  isStepValid,
-  stepIdsOf,
-  stepOwning,
-  type StepRules,
-} from '../wizard/model'
-import { emptyValues, type ChosenFiles, type WizardValues } from '../wizard/values'
+import { documentCategories, stepOwning, type StepRules } from '../wizard/model'
+import { emptyValues, type WizardValues } from '../wizard/values'
 
 const EVERY_DIGIT = { maximumFractionDigits: 20, useGrouping: false } as const
 
@@ -41,12 +34,6 @@ export const rulesFor = (process: ProcessResponse): StepRules => ({
   purpose: 'edit',
   mayBeIncomplete: process.status === 'DRAFT',
 })
-
-/** The steps that need nothing more; the person may go straight to any of them. */
-export const completeSteps = (values: WizardValues): readonly WizardStepId[] => {
-  const whole: StepRules = { purpose: 'edit', mayBeIncomplete: false }
-  return stepIdsOf(whole, values).filter((step) => step !== 'review' && isStepValid(whole, step, values))
-}
 
 const isCategory = (name: string): name is DocumentCategory =>
   DOCUMENT_CATEGORIES.some((known) => known === name)
@@ -76,34 +63,3 @@ export const editableCategories = (
   ])
   return DOCUMENT_CATEGORIES.filter((category) => wanted.has(category))
 }
-
-export interface FieldChange {
-  readonly field: FilingField
-  readonly before: unknown
-  readonly after: unknown
-}
-
-/** What saving would change, field by field, in the order of the form; an absent value counts as null. */
-export const changesOf = (process: ProcessResponse, values: WizardValues): readonly FieldChange[] => {
-  const sent = fieldsToSend(values)
-  return FILING_FIELDS.map((field) => ({ field, before: process[field], after: sent[field] ?? null })).filter(
-    // A flag that does not apply any more is left out, which is the same as false.
-    ({ before, after }) => before !== after && !(before === false && after === null),
-  )
-}
-
-export interface DocumentChanges {
-  readonly removed: readonly DocumentResponse[]
-  readonly added: readonly { readonly category: DocumentCategory; readonly file: File }[]
-}
-
-export const documentChangesOf = (
-  documents: readonly DocumentResponse[],
-  removedIds: readonly string[],
-  files: ChosenFiles,
-): DocumentChanges => ({
-  removed: documents.filter(({ id }) => removedIds.includes(id)),
-  added: DOCUMENT_CATEGORIES.flatMap((category) =>
-    (files[category] ?? []).map((file) => ({ category, file })),
-  ),
-})

@@ -1,4 +1,4 @@
-import { deleteProcess, isApiError } from '@licensing/api-client'
+import { deleteProcess, isApiError, type UploadProgress } from '@licensing/api-client'
 import { toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,14 +17,14 @@ const isOutdated = (error: Error): boolean =>
 const loadingToast = (id: string): string => `command-${id}`
 
 /**
- * Runs a command on a process: `busyId` while it runs, `percent` of an upload, a toast at its end, and the answered
+ * Runs a command on a process: `busyId` while it runs, `progress` of an upload, a toast at its end, and the answered
  * process everywhere it is shown. A refusal because the process moved on brings its present state.
  */
 export const useCommand = <Input>(command: Command<Input>) => {
   const client = useQueryClient()
-  const [percent, setPercent] = useState<number>()
+  const [progress, setProgress] = useState<UploadProgress>()
   const mutation = useMutation({
-    mutationFn: ({ id, input }: Call<Input>) => command.run(id, input, { onProgress: setPercent }),
+    mutationFn: ({ id, input }: Call<Input>) => command.run(id, input, { onProgress: setProgress }),
     meta: { errorMessage: command.failed },
     onMutate: ({ id }) => {
       if (command.doing !== undefined) toast.loading(command.doing, { id: loadingToast(id) })
@@ -37,12 +37,12 @@ export const useCommand = <Input>(command: Command<Input>) => {
       if (isOutdated(error)) refreshProcess(client, id)
     },
     onSettled: (_process, _error, { id }) => {
-      setPercent(undefined)
+      setProgress(undefined)
       if (command.doing !== undefined) toast.dismiss(loadingToast(id))
     },
   })
   const { mutate, isPending, variables } = mutation
-  return { run: mutate, busy: isPending, busyId: isPending ? variables?.id : undefined, percent }
+  return { run: mutate, busy: isPending, busyId: isPending ? variables?.id : undefined, progress }
 }
 
 /** Deletes a process: out of every list at once. */

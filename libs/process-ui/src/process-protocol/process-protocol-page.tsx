@@ -80,7 +80,7 @@ const ProofForm = ({ process }: { readonly process: ProcessResponse }) => {
           look="large"
           chosen={chosen}
           busy={protocol.busy}
-          percent={protocol.percent}
+          progress={protocol.progress}
         />
       </Card>
     </form>

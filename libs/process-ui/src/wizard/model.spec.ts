@@ -6,14 +6,12 @@ import {
   creationRules,
   documentCategories,
   fieldsOfStep,
-  fieldsToSend,
   filesToSend,
-  firstInvalidStep,
   isBlocked,
-  stepErrors,
   stepOwning,
   stepsOf,
 } from './model'
+import { fieldsToSend, firstInvalidStep, stepErrors } from './judging/judging'
 import { emptyValues } from './values'
 
 const messagesOf = (...given: Parameters<typeof stepErrors>) =>

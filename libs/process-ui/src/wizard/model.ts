@@ -1,18 +1,7 @@
-import type { ProcessFields } from '@licensing/api-client'
-import {
-  FILING_FIELDS,
-  MANDATORY_CATEGORIES,
-  type DocumentCategory,
-  type FieldError,
-  type FilingField,
-} from '@licensing/domain-kit'
+import { MANDATORY_CATEGORIES, type DocumentCategory, type FilingField } from '@licensing/domain-kit'
 import {
   creationSteps,
   editSteps,
-  fieldErrorsOf,
-  filingDraft,
-  filingSteps,
-  isBlank,
   isRuralBlocked,
   isStateCompetence,
   wastePlanRecommended,
@@ -25,7 +14,8 @@ import {
 import { FRAMING_FLAGS, type ChosenFiles, type WizardValues } from './values'
 
 export type NoticeKind = keyof typeof notices
-export type FormStepId = keyof typeof filingSteps
+/** A step with fields of its own; the others ask nothing. */
+export type FormStepId = Exclude<WizardStepId, 'documents' | 'review' | 'payment'>
 
 export interface StepRules {
   readonly purpose: 'create' | 'edit'
@@ -61,7 +51,7 @@ export const fieldsOfStep: Record<FormStepId, readonly FilingField[]> = {
   enterprise: ['enterpriseName', 'enterpriseAddress', 'latitude', 'longitude'],
   framing: [...FRAMING_FLAGS, 'appJustification'],
 }
-const isFormStep = (step: WizardStepId): step is FormStepId => Object.hasOwn(fieldsOfStep, step)
+export const isFormStep = (step: WizardStepId): step is FormStepId => Object.hasOwn(fieldsOfStep, step)
 
 const asked = (values: WizardValues): FramingFacts => ({
   ...values,
@@ -87,31 +77,6 @@ export const stepBeside = (
   const steps = stepIdsOf(rules, values)
   return steps[steps.indexOf(from.step) + from.offset] ?? null
 }
-
-const picked = (values: WizardValues, fields: readonly FilingField[]) =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]))
-
-/** What 'Próximo' finds wrong in a step, in the order of its fields; documents, review and payment ask nothing. */
-export const stepErrors = (
-  rules: StepRules,
-  step: WizardStepId,
-  values: WizardValues,
-): readonly FieldError[] => {
-  if (!isFormStep(step) || !stepIdsOf(rules, values).includes(step)) return []
-  const fields = fieldsOfStep[step]
-  const result = filingSteps[step].safeParse(picked(values, fields))
-  if (result.success) return []
-  const found = fieldErrorsOf(result.error)
-  return fields.flatMap((field) =>
-    found.filter((fault) => fault.field === field && !(rules.mayBeIncomplete && isBlank(values[field]))),
-  )
-}
-
-export const isStepValid = (rules: StepRules, step: WizardStepId, values: WizardValues): boolean =>
-  stepErrors(rules, step, values).length === 0
-
-export const firstInvalidStep = (rules: StepRules, values: WizardValues): WizardStepId | null =>
-  stepIdsOf(rules, values).find((step) => !isStepValid(rules, step, values)) ?? null
 
 /** The step that shows a field the server names; files belong to the documents. */
 export const stepOwning = (field: string): WizardStepId | null => {
@@ -165,19 +130,3 @@ export const filesToSend = (offered: readonly DocumentCategory[], files: ChosenF
       return chosen.length === 0 ? [] : [[category, chosen]]
     }),
   )
-
-/** What a reader is shown: the answers that apply to the type of request, as they will be stored. */
-export const answersOf = (values: WizardValues): Readonly<Partial<Record<FilingField, unknown>>> => {
-  const filed = picked(values, FILING_FIELDS)
-  const sound = filingDraft.safeParse(filed)
-  return sound.success
-    ? sound.data
-    : Object.fromEntries(Object.entries(filed).filter(([, value]) => !isBlank(value)))
-}
-
-/**
- * What is sent: masks taken off, numbers as numbers, without what is empty or does not apply to the type of request
- * (specification section 5, last line of the wizard). Call it only with values whose steps hold.
- */
-export const fieldsToSend = (values: WizardValues): ProcessFields =>
-  filingDraft.parse(picked(values, FILING_FIELDS))

@@ -10,7 +10,8 @@ import { useDraftKeeping } from './draft/use-draft-keeping'
 import { WizardActor } from './frame/wizard-actor'
 import { WizardFrame } from './frame/wizard-frame'
 import type { Submit } from './flow/events'
-import { creationRules, documentCategories, fieldsToSend, filesToSend } from './model'
+import { loadJudging } from './judging/load-judging'
+import { creationRules, documentCategories, filesToSend } from './model'
 import { emptyValues } from './values'
 
 const KEPT = 'O preenchimento fica salvo neste navegador até você enviar.'
@@ -62,6 +63,7 @@ const Wizard = ({ userId }: { userId: string }) => {
       toast.warning('Preenchimento recuperado. Escolha de novo os arquivos no passo Documentos.')
   }, [opening])
   const submit: Submit = async ({ values, files }, options) => {
+    const { fieldsToSend } = await loadJudging()
     const process = await createProcess(
       { fields: fieldsToSend(values), files: filesToSend(documentCategories(values), files) },
       options,
@@ -69,7 +71,7 @@ const Wizard = ({ userId }: { userId: string }) => {
     takeOver(client, process)
     return process
   }
-  const input = { ...opening, rules: creationRules, emptyValues, submit }
+  const input = { ...opening, rules: creationRules, judging: null, emptyValues, submit }
   return (
     <WizardActor.Provider options={{ input }}>
       <Screen userId={userId} />

@@ -5,6 +5,7 @@ import { Button } from '../actions/button'
 import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
 import { FileRow, type FileRowProps } from './file-row'
+import { SentCount } from './sent-count'
 
 export interface FileItem extends Pick<
   FileRowProps,
@@ -63,7 +64,7 @@ interface AreaProps {
 
 const Words = ({ props, over, hintId }: { props: FileDropProps; over: boolean; hintId: string }) => (
   <>
-    <Icon as={over ? Download : Upload} size={24} />
+    <Icon as={over ? Download : Upload} size={props.look === 'large' ? 40 : 24} />
     <p className="dropzone__title">{titleOf(props, over)}</p>
     <p className="hint" id={hintId}>
       {props.hint}
@@ -96,14 +97,18 @@ const Area = ({ props, messageId }: AreaProps) => {
     noKeyboard: true,
     disabled,
   })
-  const words = <Words props={props} over={isDragActive} hintId={`${messageId}-hint`} />
+  const content = (
+    <>
+      <Words props={props} over={isDragActive} hintId={`${messageId}-hint`} />
+      <Choose props={props} messageId={messageId} onClick={open} />
+    </>
+  )
   const lookClass = look === 'row' ? 'dropzone--row' : 'dropzone--lg'
   const className = classNames('dropzone', lookClass, isDragActive && 'is-over', isSet(error) && 'is-error')
   return (
     <div {...getRootProps({ role: 'group', 'aria-label': label, className })}>
       <input {...getInputProps({ accept, multiple, 'aria-label': label })} />
-      {look === 'row' ? words : <div className="drop-inner">{words}</div>}
-      <Choose props={props} messageId={messageId} onClick={open} />
+      {look === 'row' ? content : <div className="drop-inner">{content}</div>}
     </div>
   )
 }
@@ -112,6 +117,7 @@ const Area = ({ props, messageId }: AreaProps) => {
 export const FileDrop = (props: FileDropProps) => {
   const { error, files, onRemove, open = true } = props
   const messageId = useId()
+  const shares = (files ?? []).flatMap(({ progress }) => progress ?? [])
   return (
     <div className="stack stack--8">
       {open && <Area props={props} messageId={messageId} />}
@@ -122,6 +128,7 @@ export const FileDrop = (props: FileDropProps) => {
         </p>
       )}
       <FileList files={files} onRemove={onRemove} />
+      {shares.length > 0 && <SentCount shares={shares} />}
     </div>
   )
 }

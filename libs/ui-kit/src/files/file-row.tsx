@@ -23,6 +23,8 @@ export interface FileRowProps {
 const IMAGES = /\.(jpe?g|png|svg|gif|webp)$/i
 
 const sent = (progress: number, size: number | undefined) => {
+  if (progress === 0) return 'Aguardando envio'
+  if (progress === 1) return 'Enviado'
   if (size === undefined) return 'Enviando...'
   return `Enviando, ${formatBytes(progress * size)} de ${formatBytes(size)}`
 }

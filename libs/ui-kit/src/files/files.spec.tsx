@@ -72,6 +72,23 @@ describe('FileDrop', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
+  it('says of each file in course whether it waits, goes or has gone, and counts those gone', async () => {
+    const { container } = render(
+      <Drop
+        files={[
+          { id: 'a', name: 'a.pdf', size: 4_194_304, progress: 1 },
+          { id: 'b', name: 'b.pdf', size: 4_194_304, progress: 0.25 },
+          { id: 'c', name: 'c.pdf', size: 4_194_304, progress: 0 },
+        ]}
+      />,
+    )
+    expect(screen.getByText('Enviado')).toBeTruthy()
+    expect(screen.getByText('Enviando, 1 MB de 4 MB')).toBeTruthy()
+    expect(screen.getByText('Aguardando envio')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('1 de 3 arquivos enviados')
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+
   it('ties its own error to the button', async () => {
     const { container } = render(<Drop error="Comprovante de pagamento é obrigatório" />)
     const button = screen.getByRole('button', { name: 'Selecionar arquivos: Planta Georreferenciada' })

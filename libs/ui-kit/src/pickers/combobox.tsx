@@ -1,146 +1,50 @@
-import { useCombobox, type UseComboboxProps, type UseComboboxReturnValue } from 'downshift'
-import { ChevronDown, Search } from 'lucide-react'
-import type { FocusEventHandler, ReactNode, Ref } from 'react'
-import { Icon } from '../icons/icon'
-import { Field, type FieldControl, type FieldTexts } from '../fields/field'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { whenIdle } from '../behaviour/when-idle'
+import { toast } from '../feedback/toast'
+import { Field, type FieldControl } from '../fields/field'
 import { splitTexts } from '../fields/split-texts'
-import { HighlightedText } from './highlighted-text'
-import { pickingRules } from './picking-rules'
+import type { Begun, ComboboxProps } from './combobox-props'
+import { loadPicker, type PickerModule, pickerIfLoaded } from './load-picker'
+import { RestingInput } from './resting-input'
 
-export interface ComboboxProps<Item> extends FieldTexts {
-  id?: string
-  name?: string
-  ref?: Ref<HTMLInputElement>
-  /** What matches the query now; the caller searches, here or on the server. */
-  items: readonly Item[]
-  itemKey: (item: Item) => string
-  itemLabel: (item: Item) => string
-  /** Default: the label with the query marked. */
-  renderItem?: (item: Item, query: string) => ReactNode
-  selected: Item | null
-  /** Null when the person empties the field. */
-  onSelect: (item: Item | null) => void
-  /** What the person typed, as typed: debounce it before asking a server. */
-  onQueryChange: (query: string) => void
-  onBlur?: FocusEventHandler<HTMLInputElement>
-  /** Shorter queries show how much is missing instead of results. */
-  minChars?: number
-  busy?: boolean
-  /** Default 'Nenhum resultado encontrado'. */
-  emptyText?: string
-  placeholder?: string
-  disabled?: boolean
-  /** Empties the field after a choice, for adding several one by one. */
-  clearOnSelect?: boolean
+export type { ComboboxProps } from './combobox-props'
+
+const NOT_LOADED = 'A lista não pôde ser carregada. Verifique sua internet e tente novamente.'
+
+interface Arrived {
+  readonly module: PickerModule
+  readonly begun: Begun | null
 }
 
-/** What stands in the place of results, if anything. */
-const noticeOf = <Item,>(props: ComboboxProps<Item>, { query, count }: { query: string; count: number }) => {
-  const { minChars = 0, busy = false, emptyText = 'Nenhum resultado encontrado' } = props
-  if (query.trim().length < minChars) return `Digite pelo menos ${minChars} caracteres`
-  if (busy) return 'Buscando...'
-  return count === 0 ? emptyText : undefined
+const atOnce = (): Arrived | null => {
+  const module = pickerIfLoaded()
+  return module === undefined ? null : { module, begun: null }
 }
 
-const results = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
-
-/** Wires downshift to the props; the query is what the person sees in the input. */
-const usePicker = <Item,>(props: ComboboxProps<Item>, items: Item[]) => {
-  const { itemKey, itemLabel, selected, onSelect, onQueryChange, clearOnSelect = false } = props
-  const label = (item: Item | null) => (item === null ? '' : itemLabel(item))
-  const rules: UseComboboxProps<Item>['stateReducer'] = pickingRules(label, clearOnSelect)
-  return useCombobox<Item>({
-    items,
-    selectedItem: selected,
-    defaultHighlightedIndex: 0,
-    itemToString: label,
-    itemToKey: (item) => (item === null ? null : itemKey(item)),
-    ...(rules ? { stateReducer: rules } : {}),
-    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem ?? null),
-    onInputValueChange: ({ inputValue, type }) => {
-      const typed = type === useCombobox.stateChangeTypes.InputChange
-      if (typed || inputValue === '') onQueryChange(inputValue)
-    },
-  })
-}
-
-const ifAny = <Value,>(name: string, value: Value | undefined) =>
-  value === undefined ? {} : { [name]: value }
-
-const Found = <Item,>({
-  props,
-  picker,
-}: {
-  props: ComboboxProps<Item>
-  picker: UseComboboxReturnValue<Item>
-}) =>
-  props.items.map((item, index) => (
-    <li
-      key={props.itemKey(item)}
-      {...picker.getItemProps({ item, index })}
-      className="menu__item"
-      data-highlighted={picker.highlightedIndex === index ? '' : undefined}
-    >
-      <span>
-        {props.renderItem?.(item, picker.inputValue) ?? (
-          <HighlightedText text={props.itemLabel(item)} query={picker.inputValue} />
-        )}
-      </span>
-    </li>
-  ))
-
-interface EntryProps<Item> {
-  props: ComboboxProps<Item>
-  attributes: FieldControl
-  picker: UseComboboxReturnValue<Item>
-  /** True while a notice stands in the place of results. */
-  standing: boolean
-}
-
-const Entry = <Item,>({ props, attributes, picker, standing }: EntryProps<Item>) => {
-  const { busy = false, minChars = 0, disabled = false, ref = null, name, placeholder } = props
-  const searching = minChars > 0
-  return (
-    <div className="control">
-      {searching && <Icon as={Search} />}
-      <input
-        {...picker.getInputProps({
-          ref,
-          name,
-          placeholder,
-          disabled,
-          className: searching ? 'input input--icon' : 'input input--end',
-          autoComplete: 'off',
-          'aria-busy': busy,
-          ...ifAny('onBlur', props.onBlur),
-        })}
-        {...attributes}
-        // An option that is not on screen cannot be the active one.
-        {...(standing ? { 'aria-activedescendant': '' } : {})}
-        // The label element names it; downshift would point at a label of its own.
-        aria-labelledby={undefined}
-      />
-      {!searching && <ChevronDown className="icon combobox__arrow" aria-hidden="true" />}
-    </div>
+/**
+ * The picker once it is there, with what the person was at when it came. It is fetched when the page has been drawn, or
+ * when the field gets the focus before that; a failure is told to who waits for it, and the next key asks again.
+ */
+const usePicker = (id: string, begun: Begun | null): Arrived | null => {
+  const [arrived, setArrived] = useState(atOnce)
+  const isMissing = arrived === null
+  const arrive = useEffectEvent((module: PickerModule) =>
+    setArrived({ module, begun: document.activeElement?.id === id ? begun : null }),
   )
+  const load = useEffectEvent((onFailure: () => void) => void loadPicker().then(arrive, onFailure))
+  useEffect(() => (isMissing ? whenIdle(() => load(() => undefined)) : undefined), [isMissing])
+  useEffect(() => {
+    if (isMissing && begun !== null) load(() => toast.error(NOT_LOADED, { id: NOT_LOADED }))
+  }, [isMissing, begun])
+  return arrived
 }
 
-const View = <Item,>({ props, attributes }: Omit<EntryProps<Item>, 'picker' | 'standing'>) => {
-  const { items, label } = props
-  const picker = usePicker(props, [...items])
-  const notice = noticeOf(props, { query: picker.inputValue, count: items.length })
-  return (
-    <div className="combobox">
-      <Entry props={props} attributes={attributes} picker={picker} standing={notice !== undefined} />
-      <div className="menu combobox__panel" hidden={!picker.isOpen}>
-        <ul {...picker.getMenuProps({ 'aria-label': typeof label === 'string' ? label : 'Opções' })}>
-          {picker.isOpen && notice === undefined && <Found props={props} picker={picker} />}
-        </ul>
-        {notice !== undefined && <p className="combobox__notice">{notice}</p>}
-      </div>
-      <output className="sr-only">{picker.isOpen ? (notice ?? results(items.length)) : ''}</output>
-    </div>
-  )
+const View = <Item,>({ props, attributes }: { props: ComboboxProps<Item>; attributes: FieldControl }) => {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const arrived = usePicker(attributes.id, begun)
+  if (arrived === null)
+    return <RestingInput props={props} attributes={attributes} begun={begun} onBegin={setBegun} />
+  return <arrived.module.Picker props={props} attributes={attributes} begun={arrived.begun} />
 }
 
 /** Field that searches while one types and takes one of the results (specification section 9: activities, 3 characters). */

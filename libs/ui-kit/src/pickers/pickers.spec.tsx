@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { Combobox, type ComboboxProps } from './combobox'
+import { loadPicker } from './load-picker'
 import { SearchableSelect } from './searchable-select'
+
+/** How a field is before its picker came is in resting.spec.tsx. */
+beforeAll(loadPicker)
 
 const towns = ['Mossoró', 'Areia Branca', 'Apodi', 'Assú'].map((label, index) => ({
   value: String(index),

@@ -46,6 +46,14 @@ const byStaff =
     await call('POST', `/processes/:id/${path}`, { actor: cast[who], params: { id: processId }, body })
   }
 
+const askingFor =
+  (what: { fieldName: string; fieldType: 'field' | 'document'; description: string }): Step =>
+  async ({ call, cast }, running) => {
+    const body = { processId: running.processId, ...what }
+    const correction = await call('POST', '/corrections', { actor: cast.analyst, body })
+    running.correctionId = (correction as CorrectionResponse).id
+  }
+
 const steps: Record<DemoStep, Step> = {
   create: opened(false),
   createDraft: opened(true),
@@ -65,18 +73,16 @@ const steps: Record<DemoStep, Step> = {
   requestComplementation: byStaff('request-complementation', {
     description: 'Apresentar o memorial descritivo assinado pelo responsável técnico.',
   }),
-  requestCorrection: async ({ call, cast }, running) => {
-    const correction = await call('POST', '/corrections', {
-      actor: cast.analyst,
-      body: {
-        processId: running.processId,
-        fieldName: 'enterpriseAddress',
-        fieldType: 'field',
-        description: 'Informar o endereço completo, com ponto de referência.',
-      },
-    })
-    running.correctionId = (correction as CorrectionResponse).id
-  },
+  requestCorrection: askingFor({
+    fieldName: 'enterpriseAddress',
+    fieldType: 'field',
+    description: 'Informar o endereço completo, com ponto de referência.',
+  }),
+  requestDocumentCorrection: askingFor({
+    fieldName: 'planta_georreferenciada',
+    fieldType: 'document',
+    description: 'A planta está sem a assinatura do responsável técnico.',
+  }),
   answerCorrection: async ({ call, cast }, { correctionId }, filing) => {
     const correctedValue = JSON.stringify(`${String(filing['enterpriseAddress'])}, próximo ao trevo`)
     await call('PATCH', '/corrections/:id/correct', {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import {
   activityListResponse,
+  correctionListResponse,
   dashboardStats,
   municipalityListResponse,
   processListResponse,
 } from '@licensing/contracts'
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { CORRECTION_STATUSES, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSignIns } from '../announce'
@@ -71,6 +72,25 @@ describe('the demo data', () => {
       expect([status, list.pagination.total > 0]).toEqual([status, true])
     }
     expect((await api.foundations.store.verifyAll()).faults).toEqual([])
+  })
+
+  it('give the demo applicant processes to pay and to answer, and corrections in each of their states', async () => {
+    const applicant = 'solicitante@demo.gov.br'
+    const own = async (status: string) => {
+      const list = await asked(`/processes?limit=100&status=${status}`, applicant)
+      return list.as(processListResponse).processes
+    }
+    expect((await own('AWAITING_PAYMENT')).length).toBeGreaterThan(2)
+    const toAnswer = await own('PENDING')
+    expect(toAnswer.length).toBeGreaterThan(2)
+    const states: string[] = []
+    for (const { id } of [...toAnswer, ...(await own('UNDER_ANALYSIS'))]) {
+      // oxlint-disable-next-line no-await-in-loop -- a sign-in at a time is enough
+      const answer = await asked(`/corrections/process/${id}`, applicant)
+      states.push(...answer.as(correctionListResponse).corrections.map(({ status }) => status))
+    }
+    for (const status of CORRECTION_STATUSES)
+      expect([status, states.filter((each) => each === status).length > 1]).toEqual([status, true])
   })
 
   it('[D5.06] have the four people who sign in', async () => {

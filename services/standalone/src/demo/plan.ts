@@ -10,6 +10,7 @@ export type DemoStep =
   | 'startAnalysis'
   | 'requestComplementation'
   | 'requestCorrection'
+  | 'requestDocumentCorrection'
   | 'answerCorrection'
   | 'verifyCorrection'
   | 'approve'
@@ -58,6 +59,27 @@ const waysTo: Record<ProcessStatus, readonly (readonly DemoStep[])[]> = {
   ],
 }
 
+/**
+ * What the demo applicant has still to do, or waits for: payments, corrections in each of their states, and answers to
+ * complementations. They come right before the newest processes, so that they head the applicant's list.
+ */
+const underWay: readonly (readonly DemoStep[])[] = [
+  ['create'],
+  ['createDraft'],
+  [...analysed, 'requestComplementation'],
+  [...analysed, 'requestCorrection', 'requestDocumentCorrection', 'requestComplementation'],
+  [...corrected, 'requestComplementation'],
+  [...analysed, 'requestCorrection'],
+  [...analysed, 'requestDocumentCorrection'],
+  [...analysed, 'requestDocumentCorrection', 'requestCorrection', 'answerCorrection'],
+  [...corrected, 'requestDocumentCorrection'],
+  [...analysed, 'requestCorrection', 'answerCorrection'],
+  corrected,
+  [...corrected, 'approve'],
+  [...corrected, 'approve', 'chancel'],
+  ['create'],
+]
+
 /** Two years back most processes are done; the newest are still at their beginning. */
 const likely = (age: number, draw: Draw): ProcessStatus => {
   if (age > 0.12)
@@ -84,13 +106,13 @@ const SPAN_DAYS = 730
 
 /**
  * `count` lives over the two years before `now`, oldest first, so that protocol numbers follow the calendar. The last
- * eleven bring each status once, whatever was drawn before.
+ * eleven bring each status once, those before them what is under way, whatever was drawn before.
  */
 export const planLives = (draw: Draw, now: Date, count: number): DemoLife[] =>
   Array.from({ length: count }, (_, at) => {
     const age = 1 - at / count
-    const fixed = PROCESS_STATUSES[at - (count - PROCESS_STATUSES.length)]
-    const status = fixed ?? likely(age, draw)
+    const newest = at - (count - PROCESS_STATUSES.length)
+    const status = PROCESS_STATUSES[newest] ?? likely(age, draw)
     const createdAt = new Date(now.getTime() - age * SPAN_DAYS * DAY_MS - draw.below(DAY_MS / 2))
-    return { createdAt, steps: draw.one(waysTo[status]) }
+    return { createdAt, steps: underWay[newest + underWay.length] ?? draw.one(waysTo[status]) }
   })

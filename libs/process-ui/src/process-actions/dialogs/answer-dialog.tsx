@@ -44,7 +44,7 @@ export const AnswerDialog = ({ process, onClose }: AnswerDialogProps) => {
         title="Arraste documentos até aqui"
         chosen={chosen}
         busy={answer.busy}
-        percent={answer.percent}
+        progress={answer.progress}
       />
     </FormDialog>
   )

@@ -61,7 +61,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         title="Arraste documentos até aqui"
         chosen={chosen}
         busy={cancel.busy}
-        percent={cancel.percent}
+        progress={cancel.progress}
       />
     </FormDialog>
   )

@@ -43,7 +43,7 @@ export const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) =>
         title="Arraste o comprovante até aqui"
         chosen={chosen}
         busy={receipt.busy}
-        percent={receipt.percent}
+        progress={receipt.progress}
       />
     </FormDialog>
   )

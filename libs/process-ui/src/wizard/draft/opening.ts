@@ -1,4 +1,4 @@
-import { creationRules, firstInvalidStep, stepIdsOf } from '../model'
+import { creationRules, stepIdsOf } from '../model'
 import { emptyValues, type ChosenFiles, type FileNames, type WizardValues } from '../values'
 import type { WizardStepId } from '@licensing/form-rules'
 import { loadDraft, type Draft } from './draft'
@@ -15,13 +15,9 @@ export interface Opening {
   readonly wasDropped: boolean
 }
 
-/** The draft's step, or the first before it that no longer holds: rules may have changed since it was stored. */
-const stepToOpen = ({ values, step }: Draft): WizardStepId => {
-  const steps = stepIdsOf(creationRules, values)
-  const invalid = firstInvalidStep(creationRules, values)
-  if (!steps.includes(step)) return invalid ?? 'municipalityAndType'
-  return invalid !== null && steps.indexOf(invalid) < steps.indexOf(step) ? invalid : step
-}
+/** The draft's step. Whether those before it still hold is seen once the rules came, and leads back (flow/guards). */
+const stepToOpen = ({ values, step }: Draft): WizardStepId =>
+  stepIdsOf(creationRules, values).includes(step) ? step : 'municipalityAndType'
 
 export const openFor = (userId: string): Opening => {
   const loaded = loadDraft(userId)

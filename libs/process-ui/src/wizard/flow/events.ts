@@ -1,5 +1,7 @@
+import type { UploadProgress } from '@licensing/api-client'
 import type { DocumentCategory, FieldError } from '@licensing/domain-kit'
 import type { WizardStepId } from '@licensing/form-rules'
+import type { Judging } from '../judging/load-judging'
 import type { NoticeKind, StepRules } from '../model'
 import type { ChosenFiles, FileNames, WizardValues } from '../values'
 
@@ -12,14 +14,16 @@ export interface Submission {
   readonly handIn: boolean
 }
 
-/** Sends what was filled in and resolves with the process's id; `onProgress` hears whole percents of the upload. */
+/** Sends what was filled in and resolves with the process's id; `onProgress` hears how far the upload has come. */
 export type Submit = (
   submission: Submission,
-  options: { onProgress: (percent: number) => void; signal: AbortSignal },
+  options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
 ) => Promise<{ id: string }>
 
 export interface WizardInput {
   readonly rules: StepRules
+  /** Null until the rules came: without them no step is left by Próximo and nothing is sent. */
+  readonly judging: Judging | null
   readonly values: WizardValues
   /** What 'Limpar Dados' goes back to. */
   readonly emptyValues: WizardValues
@@ -46,8 +50,8 @@ export interface WizardContext extends Omit<WizardInput, 'refusal'> {
   readonly handIn: boolean
   /** Notices to be read, the one on screen first. */
   readonly notices: readonly NoticeKind[]
-  /** Percent of the upload that has gone, null while nothing is known of it. */
-  readonly progress: number | null
+  /** How far the upload has come, null while nothing is known of it. */
+  readonly progress: UploadProgress | null
   /** The last refusal by the server, until the next step or try. */
   readonly refusal: Refusal | null
   readonly processId: string | null
@@ -60,6 +64,7 @@ export type WizardEvent =
   | { type: 'REMOVE_DOCUMENT' | 'KEEP_DOCUMENT'; id: string }
   | { type: 'BACK' | 'DISMISS_NOTICE' | 'FORGET_FILES' | 'CLEAR' }
   | { type: 'GO_TO'; step: WizardStepId }
-  | { type: 'PROGRESS'; percent: number }
+  | { type: 'RULES'; judging: Judging }
+  | { type: 'PROGRESS'; progress: UploadProgress }
   | { type: 'ACCEPTED'; id: string }
   | { type: 'REFUSED'; refusal: Refusal }

@@ -1,13 +1,5 @@
 import type { WizardStepId } from '@licensing/form-rules'
-import {
-  firstInvalidStep,
-  isBlocked,
-  isStepValid,
-  stepBeside,
-  stepIdsOf,
-  stepOwning,
-  type StepRules,
-} from '../model'
+import { isBlocked, stepBeside, stepIdsOf, stepOwning, type StepRules } from '../model'
 import type { WizardValues } from '../values'
 import type { WizardContext, WizardEvent } from './events'
 
@@ -21,6 +13,10 @@ export interface Given {
 const latest = ({ context, event }: Given): WizardValues =>
   'values' in event ? event.values : context.values
 
+/** Whether a step's fields hold; no one knows before the rules came. */
+const holds = ({ judging, rules }: WizardContext, step: WizardStepId, values: WizardValues): boolean =>
+  judging !== null && judging.isStepValid(rules, step, values)
+
 /** Próximo: the step's own fields hold, and no block (specification sections 2 and 4). */
 export const mayAdvance = (step: WizardStepId, to: WizardStepId) => (given: Given) => {
   const { rules } = given.context
@@ -28,7 +24,7 @@ export const mayAdvance = (step: WizardStepId, to: WizardStepId) => (given: Give
   return (
     stepBeside(rules, values, { step, offset: 1 }) === to &&
     !isBlocked(values) &&
-    isStepValid(rules, step, values)
+    holds(given.context, step, values)
   )
 }
 
@@ -48,7 +44,7 @@ export const mayVisit = (current: WizardStepId, target: WizardStepId) => (given:
   if (isBlocked(values)) return target === 'framing'
   return steps
     .slice(from, to)
-    .every((step) => isStepValid(rules, step, values) && (step === current || completed.includes(step)))
+    .every((step) => holds(context, step, values) && (step === current || completed.includes(step)))
 }
 
 export const isLast = (step: WizardStepId) => (given: Given) =>
@@ -58,12 +54,25 @@ export const isLast = (step: WizardStepId) => (given: Given) =>
 const asked = ({ context: { rules }, event }: Given): StepRules =>
   event.type === 'SUBMIT' && event.handIn === true ? { ...rules, mayBeIncomplete: false } : rules
 
-export const maySubmit = (step: WizardStepId) => (given: Given) =>
-  isLast(step)(given) && !isBlocked(latest(given)) && firstInvalidStep(asked(given), latest(given)) === null
+export const maySubmit = (step: WizardStepId) => (given: Given) => {
+  const { judging } = given.context
+  const values = latest(given)
+  if (judging === null || !isLast(step)(given) || isBlocked(values)) return false
+  return judging.firstInvalidStep(asked(given), values) === null
+}
 
 /** A step left behind has come to ask for something since: submitting leads there instead. */
 export const mustRepair = (step: WizardStepId, to: WizardStepId) => (given: Given) =>
-  isLast(step)(given) && firstInvalidStep(asked(given), latest(given)) === to
+  isLast(step)(given) && given.context.judging?.firstInvalidStep(asked(given), latest(given)) === to
+
+/** The rules came, and a step before the one on screen no longer holds: they have changed since the draft was stored. */
+export const mustReturn =
+  (step: WizardStepId, to: WizardStepId) =>
+  ({ context: { rules, values, judging }, event }: Given) => {
+    if (event.type !== 'RULES' || judging !== null) return false
+    const steps = stepIdsOf(rules, values)
+    return event.judging.firstInvalidStep(rules, values) === to && steps.indexOf(to) < steps.indexOf(step)
+  }
 
 /** The server refused a field of this step, and no field of an earlier one. */
 export const refusedHere = (step: WizardStepId) => (given: Given) => {

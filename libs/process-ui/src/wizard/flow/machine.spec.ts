@@ -1,50 +1,9 @@
 import type { WizardStepId } from '@licensing/form-rules'
-import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { aFile, aFiling, anotherRequest } from '../testing/a-filing'
-import type { Submit, WizardEvent, WizardInput } from './events'
-import { wizardMachine } from './machine'
-import { creationRules, stepIdsOf } from '../model'
-import { emptyValues, type WizardValues } from '../values'
-
-const accept: Submit = () => Promise.resolve({ id: 'p-1' })
-
-const start = (given: Partial<WizardInput> = {}) =>
-  createActor(wizardMachine, {
-    input: {
-      rules: creationRules,
-      values: emptyValues,
-      emptyValues,
-      step: 'municipalityAndType',
-      completed: [],
-      files: {},
-      remembered: {},
-      submit: accept,
-      ...given,
-    },
-  }).start()
-type Wizard = ReturnType<typeof start>
-
-const stepOf = (wizard: Wizard) => {
-  const { value } = wizard.getSnapshot()
-  return typeof value === 'string' ? value : value.filling
-}
-
-/** Presses Próximo until it leads nowhere and tells the steps on the way. */
-const walk = (wizard: Wizard, values: WizardValues) => {
-  const path = [stepOf(wizard)]
-  for (;;) {
-    wizard.send({ type: 'NEXT', values })
-    if (stepOf(wizard) === path.at(-1)) return path
-    path.push(stepOf(wizard))
-  }
-}
-
-const allSteps = stepIdsOf(creationRules, aFiling())
-const at = (step: WizardStepId, values = aFiling(), given: Partial<WizardInput> = {}) => {
-  const steps = stepIdsOf(given.rules ?? creationRules, values)
-  return start({ values, step, completed: steps.slice(0, steps.indexOf(step)), ...given })
-}
+import { aFiling, anotherRequest } from '../testing/a-filing'
+import * as judging from '../judging/judging'
+import type { WizardValues } from '../values'
+import { allSteps, at, start, stepOf, walk } from '../testing/start-wizard'
 
 describe('walking through the wizard', () => {
   it('[R2.45] [R9.09] goes through seven steps to file a licensing process', () => {
@@ -124,149 +83,38 @@ describe('walking through the wizard', () => {
   })
 })
 
-describe('notices and blocks', () => {
-  const rural = aFiling({ isRuralZone: true })
-
-  it('[R2.55] raises the rural notice when the site becomes rural, once', () => {
-    const wizard = at('framing')
-    wizard.send({ type: 'CHANGE', values: rural })
-    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
-    wizard.send({ type: 'DISMISS_NOTICE' })
-    wizard.send({ type: 'CHANGE', values: { ...rural, appJustification: 'x' } })
-    expect(wizard.getSnapshot().context.notices).toEqual([])
+describe('before the rules came', () => {
+  it('no step is left by Próximo, and nothing is sent', () => {
+    const wizard = start({ values: aFiling(), judging: null })
+    expect(walk(wizard, aFiling())).toEqual(['municipalityAndType'])
+    wizard.send({ type: 'RULES', judging })
+    expect(walk(wizard, aFiling())).toHaveLength(7)
+    expect(
+      at('payment', aFiling(), { judging: null }).getSnapshot().can({ type: 'SUBMIT', values: aFiling() }),
+    ).toBe(false)
   })
 
-  it('[R2.55] raises it too when the licensing type changes to a blocked one later', () => {
-    const wizard = at('municipalityAndType', { ...rural, licensingType: 'RLP' })
-    wizard.send({ type: 'CHANGE', values: { ...rural, licensingType: 'LO-R' } })
-    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
-  })
-
-  it.each(allSteps)('[R2.56] [R2.57] neither advances nor submits from %s while blocked', (step) => {
-    const wizard = at(step, rural)
-    expect(wizard.getSnapshot().can({ type: 'NEXT', values: rural })).toBe(false)
-    expect(wizard.getSnapshot().can({ type: 'SUBMIT', values: rural })).toBe(false)
-  })
-
-  it('leads to the framing, where a block is lifted, from before it', () => {
-    const wizard = at('municipalityAndType', rural)
-    expect(wizard.getSnapshot().can({ type: 'GO_TO', step: 'documents' })).toBe(false)
-    wizard.send({ type: 'GO_TO', step: 'framing' })
-    expect(stepOf(wizard)).toBe('framing')
-  })
-
-  it('queues two notices and drops one that no longer holds', () => {
-    const wizard = at('framing')
-    const values = aFiling({
-      isRuralZone: true,
-      requiresVegetationSuppression: true,
-      usesWaterResources: true,
-    })
-    wizard.send({ type: 'CHANGE', values })
-    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock', 'stateCompetence', 'waterResources'])
-    wizard.send({ type: 'CHANGE', values: { ...values, isRuralZone: false } })
-    expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
-  })
-
-  it('[R2.58] raises the water notice when the use is ticked, and does not block', () => {
-    const wizard = at('framing')
-    const values = aFiling({ usesWaterResources: true })
-    wizard.send({ type: 'CHANGE', values })
-    expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
-    expect(wizard.getSnapshot().can({ type: 'NEXT', values })).toBe(true)
-  })
-})
-
-describe('submitting', () => {
-  const submit: WizardEvent = { type: 'SUBMIT', values: aFiling() }
-
-  it('sends the values and files once and keeps the id of the process', async () => {
-    const sent: Parameters<Submit>[0][] = []
-    const wizard = at('payment', aFiling(), {
-      files: { requerimento: [aFile()] },
-      submit: (submission) => {
-        sent.push(submission)
-        return accept(submission, { onProgress: () => undefined, signal: new AbortController().signal })
-      },
-    })
-    wizard.send(submit)
-    wizard.send(submit)
-    const saved = await waitFor(wizard, (state) => state.matches('saved'))
-    expect(saved.context.processId).toBe('p-1')
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.files.requerimento?.[0]?.name).toBe('requerimento.pdf')
-  })
-
-  it('tells how much of the upload has gone', () => {
-    const wizard = at('payment', aFiling(), {
-      submit: (_sent, { onProgress }) => {
-        onProgress(40)
-        return new Promise(() => undefined)
-      },
-    })
-    wizard.send(submit)
-    expect(wizard.getSnapshot().context.progress).toBe(40)
-    wizard.stop()
-  })
-
-  it('cancels the call when the wizard is left', () => {
-    let signal: AbortSignal | undefined
-    const wizard = at('payment', aFiling(), {
-      submit: (_sent, options) => {
-        signal = options.signal
-        return new Promise(() => undefined)
-      },
-    })
-    wizard.send(submit)
-    wizard.stop()
-    expect(signal?.aborted).toBe(true)
-  })
-
-  it('returns to the step of the first field the server refuses, with everything typed', async () => {
-    const refused = Object.assign(new Error('Dados inválidos'), {
-      errors: [
-        { field: 'latitude', message: 'Latitude inválida' },
-        { field: 'applicantEmail', message: 'Email inválido' },
-      ],
-    })
-    const wizard = at('payment', aFiling(), { submit: () => Promise.reject(refused) })
-    wizard.send(submit)
-    const state = await waitFor(wizard, ({ context }) => context.refusal !== null)
+  it('a draft opens where it was left; they lead back to a step that no longer holds', () => {
+    const wizard = at('documents', aFiling({ applicantName: '' }), { judging: null })
+    expect(stepOf(wizard)).toBe('documents')
+    wizard.send({ type: 'RULES', judging })
     expect(stepOf(wizard)).toBe('applicant')
-    expect(state.context.values).toEqual(aFiling())
-    expect(state.context.refusal?.errors).toHaveLength(2)
+    const sound = at('documents', aFiling(), { judging: null })
+    sound.send({ type: 'RULES', judging })
+    expect(stepOf(sound)).toBe('documents')
   })
 
-  it('stays at the last step when the refusal names no field', async () => {
-    const wizard = at('payment', aFiling(), { submit: () => Promise.reject(new Error('')) })
-    wizard.send(submit)
-    await waitFor(wizard, ({ context }) => context.refusal !== null)
-    expect(stepOf(wizard)).toBe('payment')
-    expect(wizard.getSnapshot().can(submit)).toBe(true)
+  it('an edit does not know its complete steps; then they are marked', () => {
+    const rules = { purpose: 'edit', mayBeIncomplete: true } as const
+    const values = aFiling({ latitude: '' })
+    const wizard = start({ rules, values, judging: null })
+    expect(wizard.getSnapshot().context.completed).toEqual([])
+    wizard.send({ type: 'RULES', judging })
+    expect(wizard.getSnapshot().context.completed).toEqual([
+      'municipalityAndType',
+      'applicant',
+      'framing',
+      'documents',
+    ])
   })
-
-  it('leads to a step that has come to ask for something instead of sending it', () => {
-    const values = aFiling({ licensingType: 'LP', activityClass: '' })
-    const wizard = at('payment', values)
-    wizard.send({ type: 'SUBMIT', values })
-    expect(stepOf(wizard)).toBe('municipalityAndType')
-  })
-})
-
-describe('starting over', () => {
-  it('empties form, files and progress', () => {
-    const wizard = at('documents', aFiling(), { files: { requerimento: [aFile()] } })
-    wizard.send({ type: 'CLEAR' })
-    const { values, completed, files } = wizard.getSnapshot().context
-    expect({ step: stepOf(wizard), values, completed, files }).toEqual({
-      step: 'municipalityAndType',
-      values: emptyValues,
-      completed: [],
-      files: {},
-    })
-  })
-})
-
-it('opens at the step it is given', () => {
-  expect(stepOf(at('review'))).toBe('review')
 })

@@ -2,7 +2,16 @@ import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { assign, setup } from 'xstate'
 import { noticesToRead } from '../model'
 import type { WizardContext, WizardEvent, WizardInput } from './events'
-import { isLast, mayAdvance, mayReturn, maySubmit, mayVisit, mustRepair, refusedHere } from './guards'
+import {
+  isLast,
+  mayAdvance,
+  mayReturn,
+  maySubmit,
+  mayVisit,
+  mustRepair,
+  mustReturn,
+  refusedHere,
+} from './guards'
 import { submission } from './submission'
 
 const machineSetup = setup({
@@ -22,6 +31,16 @@ const takeIntent = machineSetup.assign(({ event }) => ({
 }))
 
 const forgetRefusal = machineSetup.assign({ refusal: null })
+
+/** An edit opens before it is known which of its steps are complete. */
+const takeRules = machineSetup.assign(({ context: { rules, values, completed }, event }) =>
+  event.type === 'RULES'
+    ? {
+        judging: event.judging,
+        completed: rules.purpose === 'edit' ? event.judging.completeSteps(values) : completed,
+      }
+    : {},
+)
 
 const complete = (step: WizardStepId) =>
   machineSetup.assign(({ context }) => ({
@@ -47,6 +66,10 @@ const stepState = (step: WizardStepId) => {
           actions: [takeValues, complete(step), takeIntent],
         },
         ...others.map((to) => ({ guard: mustRepair(step, to), target: to, actions: [takeValues] })),
+      ],
+      RULES: [
+        ...others.map((to) => ({ guard: mustReturn(step, to), target: to, actions: takeRules })),
+        { guard: ({ context }) => context.judging === null, actions: takeRules },
       ],
     },
   })
@@ -138,7 +161,7 @@ export const wizardMachine = machineSetup.createMachine({
         }),
       },
       on: {
-        PROGRESS: { actions: assign(({ event }) => ({ progress: event.percent })) },
+        PROGRESS: { actions: assign(({ event }) => ({ progress: event.progress })) },
         ACCEPTED: { target: 'saved', actions: assign(({ event }) => ({ processId: event.id })) },
         REFUSED: [
           ...WIZARD_STEP_IDS.map((step) => ({

@@ -1,3 +1,4 @@
+import type { UploadProgress } from '@licensing/api-client'
 import type { FieldError } from '@licensing/domain-kit'
 import { fromCallback } from 'xstate'
 import type { Submission, Submit, WizardEvent } from './events'
@@ -12,7 +13,7 @@ export const fieldErrorsIn = (error: unknown): readonly FieldError[] =>
 export const submission = fromCallback<WizardEvent, Submission & { submit: Submit }, WizardEvent>(
   ({ input: { submit, ...sent }, sendBack }) => {
     const leaving = new AbortController()
-    const onProgress = (percent: number) => sendBack({ type: 'PROGRESS', percent })
+    const onProgress = (progress: UploadProgress) => sendBack({ type: 'PROGRESS', progress })
     submit(sent, { signal: leaving.signal, onProgress }).then(
       ({ id }) => sendBack({ type: 'ACCEPTED', id }),
       (error: unknown) => sendBack({ type: 'REFUSED', refusal: { error, errors: fieldErrorsIn(error) } }),

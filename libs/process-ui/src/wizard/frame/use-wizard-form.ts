@@ -2,10 +2,11 @@ import { errorText } from '@licensing/api-client'
 import type { FieldError } from '@licensing/domain-kit'
 import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import { focusFirstError, toast } from '@licensing/ui-kit'
-import { useEffect, useRef, type SubmitEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent, type RefObject } from 'react'
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { firstInvalidStep, stepBeside, stepErrors, type StepRules } from '../model'
+import { stepBeside, type StepRules } from '../model'
 import { emptyValues, type WizardField, type WizardValues } from '../values'
+import { useRules } from './use-rules'
 import { currentStep, useStep, WizardActor } from './wizard-actor'
 
 /** Name of the button that hands a draft in. */
@@ -22,9 +23,13 @@ const errorsOf = (faults: readonly FieldError[]): FieldErrors<WizardValues> =>
 /** The form itself: it judges the step on screen, and the machine hears every change. */
 const useStepForm = () => {
   const actor = WizardActor.useActorRef()
-  const resolver: Resolver<WizardValues> = (values) => {
+  const bringRules = useRules()
+  const resolver: Resolver<WizardValues> = async (values) => {
+    const judging = await bringRules()
+    // Not judged is not refused either: the machine lets no step be left without the rules.
+    if (judging === null) return { values, errors: {} }
     const snapshot = actor.getSnapshot()
-    const faults = stepErrors(snapshot.context.rules, currentStep(snapshot), values)
+    const faults = judging.stepErrors(snapshot.context.rules, currentStep(snapshot), values)
     return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) }
   }
   const form = useForm<WizardValues>({
@@ -64,11 +69,13 @@ export interface Arrival {
  */
 export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arrival): void => {
   const { reset, setError, getValues } = form
+  const actor = WizardActor.useActorRef()
   const step = useStep()
   const refusal = WizardActor.useSelector(({ context }) => context.refusal)
   useEffect(() => {
     reset(undefined, { keepValues: true, keepDefaultValues: true })
-    const asked = repairRef.current === null ? [] : stepErrors(repairRef.current, step, getValues())
+    const { judging } = actor.getSnapshot().context
+    const asked = (repairRef.current && judging?.stepErrors(repairRef.current, step, getValues())) ?? []
     repairRef.current = null
     const faults = refusal?.errors ?? asked
     for (const { field, message } of faults) {
@@ -76,7 +83,7 @@ export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arriva
     }
     if (refusal !== null) toast.error(errorText(refusal.error, failure))
     if (faults.length > 0) focusFirstError(element.current)
-  }, [step, refusal, reset, setError, getValues, element, failure, repairRef])
+  }, [actor, step, refusal, reset, setError, getValues, element, failure, repairRef])
 }
 
 /**
@@ -88,6 +95,7 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
   const actor = WizardActor.useActorRef()
   const form = useStepForm()
   const repairRef = useRef<StepRules | null>(null)
+  const [isJudging, setJudging] = useState(false)
   const refuse = () => {
     toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(element.current)
@@ -97,7 +105,9 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
     const given = snapshot.context.rules
     const rules = { ...given, mayBeIncomplete: given.mayBeIncomplete && !handIn }
     const isLast = stepBeside(rules, values, { step: currentStep(snapshot), offset: 1 }) === null
-    if (isLast && firstInvalidStep(rules, values) !== null) {
+    const { judging } = snapshot.context
+    if (judging === null) return
+    if (isLast && judging.firstInvalidStep(rules, values) !== null) {
       repairRef.current = rules
       refuse()
     }
@@ -111,7 +121,12 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
   /** For the form's onSubmit; the button named HAND_IN also hands the draft in. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const handIn = event.nativeEvent.submitter?.getAttribute('name') === HAND_IN
-    void form.handleSubmit(() => advance({ ...form.getValues() }, handIn), refuse)(event)
+    event.preventDefault()
+    if (isJudging) return
+    if (actor.getSnapshot().context.judging === null) setJudging(true)
+    void form
+      .handleSubmit(() => advance({ ...form.getValues() }, handIn), refuse)()
+      .finally(() => setJudging(false))
   }
-  return { arrival: { form, element, failure, repairRef }, form, clear, submit }
+  return { arrival: { form, element, failure, repairRef }, form, clear, submit, isJudging }
 }

@@ -1,6 +1,15 @@
-import { Button, Icon, ProgressBar } from '@licensing/ui-kit'
+import { Button, Icon } from '@licensing/ui-kit'
 import { ArrowLeft, ArrowRight, CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { isBlocked, stepBeside } from '../model'
 import { HAND_IN } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
@@ -9,6 +18,8 @@ export interface WizardBarProps {
   /** The last step's button, and what it says while sending. */
   readonly saveLabel: string
   readonly savingLabel: string
+  /** Whether Próximo waits for the rules, which the network is slow to give. */
+  readonly isJudging?: boolean
   /** At the left: 'Limpar Dados', or a way out. */
   readonly aside?: ReactNode
   /** Beside the last step's button, one that also hands the draft in. */
@@ -36,16 +47,8 @@ const BlockReason = ({ id }: { id: string }) => {
   )
 }
 
-const UploadProgress = () => {
-  const progress = WizardActor.useSelector(({ context }) => context.progress)
-  if (progress === null) return null
-  return (
-    <div className="docsum">
-      <output className="docsum__text">Enviando documentos: {progress}%</output>
-      <ProgressBar label="Envio dos documentos" value={progress} />
-    </div>
-  )
-}
+const loadProgress = () => import('./upload-progress')
+const UploadProgress = lazy(loadProgress)
 
 /** Longer than the pause between the two clicks of a double click. */
 const DOUBLE_CLICK_MILLISECONDS = 500
@@ -93,6 +96,8 @@ const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarP
   const sending = useIsSending()
   const handingIn = WizardActor.useSelector(({ context }) => context.handIn)
   const block = { ...blockedBy(blocking), ...guardedBy(blocking) }
+  // Once the upload fills the line, what shows it would come too late.
+  useEffect(() => void loadProgress().catch(() => undefined), [])
   return (
     <>
       <Button
@@ -133,7 +138,11 @@ export const WizardBar = (props: WizardBarProps) => {
   const blocking = { blocked: isBlocked(values), reason: useId(), isReady: useReadiness(isLast) }
   return (
     <>
-      {sending && <UploadProgress />}
+      {sending && (
+        <Suspense fallback={null}>
+          <UploadProgress />
+        </Suspense>
+      )}
       <div className="wizard__bar">
         {blocking.blocked && <BlockReason id={blocking.reason} />}
         {props.aside}
@@ -155,6 +164,8 @@ export const WizardBar = (props: WizardBarProps) => {
             variant="primary"
             className={isFirst ? 'push' : ''}
             iconAfter={ArrowRight}
+            busy={props.isJudging === true}
+            busyLabel="Verificando..."
             {...blockedBy(blocking)}
           >
             Próximo

@@ -6,6 +6,7 @@ import { stepsOf } from '../model'
 import { stepScreens, warmUpSteps } from '../steps/step-screens'
 import { ClearData } from './clear-data'
 import { NoticeDialog } from './notice-dialog'
+import { useRules, useRulesSoon } from './use-rules'
 import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import { WizardBar, type WizardBarProps } from './wizard-bar'
@@ -23,6 +24,19 @@ export interface WizardFrameProps extends WizardBarProps {
   readonly screens?: Partial<Record<WizardStepId, ComponentType>>
 }
 
+/** The star of required fields in its colour, wherever a line speaks of it. */
+const withStar = (lead: string): ReactNode => {
+  const [before, after] = lead.split('*')
+  if (after === undefined) return lead
+  return (
+    <>
+      {before}
+      <span className="req">*</span>
+      {after}
+    </>
+  )
+}
+
 const isStep = (id: string): id is WizardStepId => WIZARD_STEP_IDS.some((step) => step === id)
 
 const Progress = () => {
@@ -32,9 +46,10 @@ const Progress = () => {
   const sending = useIsSending()
   const completed = WizardActor.useSelector(({ context }) => context.completed)
   const { rules } = actor.getSnapshot().context
+  const bringRules = useRules()
   const steps = stepsOf(rules, values).map(({ id, title }) => ({ id, label: title }))
   const select = (id: string) => {
-    if (isStep(id)) actor.send({ type: 'GO_TO', step: id })
+    if (isStep(id)) void bringRules().then(() => actor.send({ type: 'GO_TO', step: id }))
   }
   return (
     <Stepper
@@ -86,9 +101,10 @@ export const WizardFrame = ({
   const step = useStep()
   const values = useValues()
   const sending = useIsSending()
-  const { form, submit, clear, arrival } = useWizardForm(element, failure)
+  const { form, submit, clear, arrival, isJudging } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
   useWarmUp(element)
+  useRulesSoon()
   const actor = WizardActor.useActorRef()
   const { rules } = actor.getSnapshot().context
   const stepTitle = stepsOf(rules, values).find(({ id }) => id === step)?.title ?? ''
@@ -107,7 +123,7 @@ export const WizardFrame = ({
               <h2 id={heading} ref={headingRef} tabIndex={-1}>
                 {stepTitle}
               </h2>
-              <p>{lead}</p>
+              <p>{withStar(lead)}</p>
             </div>
             <Suspense fallback={<SkeletonFields label={`Carregando ${stepTitle}`} />}>
               <fieldset disabled={sending}>
@@ -117,6 +133,7 @@ export const WizardFrame = ({
               <StepArrival {...arrival} />
               <WizardBar
                 {...bar}
+                isJudging={isJudging}
                 aside={clearable === true ? <ClearData disabled={sending} onClear={clear} /> : bar.aside}
               />
             </Suspense>

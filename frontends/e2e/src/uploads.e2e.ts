@@ -1,0 +1,111 @@
+import type { ProcessListResponse } from '@licensing/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from './browser/axe'
+import { openBrowser } from './browser/open-browser'
+import { photograph } from './browser/photograph'
+import { emails } from './every-screen/screens'
+import { slowUploads } from './forms/network'
+import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
+import { chooseFromMenu } from './journey/menus'
+import { arrive, toastSaying } from './journey/people'
+import { samplePath, signIn } from './portal/api'
+import { openInReverse } from './portal/in-reverse'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const PATIENCE = { timeout: 60_000, interval: 50 }
+const stack = openInReverse()
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  portal = stack.use(await startPortal())
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+}, 180_000)
+afterAll(() => stack.closeAll())
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await photograph(browser, task.name)
+})
+
+/** What the bars of the files say now, 0 to 100 each, in the order on screen; empty once none is there. */
+const shares = (page: Page): Promise<readonly number[]> =>
+  page
+    .getByRole('progressbar', { name: /^Envio de / })
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
+
+/** Waits until the file of that place is on its way, and tells what all the bars say then. */
+const whileGoing = async (page: Page, place: number): Promise<readonly number[]> => {
+  let seen: readonly number[] = []
+  const isGoing = async () => {
+    seen = await shares(page)
+    const share = seen[place] ?? 0
+    return share > 0 && share < 100
+  }
+  await expect.poll(isGoing, PATIENCE).toBe(true)
+  return seen
+}
+
+/** Every file ahead has gone, and none behind has begun. */
+const isInOrder = (seen: readonly number[], place: number): boolean =>
+  seen.slice(0, place).every((share) => share === 100) && seen.slice(place + 1).every((share) => share === 0)
+
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+
+describe('an upload of several files tells of each', () => {
+  it('in the wizard', async () => {
+    await using person = await arrive(browser, portal.url, emails.APPLICANT)
+    const { page } = person
+    const next = () => page.getByRole('button', { name: 'Próximo' }).click()
+    await page.goto('/processes/new')
+    await chooseMunicipalityAndType(page)
+    await page.getByRole('heading', { name: 'Dados do Solicitante' }).waitFor()
+    await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
+    await next()
+    await describeEnterprise(page)
+    await page.getByRole('heading', { name: 'Enquadramento Ambiental' }).waitFor()
+    await next()
+    await attachDocuments(page)
+    await next()
+    await page.getByRole('heading', { name: 'Revisão' }).waitFor()
+    await next()
+    const goFast = await slowUploads(page)
+    const create = page.getByRole('button', { name: 'Criar Processo' })
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull()
+    await create.click()
+    expect(isInOrder(await whileGoing(page, 0), 0)).toBe(true)
+    await page.getByText('Aguardando envio').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(isInOrder(await whileGoing(page, 1), 1)).toBe(true)
+    await said(page, '1 de 3 arquivos enviados').waitFor()
+    expect(isInOrder(await whileGoing(page, 2), 2)).toBe(true)
+    await said(page, '2 de 3 arquivos enviados').waitFor()
+    await goFast()
+    await toastSaying(page, 'Processo criado com sucesso!').waitFor()
+    expect(person.problems).toEqual([])
+  })
+
+  it('in the dialog that signs a process', async () => {
+    const boss = await signIn(portal.url, emails.SUPER_ADMIN)
+    const { body } = await boss.get<ProcessListResponse>('/processes?status=AWAITING_SIGNATURE&limit=1')
+    await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
+    const { page } = person
+    await page.goto(`/processes/${body.processes[0]?.id ?? ''}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await chooseFromMenu(page, 'Cancelar ou Encaminhar')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^Finalizar/ }).check({ force: true })
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles([samplePath('documento-identidade.jpg'), samplePath('planta.png')])
+    const goFast = await slowUploads(page)
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    expect(isInOrder(await whileGoing(page, 0), 0)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    expect(isInOrder(await whileGoing(page, 1), 1)).toBe(true)
+    await said(page, '1 de 2 arquivos enviados').waitFor()
+    await goFast()
+    await dialog.waitFor({ state: 'detached' })
+    expect(person.problems).toEqual([])
+  })
+})

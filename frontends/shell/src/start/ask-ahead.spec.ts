@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest'
+import { askAhead } from './ask-ahead'
+
+const plan = {
+  files: ['/portal.js', '/portal.css'],
+  entries: {
+    applicant: '/remotes/applicant/remoteEntry.js',
+    'back-office': '/remotes/back-office/remoteEntry.js',
+  },
+}
+
+const asked = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
+    link.getAttribute('as'),
+    link.getAttribute('href'),
+  ])
+
+afterEach(() => {
+  localStorage.clear()
+  document.head.replaceChildren()
+})
+
+it.each([
+  ['APPLICANT', 'applicant'],
+  ['ANALYST', 'back-office'],
+])('asks for the frame and the portal of %s', (role, portal) => {
+  localStorage.setItem('user', JSON.stringify({ id: '1', role }))
+  askAhead(plan)
+  expect(asked()).toEqual([
+    ['script', '/portal.js'],
+    ['style', '/portal.css'],
+    ['script', `/remotes/${portal}/remoteEntry.js`],
+  ])
+})
+
+it.each([null, 'no JSON', 'null', '{"id":"1"}'])('asks for nothing when the stored user is %s', (text) => {
+  if (text !== null) localStorage.setItem('user', text)
+  askAhead(plan)
+  expect(asked()).toEqual([])
+})
+
+it('needs nothing from around it', () => {
+  localStorage.setItem('user', '{"role":"ANALYST"}')
+  // oxlint-disable-next-line no-new-func -- what the build does with it, in short
+  new Function(`(${askAhead.toString()})(${JSON.stringify(plan)})`)()
+  expect(asked()).toHaveLength(3)
+})

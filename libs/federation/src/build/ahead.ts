@@ -1,0 +1,50 @@
+import { rspack, type ChunkGroup, type RspackPluginInstance } from '@rspack/core'
+
+/** What the page's first script may ask for before the application itself has come. */
+export interface AheadPlan {
+  /** Addresses of the chunks of the imports named. */
+  readonly files: readonly string[]
+  /** Address of each remote's entry file, by the remote's name. */
+  readonly entries: Readonly<Record<string, string>>
+}
+
+export interface AheadOptions {
+  /** Imports, as the source writes them, whose chunks go into the plan. */
+  readonly imports: readonly string[]
+  /** Runs in the page as it stands here: it may use nothing from around it. */
+  readonly run: (plan: AheadPlan) => void
+}
+
+/** The name never changes: the page's template names it. */
+export const AHEAD_FILE = 'ahead.js'
+
+const isOf = (group: ChunkGroup, imports: readonly string[]): boolean =>
+  group.origins.some(({ request }) => request !== undefined && imports.includes(request))
+
+/**
+ * A script of its own, some hundred bytes, which is there long before the application: it asks for what the application
+ * will need next, so that those files come beside it and not after it.
+ */
+export const aheadPlugin = (
+  { imports, run }: AheadOptions,
+  entries: AheadPlan['entries'],
+): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('AheadPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'AheadPlugin', stage }, () => {
+        const initial = new Set(compilation.entrypoints.get('main')?.getFiles())
+        const found = compilation.chunkGroups.filter((group) => isOf(group, imports))
+        const files = new Set(found.flatMap((group) => group.getFiles()))
+        const plan: AheadPlan = {
+          files: [...files]
+            .filter((file) => /\.(js|css)$/.test(file) && !initial.has(file))
+            .map((file) => `/${file}`),
+          entries,
+        }
+        const source = `(${run.toString()})(${JSON.stringify(plan)})`
+        compilation.emitAsset(AHEAD_FILE, new rspack.sources.RawSource(source))
+      })
+    })
+  },
+})

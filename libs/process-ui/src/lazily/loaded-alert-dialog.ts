@@ -1,1 +1,0 @@
-export { AlertDialog as default } from '@licensing/ui-kit'

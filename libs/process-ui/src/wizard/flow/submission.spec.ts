@@ -1,0 +1,153 @@
+import { waitFor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { aFile, aFiling } from '../testing/a-filing'
+import type { Submit, WizardEvent } from './events'
+import { emptyValues } from '../values'
+import { accept, allSteps, at, stepOf } from '../testing/start-wizard'
+
+describe('notices and blocks', () => {
+  const rural = aFiling({ isRuralZone: true })
+
+  it('[R2.55] raises the rural notice when the site becomes rural, once', () => {
+    const wizard = at('framing')
+    wizard.send({ type: 'CHANGE', values: rural })
+    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
+    wizard.send({ type: 'DISMISS_NOTICE' })
+    wizard.send({ type: 'CHANGE', values: { ...rural, appJustification: 'x' } })
+    expect(wizard.getSnapshot().context.notices).toEqual([])
+  })
+
+  it('[R2.55] raises it too when the licensing type changes to a blocked one later', () => {
+    const wizard = at('municipalityAndType', { ...rural, licensingType: 'RLP' })
+    wizard.send({ type: 'CHANGE', values: { ...rural, licensingType: 'LO-R' } })
+    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
+  })
+
+  it.each(allSteps)('[R2.56] [R2.57] neither advances nor submits from %s while blocked', (step) => {
+    const wizard = at(step, rural)
+    expect(wizard.getSnapshot().can({ type: 'NEXT', values: rural })).toBe(false)
+    expect(wizard.getSnapshot().can({ type: 'SUBMIT', values: rural })).toBe(false)
+  })
+
+  it('leads to the framing, where a block is lifted, from before it', () => {
+    const wizard = at('municipalityAndType', rural)
+    expect(wizard.getSnapshot().can({ type: 'GO_TO', step: 'documents' })).toBe(false)
+    wizard.send({ type: 'GO_TO', step: 'framing' })
+    expect(stepOf(wizard)).toBe('framing')
+  })
+
+  it('queues two notices and drops one that no longer holds', () => {
+    const wizard = at('framing')
+    const values = aFiling({
+      isRuralZone: true,
+      requiresVegetationSuppression: true,
+      usesWaterResources: true,
+    })
+    wizard.send({ type: 'CHANGE', values })
+    expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock', 'stateCompetence', 'waterResources'])
+    wizard.send({ type: 'CHANGE', values: { ...values, isRuralZone: false } })
+    expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
+  })
+
+  it('[R2.58] raises the water notice when the use is ticked, and does not block', () => {
+    const wizard = at('framing')
+    const values = aFiling({ usesWaterResources: true })
+    wizard.send({ type: 'CHANGE', values })
+    expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
+    expect(wizard.getSnapshot().can({ type: 'NEXT', values })).toBe(true)
+  })
+})
+
+describe('submitting', () => {
+  const submit: WizardEvent = { type: 'SUBMIT', values: aFiling() }
+
+  it('sends the values and files once and keeps the id of the process', async () => {
+    const sent: Parameters<Submit>[0][] = []
+    const wizard = at('payment', aFiling(), {
+      files: { requerimento: [aFile()] },
+      submit: (submission) => {
+        sent.push(submission)
+        return accept(submission, { onProgress: () => undefined, signal: new AbortController().signal })
+      },
+    })
+    wizard.send(submit)
+    wizard.send(submit)
+    const saved = await waitFor(wizard, (state) => state.matches('saved'))
+    expect(saved.context.processId).toBe('p-1')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.files.requerimento?.[0]?.name).toBe('requerimento.pdf')
+  })
+
+  it('tells how much of the upload has gone', () => {
+    const wizard = at('payment', aFiling(), {
+      submit: (_sent, { onProgress }) => {
+        onProgress({ percent: 40, files: new Map() })
+        return new Promise(() => undefined)
+      },
+    })
+    wizard.send(submit)
+    expect(wizard.getSnapshot().context.progress?.percent).toBe(40)
+    wizard.stop()
+  })
+
+  it('cancels the call when the wizard is left', () => {
+    let signal: AbortSignal | undefined
+    const wizard = at('payment', aFiling(), {
+      submit: (_sent, options) => {
+        signal = options.signal
+        return new Promise(() => undefined)
+      },
+    })
+    wizard.send(submit)
+    wizard.stop()
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('returns to the step of the first field the server refuses, with everything typed', async () => {
+    const refused = Object.assign(new Error('Dados inválidos'), {
+      errors: [
+        { field: 'latitude', message: 'Latitude inválida' },
+        { field: 'applicantEmail', message: 'Email inválido' },
+      ],
+    })
+    const wizard = at('payment', aFiling(), { submit: () => Promise.reject(refused) })
+    wizard.send(submit)
+    const state = await waitFor(wizard, ({ context }) => context.refusal !== null)
+    expect(stepOf(wizard)).toBe('applicant')
+    expect(state.context.values).toEqual(aFiling())
+    expect(state.context.refusal?.errors).toHaveLength(2)
+  })
+
+  it('stays at the last step when the refusal names no field', async () => {
+    const wizard = at('payment', aFiling(), { submit: () => Promise.reject(new Error('')) })
+    wizard.send(submit)
+    await waitFor(wizard, ({ context }) => context.refusal !== null)
+    expect(stepOf(wizard)).toBe('payment')
+    expect(wizard.getSnapshot().can(submit)).toBe(true)
+  })
+
+  it('leads to a step that has come to ask for something instead of sending it', () => {
+    const values = aFiling({ licensingType: 'LP', activityClass: '' })
+    const wizard = at('payment', values)
+    wizard.send({ type: 'SUBMIT', values })
+    expect(stepOf(wizard)).toBe('municipalityAndType')
+  })
+})
+
+describe('starting over', () => {
+  it('empties form, files and progress', () => {
+    const wizard = at('documents', aFiling(), { files: { requerimento: [aFile()] } })
+    wizard.send({ type: 'CLEAR' })
+    const { values, completed, files } = wizard.getSnapshot().context
+    expect({ step: stepOf(wizard), values, completed, files }).toEqual({
+      step: 'municipalityAndType',
+      values: emptyValues,
+      completed: [],
+      files: {},
+    })
+  })
+})
+
+it('opens at the step it is given', () => {
+  expect(stepOf(at('review'))).toBe('review')
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whenIdle } from './when-idle'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('work for when the page rests', () => {
+  it('is done after the next frame was drawn and the browser is idle', () => {
+    const work = vi.fn<() => void>()
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+    whenIdle(work)
+    expect(idle).toHaveLength(0)
+    vi.advanceTimersToNextFrame()
+    expect(work).not.toHaveBeenCalled()
+    idle[0]?.()
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('can be called off, before the frame as after it', () => {
+    const work = vi.fn<() => void>()
+    const cancelled = vi.fn<(handle: number) => void>()
+    vi.stubGlobal('requestIdleCallback', () => 7)
+    vi.stubGlobal('cancelIdleCallback', cancelled)
+    whenIdle(work)()
+    vi.advanceTimersToNextFrame()
+    expect(cancelled).not.toHaveBeenCalled()
+    const callOff = whenIdle(work)
+    vi.advanceTimersToNextFrame()
+    callOff()
+    expect(cancelled).toHaveBeenCalledWith(7)
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('comes a little later where the browser tells nothing of idleness', () => {
+    const work = vi.fn<() => void>()
+    whenIdle(work)
+    whenIdle(work)()
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(work).toHaveBeenCalledOnce()
+  })
+})
