@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadSettings, SettingsError } from './settings'
 
@@ -48,5 +51,56 @@ describe('the settings of a process', () => {
     expect(message).toContain('TOKEN_KEY: it is too short')
     expect(message).toContain('PORT: ')
     expect(message).not.toContain('short-secret')
+  })
+})
+
+describe('a setting from a file', () => {
+  let folder = ''
+  const file = (name: string, content: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
+  const url = { DATABASE_URL: 'postgres://localhost/portal' }
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is read without the newline at its end, and judged like any other', () => {
+    const given = { ...url, TOKEN_KEY_FILE: file('key', `${'k'.repeat(32)}\n`) }
+    expect(loadSettings(settings, given).TOKEN_KEY).toBe('k'.repeat(32))
+    const spaced = { ...url, TOKEN_KEY_FILE: file('spaced', ` ${'k'.repeat(32)} \n\n`) }
+    expect(loadSettings(settings, spaced).TOKEN_KEY).toBe(` ${'k'.repeat(32)} \n`)
+    const message = refusal({ ...url, TOKEN_KEY_FILE: file('short', 'short-secret\n') })
+    expect(message).toContain('TOKEN_KEY: it is too short')
+    expect(message).not.toContain('short-secret')
+  })
+
+  it('stops the start when it is given twice, naming both variables', () => {
+    const message = refusal({ ...url, TOKEN_KEY: 'given', TOKEN_KEY_FILE: file('twice', 'given-too') })
+    expect(message).toContain('TOKEN_KEY and TOKEN_KEY_FILE: both are set; give one of them')
+    expect(message).toContain('Example: TOKEN_KEY_FILE=/run/secrets/token_key')
+    expect(message).not.toMatch(/given-too|it is too short/)
+  })
+
+  it.each([
+    ['is missing', () => join(folder, 'hush-missing'), 'there is no such file'],
+    ['is empty', () => file('hush-empty', '\n'), 'the file is empty'],
+    ['is a folder', () => folder, 'it names a folder, not a file'],
+    ['leads through a file', () => join(file('hush', 'x'), 'y'), 'the file cannot be read (ENOTDIR)'],
+  ])('stops the start when the file %s, once and without repeating its name', (_, path, problem) => {
+    const message = refusal({ TOKEN_KEY: 'k'.repeat(32), DATABASE_URL_FILE: path() })
+    expect(message).toContain(`DATABASE_URL_FILE: ${problem}`)
+    expect(message).toContain('What it is: where Postgres is')
+    expect(message).toContain('Example: DATABASE_URL_FILE=/run/secrets/database_url')
+    expect(message).not.toContain('required and not set')
+    expect(message).not.toContain(folder)
+  })
+
+  it('leaves a declared setting alone whose own name ends so', () => {
+    const both = z.object({ CA: z.string().optional(), CA_FILE: z.string() })
+    expect(loadSettings(both, { CA_FILE: '/nowhere' })).toEqual({ CA_FILE: '/nowhere' })
   })
 })

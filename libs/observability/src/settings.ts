@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
 /** The process must not start: a setting is missing or wrong. The message is for the operator. */
@@ -12,34 +13,94 @@ interface Described {
   readonly examples?: readonly unknown[]
 }
 
-const exampleOf = (schema: z.ZodObject, variable: string): string => {
+interface Given {
+  readonly values: Record<string, string>
+  /** The variable that was to bring a value, and why it does not. */
+  readonly problems: { readonly variable: string; readonly of: string; readonly what: string }[]
+}
+
+const describedOf = (schema: z.ZodObject, variable: string): Described => {
   const field = schema.shape[variable] as z.ZodType | undefined
-  const { examples, description } = (field?.meta() ?? {}) as Described
-  const example = examples?.[0]
-  return [
-    ...(description === undefined ? [] : [`  What it is: ${description}`]),
-    ...(example === undefined ? [] : [`  Example: ${variable}=${String(example)}`]),
-  ].join('\n')
+  return (field?.meta() ?? {}) as Described
+}
+
+const lines = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join('\n')
+
+const meaningOf = ({ description }: Described): string | undefined =>
+  description === undefined ? undefined : `  What it is: ${description}`
+
+const exampleOf = (variable: string, { examples }: Described): string | undefined =>
+  examples?.[0] === undefined ? undefined : `  Example: ${variable}=${String(examples[0])}`
+
+/** What went wrong with the file, without its name: someone may have put the secret itself there. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the file may not be read by this user',
+  EISDIR: 'it names a folder, not a file',
+}
+
+const readValue = (path: string): { readonly value: string } | { readonly what: string } => {
+  try {
+    const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    return value === '' ? { what: 'the file is empty' } : { value }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return { what: PROBLEMS[code] ?? `the file cannot be read (${code})` }
+  }
+}
+
+/** The declared variables that are set, each by itself or by the file its `_FILE` names. */
+const givenIn = (environment: Environment, declared: readonly string[]): Given => {
+  const given: Given = { values: {}, problems: [] }
+  for (const name of declared) {
+    const value = environment[name] || undefined
+    const variable = `${name}_FILE`
+    // A setting that is itself called so keeps its meaning.
+    const path = declared.includes(variable) ? undefined : environment[variable] || undefined
+    if (value !== undefined) given.values[name] = value
+    if (path === undefined) continue
+    if (value !== undefined) {
+      given.problems.push({
+        variable: `${name} and ${variable}`,
+        of: name,
+        what: 'both are set; give one of them',
+      })
+      continue
+    }
+    const read = readValue(path)
+    if ('value' in read) given.values[name] = read.value
+    else given.problems.push({ variable, of: name, what: read.what })
+  }
+  return given
 }
 
 /**
- * Reads the settings a process needs from `environment`, once, at start. An empty variable counts as absent.
+ * Reads the settings a process needs from `environment`, once, at start. An empty variable counts as absent. Any
+ * declared setting `X` may instead come from the file that `X_FILE` names (secrets), less one newline at its end.
  * Give each field of the schema `.meta({ description, examples: [...] })`: they are what the operator reads.
  * @throws SettingsError naming every wrong variable, what is wrong with it, and an example. Values are not repeated,
  * for one of them may be a secret.
  */
 export const loadSettings = <S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> => {
-  const given = Object.fromEntries(
-    Object.keys(schema.shape)
-      .map((name) => [name, environment[name]] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
+  const { values, problems } = givenIn(environment, Object.keys(schema.shape))
+  const parsed = schema.safeParse(values)
+  if (parsed.success && problems.length === 0) return parsed.data
+  const ofFiles = problems.map(({ variable, of, what }) =>
+    lines(
+      `${variable}: ${what}`,
+      meaningOf(describedOf(schema, of)),
+      `  Example: ${of}_FILE=/run/secrets/${of.toLowerCase()}`,
+    ),
   )
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((problem) => {
-    const variable = String(problem.path[0] ?? 'settings')
-    const what = variable in given ? problem.message : 'it is required and not set'
-    return [`${variable}: ${what}`, exampleOf(schema, variable)].filter((line) => line !== '').join('\n')
-  })
-  throw new SettingsError(`The settings are not complete:\n${problems.join('\n')}`)
+  const unread = new Set(problems.map(({ of }) => of))
+  const ofValues = (parsed.error?.issues ?? [])
+    .map((issue) => ({ variable: String(issue.path[0] ?? 'settings'), message: issue.message }))
+    .filter(({ variable }) => !unread.has(variable))
+    .map(({ variable, message }) => {
+      const described = describedOf(schema, variable)
+      const what = variable in values ? message : 'it is required and not set'
+      return lines(`${variable}: ${what}`, meaningOf(described), exampleOf(variable, described))
+    })
+  throw new SettingsError(`The settings are not complete:\n${[...ofFiles, ...ofValues].join('\n')}`)
 }

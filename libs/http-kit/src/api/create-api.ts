@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { Router } from '@koa/router'
 import type { Database } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
-import type { Health, Logger, Metrics } from '@licensing/observability'
+import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
 import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import type { Route } from '../route/route'
 import type { Authenticator } from '../sign-in/authenticator'
 import { crossOrigin, type CrossOrigin } from './cross-origin'
 import { errorEnvelope } from './error-envelope'
+import { countOutcomes, tracedCommand } from './observe-commands'
 import { defaultLimits, openLimits, type LimitSettings } from '../serving/limits'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
 import { serveRoute } from '../serving/serve-route'
@@ -31,6 +32,8 @@ export interface ApiOptions {
   readonly authenticator: Authenticator
   readonly logger: Logger
   readonly metrics: Metrics
+  /** The process' own unless told. */
+  readonly tracer?: Tracer
   readonly health?: Health
   /** '/api' unless told. */
   readonly prefix?: string
@@ -81,13 +84,13 @@ const healthAnswers =
 
 const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => {
   const limits = openLimits({ ...defaultLimits, ...options.limits })
-  const { authenticator, logger } = options
+  const { authenticator, logger, metrics, tracer: spans = tracer() } = options
   const router = new Router<RequestState>({ prefix })
   const mounted = options.services.flatMap((service) =>
     service.routes.map((route) => ({ ...route, service })),
   )
   for (const route of inMatchingOrder(mounted)) {
-    const serve = serveRoute(route, {
+    const serve = serveRoute(tracedCommand(route, spans), {
       authenticator,
       logger,
       limits,
@@ -96,7 +99,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       uploadsFolder: options.uploadsFolder ?? tmpdir(),
       verifyAnswers: options.verifyAnswers ?? process.env['NODE_ENV'] !== 'production',
     })
-    router.register(route.path, [route.method], serve)
+    router.register(route.path, [route.method], countOutcomes(route, metrics, serve))
   }
   return router
 }
@@ -134,7 +137,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
   const serves = (path: string): boolean =>
     path === prefix || path.startsWith(`${prefix}/`) || path.startsWith('/health/')
 
-  app.use(requestScope({ logger, metrics, serves }))
+  app.use(requestScope({ logger, metrics, tracer: options.tracer ?? tracer(), serves }))
   if (options.health !== undefined) app.use(healthAnswers(options.health))
   if (options.documentation !== undefined) app.use(under(prefix, options.documentation))
   app.use(

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { withCorrelation, type Correlation, type Logger, type Metrics } from '@licensing/observability'
-import type { Middleware } from 'koa'
+import {
+  type BegunSpan,
+  type Correlation,
+  type Logger,
+  type Metrics,
+  type Tracer,
+  traceIdOf,
+  withCorrelation,
+  withoutPersonalData,
+} from '@licensing/observability'
+import type { Middleware, Next } from 'koa'
 
-/** Of a caller's own id only what cannot harm a log line is taken. */
+/** Of a caller's own id only what cannot harm a log line is taken, nor say who someone is. */
 const SANE = /^[\w.-]{8,64}$/
 
 const saneHeader = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name]
-  return typeof value === 'string' && SANE.test(value) ? value : undefined
+  return typeof value === 'string' && SANE.test(value) && withoutPersonalData(value) === value
+    ? value
+    : undefined
 }
 
 const correlationOf = (headers: IncomingHttpHeaders): Correlation => {
@@ -22,40 +33,83 @@ export interface RequestState {
   /** The pattern, `unmatched` when there is none. */
   route: string
   actorId?: string
+  /** Where the request is traced. */
+  traceId?: string
 }
 
 export type ApiMiddleware = Middleware<RequestState>
 
+interface Scope {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly tracer: Tracer
+  readonly serves: (path: string) => boolean
+}
+
+type Context = Parameters<ApiMiddleware>[0]
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+const HEALTH = '/health/'
+
+/** Goes on with the caller's trace. Neither path nor address is told: both may say who someone is. */
+const beginSpan = ({ tracer }: Scope, ctx: Context): BegunSpan => {
+  const { traceparent, tracestate } = ctx.headers
+  return tracer.begin({
+    name: ctx.method,
+    kind: 'server',
+    attributes: { 'http.request.method': ctx.method },
+    from: { traceparent: single(traceparent), tracestate: single(tracestate) },
+  })
+}
+
+const endSpan = (span: BegunSpan, { method, status, state }: Context): void => {
+  span.rename(`${method} ${state.route}`)
+  span.describe({ 'http.route': state.route, 'http.response.status_code': status })
+  if (status >= 500) span.fail(String(status))
+  span.end()
+}
+
+/** One log line and one measurement, once the answer is sent. */
+const report = ({ logger, metrics }: Scope, ctx: Context, milliseconds: number, trace: object): void => {
+  const { method, status } = ctx
+  const { route, actorId, correlation } = ctx.state
+  metrics.observeRequest({ method, route, status, milliseconds })
+  const cutOff = ctx.res.writableFinished ? {} : { cutOff: true }
+  const actor = actorId === undefined ? {} : { actorId }
+  // Health is asked every few seconds; its lines would drown the others.
+  const level = route.startsWith(HEALTH) ? 'debug' : 'info'
+  const ms = Math.round(milliseconds)
+  logger[level]({ method, route, status, ms, ...correlation, ...trace, ...actor, ...cutOff }, 'request')
+}
+
+const traced = async (scope: Scope, ctx: Context, next: Next): Promise<unknown> => {
+  const span = beginSpan(scope, ctx)
+  const traceparent = span.run(scope.tracer.current)
+  if (traceparent !== undefined) ctx.state.traceId = traceIdOf(traceparent)
+  ctx.res.once('close', () => endSpan(span, ctx))
+  return span.run(next)
+}
+
 /**
- * Gives every request its ids, and when its answer is sent, one log line and one measurement. Neither holds more than
- * ids, the route's pattern, status and milliseconds (quality: no personal data in logs).
+ * Gives every request its ids and, where traces are kept, its span; when its answer is sent, one log line and one
+ * measurement. None of them holds more than ids, the route's pattern, status and milliseconds (quality: no personal
+ * data in logs).
  */
 export const requestScope =
-  (options: {
-    readonly logger: Logger
-    readonly metrics: Metrics
-    readonly serves: (path: string) => boolean
-  }): ApiMiddleware =>
+  (scope: Scope): ApiMiddleware =>
   async (ctx, next) => {
-    if (!options.serves(ctx.path)) return next()
+    if (!scope.serves(ctx.path)) return next()
     const began = performance.now()
     const correlation = correlationOf(ctx.headers)
     ctx.state.correlation = correlation
     ctx.state.route = 'unmatched'
     ctx.set('X-Request-Id', correlation.requestId)
     ctx.res.once('close', () => {
-      const milliseconds = performance.now() - began
-      const { method, status } = ctx
-      const { route, actorId } = ctx.state
-      options.metrics.observeRequest({ method, route, status, milliseconds })
-      const cutOff = ctx.res.writableFinished ? {} : { cutOff: true }
-      const actor = actorId === undefined ? {} : { actorId }
-      // Health is asked every few seconds; its lines would drown the others.
-      const level = route.startsWith('/health/') ? 'debug' : 'info'
-      options.logger[level](
-        { method, route, status, ms: Math.round(milliseconds), ...correlation, ...actor, ...cutOff },
-        'request',
-      )
+      const { traceId } = ctx.state
+      report(scope, ctx, performance.now() - began, traceId === undefined ? {} : { traceId })
     })
-    return withCorrelation(correlation, next)
+    const trace = scope.tracer.on && !ctx.path.startsWith(HEALTH)
+    return withCorrelation(correlation, trace ? () => traced(scope, ctx, next) : next)
   }

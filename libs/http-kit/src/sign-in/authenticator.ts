@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@licensing/domain-kit'
+import { callHeaders } from '@licensing/observability'
 import type { Actor } from '@licensing/permissions'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
+  type FetchImplementation,
   errors,
   jwtVerify,
   type JSONWebKeySet,
@@ -30,10 +33,29 @@ export interface Authenticator {
 /** Clocks of several machines differ; a token is good that much longer and earlier. */
 const CLOCK_TOLERANCE_SECONDS = 5
 
+/** The user service's log lines about it belong to the request that needs the keys. */
+const fetchKeys: FetchImplementation = (url, options) => {
+  for (const [name, value] of Object.entries(callHeaders())) options.headers.set(name, value)
+  return fetch(url, options)
+}
+
+/** Follows a set whose keys change: they are looked at anew whenever they are others. */
+const keysOf = (set: JSONWebKeySet): JWTVerifyGetKey => {
+  let { keys } = set
+  let find = createLocalJWKSet({ keys })
+  return (header, token) => {
+    if (set.keys !== keys) {
+      keys = set.keys
+      find = createLocalJWKSet({ keys })
+    }
+    return find(header, token)
+  }
+}
+
 const keysFrom = (keys: JSONWebKeySet | URL): JWTVerifyGetKey =>
   keys instanceof URL
-    ? createRemoteJWKSet(keys, { timeoutDuration: 3_000, cooldownDuration: 10_000 })
-    : createLocalJWKSet(keys)
+    ? createRemoteJWKSet(keys, { timeoutDuration: 3_000, cooldownDuration: 10_000, [customFetch]: fetchKeys })
+    : keysOf(keys)
 
 /** Faults of the token itself; whatever else goes wrong is the key server's. */
 const TOKEN_FAULTS = [

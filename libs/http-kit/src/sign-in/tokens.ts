@@ -25,9 +25,23 @@ export interface TokenIssuer {
   ) => Promise<{ readonly token: string; readonly expiresAt: Date }>
 }
 
-/** Signs the tokens `authenticator` accepts; `privateKey` is an Ed25519 JWK with its `kid`. */
+/** The key in its form for signing, made anew only when another one is to sign. */
+const signingKey = (current: () => Promise<JWK>) => {
+  let known: { readonly kid: string; readonly key: Awaited<ReturnType<typeof importJWK>> } | undefined
+  return async () => {
+    const jwk = await current()
+    if (jwk.kid === undefined) throw new Error('The signing key needs a kid')
+    if (known?.kid !== jwk.kid) known = { kid: jwk.kid, key: await importJWK(jwk, 'EdDSA') }
+    return known
+  }
+}
+
+/**
+ * Signs the tokens `authenticator` accepts; `privateKey` is an Ed25519 JWK with its `kid`, or answers the one that
+ * is to sign now, where keys are rotated.
+ */
 export const tokenIssuer = (options: {
-  readonly privateKey: JWK
+  readonly privateKey: JWK | (() => Promise<JWK>)
   readonly issuer: string
   readonly audience: string
   /** 15 minutes to 8 hours, by setting (architecture, sign-in). */
@@ -35,25 +49,26 @@ export const tokenIssuer = (options: {
   readonly now?: () => Date
 }): TokenIssuer => {
   const { privateKey, issuer, audience, lifeSeconds, now = () => new Date() } = options
-  if (privateKey.kid === undefined) throw new Error('The signing key needs a kid')
-  const header = { alg: 'EdDSA', kid: privateKey.kid, typ: 'JWT' }
-  const key = importJWK(privateKey, 'EdDSA')
+  const signing = signingKey(
+    typeof privateKey === 'function' ? privateKey : () => Promise.resolve(privateKey),
+  )
   return {
     issue: async (actor, sessionId) => {
       const issuedAt = now().getTime() / 1000
       const expires = Math.floor(issuedAt) + lifeSeconds
+      const { kid, key } = await signing()
       const token = await new SignJWT({
         role: actor.role,
         municipalityIds: [...actor.municipalityIds],
         sid: sessionId,
         iat: issuedAt,
       })
-        .setProtectedHeader(header)
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setSubject(actor.id)
         .setIssuer(issuer)
         .setAudience(audience)
         .setExpirationTime(expires)
-        .sign(await key)
+        .sign(key)
       return { token, expiresAt: new Date(expires * 1000) }
     },
   }

@@ -59,6 +59,26 @@ describe('a log line', () => {
     expect(err.stack).toContain('logger.spec')
   })
 
+  it.each([
+    ['text that is no JSON', () => JSON.parse('{"owner": Zuleica Montalvão}') as unknown],
+    [
+      'a value no column takes',
+      () => {
+        throw Object.assign(new Error('invalid input syntax for type date: "Zuleica"'), { code: '22007' })
+      },
+    ],
+  ])('does not repeat %s that an error quotes', (_, fail) => {
+    const line = logged((logger) => {
+      try {
+        fail()
+      } catch (error) {
+        logger.warn({ err: new Error('not read', { cause: error }) }, 'failed')
+      }
+    })
+    expect(line).toContain('logger.spec')
+    expect(line).not.toContain('Zuleica')
+  })
+
   it('is readable on a terminal when asked for', () => {
     const text = logged((logger) => logger.warn({ status: 503, err: new Error('away') }, 'slow'), true)
     expect(text).toMatch(/WARN {2}process slow status=503\nError: away/)

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
-import { currentCorrelation } from './correlation'
+import { traceIdOf, tracer } from '../tracing/tracer'
+import { currentScope } from './correlation'
 
 export type Logger = PinoLogger
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -45,21 +46,36 @@ export const withoutPersonalData = (text: string): string =>
   text.replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[document]')
 
 const CAUSES_KEPT = 4
+/** Data exceptions and broken constraints, by the first two characters of Postgres' codes. */
+const ABOUT_VALUES = /^2[23]/
+const QUOTED = /"[^]*"/
+
+/** Errors of these kinds quote what they were given: half of a JSON text, or a value no column takes. */
+const quotesValues = (error: Error, code: string | undefined): boolean =>
+  error instanceof SyntaxError || (code !== undefined && ABOUT_VALUES.test(code))
 
 const describeError = (error: unknown, depth = 0): DescribedError | string => {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const told = quotesValues(error, code) ? error.message.replace(QUOTED, '"…"') : error.message
+  const stack = error.stack?.replace(error.message, () => told)
   const cause =
     error.cause instanceof Error && depth < CAUSES_KEPT
       ? { cause: describeError(error.cause, depth + 1) as DescribedError }
       : {}
   return {
     type: error.name,
-    message: withoutPersonalData(error.message),
-    ...code,
-    ...(error.stack === undefined ? {} : { stack: withoutPersonalData(error.stack) }),
+    message: withoutPersonalData(told),
+    ...(code === undefined ? {} : { code }),
+    ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
     ...cause,
   }
+}
+
+/** Where the line comes from, and under which id its trace is found. */
+const scopeFields = (): object => {
+  const traceparent = tracer().current()
+  return { ...currentScope(), ...(traceparent === undefined ? {} : { traceId: traceIdOf(traceparent) }) }
 }
 
 /**
@@ -84,7 +100,7 @@ export const openLogger = (options: {
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: redacted, censor: '[redacted]' },
       serializers: { err: (error: unknown) => describeError(error) },
-      mixin: () => ({ ...currentCorrelation() }),
+      mixin: scopeFields,
     },
     options.pretty === true ? readable(destination) : destination,
   )

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type Sampled, sampledIn } from './sampled'
 
 export interface ObservedRequest {
   readonly method: string
@@ -20,6 +21,8 @@ export interface Metrics {
     help: string,
     options?: { readonly labels?: readonly string[]; readonly buckets?: readonly number[] },
   ) => Histogram
+  /** Values that are asked for when metrics are collected, not kept up to date. */
+  readonly sampled: Sampled
 }
 
 /** Bounds in seconds, dense around the targets of 50, 150, 300 and 500 ms. */
@@ -49,6 +52,7 @@ export const openMetrics = (options: { readonly processMetrics?: boolean } = {})
     histogram: (name, help, { labels = [], buckets = LATENCY_BUCKETS } = {}) =>
       (registry.getSingleMetric(name) as Histogram | undefined) ??
       new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers: [registry] }),
+    sampled: sampledIn(registry),
   }
 }
 

@@ -1,0 +1,192 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DomainError } from '@licensing/domain-kit'
+import {
+  type BegunSpan,
+  currentCorrelation,
+  install,
+  NO_TRACER,
+  type SpanRequest,
+  type Tracer,
+} from '@licensing/observability'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { anyone, signedIn } from '../route/auth-rule'
+import { get, post } from '../route/build'
+import { authenticator } from '../sign-in/authenticator'
+import { noEndedSessions } from '../sign-in/ended-sessions'
+import { AUDIENCE, applicant, ISSUER, json, serveForTest, type TestApi } from '../testing/serve-for-test'
+
+const summary = 'Para testes'
+const CALLER = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+const open: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  install(NO_TRACER)
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+const start = async (options: Parameters<typeof serveForTest>[0]): Promise<TestApi> => {
+  const api = await serveForTest(options)
+  open.push(api)
+  return api
+}
+
+/** Remembers what it was asked to trace; the span at work is always of the caller's trace. */
+const recording = () => {
+  const spans: { request: SpanRequest; attributes: object; name: string; ended: boolean }[] = []
+  const begin = (request: SpanRequest): BegunSpan => {
+    const span = { request, attributes: request.attributes ?? {}, name: request.name, ended: false }
+    spans.push(span)
+    return {
+      describe: (attributes) => Object.assign(span, { attributes: { ...span.attributes, ...attributes } }),
+      rename: (name) => Object.assign(span, { name }),
+      fail: (type) => Object.assign(span, { failed: type }),
+      run: (work) => work(),
+      end: () => Object.assign(span, { ended: true }),
+    }
+  }
+  const tracer: Tracer = {
+    on: true,
+    begin,
+    span: async (request, work) => {
+      const span = begin(request)
+      try {
+        return await work(span)
+      } finally {
+        span.end()
+      }
+    },
+    current: () => CALLER,
+  }
+  return { spans, tracer }
+}
+
+const thing = get(
+  '/things/:id',
+  { auth: anyone, summary, params: z.object({ id: z.string() }) },
+  ({ params: { id } }) => {
+    if (id === 'broken') throw new Error('broken')
+    return { id }
+  },
+)
+
+describe('the trace of a request', () => {
+  it("goes on with the caller's, and says route and status but nothing of the address", async () => {
+    const { spans, tracer } = recording()
+    const api = await start({ routes: [thing], tracer })
+    await api.call('/api/things/ana@example.org?cpf=52998224725', { headers: { traceparent: CALLER } })
+    await vi.waitFor(() => expect(spans[0]?.ended).toBe(true))
+    expect(spans).toHaveLength(1)
+    expect(spans[0]).toMatchObject({
+      request: { kind: 'server', from: { traceparent: CALLER } },
+      name: 'GET /api/things/:id',
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/api/things/:id',
+        'http.response.status_code': 200,
+      },
+    })
+    expect(JSON.stringify(spans)).not.toMatch(/ana@|52998224725/)
+    expect(api.log()).toContain('"traceId":"0af7651916cd43dd8448eb211c80319c"')
+  })
+
+  it('is marked as failed by a fault of ours, and not kept for health', async () => {
+    const { spans, tracer } = recording()
+    const api = await start({ routes: [thing], tracer })
+    await api.call('/health/live')
+    await api.call('/api/things/broken')
+    await vi.waitFor(() => expect(spans[0]?.ended).toBe(true))
+    expect(spans).toHaveLength(1)
+    expect(spans[0]).toMatchObject({ failed: '500' })
+  })
+
+  it('holds a span of the command, named after its route', async () => {
+    const { spans, tracer } = recording()
+    const transaction = (work: (tx: object) => Promise<unknown>) => work({})
+    const api = await start({
+      name: 'things',
+      routes: [post('/things', { auth: anyone, summary, command: true }, () => null)],
+      tracer,
+      database: { transaction } as never,
+    })
+    expect((await api.call('/api/things', { method: 'POST', ...json({}) })).status).toBe(200)
+    expect(spans[1]).toMatchObject({
+      name: 'command POST /things',
+      attributes: { 'licensing.service': 'things', 'licensing.command': 'POST /things' },
+    })
+  })
+})
+
+describe('the ids of a request', () => {
+  const ids = get('/ids', { auth: anyone, summary }, () => currentCorrelation())
+
+  it("are the caller's where they are well-formed", async () => {
+    const api = await start({ routes: [ids] })
+    const headers = { 'x-request-id': 'request-0001', 'x-correlation-id': 'chain-0001' }
+    const response = await api.call('/api/ids', { headers })
+    expect(response.headers.get('x-request-id')).toBe('request-0001')
+    expect(await response.json()).toEqual({ requestId: 'request-0001', correlationId: 'chain-0001' })
+  })
+
+  it.each(['short', 'with space', 'a"b"c"d"e"f', 'x'.repeat(65), 'ana@example.org', '529.982.247-25'])(
+    'are new ones in place of "%s"',
+    async (given) => {
+      const api = await start({ routes: [ids] })
+      const headers = { 'x-request-id': given, 'x-correlation-id': given }
+      const answer = (await (await api.call('/api/ids', { headers })).json()) as Record<string, string>
+      expect(answer['requestId']).toMatch(/^[\da-f-]{36}$/)
+      expect(answer['correlationId']).toBe(answer['requestId'])
+      expect(api.log()).not.toContain(given)
+    },
+  )
+
+  it('go on to the service whose keys are fetched for it', async () => {
+    const asked: Record<string, unknown>[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.headers)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"keys":[]}')
+    })
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    open.push({ close: () => new Promise((resolve) => void server.close(resolve)) })
+    const { tracer } = recording()
+    install(tracer)
+    const keys = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`)
+    const api = await start({
+      routes: [get('/me', { auth: signedIn, summary }, () => 1)],
+      authenticator: authenticator({
+        keys,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        endedSessions: noEndedSessions,
+      }),
+    })
+    const headers = { 'x-request-id': 'request-0001', 'x-correlation-id': 'chain-0001' }
+    expect((await api.call('/api/me', { actor: applicant, headers })).status).toBe(401)
+    expect(asked[0]).toMatchObject({ ...headers, traceparent: CALLER })
+  })
+})
+
+describe('the count of commands', () => {
+  it('tells how each ended, and counts no reading', async () => {
+    const outcome = z.strictObject({ code: z.enum(['IN_USE', 'none']) })
+    const api = await start({
+      name: 'things',
+      routes: [
+        thing,
+        post('/things', { auth: anyone, summary, body: outcome }, ({ body: { code } }) => {
+          if (code === 'IN_USE') throw new DomainError(code)
+          return null
+        }),
+      ],
+    })
+    for (const body of [{ code: 'none' }, { code: 'IN_USE' }, {}])
+      await api.call('/api/things', { method: 'POST', ...json(body) })
+    await api.call('/api/things/1')
+    const text = await api.metrics.registry.metrics()
+    const counted = text.split('\n').filter((line) => line.startsWith('commands_total{'))
+    expect(counted).toEqual(
+      ['done', 'IN_USE', 'VALIDATION'].map(
+        (one) => `commands_total{service="things",command="POST /things",outcome="${one}"} 1`,
+      ),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { openMetrics } from './metrics'
+import { readMetrics } from './readings'
+
+const lag = { lag_events: { help: 'Events behind', labels: ['group'] } }
+const shown = async ({ registry }: ReturnType<typeof openMetrics>): Promise<string[]> =>
+  (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
+describe('a metric that is asked for when metrics are collected', () => {
+  it('shows what all of its sources say now, and nothing of one that is gone', async () => {
+    const metrics = openMetrics()
+    let events = 3
+    const described = { name: 'lag_events', help: 'Events behind', labels: ['group'] }
+    const stop = metrics.sampled(described, () => [{ labels: { group: 'a' }, value: events }])
+    metrics.sampled(described, async () => [{ labels: { group: 'b' }, value: 1 }])
+    expect(await shown(metrics)).toEqual(['lag_events{group="a"} 3', 'lag_events{group="b"} 1'])
+    events = 0
+    expect(await shown(metrics)).toContain('lag_events{group="a"} 0')
+    stop()
+    expect(await shown(metrics)).toEqual(['lag_events{group="b"} 1'])
+  })
+
+  it('shows nothing when it has no sample, and may be a counter', async () => {
+    const metrics = openMetrics()
+    metrics.sampled({ name: 'stall_seconds', help: 'Stall' }, () => [])
+    metrics.sampled({ name: 'restarts_total', help: 'Restarts', kind: 'counter' }, () => [{ value: 2 }])
+    expect(await shown(metrics)).toEqual(['restarts_total 2'])
+    expect(await metrics.registry.metrics()).toContain('# TYPE restarts_total counter')
+  })
+
+  it('leaves a metric alone that someone sets', async () => {
+    const metrics = openMetrics()
+    metrics.gauge('lag', 'Lag').set(7)
+    metrics.sampled({ name: 'lag', help: 'Lag' }, () => [{ value: 1 }])
+    expect(await shown(metrics)).toEqual(['lag 7'])
+  })
+})
+
+describe('a reading', () => {
+  it('is made once for all of its metrics, however many collect at once and soon after', async () => {
+    const metrics = openMetrics()
+    let reads = 0
+    readMetrics(metrics, {
+      name: 'lag',
+      metrics: { lag_events: { help: 'Events' }, lag_seconds: { help: 'Seconds' } },
+      read: async () => {
+        reads += 1
+        return { lag_events: [{ value: reads }], lag_seconds: [{ value: reads }] }
+      },
+    })
+    await Promise.all([shown(metrics), shown(metrics)])
+    expect(await shown(metrics)).toEqual(
+      expect.arrayContaining([
+        'lag_events 1',
+        'lag_seconds 1',
+        'metric_reading_failures_total{reading="lag"} 0',
+      ]),
+    )
+    expect(reads).toBe(1)
+  })
+
+  it('that fails shows no old values, is counted once, and fails nothing else', async () => {
+    const metrics = openMetrics()
+    let away = false
+    const read = async () => {
+      if (away) throw new Error('no database')
+      return { lag_events: [{ labels: { group: 'a' }, value: 1 }] }
+    }
+    readMetrics(metrics, { name: 'lag', metrics: lag, read, freshMs: 0 })
+    expect(await shown(metrics)).toContain('lag_events{group="a"} 1')
+    away = true
+    await shown(metrics)
+    expect(await shown(metrics)).toEqual(['metric_reading_failures_total{reading="lag"} 2'])
+  })
+
+  it('that does not end holds up the collection only so long, and is not begun again meanwhile', async () => {
+    const metrics = openMetrics()
+    let reads = 0
+    let answer: (reading: object) => void = () => undefined
+    const read = () => {
+      reads += 1
+      return new Promise<object>((resolve) => {
+        answer = resolve
+      })
+    }
+    const stop = readMetrics(metrics, { name: 'lag', metrics: lag, read, limitMs: 1 })
+    expect(await shown(metrics)).toEqual(['metric_reading_failures_total{reading="lag"} 0'])
+    await shown(metrics)
+    expect(reads).toBe(1)
+    answer({ lag_events: [{ labels: { group: 'a' }, value: 5 }] })
+    expect(await shown(metrics)).toContain('lag_events{group="a"} 5')
+    stop()
+    expect(await shown(metrics)).not.toContain('lag_events{group="a"} 5')
+  })
+})
