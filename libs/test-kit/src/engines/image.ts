@@ -1,0 +1,34 @@
+import { getContainerRuntimeClient, ImageName } from 'testcontainers'
+
+/** An engine's image: the one named in the environment, else the one built here, else the public one. */
+export interface ImageChoice {
+  readonly setting: string
+  readonly local: string
+  readonly published: string
+}
+
+export const POSTGRES: ImageChoice = {
+  setting: 'TEST_POSTGRES_IMAGE',
+  local: 'licensing/test-postgres:latest',
+  published: 'postgres:18-alpine',
+}
+
+export const KAFKA: ImageChoice = {
+  setting: 'TEST_KAFKA_IMAGE',
+  local: 'licensing/test-kafka:latest',
+  published: 'apache/kafka:4.3.0',
+}
+
+export const MINIO: ImageChoice = {
+  setting: 'TEST_MINIO_IMAGE',
+  local: 'licensing/test-minio:latest',
+  published: 'minio/minio:latest',
+}
+
+/** The image to start: see ImageChoice. */
+export async function imageOf({ setting, local, published }: ImageChoice): Promise<string> {
+  const named = process.env[setting]
+  if (named !== undefined && named !== '') return named
+  const { image } = await getContainerRuntimeClient()
+  return (await image.exists(ImageName.fromString(local))) ? local : published
+}

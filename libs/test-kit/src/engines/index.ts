@@ -1,0 +1,5 @@
+export type { Engine } from './engine'
+export { type KafkaEngine, type KafkaOptions, startKafka } from './kafka'
+export { type MinioEngine, type S3Access, startMinio } from './minio'
+export { type PostgresEngine, startPostgres } from './postgres'
+export { realEngines } from './real-engines'

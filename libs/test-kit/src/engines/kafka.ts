@@ -1,0 +1,84 @@
+import { createConnection } from 'node:net'
+import { type Address, type Engine, startEngine } from './engine'
+import { KAFKA } from './image'
+
+export interface KafkaOptions {
+  /** Topics come into being by being named. Off by default, as in the deployment: topics are created on purpose. */
+  readonly autoCreateTopics?: boolean
+  /** Asks every client to sign in so (SASL/PLAIN). */
+  readonly credentials?: { readonly username: string; readonly password: string }
+}
+
+export interface KafkaEngine extends Engine {
+  /** `host:port`, one. */
+  readonly brokers: readonly string[]
+}
+
+/** Kafka's question for the requests a broker knows (ApiVersions 0), from a client without a name. */
+const QUESTION = Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 0xff, 0xff])
+const ANSWER_LIMIT_MS = 2_000
+
+/** A broker takes connections before it is ready, and answers only when it is. */
+const answers = ({ host, port }: Address): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host, port, timeout: ANSWER_LIMIT_MS })
+    const end = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', () => socket.write(QUESTION))
+    socket.once('data', () => end(true))
+    socket.once('timeout', () => end(false))
+    socket.once('error', () => end(false))
+    socket.once('close', () => end(false))
+  })
+
+/** Clients come in by two doors: this machine's by CLIENTS, the broker's own requests by CONTROLLER. */
+const CLIENTS = 9092
+
+const signIn = ({
+  username,
+  password,
+}: NonNullable<KafkaOptions['credentials']>): Record<string, string> => ({
+  KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CLIENTS:SASL_PLAINTEXT,BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
+  KAFKA_SASL_ENABLED_MECHANISMS: 'PLAIN',
+  KAFKA_LISTENER_NAME_CLIENTS_PLAIN_SASL_JAAS_CONFIG:
+    'org.apache.kafka.common.security.plain.PlainLoginModule required ' +
+    `username="${username}" password="${password}" user_${username}="${password}";`,
+})
+
+const environment =
+  ({ autoCreateTopics = false, credentials }: KafkaOptions) =>
+  ({ host, port }: Address): Record<string, string> => ({
+    KAFKA_NODE_ID: '1',
+    KAFKA_PROCESS_ROLES: 'broker,controller',
+    KAFKA_LISTENERS: `CLIENTS://:${CLIENTS},BROKER://:9094,CONTROLLER://:9093`,
+    KAFKA_ADVERTISED_LISTENERS: `CLIENTS://${host}:${port},BROKER://localhost:9094`,
+    KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CLIENTS:PLAINTEXT,BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    KAFKA_INTER_BROKER_LISTENER_NAME: 'BROKER',
+    KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
+    KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
+    KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',
+    KAFKA_OFFSETS_TOPIC_NUM_PARTITIONS: '5',
+    KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
+    KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
+    KAFKA_TRANSACTION_STATE_LOG_NUM_PARTITIONS: '5',
+    KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
+    KAFKA_AUTO_CREATE_TOPICS_ENABLE: String(autoCreateTopics),
+    KAFKA_HEAP_OPTS: '-Xms256m -Xmx256m',
+    ...(credentials === undefined ? {} : signIn(credentials)),
+  })
+
+/**
+ * Starts a Kafka of one broker in a container: `await using kafka = await startKafka()`. Right after its start group
+ * coordinators may say that they are loading: clients try again.
+ */
+export async function startKafka(options: KafkaOptions = {}): Promise<KafkaEngine> {
+  const engine = await startEngine({
+    image: KAFKA,
+    port: CLIENTS,
+    environment: environment(options),
+    answers,
+  })
+  return { ...engine, brokers: [`${engine.host}:${engine.port}`] }
+}
