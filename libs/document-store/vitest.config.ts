@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('document-store')
+export default mergeConfig(preset('document-store'), {
+  test: { globalSetup: ['@licensing/test-kit/minio-setup'] },
+})

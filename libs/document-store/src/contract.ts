@@ -12,10 +12,11 @@ import {
   StoreUnavailable,
   UploadCutOff,
   type DocumentStore,
+  type ListedObject,
   type ObjectMeta,
-  type StoredObject,
 } from './document-store'
 import { newObjectKey } from './object-key'
+import { largeUpload } from './spec-support/large-upload'
 
 export interface StoreHarness {
   readonly store: DocumentStore
@@ -31,8 +32,8 @@ const metaOf = (content: Buffer): ObjectMeta => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 })
 
-const all = async (objects: AsyncIterable<StoredObject>): Promise<StoredObject[]> => {
-  const seen: StoredObject[] = []
+const all = async (objects: AsyncIterable<ListedObject>): Promise<ListedObject[]> => {
+  const seen: ListedObject[] = []
   for await (const object of objects) seen.push(object)
   return seen
 }
@@ -135,6 +136,27 @@ export const documentStoreContract = (name: string, open: () => Promise<StoreHar
       expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
     })
 
+    it('keeps apart what many people upload at once', async () => {
+      const contents = Array.from({ length: 20 }, (_, at) => randomBytes(10_000 + at))
+      const keys = await Promise.all(contents.map((bytes) => stored(bytes)))
+      const got = await Promise.all(
+        keys.map(async (key) => ({
+          bytes: await buffer((await store.get(key)).stream),
+          sha256: (await store.stat(key)).sha256,
+        })),
+      )
+      expect(got.map(({ bytes }) => bytes.length)).toEqual(contents.map(({ length }) => length))
+      expect(got.every(({ bytes }, at) => contents[at]?.equals(bytes))).toBe(true)
+      expect(got.map(({ sha256 }) => sha256)).toEqual(contents.map((bytes) => metaOf(bytes).sha256))
+    })
+
+    it('holds no upload in memory', async () => {
+      const upload = largeUpload()
+      await store.put(newObjectKey(), upload, upload.meta)
+      expect(upload.size).toBe(64 * 1024 * 1024)
+      expect(upload.mostHeld()).toBeLessThan(upload.size / 4)
+    })
+
     it('keeps nothing of an upload that was cut off', async () => {
       const before = await harness.traces()
       const key = newObjectKey()
@@ -172,18 +194,29 @@ export const documentStoreContract = (name: string, open: () => Promise<StoreHar
       const [first] = await all(store.list())
       expect(await all(store.list({ olderThan: new Date(0) }))).toEqual([])
       expect(await all(store.list({ olderThan: new Date(Date.now() + 60_000) }))).toHaveLength(12)
-      expect(first).toMatchObject({ mediaType: 'application/pdf' })
+      expect(first?.size).toBe('object 0'.length)
+      expect(Math.abs((first?.storedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
     })
 
-    it.each(['../../etc/passwd', '', 'a/b', 'A'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}.json`])(
-      'refuses the key %j before it reaches the store',
-      async (key) => {
-        await expect(stored(content, key)).rejects.toThrow(TypeError)
-        await expect(store.get(key)).rejects.toThrow(TypeError)
-        await expect(store.stat(key)).rejects.toThrow(TypeError)
-        await expect(store.remove(key)).rejects.toThrow(TypeError)
-      },
-    )
+    it.each([
+      '../../etc/passwd',
+      '',
+      'a/b',
+      'A'.repeat(32),
+      `${'a'.repeat(31)}/`,
+      `${'a'.repeat(32)}.json`,
+      'licença ambiental.pdf',
+      'a\u0301'.repeat(16),
+      '\u{1F4C4}',
+      'a\0b',
+      '..\\..\\win.ini',
+      `${'a'.repeat(32)}\n`,
+    ])('refuses the key %j before it reaches the store', async (key) => {
+      await expect(stored(content, key)).rejects.toThrow(TypeError)
+      await expect(store.get(key)).rejects.toThrow(TypeError)
+      await expect(store.stat(key)).rejects.toThrow(TypeError)
+      await expect(store.remove(key)).rejects.toThrow(TypeError)
+    })
 
     it('says that it is unavailable, never that an object is missing, when it is away', async () => {
       const key = await stored()

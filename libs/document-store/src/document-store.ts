@@ -7,12 +7,15 @@ export interface ObjectMeta {
   readonly sha256: string
 }
 
-export interface StoredObject extends ObjectMeta {
+/** What a listing tells of an object; what it is of is asked for one by one (`stat`). */
+export interface ListedObject {
   readonly key: string
   /** Bytes. */
   readonly size: number
   readonly storedAt: Date
 }
+
+export interface StoredObject extends ObjectMeta, ListedObject {}
 
 /** First and last byte, both included, as HTTP counts them. */
 export interface ByteRange {
@@ -49,12 +52,10 @@ export interface DocumentStore {
   readonly list: (options?: {
     readonly olderThan?: Date
     readonly after?: string
-  }) => AsyncIterable<StoredObject>
+  }) => AsyncIterable<ListedObject>
   /** Removing what is not there is fine: the end is the same. */
   readonly remove: (key: string) => Promise<void>
-  /** An address the object can be read from directly for `seconds`; only where the store has such addresses. */
-  readonly presign?: (key: string, seconds: number) => Promise<string>
-  /** Throws when the store cannot be read and written now; for the readiness check. */
+  /** Throws when the store cannot be reached or is not there any more; cheap, for the readiness check. */
   readonly check: () => Promise<void>
 }
 
@@ -89,4 +90,9 @@ export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The document store is unavailable', { cause })
   }
+}
+
+/** The process must not start: the settings of the store are wrong. The message is for the operator and names one. */
+export class DocumentStoreMisconfigured extends Error {
+  override readonly name = 'DocumentStoreMisconfigured'
 }

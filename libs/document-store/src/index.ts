@@ -1,5 +1,6 @@
 export * from './document-store'
 export { openFilesystemStore } from './filesystem/filesystem-store'
+export { openS3Store, type S3Place } from './s3/open-s3-store'
 export { newObjectKey } from './object-key'
 export * from './sniff/kinds'
 export { sniffKind } from './sniff/sniff-kind'

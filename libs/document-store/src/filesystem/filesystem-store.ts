@@ -1,6 +1,6 @@
 import { link, mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   ObjectExists,
   ObjectMissing,
@@ -8,6 +8,7 @@ import {
   UploadCutOff,
   type ByteRange,
   type DocumentStore,
+  type ListedObject,
   type ObjectMeta,
   type ObjectSource,
   type ReadObject,
@@ -16,7 +17,7 @@ import {
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
 import { listObjects } from './list'
-import { INCOMING, pathsOf, readMeta, type Paths } from './layout'
+import { INCOMING, OBJECTS, pathsOf, readMeta, type Paths } from './layout'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Another disk, a file system without links, or one that forbids them here: the bytes are copied instead. */
@@ -32,6 +33,10 @@ const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
   } catch (error) {
     throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
   }
+}
+
+const unlessThere = (error: unknown): void => {
+  if (errnoOf(error) !== 'EEXIST') throw error
 }
 
 const syncFolder = async (folder: string): Promise<void> => {
@@ -61,18 +66,9 @@ const copyInto = async (incoming: string, source: ObjectSource): Promise<void> =
   }
 }
 
-/** Gives a file that lies on the same disk a second name; its bytes need no copy. @returns false on another disk */
-const linkInto = async (
-  incoming: string,
-  { path, size }: { path: string; size: number },
-): Promise<boolean> => {
-  try {
-    await link(path, incoming)
-  } catch (error) {
-    if (CANNOT_LINK.has(errnoOf(error) ?? '')) return false
-    throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
-  }
-  const file = await onDisk(() => open(incoming, 'r+'))
+/** Makes sure that a file of exactly `size` bytes is on the disk. */
+const flush = async ({ path, size }: { readonly path: string; readonly size: number }): Promise<void> => {
+  const file = await onDisk(() => open(path, 'r+'))
   try {
     const { size: received } = await onDisk(() => file.stat())
     if (received !== size) throw new UploadCutOff(`${received} bytes came instead of ${size}`)
@@ -80,12 +76,17 @@ const linkInto = async (
   } finally {
     await file.close()
   }
-  return true
 }
 
-const bringIn = async (incoming: string, source: ObjectSource): Promise<void> => {
-  if ('path' in source && (await linkInto(incoming, source))) return
-  await copyInto(incoming, source)
+/** Gives a file that lies on the same disk a second name; its bytes need no copy. @returns false on another disk */
+const linked = async (path: string, object: string): Promise<boolean> => {
+  try {
+    await link(path, object)
+    return true
+  } catch (error) {
+    if (CANNOT_LINK.has(errnoOf(error) ?? '')) return false
+    throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
+  }
 }
 
 /** Claims the key and writes what is known of the object; the key is taken from here on. */
@@ -115,27 +116,43 @@ class FilesystemStore implements DocumentStore {
   readonly put = async (key: string, source: ObjectSource, meta: ObjectMeta): Promise<StoredObject> => {
     assertObjectKey(key)
     const paths = pathsOf(this.directory, key)
-    const incoming = join(this.directory, INCOMING, newObjectKey())
+    await this.#makeFolder(paths)
+    await claim(paths, key, meta)
     try {
-      await bringIn(incoming, source)
-      await onDisk(() => mkdir(paths.folder, { recursive: true }))
-      await claim(paths, key, meta)
-      await this.#publish(incoming, paths)
+      await this.#bringIn(source, paths)
+      await onDisk(() => syncFolder(paths.folder))
     } catch (error) {
-      await rm(incoming, { force: true })
+      await rm(paths.meta, { force: true })
       throw error
     }
     return { key, size: source.size, storedAt: new Date(), ...meta }
   }
 
-  /** The rename is the moment the object exists; a crash before it leaves at most a claim no one lists. */
-  readonly #publish = async (incoming: string, paths: Paths): Promise<void> => {
+  /** Not recursive: where the store's own folder is gone none must come in its place. */
+  readonly #makeFolder = async ({ folder }: Paths): Promise<void> => {
     try {
-      await rename(incoming, paths.object)
-      await syncFolder(paths.folder)
+      await mkdir(folder)
     } catch (error) {
-      await rm(paths.meta, { force: true })
-      throw new StoreUnavailable(error)
+      if (errnoOf(error) === 'EEXIST') return
+      if (errnoOf(error) !== 'ENOENT') throw new StoreUnavailable(error)
+      await onDisk(() => mkdir(dirname(folder)).catch(unlessThere))
+      await onDisk(() => mkdir(folder).catch(unlessThere))
+    }
+  }
+
+  /** The link or the rename is the moment the object exists; a crash before it leaves at most a claim no one lists. */
+  readonly #bringIn = async (source: ObjectSource, paths: Paths): Promise<void> => {
+    if ('path' in source) {
+      await flush(source)
+      if (await linked(source.path, paths.object)) return
+    }
+    const incoming = join(this.directory, INCOMING, newObjectKey())
+    try {
+      await copyInto(incoming, source)
+      await onDisk(() => rename(incoming, paths.object))
+    } catch (error) {
+      await rm(incoming, { force: true })
+      throw error
     }
   }
 
@@ -163,7 +180,7 @@ class FilesystemStore implements DocumentStore {
     return { key, size, storedAt: mtime, ...meta }
   }
 
-  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<StoredObject> => {
+  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<ListedObject> => {
     if (options.after !== undefined) assertObjectKey(options.after)
     return listObjects(this.directory, options, (error) => new StoreUnavailable(error))
   }
@@ -219,6 +236,7 @@ export const openFilesystemStore = async (options: {
   const incoming = join(options.directory, INCOMING)
   await onDisk(async () => {
     await mkdir(incoming, { recursive: true, mode: 0o700 })
+    await mkdir(join(options.directory, OBJECTS), { recursive: true, mode: 0o700 })
     await removeLeftovers(incoming)
   })
   const store = new FilesystemStore(options.directory)

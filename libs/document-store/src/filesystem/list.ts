@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredObject } from '../document-store'
+import type { ListedObject } from '../document-store'
 import { isObjectKey } from '../object-key'
-import { INCOMING, OBJECTS, pathsOf, readMeta } from './layout'
+import { INCOMING, OBJECTS, pathsOf } from './layout'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -17,11 +17,10 @@ const namesFrom = async function* (folder: string, from: string): AsyncGenerator
 }
 
 /** Undefined when the object was removed since its name was read. */
-const describe = async (directory: string, key: string): Promise<StoredObject | undefined> => {
-  const paths = pathsOf(directory, key)
+const describe = async (directory: string, key: string): Promise<ListedObject | undefined> => {
   try {
-    const [{ size, mtime }, meta] = await Promise.all([stat(paths.object), readMeta(paths)])
-    return { key, size, storedAt: mtime, ...meta }
+    const { size, mtime } = await stat(pathsOf(directory, key).object)
+    return { key, size, storedAt: mtime }
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -50,7 +49,7 @@ export const listObjects = async function* (
   directory: string,
   { olderThan, after = '' }: Listing,
   unavailable: (cause: unknown) => Error,
-): AsyncGenerator<StoredObject> {
+): AsyncGenerator<ListedObject> {
   try {
     await stat(join(directory, INCOMING))
     for await (const key of walkKeys(directory, after)) {

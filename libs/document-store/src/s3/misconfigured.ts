@@ -1,0 +1,56 @@
+import { InvalidBucketNameError } from 'minio'
+import { DocumentStoreMisconfigured } from '../document-store'
+import type { S3Place } from './client'
+import { codeOf } from './s3-store'
+
+type Explain = (place: S3Place) => string
+
+const wrongRegion: Explain = ({ endpoint, region }) =>
+  `S3_REGION: the document store at ${endpoint} is not in the region ${region}; name its own, for example S3_REGION=sa-east-1.`
+
+/** By the name S3 gives the problem. */
+const explanations: Readonly<Record<string, Explain>> = {
+  InvalidAccessKeyId: ({ endpoint }) =>
+    `S3_ACCESS_KEY: the document store at ${endpoint} knows no such key; name one of its keys, for example S3_ACCESS_KEY=licensing.`,
+  SignatureDoesNotMatch: ({ endpoint }) =>
+    `S3_SECRET_KEY: the document store at ${endpoint} has another secret for the key of S3_ACCESS_KEY; correct it, for example S3_SECRET_KEY_FILE=/run/secrets/s3.`,
+  AccessDenied: ({ endpoint, bucket }) =>
+    `S3_ACCESS_KEY: the document store at ${endpoint} does not let this key list, read, write and remove objects in the bucket ${bucket}; grant it that, or name another key, for example S3_ACCESS_KEY=licensing.`,
+  NoSuchBucket: ({ endpoint, bucket }) =>
+    `S3_BUCKET: the document store at ${endpoint} has no bucket ${bucket} and does not let this key create it; create it, or name another, for example S3_BUCKET=licensing-documents.`,
+  InvalidBucketName: ({ bucket }) =>
+    `S3_BUCKET: ${bucket} is no name a bucket can have; take 3 to 63 small letters, digits and hyphens, for example S3_BUCKET=licensing-documents.`,
+  BucketAlreadyExists: ({ endpoint, bucket }) =>
+    `S3_BUCKET: the bucket ${bucket} at ${endpoint} belongs to someone else; name one of your own, for example S3_BUCKET=licensing-documents.`,
+  RequestTimeTooSkewed: ({ endpoint }) =>
+    `S3_ENDPOINT: the clock of this machine and that of ${endpoint} differ by more than 15 minutes; set the wrong one.`,
+  AuthorizationHeaderMalformed: wrongRegion,
+  PermanentRedirect: wrongRegion,
+}
+
+/** What the client itself refuses to ask for, it does not name as S3 would. */
+const problemOf = (error: unknown): string =>
+  error instanceof InvalidBucketNameError ? 'InvalidBucketName' : codeOf(error)
+
+const lastCause = (error: unknown): string => {
+  const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown[] }
+  if (Array.isArray(errors) && errors.length > 0) return lastCause(errors[0])
+  return typeof code === 'string' && code !== '' ? code : String(message ?? error)
+}
+
+/** What stops the start, in one sentence that names the setting to correct. */
+export const misconfigured = (error: unknown, place: S3Place): DocumentStoreMisconfigured => {
+  if (error instanceof DocumentStoreMisconfigured) return error
+  const cause = error instanceof Error && error.name === 'StoreUnavailable' ? error.cause : error
+  const explain =
+    explanations[problemOf(cause)] ??
+    (({ endpoint }: S3Place) =>
+      `S3_ENDPOINT: no document store that works answers at ${endpoint} (${lastCause(cause)}); check that it runs and that the address is right, for example S3_ENDPOINT=http://minio:9000.`)
+  return new DocumentStoreMisconfigured(explain(place), { cause })
+}
+
+/** Someone without a key got in. */
+export const isPublic = ({ endpoint, bucket }: S3Place): DocumentStoreMisconfigured =>
+  new DocumentStoreMisconfigured(
+    `S3_BUCKET: the bucket ${bucket} at ${endpoint} is open to anyone without a key; remove its public policy, or name a private one, for example S3_BUCKET=licensing-documents.`,
+  )

@@ -1,0 +1,326 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Client } from 'minio'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { documentStoreContract } from '../contract'
+import {
+  DocumentStoreMisconfigured,
+  ObjectMissing,
+  StoreUnavailable,
+  type DocumentStore,
+} from '../document-store'
+import { newObjectKey } from '../object-key'
+import { type CuttableProxy, cuttableProxy } from '../spec-support/cuttable-proxy'
+import { realStore } from '../spec-support/real-store'
+import type { S3Place } from './client'
+import { openS3Store } from './open-s3-store'
+
+// Nobody asks there: without an engine every suite is skipped.
+const { endpoint, accessKey, secretKey, region } = realStore ?? {
+  endpoint: 'http://127.0.0.1:9',
+  accessKey: '-',
+  secretKey: '-',
+  region: 'us-east-1',
+}
+const { host: address, hostname: host, port } = new URL(endpoint)
+const administrator = new Client({
+  endPoint: host,
+  port: Number(port),
+  useSSL: false,
+  region,
+  accessKey,
+  secretKey,
+})
+
+const aBucket = (): string => `documents-${randomBytes(6).toString('hex')}`
+const placeOf = (bucket: string, at = address): S3Place => ({
+  endpoint: `http://${at}`,
+  bucket,
+  region,
+  accessKey,
+  secretKey,
+})
+
+/** Every object and every upload begun, as the store itself lists them. */
+const everythingIn = async (bucket: string): Promise<string[]> => {
+  const names: string[] = []
+  for await (const { name } of administrator.listObjectsV2(bucket, '', true) as AsyncIterable<{
+    name: string
+  }>)
+    names.push(name)
+  for await (const { key } of administrator.listIncompleteUploads(bucket, '', true) as AsyncIterable<{
+    key: string
+  }>)
+    names.push(`${key} begun`)
+  return names
+}
+
+const removeBucket = async (bucket: string): Promise<void> => {
+  if (!(await administrator.bucketExists(bucket))) return
+  await administrator.removeObjects(bucket, await everythingIn(bucket))
+  await administrator.removeBucket(bucket)
+}
+
+describe.skipIf(realStore === undefined)('a bucket of a real store', () => {
+  documentStoreContract('the S3 store', async () => {
+    const bucket = aBucket()
+    const proxy = await cuttableProxy({ host, port: Number(port) })
+    return {
+      store: await openS3Store(placeOf(bucket, proxy.address)),
+      traces: () => everythingIn(bucket),
+      breakDown: () => proxy.cut(),
+      close: async () => {
+        await proxy.cut()
+        await removeBucket(bucket)
+      },
+    }
+  })
+})
+
+const content = randomBytes(200_000)
+const meta = { mediaType: 'application/pdf', sha256: createHash('sha256').update(content).digest('hex') }
+const upload = (stream: Readable = Readable.from([content])) => ({ stream, size: content.length })
+
+describe.skipIf(realStore === undefined)('the S3 store', () => {
+  let bucket: string
+  let proxy: CuttableProxy
+  let store: DocumentStore
+  beforeEach(async () => {
+    bucket = aBucket()
+    proxy = await cuttableProxy({ host, port: Number(port) })
+    store = await openS3Store(placeOf(bucket, proxy.address))
+  })
+  afterEach(async () => {
+    await proxy.cut()
+    await removeBucket(bucket)
+  })
+
+  it('keeps an object under its key, its type and sha256 beside it, and leaves nothing else behind', async () => {
+    const key = newObjectKey()
+    await store.put(key, upload(), meta)
+    expect(await everythingIn(bucket)).toEqual([key])
+    const { metaData, size } = await administrator.statObject(bucket, key)
+    expect(metaData).toMatchObject({ 'content-type': meta.mediaType, sha256: meta.sha256 })
+    expect(size).toBe(content.length)
+  })
+
+  it('keeps nothing of bytes that are not those of the sha256', async () => {
+    const forged = Buffer.from(content)
+    forged[100] = (forged[100] ?? 0) ^ 1
+    await expect(store.put(newObjectKey(), upload(Readable.from([forged])), meta)).rejects.toThrow(
+      StoreUnavailable,
+    )
+    expect(await everythingIn(bucket)).toEqual([])
+  })
+
+  it('keeps nothing of an upload during which the store went away, and works again when it is back', async () => {
+    const key = newObjectKey()
+    const broken = async function* () {
+      yield content.subarray(0, 50_000)
+      yield content.subarray(50_000, 100_000)
+      await proxy.cut()
+      yield content.subarray(100_000)
+    }
+    await expect(store.put(key, upload(Readable.from(broken())), meta)).rejects.toThrow(StoreUnavailable)
+    await proxy.mend()
+    await expect(store.stat(key)).rejects.toThrow(ObjectMissing)
+    expect(await everythingIn(bucket)).toEqual([])
+    await store.put(key, upload(), meta)
+    expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
+  })
+
+  it('breaks off a download when the store goes away, rather than end it as if it were whole', async () => {
+    const key = newObjectKey()
+    const large = randomBytes(8_000_000)
+    const sha256 = createHash('sha256').update(large).digest('hex')
+    await store.put(key, { stream: Readable.from([large]), size: large.length }, { ...meta, sha256 })
+    const { stream } = await store.get(key)
+    await proxy.cut()
+    await expect(buffer(stream)).rejects.toThrow('aborted')
+  })
+
+  it('frees the connection of a download that is not read', async () => {
+    const key = newObjectKey()
+    await store.put(key, upload(), meta)
+    for (let time = 0; time < 20; time += 1) (await store.get(key)).stream.destroy()
+    expect((await buffer((await store.get(key, { start: 0, end: 9 })).stream)).length).toBe(10)
+  })
+
+  it('says that it is unavailable, never that an object is missing, when its bucket is gone', async () => {
+    await administrator.removeBucket(bucket)
+    await expect(store.check()).rejects.toThrow(StoreUnavailable)
+    await expect(store.stat(newObjectKey())).rejects.toThrow(StoreUnavailable)
+    await expect(store.get(newObjectKey())).rejects.toThrow(StoreUnavailable)
+    await expect(store.put(newObjectKey(), upload(), meta)).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('lists the objects that are its own, over more than one page of the store', async () => {
+    const one = Buffer.from('1')
+    const sha256 = createHash('sha256').update(one).digest('hex')
+    const keys = Array.from({ length: 1_030 }, newObjectKey)
+    for (let from = 0; from < keys.length; from += 50)
+      await Promise.all(
+        keys
+          .slice(from, from + 50)
+          .map((key) => store.put(key, { stream: Readable.from([one]), size: 1 }, { ...meta, sha256 })),
+      )
+    await administrator.putObject(bucket, 'backup/notes.txt', 'not of ours')
+    const listed: string[] = []
+    for await (const { key } of store.list()) listed.push(key)
+    expect(listed).toEqual(keys.toSorted())
+  }, 60_000)
+
+  it('can be reached with its keys alone', async () => {
+    const key = newObjectKey()
+    await store.put(key, upload(), meta)
+    const addresses = [`/${bucket}/${key}`, `/${bucket}/`, `/${bucket}/?policy`]
+    const answers = await Promise.all(addresses.map((path) => fetch(`http://${address}${path}`)))
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    const written = await fetch(`http://${address}/${bucket}/${newObjectKey()}`, { method: 'PUT', body: 'x' })
+    expect(written.status).toBe(403)
+    expect(await everythingIn(bucket)).toEqual([key])
+  })
+})
+
+describe.skipIf(realStore === undefined)('opening the S3 store', () => {
+  const buckets: string[] = []
+  const proxies: CuttableProxy[] = []
+  const gateways: Server[] = []
+  const newBucket = (): string => {
+    const name = aBucket()
+    buckets.push(name)
+    return name
+  }
+  afterAll(async () => {
+    await Promise.all(proxies.map((proxy) => proxy.cut()))
+    for (const gateway of gateways) {
+      gateway.close()
+      gateway.closeAllConnections()
+    }
+    await Promise.all(buckets.map(removeBucket))
+  })
+
+  /** The store as a key sees it that is denied some requests. */
+  const denying = async (denied: (request: IncomingMessage) => boolean): Promise<string> => {
+    const gateway = createServer((request, response) => {
+      if (denied(request)) {
+        request.resume()
+        response.writeHead(403, { 'content-type': 'application/xml' })
+        response.end('<Error><Code>AccessDenied</Code><Message>Access Denied.</Message></Error>')
+        return
+      }
+      const { method, url, headers } = request
+      const asked = forward({ host, port, method, path: url, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      request.pipe(asked)
+    })
+    gateway.listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    gateways.push(gateway)
+    return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  }
+
+  const refusal = async (place: Partial<S3Place>): Promise<string> => {
+    const error = await openS3Store({ ...placeOf('licensing-spec'), ...place }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(DocumentStoreMisconfigured)
+    const { message } = error as Error
+    expect(message).toMatch(/^S3_[A-Z_]+: [^\n]+\.$/)
+    expect(message).not.toContain('secret-of-nobody')
+    return message
+  }
+
+  it('creates the bucket when it is missing, also when several copies start at once', async () => {
+    const bucket = newBucket()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openS3Store(placeOf(bucket))))
+    await Promise.all(stores.map((store) => store.check()))
+    expect(await everythingIn(bucket)).toEqual([])
+  })
+
+  it('goes on with a bucket and the documents in it', async () => {
+    const bucket = newBucket()
+    const key = newObjectKey()
+    await (await openS3Store(placeOf(bucket))).put(key, upload(), meta)
+    expect(await (await openS3Store(placeOf(bucket))).stat(key)).toMatchObject(meta)
+  })
+
+  it('names S3_ACCESS_KEY when the store does not know the key', async () => {
+    expect(await refusal({ accessKey: 'nobody', secretKey: 'secret-of-nobody' })).toMatch(/^S3_ACCESS_KEY: /)
+  })
+
+  it('names S3_SECRET_KEY when the secret is another', async () => {
+    expect(await refusal({ secretKey: 'secret-of-nobody' })).toMatch(/^S3_SECRET_KEY: /)
+  })
+
+  it('names S3_ENDPOINT when nothing answers there', async () => {
+    const proxy = await cuttableProxy({ host, port: Number(port) })
+    await proxy.cut()
+    const away = `http://${proxy.address}`
+    const message = await refusal({ endpoint: away })
+    expect(message).toMatch(/^S3_ENDPOINT: /)
+    expect(message).toContain(`${away} (ECONNREFUSED)`)
+  })
+
+  it('names S3_ENDPOINT when what answers is no S3 store, or hangs', async () => {
+    const proxy = await cuttableProxy({ host, port: Number(port) })
+    proxies.push(proxy)
+    proxy.freeze()
+    expect(await refusal({ endpoint: `http://${proxy.address}`, silenceMs: 200 })).toMatch(
+      /^S3_ENDPOINT: .*silent/,
+    )
+    expect(await refusal({ endpoint: `https://${address}` })).toMatch(/^S3_ENDPOINT: /)
+  })
+
+  it('names S3_BUCKET when the bucket is missing and the key may not create it', async () => {
+    const bucket = newBucket()
+    const gateway = await denying(({ method, url }) => method === 'PUT' && url === `/${bucket}`)
+    expect(await refusal({ endpoint: gateway, bucket })).toMatch(
+      /^S3_BUCKET: .* does not let this key create it/,
+    )
+    expect(await administrator.bucketExists(bucket)).toBe(false)
+  })
+
+  it.each([
+    ['list', 'GET', (url: string) => url.includes('list-type')],
+    ['write', 'PUT', () => true],
+    ['remove', 'DELETE', () => true],
+  ])('names S3_ACCESS_KEY when the key may not %s', async (_, method, concerns) => {
+    const bucket = newBucket()
+    await administrator.makeBucket(bucket, region)
+    const gateway = await denying((request) => request.method === method && concerns(request.url ?? ''))
+    expect(await refusal({ endpoint: gateway, bucket })).toMatch(/^S3_ACCESS_KEY: /)
+  })
+
+  it('names S3_BUCKET when the name cannot be one', async () => {
+    expect(await refusal({ bucket: 'Documents_Of_Natal' })).toMatch(/^S3_BUCKET: /)
+  })
+
+  it.each(['s3:GetObject', 's3:PutObject', 's3:ListBucket', 's3:DeleteObject'])(
+    'refuses a bucket on which anyone may %s, and leaves nothing in it',
+    async (action) => {
+      const bucket = newBucket()
+      await administrator.makeBucket(bucket, region)
+      const resource = action === 's3:ListBucket' ? bucket : `${bucket}/*`
+      const statement = {
+        Effect: 'Allow',
+        Principal: { AWS: ['*'] },
+        Action: [action],
+        Resource: [`arn:aws:s3:::${resource}`],
+      }
+      await administrator.setBucketPolicy(
+        bucket,
+        JSON.stringify({ Version: '2012-10-17', Statement: [statement] }),
+      )
+      expect(await refusal({ bucket })).toMatch(/^S3_BUCKET: .* open to anyone/)
+      expect(await everythingIn(bucket)).toEqual([])
+    },
+  )
+})
