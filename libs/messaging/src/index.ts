@@ -9,6 +9,8 @@ export type {
   Subscription,
   SubscriptionStatus,
 } from './types'
+export * from './kafka'
+export * from './observing'
 export { openPostgresBus, type PostgresBusOptions } from './postgres/bus'
 export { messagingMigrations } from './postgres/migrations'
 export { projectionMigration } from './projection/migration'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prefixesOf, topicOf, TOPICS } from './topics'
+import { prefixesOf, topicOf, TOPICS, topicsOf } from './topics'
 
 it.each([
   ['process-1', 'licensing.process.v1'],
@@ -15,3 +15,17 @@ it('finds the kinds of streams back from the topics', () => {
   expect(prefixesOf(['licensing.catalogue.v1'])).toEqual(['municipality-', 'activity-'])
   expect(prefixesOf(TOPICS)).toHaveLength(4)
 })
+
+it.each([
+  [['process-'], ['licensing.process.v1']],
+  [
+    ['user-1', 'activity-'],
+    ['licensing.user.v1', 'licensing.catalogue.v1'],
+  ],
+  [['municipality-', 'activity-'], ['licensing.catalogue.v1']],
+  [['pro'], ['licensing.process.v1']],
+  [[''], TOPICS],
+  [['other-'], []],
+])('finds the topics that may carry streams that start with %j', (starts, topics) =>
+  expect(topicsOf(starts)).toEqual(topics),
+)

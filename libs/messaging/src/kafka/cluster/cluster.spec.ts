@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect as connectPlain } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, createServer } from 'node:tls'
+import { promisify } from 'node:util'
+import { type KafkaEngine, startKafka } from '@licensing/test-kit/engines'
+import type { ISocketFactory } from 'kafkajs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'
+import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
+
+const QUICK = { clientId: 'spec', patienceMs: 500 }
+
+const refusalOf = async (options: Partial<KafkaOptions>): Promise<string> => {
+  try {
+    const kafka = await openKafka({ ...QUICK, brokers: [], ...options })
+    await kafka.close()
+  } catch (error) {
+    expect(error).toBeInstanceOf(KafkaUnavailable)
+    return (error as KafkaUnavailable).message
+  }
+  throw new Error('Kafka was opened')
+}
+
+describe('a broker that cannot be reached', () => {
+  it('is named with the reason and the setting to correct', async () => {
+    expect(await refusalOf({ brokers: ['127.0.0.1:1'] })).toBe(
+      'No Kafka broker answers at 127.0.0.1:1 (nothing listens there): start it, or correct KAFKA_BROKERS (host:port, several with commas) and KAFKA_TLS.',
+    )
+    expect(await refusalOf({ brokers: ['no-such-host.invalid:9092'] })).toMatch(
+      /^No Kafka broker answers at no-such-host\.invalid:9092 \(.*name.*\): start it, or correct KAFKA_BROKERS/,
+    )
+  })
+})
+
+describeWithKafka('a broker', () => {
+  it('is found when one of several answers, and tells whether it still does', async () => {
+    const kafka = await openKafka({
+      ...QUICK,
+      brokers: ['127.0.0.1:1', ...sharedBrokers()],
+      patienceMs: 10_000,
+    })
+    await expect(kafka.check()).resolves.toBeUndefined()
+    await kafka.close()
+  })
+
+  it('that sends its clients elsewhere is told from one that does not answer', async () => {
+    const [host = '', port = ''] = (sharedBrokers()[0] ?? '').split(':')
+    // Known here under another name, and cut off under the one it announces.
+    const socketFactory: ISocketFactory = ({ host: asked, onConnect }) =>
+      connectPlain({ host, port: asked === 'broker.example' ? Number(port) : 1 }, onConnect)
+    expect(await refusalOf({ brokers: ['broker.example:9092'], socketFactory, patienceMs: 0 })).toBe(
+      `Kafka answers but announces itself as ${host}:${port}, which cannot be reached from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,
+    )
+  })
+
+  it('without TLS is told when TLS is asked for', async () => {
+    expect(await refusalOf({ brokers: sharedBrokers(), tls: true })).toMatch(
+      /^No Kafka broker answers at .*correct KAFKA_BROKERS \(host:port, several with commas\) and KAFKA_TLS\.$/,
+    )
+  })
+})
+
+describeWithKafka('a broker that asks clients to sign in', () => {
+  let engine: KafkaEngine
+  beforeAll(async () => {
+    engine = await startKafka({ credentials: { username: 'licensing', password: 'right-one' } })
+  }, 120_000)
+  afterAll(() => engine?.remove())
+
+  it('lets in who knows the password', async () => {
+    const sasl = { mechanism: 'plain', username: 'licensing', password: 'right-one' } as const
+    const kafka = await openKafka({ ...QUICK, brokers: engine.brokers, sasl, patienceMs: 10_000 })
+    expect(await createTopics(kafka, { partitions: 2 })).toHaveLength(4)
+    await kafka.close()
+  })
+
+  it('and refuses others is told at once, without the password', async () => {
+    const sasl = { mechanism: 'plain', username: 'licensing', password: 'wrong-one' } as const
+    const said = await refusalOf({ brokers: engine.brokers, sasl, patienceMs: 600_000 })
+    expect(said).toMatch(
+      / does not let us in: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
+    )
+    expect(said).not.toContain('wrong-one')
+  })
+})
+
+/** A certificate of an authority nobody knows, for 127.0.0.1. */
+const certificate = async (folder: string) => {
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=kafka', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    ...key,
+    ...subject,
+    '-keyout',
+    keyFile,
+    '-out',
+    certFile,
+  ])
+  return { key: await readFile(keyFile, 'utf8'), cert: await readFile(certFile, 'utf8') }
+}
+
+describeWithKafka('a broker behind TLS', () => {
+  let folder: string
+  let cert: string
+  let port: number
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'licensing-test-kafka-'))
+    const made = await certificate(folder)
+    cert = made.cert
+    const [host = '', brokerPort = ''] = (sharedBrokers()[0] ?? '').split(':')
+    const server = createServer(made, (socket) => {
+      const broker = connectPlain({ host, port: Number(brokerPort) })
+      for (const each of [socket, broker]) each.on('error', () => broker.destroy())
+      socket.pipe(broker).pipe(socket)
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    port = (server.address() as { port: number }).port
+    close = () => new Promise((resolve) => server.close(() => resolve()))
+  })
+  afterAll(async () => {
+    await close?.()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The broker announces its plain address; whatever address is asked for, the way leads through TLS. */
+  const socketFactory: ISocketFactory = ({ ssl, onConnect }) =>
+    connect({ ...ssl, host: '127.0.0.1', port }, onConnect)
+
+  it('is trusted by the authority given', async () => {
+    const brokers = [`127.0.0.1:${port}`]
+    const kafka = await openKafka({ ...QUICK, brokers, tls: { ca: cert }, socketFactory, patienceMs: 10_000 })
+    await expect(kafka.check()).resolves.toBeUndefined()
+    await kafka.close()
+  })
+
+  it('and not without it', async () => {
+    const brokers = [`127.0.0.1:${port}`]
+    expect(await refusalOf({ brokers, tls: true, socketFactory })).toMatch(
+      /^The certificate of Kafka at 127\.0\.0\.1:\d+ is not trusted: name the authority that signed it in KAFKA_CA_FILE/,
+    )
+  })
+})

@@ -1,0 +1,148 @@
+import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs'
+import { DEAD_LETTER_TOPIC, TOPICS } from '../../topics'
+import type { KafkaCluster } from './cluster'
+import { KafkaUnavailable } from './unavailable'
+
+export interface TopicOptions {
+  /** 12 unless told. Streams keep their order within a partition, so it must not change once there are events. */
+  readonly partitions?: number
+  /** Copies of each partition, at most as many as there are brokers; 1 unless told. */
+  readonly replicationFactor?: number
+  /** Days an event stays; -1, which is for ever, unless told. */
+  readonly retentionDays?: number
+}
+
+export interface TopicReport {
+  readonly topic: string
+  readonly created: boolean
+  /** In which ways one that was there differs from what was asked for; nothing was changed. */
+  readonly differs: readonly string[]
+}
+
+interface Wanted {
+  readonly topic: string
+  readonly partitions: number
+  readonly replicationFactor: number
+  readonly retentionMs: string
+}
+
+const PARTITIONS = 12
+const DAY_MS = 86_400_000
+/** An event never comes near it; Kafka's own limit of 1 MB might be met by a filing with very long texts. */
+const LARGEST_MESSAGE = '8388608'
+
+const configOf = ({ topic, partitions, replicationFactor, retentionMs }: Wanted): ITopicConfig => ({
+  topic,
+  numPartitions: partitions,
+  replicationFactor,
+  configEntries: [
+    { name: 'cleanup.policy', value: 'delete' },
+    { name: 'retention.ms', value: retentionMs },
+    { name: 'retention.bytes', value: '-1' },
+    { name: 'max.message.bytes', value: LARGEST_MESSAGE },
+    // One copy may be away; what is acknowledged is on all others.
+    { name: 'min.insync.replicas', value: String(Math.max(1, replicationFactor - 1)) },
+  ],
+})
+
+const retentionOf = async (admin: Admin, topics: readonly string[]): Promise<Map<string, string>> => {
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: topics.map((name) => ({
+      // Node finds this one only on the default export: the module is CommonJS.
+      type: kafkajs.ConfigResourceTypes.TOPIC,
+      name,
+      configNames: ['retention.ms'],
+    })),
+  })
+  return new Map(
+    resources.map(({ resourceName, configEntries }) => [resourceName, configEntries[0]?.configValue ?? '']),
+  )
+}
+
+const days = (ms: string): string => (ms === '-1' ? 'for ever' : `${Number(ms) / DAY_MS} days`)
+
+const countDiffers = (found: number, asked: number): string[] => {
+  if (found === asked) return []
+  const change = found < asked ? 'More would send' : 'Fewer are not possible and another number would send'
+  return [
+    `it has ${found} partitions, not ${asked}, and keeps them: ${change} streams to other partitions, out of order`,
+  ]
+}
+
+async function differences(admin: Admin, wanted: readonly Wanted[]): Promise<TopicReport[]> {
+  if (wanted.length === 0) return []
+  const names = wanted.map(({ topic }) => topic)
+  const { topics } = await admin.fetchTopicMetadata({ topics: names })
+  const retention = await retentionOf(admin, names)
+  return wanted.map(({ topic, partitions, replicationFactor, retentionMs }) => {
+    const found = topics.find(({ name }) => name === topic)?.partitions ?? []
+    const copies = found[0]?.replicas.length ?? 0
+    const kept = retention.get(topic) ?? retentionMs
+    return {
+      topic,
+      created: false,
+      differs: [
+        ...countDiffers(found.length, partitions),
+        ...(copies === replicationFactor ? [] : [`it has ${copies} copies, not ${replicationFactor}`]),
+        ...(kept === retentionMs ? [] : [`it keeps events ${days(kept)}, not ${days(retentionMs)}`]),
+      ],
+    }
+  })
+}
+
+const refusalOf = (error: unknown, { replicationFactor }: Omit<Wanted, 'topic'>): unknown => {
+  const layers = isAggregate(error) ? error.errors : [error]
+  const types = new Set(layers.map((layer) => String((layer as { type?: unknown } | undefined)?.type)))
+  if (types.has('INVALID_REPLICATION_FACTOR'))
+    return new KafkaUnavailable(
+      `Kafka has fewer brokers than the ${replicationFactor} copies asked for: start more, or ask for fewer (KAFKA_TOPIC_REPLICATION, --replication).`,
+      { cause: error },
+    )
+  if (types.has('TOPIC_AUTHORIZATION_FAILED') || types.has('CLUSTER_AUTHORIZATION_FAILED'))
+    return new KafkaUnavailable(
+      'Kafka does not let the user of KAFKA_USERNAME create topics: grant it CREATE on the cluster, or have an administrator create them.',
+      { cause: error },
+    )
+  return error
+}
+
+const isAggregate = (error: unknown): error is { readonly errors: readonly unknown[] } =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+
+const create = async (admin: Admin, missing: readonly Wanted[]): Promise<void> => {
+  const [first] = missing
+  if (first === undefined) return
+  try {
+    await admin.createTopics({ waitForLeaders: true, topics: missing.map((each) => configOf(each)) })
+  } catch (error) {
+    throw refusalOf(error, first)
+  }
+}
+
+/**
+ * Creates the topics that are missing and leaves those that are there as they are, telling how they differ: another
+ * number of partitions would break the order of streams. May run any number of times, and at once.
+ * @throws KafkaUnavailable when Kafka cannot or may not create them so
+ */
+export function createTopics(kafka: KafkaCluster, options: TopicOptions = {}): Promise<TopicReport[]> {
+  const { partitions = PARTITIONS, replicationFactor = 1, retentionDays = -1 } = options
+  const retentionMs = retentionDays < 0 ? '-1' : String(retentionDays * DAY_MS)
+  const every = { partitions, replicationFactor, retentionMs }
+  const wanted: Wanted[] = [
+    ...TOPICS.map((topic) => ({ ...every, topic: kafka.named(topic) })),
+    { ...every, topic: kafka.named(DEAD_LETTER_TOPIC), partitions: 1 },
+  ]
+  return kafka.ask(async (admin) => {
+    const there = new Set(await admin.listTopics())
+    const missing = wanted.filter(({ topic }) => !there.has(topic))
+    await create(admin, missing)
+    const known = await differences(
+      admin,
+      wanted.filter(({ topic }) => there.has(topic)),
+    )
+    return wanted.map(
+      ({ topic }) => known.find((each) => each.topic === topic) ?? { topic, created: true, differs: [] },
+    )
+  })
+}

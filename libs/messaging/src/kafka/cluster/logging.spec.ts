@@ -1,0 +1,48 @@
+import { logLevel } from 'kafkajs'
+import { expect, it } from 'vitest'
+import { logsTo } from './logging'
+
+const told = () => {
+  const lines: { level: string; details: object; message: string }[] = []
+  const at = (level: string) => (details: object, message: string) => {
+    lines.push({ level, details, message })
+  }
+  const say = logsTo({ info: at('info'), warn: at('warn'), error: at('error') })(logLevel.WARN)
+  return { lines, say }
+}
+
+const entry = (level: logLevel, message: string, extra: object) => ({
+  namespace: 'Consumer',
+  level,
+  label: '',
+  log: { timestamp: '', message, ...extra },
+})
+
+it('passes on where it happened, and nothing that could hold personal data', () => {
+  const { lines, say } = told()
+  const extra = {
+    groupId: 'g',
+    partition: 3,
+    error: new Error('Key (email)=(ana@example.org)'),
+    stack: 'ana@example.org',
+    memberAssignment: { ana: [1] },
+  }
+  say(entry(logLevel.ERROR, 'Error when calling eachBatch', extra))
+  expect(lines).toEqual([
+    {
+      level: 'warn',
+      details: { namespace: 'Consumer', groupId: 'g', partition: 3 },
+      message: 'Kafka client: Error when calling eachBatch',
+    },
+  ])
+})
+
+it('keeps quiet about what the relay takes care of', () => {
+  const { lines, say } = told()
+  const warning = 'Limiting retries for the idempotent producer may invalidate EoS guarantees'
+  say(entry(logLevel.WARN, warning, {}))
+  say(entry(logLevel.WARN, 'The group is rebalancing, re-joining', {}))
+  expect(lines).toMatchObject([
+    { level: 'info', message: 'Kafka client: The group is rebalancing, re-joining' },
+  ])
+})

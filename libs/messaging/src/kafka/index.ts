@@ -1,0 +1,5 @@
+export { type KafkaCluster, type KafkaOptions, openKafka } from './cluster/cluster'
+export { createTopics, type TopicOptions, type TopicReport } from './cluster/create-topics'
+export { KafkaUnavailable } from './cluster/unavailable'
+export { type KafkaBusOptions, openKafkaBus } from './consuming/bus'
+export { type Relay, type RelayOptions, type RelayStatus, startRelay } from './relay/relay'

@@ -1,0 +1,36 @@
+import type { Metrics } from '@licensing/observability'
+import type { Interest, Subscription, SubscriptionStatus } from '../types'
+
+/** By group. */
+export type Consumers = Map<string, { readonly interest: Interest; readonly subscription: Subscription }>
+
+/** The state of the consumers of this copy, asked for when metrics are collected. @returns ends it */
+export const consumerMetrics = (metrics: Metrics, consumers: Consumers): (() => void) => {
+  const of = (value: (status: SubscriptionStatus) => number) => () =>
+    [...consumers].map(([group, { subscription }]) => ({
+      labels: { group },
+      value: value(subscription.status()),
+    }))
+  const stops = [
+    metrics.sampled(
+      {
+        name: 'consumer_active',
+        help: '1 while this copy consumes, 0 while it stands by',
+        labels: ['group'],
+      },
+      of(({ active }) => (active ? 1 : 0)),
+    ),
+    metrics.sampled(
+      {
+        name: 'consumer_restarts_total',
+        help: 'How often the consumer failed and was started again',
+        labels: ['group'],
+        kind: 'counter',
+      },
+      of(({ restarts }) => restarts),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,3 @@
+export { observedBus, type BusObservation } from './observed-bus'
+export { observedDatabase } from './observed-database'
+export { observedStore } from './observed-store'

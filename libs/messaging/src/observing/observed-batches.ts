@@ -1,0 +1,62 @@
+import type { StoredEvent } from '@licensing/event-store'
+import {
+  isSampled,
+  type Metrics,
+  type SpanRequest,
+  traceIdOf,
+  type Tracer,
+  withCorrelationOf,
+} from '@licensing/observability'
+import type { SubscribeOptions } from '../types'
+
+type HandleBatch = SubscribeOptions['handleBatch']
+
+const correlationsOf = (events: readonly StoredEvent[]): string[] =>
+  events.map(({ meta }) => meta['correlationId']).filter((id) => typeof id === 'string')
+
+/** Events of one trace are handled within it; those of several, in a trace of its own that links to them. */
+const spanOf = (group: string, events: readonly StoredEvent[]): SpanRequest => {
+  const links = events.map(({ meta }) => meta['traceparent']).filter(isSampled)
+  const [first] = links
+  const shared = first !== undefined && new Set(links.map(traceIdOf)).size === 1
+  return {
+    name: `handle ${group}`,
+    kind: 'consumer',
+    attributes: { 'messaging.consumer.group.name': group, 'messaging.batch.message_count': events.length },
+    from: shared ? { traceparent: first } : {},
+    links,
+  }
+}
+
+/** Decorates what a consumer does with a batch: correlation of its log lines, span, measurement. */
+export const observedBatches = ({
+  metrics,
+  tracer,
+}: {
+  readonly metrics: Metrics
+  readonly tracer: Tracer
+}): ((options: SubscribeOptions) => HandleBatch) => {
+  const labels = ['group']
+  const seconds = metrics.histogram('consumer_batch_seconds', 'Time to handle a batch', { labels })
+  const handled = metrics.counter('consumer_events_total', 'Events handled', labels)
+  const failures = metrics.counter('consumer_batch_failures_total', 'Batches that failed', labels)
+  return (options) => {
+    const { group } = options
+    handled.inc({ group }, 0)
+    failures.inc({ group }, 0)
+    return async (events, delivery) => {
+      const handle = () => options.handleBatch(events, delivery)
+      const inSpan = () => (tracer.on ? tracer.span(spanOf(group, events), handle) : handle())
+      const stopClock = seconds.startTimer({ group })
+      try {
+        await withCorrelationOf(correlationsOf(events), inSpan)
+        handled.inc({ group }, events.length)
+      } catch (error) {
+        failures.inc({ group })
+        throw error
+      } finally {
+        stopClock()
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@licensing/database'
+import type { Metrics } from '@licensing/observability'
+
+/** Shows how much of the pool is in use and how often something had to wait for a connection. */
+export const observedDatabase = (
+  database: Database,
+  { metrics, max }: { readonly metrics: Metrics; /** Connections of the pool. */ readonly max: number },
+): Database => {
+  let busy = 0
+  let waits = 0
+  const held = <T>(work: () => Promise<T>): Promise<T> => {
+    busy += 1
+    if (busy > max) waits += 1
+    return work().finally(() => {
+      busy -= 1
+    })
+  }
+  const stops = [
+    metrics.sampled({ name: 'database_pool_connections_max', help: 'Most connections of the pool' }, () => [
+      { value: max },
+    ]),
+    metrics.sampled({ name: 'database_pool_connections_in_use', help: 'Connections at work' }, () => [
+      { value: Math.min(busy, max) },
+    ]),
+    metrics.sampled({ name: 'database_pool_waiting', help: 'Statements waiting for a connection' }, () => [
+      { value: Math.max(0, busy - max) },
+    ]),
+    metrics.sampled(
+      { name: 'database_pool_waits_total', help: 'How often a connection was waited for', kind: 'counter' },
+      () => [{ value: waits }],
+    ),
+  ]
+  const close = async (): Promise<void> => {
+    for (const stop of stops) stop()
+    await database.close()
+  }
+  return {
+    ...database,
+    query: (text, values) => held(() => database.query(text, values)),
+    run: (query) => held(() => database.run(query)),
+    execute: (query) => held(() => database.execute(query)),
+    transaction: (work) => held(() => database.transaction(work)),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}

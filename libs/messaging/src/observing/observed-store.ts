@@ -1,0 +1,44 @@
+import type { Queryable, Transaction } from '@licensing/database'
+import type { AppendRequest, DomainEvent, EventStore } from '@licensing/event-store'
+import { isSampled, type SpanRequest, type Tracer } from '@licensing/observability'
+
+const kindOf = (streamId: string): string => streamId.split('-', 1)[0] ?? ''
+
+const spanOf = ({ streamId, events }: AppendRequest): SpanRequest => ({
+  name: 'append',
+  attributes: {
+    'licensing.stream.kind': kindOf(streamId),
+    'licensing.event.types': [...new Set(events.map(({ type }) => type))].join(','),
+    'licensing.event.count': events.length,
+  },
+})
+
+/** The events name the span at work in their meta. Of a trace that is not kept there is nothing to link to. */
+const named = <Event extends DomainEvent>(
+  request: AppendRequest<Event>,
+  traceparent: string | undefined,
+): AppendRequest<Event> =>
+  isSampled(traceparent) ? { ...request, meta: { ...request.meta, traceparent } } : request
+
+/**
+ * Each append in a span of its own, which the events name in their meta as `traceparent`: whoever handles them links
+ * to it. The store itself where nothing is traced.
+ */
+export const observedStore = (store: EventStore, tracer: Tracer): EventStore => {
+  if (!tracer.on) return store
+  return {
+    ...store,
+    append<Event extends DomainEvent>(target: Queryable, request: AppendRequest<Event>) {
+      return tracer.span(spanOf(request), () => store.append(target, named(request, tracer.current())))
+    },
+    appendLast<Event extends DomainEvent>(tx: Transaction, request: AppendRequest<Event>) {
+      const span = tracer.begin(spanOf(request))
+      try {
+        return span.run(() => store.appendLast(tx, named(request, tracer.current())))
+      } finally {
+        // Sent together with the commit: what the database says of it belongs to the command's span.
+        span.end()
+      }
+    },
+  }
+}

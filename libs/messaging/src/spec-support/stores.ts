@@ -1,0 +1,39 @@
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
+import { testDatabase } from '@licensing/test-kit'
+import { messagingMigrations, projectionMigration } from '../index'
+
+/** A database of a spec's own, as its own side sees it and as the buses do. */
+export interface SpecStores {
+  readonly url: string
+  readonly database: Database
+  readonly store: EventStore
+  readonly forBuses: { readonly database: Database; readonly store: EventStore }
+  /** Ends every connection of the buses, once. */
+  breakDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openStores(): Promise<SpecStores> {
+  const db = await testDatabase()
+  const { url } = db
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
+  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
+  await migrate({ url, schema: 'contract', migrations: [projectionMigration('contract')] })
+  const database = openDatabase({ url, max: 20, applicationName: 'spec' })
+  const busDatabase = openDatabase({ url, max: 10, applicationName: 'bus' })
+  return {
+    url,
+    database,
+    store: openEventStore({ database }),
+    forBuses: { database: busDatabase, store: openEventStore({ database: busDatabase }) },
+    async breakDatabase() {
+      await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'bus' and datname = current_database()`)
+    },
+    async close() {
+      await Promise.all([database.close(), busDatabase.close()])
+      await db.drop()
+    },
+  }
+}
