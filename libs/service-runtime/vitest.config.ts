@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default preset('service-runtime')
+export default mergeConfig(preset('service-runtime', { serial: true }), {
+  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+})

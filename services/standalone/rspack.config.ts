@@ -1,5 +1,6 @@
 import { defineConfig } from '@rspack/cli'
 import type { ExternalItemFunctionData } from '@rspack/core'
+import { serviceBundle } from '../../rspack.preset'
 
 /**
  * One ESM file for the server. Our own packages are TypeScript sources and are bundled; what comes from the registry
@@ -15,7 +16,7 @@ const outside = (
   else done(undefined, `module ${name}`)
 }
 
-export default defineConfig({
+const server = defineConfig({
   mode: 'production',
   target: 'node20',
   entry: { main: './src/main.ts' },
@@ -25,7 +26,7 @@ export default defineConfig({
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
-    clean: true,
+    clean: { keep: /^admin\// },
   },
   devtool: 'source-map',
   externals: [outside],
@@ -44,3 +45,8 @@ export default defineConfig({
   optimization: { minimize: false },
   stats: 'errors-warnings',
 })
+
+/** The operator's tool as the image of the deployment carries it (infra/images): whole in one folder. */
+const admin = serviceBundle(import.meta.dirname, { entry: './src/admin/main.ts', output: 'dist/admin' })
+
+export default [server, admin]

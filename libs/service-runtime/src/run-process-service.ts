@@ -1,9 +1,10 @@
-import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
 import type { Migration } from '@licensing/database'
+import type { DocumentStore } from '@licensing/document-store'
 import { loadSettings } from '@licensing/observability'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { openDocuments } from './engines/open-documents'
 import { type OpenedService, runService, type ServiceFoundations } from './run-service'
-import { documentSettings, processSettings, serviceSettings, verifyingSettings } from './settings'
+import { documentSettings, processSettings, serviceSettings, settingsOf, verifyingSettings } from './settings'
 
 type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
 
@@ -23,7 +24,7 @@ export const runProcessService = async (run: {
 }): Promise<void> => {
   const { name, ports, migrations } = run
   const settings = loadSettings(
-    z.object({
+    settingsOf({
       ...serviceSettings(ports.api, ports.metrics).shape,
       ...verifyingSettings.shape,
       ...processSettings.shape,
@@ -31,12 +32,16 @@ export const runProcessService = async (run: {
     }),
     process.env,
   )
-  const documents = await openFilesystemStore({ directory: settings.DOCUMENTS_DIR })
   await runService({
     name,
     settings,
     migrations,
-    open: (foundations) => run.open({ ...foundations, documents, analystScope: settings.ANALYST_SCOPE }),
+    open: async (foundations) =>
+      run.open({
+        ...foundations,
+        documents: await openDocuments(settings),
+        analystScope: settings.ANALYST_SCOPE,
+      }),
     keys: () => new URL(settings.JWKS_URL),
   })
 }

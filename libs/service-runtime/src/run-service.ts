@@ -1,24 +1,23 @@
 import { apiDocs, openApiDocument } from '@licensing/api-docs'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
+import { type Database, type Migration, openDatabase } from '@licensing/database'
+import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
+import { authenticator, createApi, type MountedService, serve, tailEndedSessions } from '@licensing/http-kit'
+import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
 import {
-  type EventStore,
-  eventStoreMigrations,
-  openEventStore,
-  type PersonalData,
-  personalData,
-} from '@licensing/event-store'
-import {
-  authenticator,
-  createApi,
-  httpKitMigrations,
-  type MountedService,
-  serve,
-  tailEndedSessions,
-} from '@licensing/http-kit'
-import { type EventBus, messagingMigrations, openPostgresBus } from '@licensing/messaging'
-import { type Logger, metrics, openHealth, openLogger, startMetricsServer } from '@licensing/observability'
-import type { ServiceSettings } from './settings'
+  type Logger,
+  metrics,
+  openHealth,
+  openLogger,
+  openTracing,
+  startMetricsServer,
+  tracer,
+} from '@licensing/observability'
+import { openBus } from './engines/open-bus'
+import { commonSchemas, migrateSchemas, type Schema } from './schemas/schemas'
+import { proveSchemas } from './schemas/prove-schemas'
+import { limitsOf, type ServiceSettings } from './settings'
+import { inOrder, whenAskedToStop } from './start/stopping'
 
 /** What a service is opened with when it runs in a process of its own. */
 export interface ServiceFoundations {
@@ -51,39 +50,45 @@ export interface ServiceRun<Service extends OpenedService> {
 /** The longest life a token may be given (architecture, sign-in). */
 const LONGEST_TOKEN_MS = 8 * 3_600_000
 
-const migrateAll = async (url: string, schema: string, migrations: readonly Migration[]): Promise<void> => {
-  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
-  await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-  await migrate({ url, schema, migrations })
-}
+const CONNECTIONS = 10
 
-const openFoundations = async (url: string, name: string, logger: Logger): Promise<ServiceFoundations> => {
-  const database = openDatabase({ url, applicationName: `licensing-${name}` })
-  const store = openEventStore({ database })
+/** First argument of a service's `main.js`: bring the database up to date and end. */
+const MIGRATE = 'migrate'
+
+const openFoundations = async (
+  settings: ServiceSettings,
+  name: string,
+  logger: Logger,
+): Promise<ServiceFoundations> => {
+  const clientId = `licensing-${name}`
+  const pool = openDatabase({ url: settings.DATABASE_URL, max: CONNECTIONS, applicationName: clientId })
+  const database = observedDatabase(pool, { metrics: metrics(), max: CONNECTIONS })
+  const store = observedStore(openEventStore({ database }), tracer())
   await store.checkRestoreGuard()
-  const bus = openPostgresBus({ database, store, log: logger })
+  const bus = observedBus(await openBus(settings, { clientId, database, store, logger }), { database, store })
   return { database, store, bus, personal: personalData({ database }), logger }
 }
 
-const whenAskedToStop = (stop: () => Promise<void>): void => {
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-}
+const openSessions = ({ store, database, logger }: ServiceFoundations) =>
+  tailEndedSessions({ store, database, maxTokenLifeMs: LONGEST_TOKEN_MS, logger })
 
-/** Runs one service as a process: migrates, opens, serves its API and metrics, and drains when asked to stop. */
-export const runService = async <Service extends OpenedService>(run: ServiceRun<Service>): Promise<void> => {
-  const { name, settings, migrations } = run
-  const logger = openLogger({ service: name, level: settings.LOG_LEVEL })
-  await migrateAll(settings.DATABASE_URL, name, migrations)
-  const foundations = await openFoundations(settings.DATABASE_URL, name, logger)
-  const { database, store, bus } = foundations
-  const service = await run.open(foundations)
-  const endedSessions = await tailEndedSessions({ store, database, maxTokenLifeMs: LONGEST_TOKEN_MS, logger })
+const openHealthOf = (database: Database) => {
   const health = openHealth()
   health.addCheck('database', async () => {
     await database.query('select 1')
   })
+  return health
+}
+
+const serveUntilStopped = async <Service extends OpenedService>(
+  run: ServiceRun<Service>,
+  service: Service,
+  foundations: ServiceFoundations,
+): Promise<() => Promise<void>> => {
+  const { name, settings } = run
+  const { database, logger } = foundations
+  const endedSessions = await openSessions(foundations)
+  const health = openHealthOf(database)
   const keys = run.keys(service)
   const api = createApi({
     services: [{ ...service, database }],
@@ -92,24 +97,48 @@ export const runService = async <Service extends OpenedService>(run: ServiceRun<
     metrics: metrics(),
     health,
     trustedProxies: settings.TRUSTED_PROXIES,
+    limits: limitsOf(settings),
+    cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
     documentation: apiDocs({
       document: openApiDocument(service.routes, { title: `API: ${name}`, version: '1.0.0' }),
     }),
   })
   run.serveBeside?.(api, service)
   service.start()
-  const metricsServer = await startMetricsServer({
-    port: settings.METRICS_PORT,
-    registry: metrics().registry,
-  })
+  const { registry } = metrics()
+  const metricsServer = await startMetricsServer({ port: settings.METRICS_PORT, registry })
   const served = await serve(api, { port: settings.PORT, host: settings.HOST })
   logger.info({ port: served.port }, 'ready')
-
-  whenAskedToStop(async () => {
+  return async () => {
     health.startDraining()
-    await served.close()
-    await bus.close()
-    await Promise.all([endedSessions.close(), metricsServer.close()])
-    await database.close()
-  })
+    await inOrder([served.close, endedSessions.close, metricsServer.close])
+  }
+}
+
+const schemasOf = (name: string, migrations: readonly Migration[]): readonly Schema[] => [
+  ...commonSchemas,
+  [name, migrations],
+]
+
+/**
+ * Runs one service as a process: migrates, opens, serves its API and metrics, and drains when asked to stop. With the
+ * argument `migrate` it brings its schemas up to date and ends.
+ * @throws what `explainStart` has a sentence for when Postgres, Kafka or S3 do not answer or the schema is too old
+ */
+export const runService = async <Service extends OpenedService>(run: ServiceRun<Service>): Promise<void> => {
+  const { name, settings } = run
+  const schemas = schemasOf(name, run.migrations)
+  const logger = openLogger({ service: name, level: settings.LOG_LEVEL })
+  if (process.argv[2] === MIGRATE) {
+    logger.info({ done: await migrateSchemas(settings.DATABASE_URL, schemas) }, 'the database is up to date')
+    return
+  }
+  const onLoss = () => logger.warn('traces could not be sent')
+  const tracing = await openTracing({ service: name, settings, onLoss })
+  if (settings.MIGRATE_ON_START === '1') await migrateSchemas(settings.DATABASE_URL, schemas)
+  else await proveSchemas(settings.DATABASE_URL, schemas)
+  const foundations = await openFoundations(settings, name, logger)
+  const service = await run.open(foundations)
+  const stopServing = await serveUntilStopped(run, service, foundations)
+  whenAskedToStop(logger, [stopServing, foundations.bus.close, foundations.database.close, tracing.close])
 }

@@ -1,19 +1,28 @@
 import { loadSettings } from '@licensing/observability'
-import { runService, serviceSettings, verifyingSettings } from '@licensing/service-runtime'
-import { z } from 'zod'
+import {
+  runService,
+  serviceSettings,
+  settingsOf,
+  startOrExplain,
+  verifyingSettings,
+} from '@licensing/service-runtime'
 import { migrations } from '../migrations'
 import { openCatalogueService } from './service'
 import { catalogueSettings } from './settings'
 
-const settings = loadSettings(
-  z.object({ ...serviceSettings(8082, 9466).shape, ...verifyingSettings.shape, ...catalogueSettings.shape }),
-  process.env,
-)
+const mainSettings = settingsOf({
+  ...serviceSettings(8082, 9466).shape,
+  ...verifyingSettings.shape,
+  ...catalogueSettings.shape,
+})
 
-await runService({
-  name: 'catalogue',
-  settings,
-  migrations,
-  open: (foundations) => openCatalogueService({ ...foundations, settings }),
-  keys: () => new URL(settings.JWKS_URL),
+await startOrExplain(async () => {
+  const settings = loadSettings(mainSettings, process.env)
+  await runService({
+    name: 'catalogue',
+    settings,
+    migrations,
+    open: (foundations) => openCatalogueService({ ...foundations, settings }),
+    keys: () => new URL(settings.JWKS_URL),
+  })
 })

@@ -10,11 +10,12 @@ import {
   tailEndedSessions,
 } from '@licensing/http-kit'
 import type { Health, Metrics } from '@licensing/observability'
+import { limitsOf } from '@licensing/service-runtime'
 import compress from 'koa-compress'
 import { apiDocument } from './api-document'
 import type { OpenFoundations } from './foundations'
 import type { Services } from './services'
-import { limitsOf, type StandaloneSettings } from './settings'
+import type { StandaloneSettings } from './settings'
 
 export interface AppDeps {
   readonly settings: StandaloneSettings

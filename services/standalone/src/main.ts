@@ -1,32 +1,25 @@
-import { isUnavailable } from '@licensing/database'
 import { EmbeddedPostgresError } from '@licensing/embedded'
-import { RestoredElsewhere } from '@licensing/event-store'
-import { loadSettings, openLogger, SettingsError } from '@licensing/observability'
+import { loadSettings, openLogger, openTracing } from '@licensing/observability'
+import { explainStart, startOrExplain } from '@licensing/service-runtime'
+import { migrateOnly } from './foundations'
 import { runPortal } from './portal'
 import { standaloneSettings } from './settings'
 
-/** Problems whose message already tells the operator what to do. */
-const isForTheOperator = (error: unknown): boolean =>
-  error instanceof SettingsError ||
-  error instanceof EmbeddedPostgresError ||
-  error instanceof RestoredElsewhere ||
-  isUnavailable(error) ||
-  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-
-const explain = (error: unknown): string => {
+/** In the words of whoever runs `npm start`; undefined for what nobody foresaw. */
+const explain = (error: unknown): string | undefined => {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `The port is already in use.\n  Fix: stop the program that uses it, or choose another: PORT=8081 npm start.`
-  if (isUnavailable(error))
-    return `The Postgres of DATABASE_URL does not answer.\n  Fix: check that it runs and that the address, for example postgres://user:secret@db:5432/licensing, is right.`
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof EmbeddedPostgresError) return error.message
+  return explainStart(error)
 }
 
-try {
+await startOrExplain(async () => {
   const settings = loadSettings(standaloneSettings, process.env)
   const logger = openLogger({ service: 'standalone', level: settings.LOG_LEVEL })
+  if (process.argv[2] === 'migrate') return migrateOnly(settings, logger)
+  const onLoss = () => logger.warn('traces could not be sent')
+  const tracing = await openTracing({ service: 'standalone', settings, onLoss })
   await runPortal(settings, logger)
-} catch (error) {
-  process.stderr.write(`\nERROR: ${explain(error)}\n`)
-  if (!isForTheOperator(error) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`)
-  process.exit(1)
-}
+  await tracing.close()
+  return undefined
+}, explain)

@@ -5,7 +5,7 @@ import {
   type Logger,
   metrics,
   openHealth,
-  SettingsError,
+  openTracing,
   startMetricsServer,
 } from '@licensing/observability'
 import compress from 'koa-compress'
@@ -14,7 +14,7 @@ import { openApiApp } from './app'
 import { loadDemo } from './demo/load-demo'
 import { openFoundations, type OpenFoundations } from './foundations'
 import { openServices, type Services } from './services'
-import type { StandaloneSettings } from './settings'
+import { isEmbeddedDefault, type StandaloneSettings } from './settings'
 import { embedding } from './web/embedding'
 import { web } from './web/web'
 
@@ -46,14 +46,9 @@ const fill = async (
   services: Services,
 ): Promise<boolean> => {
   const { BOOTSTRAP_ADMIN_EMAIL: email, BOOTSTRAP_ADMIN_PASSWORD: password } = settings
-  if ((email === undefined) !== (password === undefined))
-    throw new SettingsError(
-      'BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD go together: set both, or neither.\n' +
-        '  Example: BOOTSTRAP_ADMIN_EMAIL=admin@example.org BOOTSTRAP_ADMIN_PASSWORD=change-me-soon',
-    )
   if (email !== undefined && password !== undefined)
     await services.user.bootstrapAdmin({ name: 'Administrador', email, password })
-  if (settings.DEMO_DATA !== '1' || settings.DATABASE_URL !== undefined) return false
+  if (settings.DEMO_DATA !== '1' || !isEmbeddedDefault(settings)) return false
   await loadDemo({
     foundations,
     user: services.user,
@@ -110,6 +105,8 @@ const listen = async (settings: StandaloneSettings, app: Parameters<typeof serve
 /** Starts everything, serves until asked to stop, and stops in the opposite order. */
 export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
   const stopping = askedToStop()
+  const onLoss = () => logger.warn('traces could not be sent')
+  const tracing = await openTracing({ service: 'standalone', settings, onLoss })
   const foundations = await openFoundations(settings, logger)
   try {
     const services = await openServices(foundations, settings)
@@ -136,5 +133,6 @@ export const runPortal = async (settings: StandaloneSettings, logger: Logger): P
     await Promise.all([metricsServer.close(), endedSessions.close()])
   } finally {
     await foundations.close()
+    await tracing.close()
   }
 }

@@ -1,36 +1,37 @@
 import { catalogueSettings } from '@licensing/catalogue-service'
-import { defaultLimits, type LimitSettings } from '@licensing/http-kit'
+import { tracingSettings } from '@licensing/observability'
+import {
+  kafkaSettings,
+  port,
+  processSettings,
+  s3Settings,
+  servingSettings,
+  settingsOf,
+  topicSettings,
+  wholeNumber,
+  zeroOrOne,
+} from '@licensing/service-runtime'
 import { userSettings } from '@licensing/user-service'
 import { z } from 'zod'
-import { allowedOrigins } from './web/allowed-origins'
 
-const port = (example: string, description: string) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 or more' })
-    .max(65_535, { error: 'must be 65535 or less' })
-    .meta({ description, examples: [example] })
+const MOST_PROXIES = 10
 
-const perMinute = (requests: number, description: string) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 or more' })
-    .max(1_000_000, { error: 'must be 1000000 or less' })
-    .default(requests)
-    .meta({ description, examples: [String(requests)] })
-
-/** The settings of the standalone, by the names of their environment variables (decision 5). */
-export const standaloneSettings = z.object({
+/** Each setting of the standalone by itself; `standaloneSettings` are they together. */
+export const standaloneShape = {
   ...userSettings.shape,
   ...catalogueSettings.shape,
-  PORT: port('8080', 'Where web and API are served').default(8080),
+  ...processSettings.shape,
+  ...kafkaSettings.shape,
+  ...topicSettings.shape,
+  ...s3Settings.shape,
+  ...servingSettings.shape,
+  ...tracingSettings.shape,
+  PORT: port(8080, 'Where web and API are served'),
   HOST: z
     .string()
     .default('127.0.0.1')
     .meta({ description: 'Network interface to serve on; 0.0.0.0 for all', examples: ['0.0.0.0'] }),
-  METRICS_PORT: port('9464', 'Where GET /metrics is served, on this machine only').default(9464),
+  METRICS_PORT: port(9464, 'Where GET /metrics is served, on this machine only'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -45,8 +46,12 @@ export const standaloneSettings = z.object({
       description: 'A Postgres to use in place of the embedded one',
       examples: ['postgres://licensing:secret@db.example.org:5432/licensing'],
     }),
-  DEMO_DATA: z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
+  MIGRATE_ON_START: zeroOrOne.default('1').meta({
+    description:
+      'Whether a start brings the database up to date; 0 refuses to start on an older one (run it with `migrate` first)',
+    examples: ['0'],
+  }),
+  DEMO_DATA: zeroOrOne
     .default('1')
     .meta({ description: 'Whether the embedded default is filled with demo data', examples: ['0'] }),
   BOOTSTRAP_ADMIN_EMAIL: z
@@ -58,48 +63,24 @@ export const standaloneSettings = z.object({
     .min(6, { error: 'must have 6 characters or more' })
     .optional()
     .meta({ description: 'Password of the first super admin', examples: ['change-me-soon'] }),
-  ANALYST_SCOPE: z
-    .enum(['any', 'linked'], { error: 'must be any or linked' })
-    .default('any')
-    .meta({
-      description: 'Whether analysts act in every municipality or only in linked ones',
-      examples: ['linked'],
-    }),
-  TRUSTED_PROXIES: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .meta({ description: 'How many proxies of ours stand before the server', examples: ['1'] }),
-  RATE_LIMIT_SIGN_IN: perMinute(
-    defaultLimits.signIn.requests,
-    'Sign-ins a minute from one address; 0 for no limit',
-  ),
-  RATE_LIMIT_PUBLIC: perMinute(
-    defaultLimits.public.requests,
-    'Calls a minute without a token from one address; 0 for no limit',
-  ),
-  RATE_LIMIT_API: perMinute(
-    defaultLimits.api.requests,
-    'Calls a minute by one signed-in person; 0 for no limit',
-  ),
-  EMBED_ALLOWED_ORIGINS: allowedOrigins.meta({
-    description: 'Sites whose pages may embed the public verifier: * for any, none, or origins with commas',
-    examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
+  TRUSTED_PROXIES: wholeNumber({
+    initial: 0,
+    example: '1',
+    description: 'How many proxies of ours stand before the server',
+    max: MOST_PROXIES,
   }),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level' })
     .default('warn')
     .meta({ description: 'How much is logged', examples: ['info'] }),
-})
+}
+
+/** The settings of the standalone, by the names of their environment variables (decision 5). */
+export const standaloneSettings = settingsOf(standaloneShape)
 export type StandaloneSettings = z.output<typeof standaloneSettings>
 
-const MINUTE_SECONDS = 60
-
-/** The limits as the API takes them. */
-export const limitsOf = (settings: StandaloneSettings): LimitSettings => ({
-  signIn: { requests: settings.RATE_LIMIT_SIGN_IN, seconds: MINUTE_SECONDS },
-  public: { requests: settings.RATE_LIMIT_PUBLIC, seconds: MINUTE_SECONDS },
-  api: { requests: settings.RATE_LIMIT_API, seconds: MINUTE_SECONDS },
-})
+/** Nothing outside is used in place of an embedded part: only then is there demo data (decision 5). */
+export const isEmbeddedDefault = (settings: StandaloneSettings): boolean =>
+  [settings.DATABASE_URL, settings.KAFKA_BROKERS, settings.S3_ENDPOINT].every(
+    (outside) => outside === undefined,
+  )

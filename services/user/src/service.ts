@@ -43,11 +43,11 @@ export interface UserService extends MountedService {
 
 /** Opens the user service: accounts, sign-in, tokens, applicant approval. */
 export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
-  const { database, store, personal, bus, settings, now = () => new Date() } = deps
-  const keys = await openSigningKeys(database)
+  const { database, store, personal, bus, settings, logger, now = () => new Date() } = deps
+  const keys = await openSigningKeys(database, { now, logger })
   const accounts = openAccounts({ store, personal, now })
   const tokens = tokenIssuer({
-    privateKey: keys.privateKey,
+    privateKey: keys.current,
     issuer: TOKEN_ISSUER,
     audience: TOKEN_AUDIENCE,
     lifeSeconds: settings.TOKEN_TTL,

@@ -18,6 +18,7 @@ const COMMANDS = [
   'replay-parked',
   'verify-history',
   'export-process',
+  'topics',
 ]
 const run = (...args: string[]) => runAdmin(args, { environment: { DATA_DIR: folder } })
 

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { openKafkaOfPortal } from './kafka/open-kafka'
 import { openDeployment } from './deployment/deployment'
 import { WrongUse } from './errors'
 import { explain } from './explain'
@@ -44,6 +45,10 @@ export const runCli = async (args: readonly string[], surroundings: Surroundings
     settings,
     async withDeployment(work) {
       whole = await doWork(surroundings, settings(), work)
+    },
+    async withKafka(work) {
+      await using kafka = await openKafkaOfPortal(settings())
+      whole = await work(kafka)
     },
   }
   try {

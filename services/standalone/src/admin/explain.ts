@@ -1,7 +1,9 @@
 import { isUnavailable } from '@licensing/database'
-import { StoreUnavailable } from '@licensing/document-store'
+import { DocumentStoreMisconfigured, StoreUnavailable } from '@licensing/document-store'
 import { EmbeddedPostgresError } from '@licensing/embedded'
 import { RestoredElsewhere } from '@licensing/event-store'
+import { KafkaUnavailable } from '@licensing/messaging'
+import { CannotStart } from '@licensing/service-runtime'
 import { AdminError } from './errors'
 
 const EXAMPLE = 'DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'
@@ -26,7 +28,9 @@ const codeOf = (error: unknown): string =>
 export const explain = (error: unknown): string => {
   if (error instanceof AdminError) return textOf(error.message, error.fix)
   if (error instanceof EmbeddedPostgresError) return textOf(error.problem, error.fix)
-  if (error instanceof RestoredElsewhere) return `ERROR: ${error.message}\n`
+  const selfExplaining = [RestoredElsewhere, DocumentStoreMisconfigured, KafkaUnavailable, CannotStart]
+  if (error instanceof Error && selfExplaining.some((kind) => error instanceof kind))
+    return `ERROR: ${error.message}\n`
   const [problem, fix] = refusals[codeOf(error)] ?? []
   if (problem !== undefined && fix !== undefined) return textOf(problem, fix)
   if (isUnavailable(error))
@@ -36,8 +40,8 @@ export const explain = (error: unknown): string => {
     )
   if (error instanceof StoreUnavailable)
     return textOf(
-      'The folder of the documents cannot be read.',
-      'run the tool as the user the portal runs as, and check DATA_DIR or DOCUMENTS_DIR.',
+      'The documents cannot be read.',
+      'run the tool as the user the portal runs as, and check DATA_DIR or DOCUMENTS_DIR, or that the store of S3_ENDPOINT runs.',
     )
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return `ERROR: ${told}\n`

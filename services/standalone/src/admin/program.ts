@@ -1,6 +1,8 @@
 import { Command } from 'commander'
+import { rotateSigningKey, type RotationOptions } from './accounts/rotate-signing-key'
 import { createSuperAdmin, type NewSuperAdminOptions, passwordFor } from './accounts/create-super-admin'
 import { exportProcess, type ExportOptions } from './export/export-process'
+import { makeTopics, type TopicChoices, wholeNumberFrom } from './kafka/make-topics'
 import { verifyProcess, verifyWholeHistory } from './history/verify-history'
 import { listProjections } from './projections/list-projections'
 import { rebuildProjection, replayParked } from './projections/rebuild-projection'
@@ -35,6 +37,17 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
       const password = await passwordFor(options, passwords, settings().PASSWORD_MIN_LENGTH)
       await withDeployment((deployment) => createSuperAdmin(deployment, options, password, terminal))
     })
+}
+
+const addKeys = (program: Command, { terminal, withDeployment }: Run): void => {
+  program
+    .command('rotate-signing-key')
+    .description('Have tokens signed by a new key, which nobody notices')
+    .option('--compromised', 'withdraw every key at once: everyone is signed out')
+    .addHelpText('after', examples('rotate-signing-key', 'rotate-signing-key --compromised'))
+    .action((options: RotationOptions) =>
+      withDeployment((deployment) => rotateSigningKey(deployment, options, terminal)),
+    )
 }
 
 const addProjections = (program: Command, { terminal, withDeployment }: Run): void => {
@@ -93,6 +106,28 @@ const addHistory = (program: Command, run: Run): void => {
     )
 }
 
+const addTopics = (program: Command, { settings, terminal, withKafka }: Run): void => {
+  program
+    .command('topics')
+    .description('Create the topics of Kafka that are missing, and tell how those that are there differ')
+    .option('--partitions <n>', 'how many each has (default: KAFKA_TOPIC_PARTITIONS)', wholeNumberFrom(1))
+    .option(
+      '--replication <n>',
+      'copies, at most one a broker (default: KAFKA_TOPIC_REPLICATION)',
+      wholeNumberFrom(1),
+    )
+    .option('--retention-days <n>', 'how long events stay (default: for ever)', wholeNumberFrom(1))
+    .addHelpText(
+      'after',
+      `\nNeeds KAFKA_BROKERS and no database. A topic that is there is never changed: with other partitions, streams
+would change theirs and lose their order.\n${examples(
+        'topics',
+        'topics --partitions 24 --replication 3 --retention-days 365',
+      )}`,
+    )
+    .action((choices: TopicChoices) => withKafka((kafka) => makeTopics(kafka, settings(), choices, terminal)))
+}
+
 /** The commands of the tool, their help and how each is run. */
 export const programOf = (run: Run): Command => {
   const program = new Command('admin')
@@ -108,7 +143,9 @@ export const programOf = (run: Run): Command => {
     .addHelpText('after', SURROUNDINGS)
     .addHelpText('after', examples('list-projections', 'verify-history --help'))
   addAccounts(program, run)
+  addKeys(program, run)
   addProjections(program, run)
   addHistory(program, run)
+  addTopics(program, run)
   return program
 }

@@ -1,3 +1,4 @@
+import type { KafkaCluster } from '@licensing/messaging'
 import type { Environment } from '@licensing/observability'
 import type { PasswordInput } from './accounts/ask-password'
 import type { Deployment } from './deployment/deployment'
@@ -25,4 +26,6 @@ export interface Run extends Surroundings {
   settings(): AdminSettings
   /** Opens the portal's data, does the work, and leaves everything as it was found. */
   withDeployment(work: Work): Promise<void>
+  /** As withDeployment, with the Kafka of KAFKA_BROKERS alone. @throws WrongUse when it is not set */
+  withKafka(work: (kafka: KafkaCluster) => Promise<boolean>): Promise<void>
 }

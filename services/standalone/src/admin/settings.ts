@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Environment, loadSettings, SettingsError } from '@licensing/observability'
+import { settingsOf } from '@licensing/service-runtime'
 import { z } from 'zod'
-import { standaloneSettings } from '../settings'
+import { standaloneShape } from '../settings'
 import { WrongUse } from './errors'
 
 export const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Those of the portal, so that the tool finds what the portal runs on. */
-const adminSettings = z.object({
-  ...standaloneSettings.shape,
+const adminSettings = settingsOf({
+  ...standaloneShape,
   DOCUMENTS_DIR: z
     .string()
     .optional()

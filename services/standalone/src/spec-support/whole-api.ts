@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Route, serve, type Served } from '@licensing/http-kit'
 import type { EventBus, Interest } from '@licensing/messaging'
-import { openHealth, openLogger, openMetrics } from '@licensing/observability'
+import { type Logger, type Metrics, openHealth, openLogger, openMetrics } from '@licensing/observability'
 import { aProcess, type ProcessBuilder, testDatabase } from '@licensing/test-kit'
 import { type Call, callsTo, documentedAnswers, openWorld, type World } from '@licensing/test-kit/api'
 import { expect, vi } from 'vitest'
@@ -18,6 +18,10 @@ import { openPlaces, type Places } from './places'
 export interface WholeApiOptions {
   /** Settings other than the defaults; the rate limits are off unless set here. */
   readonly settings?: Partial<StandaloneSettings>
+  /** Silent unless told. */
+  readonly logger?: Logger
+  /** Of its requests; those of its consumers and of its pool are the process' own. */
+  readonly metrics?: Metrics
 }
 
 /** The five services in one server, as the standalone composes them, with real sign-in. */
@@ -94,22 +98,23 @@ const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
   ...settings,
 })
 
-const openStanding = async (closers: Closers): Promise<OpenFoundations> => {
+const openStanding = async (options: WholeApiOptions, closers: Closers): Promise<OpenFoundations> => {
+  const { logger = openLogger({ service: 'standalone', level: 'silent' }) } = options
+  const settings = settingsOf(options)
   const folder = await mkdtemp(join(tmpdir(), 'licensing-test-whole-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
   const disposable = await testDatabase()
   closers.push(() => disposable.drop())
-  const logger = openLogger({ service: 'standalone', level: 'silent' })
-  const foundations = await foundationsOn({ url: disposable.url, dataDir: folder }, logger)
+  const foundations = await foundationsOn({ url: disposable.url, dataDir: folder, settings }, logger)
   closers.push(() => foundations.close())
   return foundations
 }
 
 const serveAll = async (
-  parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services },
+  parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services; metrics: Metrics },
   closers: Closers,
 ): Promise<Served> => {
-  const { app, endedSessions } = await openApiApp({ ...parts, health: openHealth(), metrics: openMetrics() })
+  const { app, endedSessions } = await openApiApp({ ...parts, health: openHealth() })
   closers.push(() => endedSessions.close())
   const served = await serve(app, { port: 0, drainSeconds: 1 })
   closers.push(() => served.close())
@@ -118,11 +123,12 @@ const serveAll = async (
 
 const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
   const settings = settingsOf(options)
-  const foundations = await openStanding(closers)
+  const { metrics = openMetrics() } = options
+  const foundations = await openStanding(options, closers)
   const { bus, interests } = watched(foundations.bus)
   const services = await openServices({ ...foundations, bus }, settings)
   services.start()
-  const { url } = await serveAll({ settings, foundations, services }, closers)
+  const { url } = await serveAll({ settings, foundations, services, metrics }, closers)
   const settled = settledBy(bus, interests)
   const people = openPeople({ url, user: services.user, settled })
   const routes = services.all.flatMap((service) => service.routes)

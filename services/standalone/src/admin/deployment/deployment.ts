@@ -1,12 +1,12 @@
 import { openDatabase } from '@licensing/database'
 import { openEventStore, personalData } from '@licensing/event-store'
-import { openPostgresBus } from '@licensing/messaging'
 import { openLogger } from '@licensing/observability'
 import type { Foundations } from '../../foundations'
 import { openServices, type Services } from '../../services'
 import { type AdminSettings } from '../settings'
 import type { Terminal } from '../terminal'
-import { documentsIn } from './documents'
+import { busOf } from './bus'
+import { documentsOf } from './documents'
 import { APPLICATION, reachPostgres } from './postgres'
 import { checkSchemas } from './schema-check'
 
@@ -47,7 +47,7 @@ export const openDeployment = async (
   const logger = openLogger({ service: 'admin', level: settings.LOG_LEVEL, destination: STANDARD_ERROR })
   // Without upcasters: what is verified and exported is the form that was stored and hashed.
   const store = openEventStore({ database })
-  const bus = openPostgresBus({ database, store, log: logger })
+  const bus = busOf(settings, { clientId: APPLICATION, database, store, logger })
   const close = once(async () => {
     try {
       await postgres.whenUnused(database)
@@ -62,7 +62,7 @@ export const openDeployment = async (
     store,
     bus,
     personal: personalData({ database }),
-    documents: documentsIn(settings.documentsDir),
+    documents: documentsOf(settings),
     logger,
   }
   try {

@@ -1,20 +1,23 @@
 import { stat } from 'node:fs/promises'
-import { type DocumentStore, openFilesystemStore } from '@licensing/document-store'
+import type { DocumentStore } from '@licensing/document-store'
+import { openDocuments } from '@licensing/service-runtime'
 import { AdminError } from '../errors'
+import type { AdminSettings } from '../settings'
 
-const opened = async (directory: string): Promise<DocumentStore> => {
-  const there = await stat(directory).catch(() => undefined)
-  if (there?.isDirectory() === true) return openFilesystemStore({ directory })
+const opened = async (settings: AdminSettings): Promise<DocumentStore> => {
+  const { documentsDir, S3_ENDPOINT } = settings
+  const there = S3_ENDPOINT !== undefined || (await stat(documentsDir).catch(() => undefined))?.isDirectory()
+  if (there === true) return openDocuments({ ...settings, DOCUMENTS_DIR: documentsDir })
   throw new AdminError(
-    `The folder of the documents, ${directory}, does not exist.`,
-    'say where it is: DATA_DIR=/path/to/data (its folder documents is used) or DOCUMENTS_DIR=/path/to/documents.',
+    `The folder of the documents, ${documentsDir}, does not exist.`,
+    'say where it is: DATA_DIR=/path/to/data (its folder documents is used), DOCUMENTS_DIR=/path/to/documents, or S3_ENDPOINT with its keys.',
   )
 }
 
 /** Opens the store when a document is first asked for: opening would make a folder where there should be one. */
-export const documentsIn = (directory: string): DocumentStore => {
+export const documentsOf = (settings: AdminSettings): DocumentStore => {
   let opening: Promise<DocumentStore> | undefined
-  const store = (): Promise<DocumentStore> => (opening ??= opened(directory))
+  const store = (): Promise<DocumentStore> => (opening ??= opened(settings))
   return {
     put: async (...args) => (await store()).put(...args),
     get: async (...args) => (await store()).get(...args),

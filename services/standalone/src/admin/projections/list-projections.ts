@@ -6,17 +6,21 @@ const HEADINGS = ['PROJECTION', 'POSITION', 'BEHIND', 'SINCE', 'PARKED']
 /** Counting stops there. */
 const MOST_COUNTED = 10_000
 
-const rowOf = async (projection: Projection, positions: ReadonlyMap<string, string | null>) => {
+const rowOf = async (
+  projection: Projection,
+  positions: ReadonlyMap<string, string | null>,
+  unknown: string,
+) => {
   const [lag, parked] = await Promise.all([projection.lag(), projection.parked()])
   const behind = lag.events >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(lag.events)
   const since = lag.events === 0 ? '-' : `${Math.round(lag.seconds)} s`
-  const position = positions.get(projection.group) ?? 'not begun'
+  const position = positions.get(projection.group) ?? unknown
   return [projection.group, position, behind, since, String(parked.length)]
 }
 
 /** Every projection with its place in the order of events, how far it is behind, and its parked streams. */
 export const listProjections = async (
-  { services, database }: Deployment,
+  { services, database, settings }: Deployment,
   terminal: Terminal,
 ): Promise<void> => {
   const { projections } = await services()
@@ -24,7 +28,9 @@ export const listProjections = async (
     'select consumer_group as "group", position from messaging.cursors',
   )
   const positions = new Map(cursors.map(({ group, position }) => [group, position]))
-  const rows = await Promise.all(projections.map((each) => rowOf(each, positions)))
+  // Kafka keeps the place of its consumers itself, one for each partition.
+  const unknown = settings.KAFKA_BROKERS === undefined ? 'not begun' : 'in Kafka'
+  const rows = await Promise.all(projections.map((each) => rowOf(each, positions, unknown)))
   const lines = [HEADINGS, ...rows.toSorted(([one = ''], [two = '']) => one.localeCompare(two))]
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)))
   for (const cells of lines)

@@ -1,27 +1,38 @@
+import { tracingSettings } from '@licensing/observability'
 import { z } from 'zod'
+import { kafkaSettings } from './kafka-settings'
+import { port, wholeNumber, zeroOrOne } from './numbers'
+import { servingSettings } from './serving-settings'
 
-const wholeNumber = (example: string, description: string) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 or more' })
-    .max(65_535, { error: 'must be 65535 or less' })
-    .meta({ description, examples: [example] })
+const MOST_PROXIES = 10
 
 /** What every service on its own is told by its environment; each has ports of its own by default. */
-export const serviceSettings = (port: number, metricsPort: number) =>
+export const serviceSettings = (api: number, metrics: number) =>
   z.object({
+    ...kafkaSettings.shape,
+    ...servingSettings.shape,
+    ...tracingSettings.shape,
     DATABASE_URL: z.url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ }).meta({
       description: 'The Postgres of the deployment',
       examples: ['postgres://user:secret@db/licensing'],
     }),
-    PORT: wholeNumber(String(port), 'Port of the API').default(port),
+    MIGRATE_ON_START: zeroOrOne.default('1').meta({
+      description:
+        'Whether a start brings the database up to date; 0 refuses to start on an older one (run it with `migrate` first)',
+      examples: ['0'],
+    }),
+    PORT: port(api, 'Port of the API'),
     HOST: z
       .string()
       .default('0.0.0.0')
       .meta({ description: 'Network interface', examples: ['0.0.0.0'] }),
-    METRICS_PORT: wholeNumber(String(metricsPort), 'Port of GET /metrics').default(metricsPort),
-    TRUSTED_PROXIES: wholeNumber('1', 'How many proxies of ours stand before the service').default(0),
+    METRICS_PORT: port(metrics, 'Port of GET /metrics'),
+    TRUSTED_PROXIES: wholeNumber({
+      initial: 0,
+      example: '1',
+      description: 'How many proxies of ours stand before the service',
+      max: MOST_PROXIES,
+    }),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level' })
       .default('info')
@@ -46,12 +57,4 @@ export const processSettings = z.object({
       description: 'Whether analysts act in every municipality or only in linked ones',
       examples: ['linked'],
     }),
-})
-
-/** For the services that store documents; every copy must see the same folder. */
-export const documentSettings = z.object({
-  DOCUMENTS_DIR: z
-    .string()
-    .default('.data/documents')
-    .meta({ description: 'Folder of the documents', examples: ['/var/lib/licensing/documents'] }),
 })

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Database } from '@licensing/database'
+import type { EventStore } from '@licensing/event-store'
+import {
+  createTopics,
+  type EventBus,
+  type KafkaCluster,
+  type KafkaOptions,
+  openKafka,
+  openKafkaBus,
+  openPostgresBus,
+  startRelay,
+} from '@licensing/messaging'
+import type { Logger } from '@licensing/observability'
+import type { KafkaSettings, TopicSettings } from '../settings'
+import { CannotStart } from '../start/cannot-start'
+
+export interface BusDeps {
+  /** By which name brokers know this program. */
+  readonly clientId: string
+  /** The event store's, where `messagingMigrations` ran. */
+  readonly database: Database
+  readonly store: EventStore
+  readonly logger: Logger
+  /** Given where no relay runs beside: this process then fills the topics too, and makes those that are missing. */
+  readonly relays?: TopicSettings
+}
+
+const authorityOf = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new CannotStart(
+      `KAFKA_CA_FILE: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); name a PEM file, for example KAFKA_CA_FILE=/run/secrets/kafka-ca.pem.`,
+      { cause: error },
+    )
+  }
+}
+
+const tlsOf = async (settings: KafkaSettings): Promise<Pick<KafkaOptions, 'tls'>> => {
+  if (settings.KAFKA_TLS !== '1') return {}
+  const { KAFKA_CA_FILE: path } = settings
+  return { tls: path === undefined ? true : { ca: await authorityOf(path) } }
+}
+
+const saslOf = (settings: KafkaSettings): Pick<KafkaOptions, 'sasl'> => {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = settings
+  if (mechanism === undefined || username === undefined || password === undefined) return {}
+  return { sasl: { mechanism, username, password } }
+}
+
+/**
+ * The cluster of KAFKA_BROKERS, once a broker answers; undefined when none is set.
+ * @throws KafkaUnavailable, CannotStart with one sentence that names the setting to correct
+ */
+export const openKafkaOf = async (
+  settings: KafkaSettings,
+  deps: Pick<BusDeps, 'clientId' | 'logger'>,
+): Promise<KafkaCluster | undefined> => {
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = settings
+  if (brokers === undefined) return undefined
+  return openKafka({
+    brokers,
+    clientId: deps.clientId,
+    log: deps.logger,
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(await tlsOf(settings)),
+    ...saslOf(settings),
+  })
+}
+
+const relayOver = async (
+  kafka: KafkaCluster,
+  deps: BusDeps,
+  topics: TopicSettings,
+): Promise<() => Promise<void>> => {
+  const { database, store, logger } = deps
+  const { KAFKA_TOPIC_PARTITIONS: partitions, KAFKA_TOPIC_REPLICATION: replicationFactor } = topics
+  const reports = await createTopics(kafka, { partitions, replicationFactor })
+  for (const { topic, differs } of reports.filter((report) => report.differs.length > 0))
+    logger.warn({ topic, differs }, 'a topic of Kafka is not as this program would make it')
+  const relay = startRelay({ kafka, database, store, log: logger })
+  return () => relay.stop()
+}
+
+/**
+ * The way events take to their consumers: over Kafka when KAFKA_BROKERS is set, else by the event table itself
+ * (decision 5). Closing the bus closes all that was opened for it.
+ * @throws KafkaUnavailable, CannotStart
+ */
+export const openBus = async (settings: KafkaSettings, deps: BusDeps): Promise<EventBus> => {
+  const { database, store, logger } = deps
+  const kafka = await openKafkaOf(settings, deps)
+  if (kafka === undefined) return openPostgresBus({ database, store, log: logger })
+  try {
+    const stopRelay = deps.relays === undefined ? async () => {} : await relayOver(kafka, deps, deps.relays)
+    const bus = openKafkaBus({ kafka, database, store, log: logger })
+    return {
+      ...bus,
+      async close() {
+        await bus.close()
+        await stopRelay()
+        await kafka.close()
+      },
+    }
+  } catch (error) {
+    await kafka.close()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  type DocumentStore,
+  DocumentStoreMisconfigured,
+  openFilesystemStore,
+  openS3Store,
+  StoreUnavailable,
+} from '@licensing/document-store'
+import type { DocumentSettings } from '../settings'
+
+const openFolder = async (directory: string): Promise<DocumentStore> => {
+  try {
+    return await openFilesystemStore({ directory })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    throw new DocumentStoreMisconfigured(
+      `DOCUMENTS_DIR: the folder ${directory} cannot be made or written by this user; correct its rights, or name another, for example DOCUMENTS_DIR=/var/lib/licensing/documents.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * The store the settings name: the bucket of S3_ENDPOINT, else the folder DOCUMENTS_DIR (decision 5).
+ * @throws DocumentStoreMisconfigured with one sentence that names the setting to correct
+ */
+export const openDocuments = (settings: DocumentSettings): Promise<DocumentStore> => {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings
+  if (endpoint === undefined || accessKey === undefined || secretKey === undefined)
+    return openFolder(settings.DOCUMENTS_DIR)
+  return openS3Store({
+    endpoint,
+    accessKey,
+    secretKey,
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+  })
+}

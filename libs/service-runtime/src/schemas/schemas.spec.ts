@@ -1,0 +1,37 @@
+import { type Migration, openDatabase } from '@licensing/database'
+import { testDatabase } from '@licensing/test-kit'
+import { expect, it } from 'vitest'
+import { CannotStart } from '../start/cannot-start'
+import { proveSchemas } from './prove-schemas'
+import { commonSchemas, migrateSchemas, type Schema, schemaState } from './schemas'
+
+const migration = (name: string): Migration => ({
+  name,
+  up: async (knex) => void (await knex.raw(`create table office."${name}" ()`)),
+  down: () => Promise.resolve(),
+})
+const schemasWith = (...names: string[]): Schema[] => [...commonSchemas, ['office', names.map(migration)]]
+const [first, second] = [schemasWith('001.ts'), schemasWith('001.ts', '002.ts')]
+
+it('tells a database without a portal, of an older, the same and a newer version', async () => {
+  await using db = await testDatabase()
+  await using database = openDatabase({ url: db.url })
+  expect(await schemaState(database, first)).toBe('empty')
+  expect(await migrateSchemas(db.url, first)).toContain('001.ts')
+  expect(await schemaState(database, first)).toBe('same')
+  expect(await schemaState(database, second)).toBe('older')
+  expect(await migrateSchemas(db.url, second)).toEqual(['002.ts'])
+  expect(await schemaState(database, first)).toBe('newer')
+})
+
+it('lets a program that may not migrate start on its own version or a newer one alone, and changes nothing', async () => {
+  await using db = await testDatabase()
+  await using database = openDatabase({ url: db.url })
+  await expect(proveSchemas(db.url, first)).rejects.toThrow(/^MIGRATE_ON_START: .*holds no portal yet/)
+  expect(await schemaState(database, first)).toBe('empty')
+  await migrateSchemas(db.url, first)
+  await expect(proveSchemas(db.url, second)).rejects.toThrow(CannotStart)
+  await expect(proveSchemas(db.url, first)).resolves.toBeUndefined()
+  await migrateSchemas(db.url, second)
+  await expect(proveSchemas(db.url, first)).resolves.toBeUndefined()
+})

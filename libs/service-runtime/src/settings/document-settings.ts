@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** 3 to 63 small letters, digits and hyphens: the names every S3 store takes, also in host names of certificates. */
+const BUCKET = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
+
+const isBareAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === ''
+}
+
+/** The S3 store that keeps documents in place of a folder (decision 5). Each may come from a file (`…_FILE`). */
+export const s3Settings = z.object({
+  S3_ENDPOINT: z
+    .string()
+    .refine(isBareAddress, { error: 'must be http:// or https:// with a host and, if need be, a port' })
+    .optional()
+    .meta({
+      description: 'Address of the S3 store that keeps documents; without it they lie in a folder',
+      examples: ['http://minio:9000'],
+    }),
+  S3_ACCESS_KEY: z
+    .string()
+    .optional()
+    .meta({ description: 'Key of the S3 store; needed with S3_ENDPOINT', examples: ['licensing'] }),
+  S3_SECRET_KEY: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Secret of S3_ACCESS_KEY; needed with S3_ENDPOINT; better as S3_SECRET_KEY_FILE',
+      examples: ['change-me-soon'],
+    }),
+  S3_BUCKET: z
+    .string()
+    .regex(BUCKET, { error: 'must be 3 to 63 small letters, digits and hyphens' })
+    .default('licensing-documents')
+    .meta({
+      description: 'Bucket of the documents, private; created when it is missing',
+      examples: ['licensing-documents'],
+    }),
+  S3_REGION: z
+    .string()
+    .default('us-east-1')
+    .meta({ description: 'Region of the S3 store', examples: ['sa-east-1'] }),
+})
+export type S3Settings = z.output<typeof s3Settings>
+
+/** For the services that store documents. Every copy must see the same bucket, or the same folder. */
+export const documentSettings = z.object({
+  ...s3Settings.shape,
+  DOCUMENTS_DIR: z
+    .string()
+    .default('.data/documents')
+    .meta({
+      description: 'Folder of the documents when S3_ENDPOINT is not set',
+      examples: ['/var/lib/licensing/documents'],
+    }),
+})
+export type DocumentSettings = z.output<typeof documentSettings>

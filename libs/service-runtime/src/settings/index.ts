@@ -1,0 +1,7 @@
+export { allowedOrigins } from './allowed-origins'
+export * from './document-settings'
+export { settingsOf } from './go-together'
+export * from './kafka-settings'
+export { port, wholeNumber, zeroOrOne } from './numbers'
+export * from './service-settings'
+export * from './serving-settings'

@@ -1,0 +1,101 @@
+import { loadSettings, SettingsError } from '@licensing/observability'
+import { describe, expect, it } from 'vitest'
+import { documentSettings, kafkaSettings, limitsOf, serviceSettings, settingsOf } from './index'
+
+const schema = settingsOf({ ...serviceSettings(8083, 9467).shape, ...documentSettings.shape })
+const DATABASE_URL = 'postgres://licensing:secret@db/licensing'
+const S3 = { S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY: 'licensing', S3_SECRET_KEY: 'hidden-secret' }
+
+const load = (environment: Record<string, string>) => loadSettings(schema, { DATABASE_URL, ...environment })
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    load(environment)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    expect((error as Error).message).not.toContain('hidden-secret')
+    return (error as Error).message
+  }
+  throw new Error('The settings were accepted')
+}
+
+describe('the settings of a service', () => {
+  it('stand on the event table and a folder unless told otherwise', () => {
+    const settings = load({})
+    expect([settings.KAFKA_BROKERS, settings.S3_ENDPOINT]).toEqual([undefined, undefined])
+    expect(settings).toMatchObject({
+      DOCUMENTS_DIR: '.data/documents',
+      MIGRATE_ON_START: '1',
+      EMBED_ALLOWED_ORIGINS: ['*'],
+      PORT: 8083,
+    })
+  })
+
+  it('take several brokers, and a store with its keys', () => {
+    const settings = load({ ...S3, KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092' })
+    expect(settings.KAFKA_BROKERS).toEqual(['kafka-1:9092', 'kafka-2:9092'])
+    expect(settings).toMatchObject({ ...S3, S3_BUCKET: 'licensing-documents', S3_REGION: 'us-east-1' })
+  })
+
+  it.each([
+    [{ ...S3, S3_ACCESS_KEY: '' }, 'S3_ACCESS_KEY', 'S3_ACCESS_KEY=licensing'],
+    [{ ...S3, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY', 'S3_SECRET_KEY=change-me-soon'],
+    [{ ...S3, S3_ENDPOINT: '' }, 'S3_ENDPOINT', 'S3_ENDPOINT=http://minio:9000'],
+    [
+      { KAFKA_SASL_MECHANISM: 'plain', KAFKA_BROKERS: 'k:1', KAFKA_PASSWORD: 'hidden-secret' },
+      'KAFKA_USERNAME',
+      'KAFKA_USERNAME=licensing',
+    ],
+    [
+      { KAFKA_SASL_MECHANISM: 'plain', KAFKA_BROKERS: 'k:1', KAFKA_USERNAME: 'portal' },
+      'KAFKA_PASSWORD',
+      'KAFKA_PASSWORD=secret',
+    ],
+    [
+      { KAFKA_BROKERS: 'k:1', KAFKA_USERNAME: 'portal', KAFKA_PASSWORD: 'hidden-secret' },
+      'KAFKA_SASL_MECHANISM',
+      'KAFKA_SASL_MECHANISM=scram-sha-512',
+    ],
+    [{ KAFKA_TLS: '1' }, 'KAFKA_BROKERS', 'KAFKA_BROKERS=kafka-1:9092'],
+    [{ KAFKA_BROKERS: 'k:1', KAFKA_CA_FILE: '/run/ca.pem' }, 'KAFKA_TLS', 'KAFKA_TLS=1'],
+  ])('refuse %j, naming %s with an example', (environment, variable, example) => {
+    const message = refusal(environment as Record<string, string>)
+    expect(message).toContain(`\n${variable}: `)
+    expect(message).toContain(`Example: ${example}`)
+  })
+
+  it.each([
+    ['KAFKA_BROKERS', 'kafka'],
+    ['KAFKA_BROKERS', 'http://kafka:9092'],
+    ['KAFKA_BROKERS', 'kafka:9092,'],
+    ['KAFKA_TLS', 'yes'],
+    ['KAFKA_SASL_MECHANISM', 'gssapi'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_ENDPOINT', 'http://minio:9000/bucket'],
+    ['S3_ENDPOINT', 'http://key:hidden-secret@minio:9000'],
+    ['S3_BUCKET', 'Licensing_Documents'],
+    ['MIGRATE_ON_START', 'no'],
+    ['EMBED_ALLOWED_ORIGINS', 'natal.rn.gov.br'],
+    ['RATE_LIMIT_PUBLIC', '-1'],
+    ['PORT', '70000'],
+  ])('refuse %s=%s with an example', (variable, value) => {
+    const message = refusal({ ...S3, [variable]: value })
+    expect(message).toMatch(new RegExp(`^${variable}: must be `, 'm'))
+    expect(message).toContain(`Example: ${variable}=`)
+  })
+
+  it('give the limits as the API takes them', () => {
+    const limits = limitsOf(load({ RATE_LIMIT_SIGN_IN: '3', RATE_LIMIT_PUBLIC: '0' }))
+    expect(limits.signIn).toEqual({ requests: 3, seconds: 60 })
+    expect(limits.public.requests).toBe(0)
+  })
+
+  it('say what each of them is', () => {
+    for (const [name, field] of Object.entries({ ...schema.shape, ...kafkaSettings.shape }))
+      expect([name, field.meta()?.['description'], field.meta()?.['examples']]).toEqual([
+        name,
+        expect.any(String),
+        [expect.anything()],
+      ])
+  })
+})

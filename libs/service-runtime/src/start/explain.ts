@@ -1,0 +1,39 @@
+import { isUnavailable } from '@licensing/database'
+import { DocumentStoreMisconfigured } from '@licensing/document-store'
+import { RestoredElsewhere } from '@licensing/event-store'
+import { KafkaUnavailable } from '@licensing/messaging'
+import { SettingsError } from '@licensing/observability'
+import { CannotStart } from './cannot-start'
+
+const EXAMPLE = 'for example DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'
+
+/** What Postgres answers when it is reached but does not let the service in or work, by SQLSTATE. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': `DATABASE_URL: Postgres does not accept the user or the password; correct them, ${EXAMPLE}.`,
+  '28000': `DATABASE_URL: Postgres does not accept the user; correct it, ${EXAMPLE}.`,
+  '3D000': `DATABASE_URL: Postgres has no database of that name; create it, or correct the name, ${EXAMPLE}.`,
+  '42501': `DATABASE_URL: the user lacks a right in the database; use the owner of its schemas, ${EXAMPLE}.`,
+}
+
+const PORTS: Readonly<Record<string, string>> = {
+  EADDRINUSE:
+    'PORT: the port is already in use; stop the program that uses it, or choose another, for example PORT=8090.',
+  EACCES: 'PORT: this user may not open the port; choose one above 1023, for example PORT=8090.',
+  EADDRNOTAVAIL: 'HOST: this machine has no such address; correct it, for example HOST=0.0.0.0.',
+}
+
+const isListening = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.syscall === 'listen'
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '')
+
+/** What stopped a start, in the operator's words; undefined for what nobody foresaw and a stack is needed for. */
+export const explainStart = (error: unknown): string | undefined => {
+  const told = [SettingsError, CannotStart, DocumentStoreMisconfigured, KafkaUnavailable, RestoredElsewhere]
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message
+  const known = isListening(error) ? PORTS[codeOf(error)] : REFUSALS[codeOf(error)]
+  if (known !== undefined) return known
+  if (isUnavailable(error))
+    return `DATABASE_URL: Postgres does not answer; check that it runs and that the address is right, ${EXAMPLE}.`
+  return undefined
+}

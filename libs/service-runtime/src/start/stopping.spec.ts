@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { inOrder } from './stopping'
+
+it('takes every step in order, also after one that failed, and tells of the failure', async () => {
+  const taken: string[] = []
+  const step = (name: string) => async () => void taken.push(name)
+  const failing = () => Promise.reject(new Error('server away'))
+  await expect(inOrder([step('drain'), failing, step('close')])).rejects.toThrow(
+    'Not everything could be closed',
+  )
+  expect(taken).toEqual(['drain', 'close'])
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from '@rspack/cli'
+import type { Compiler, Configuration, ExternalItemFunctionData } from '@rspack/core'
+
+/**
+ * Packages that stay outside a service's bundle: native code, and a package whose files are served as they are. The
+ * bundle's own package.json names those it needs, for its image to install (infra/images).
+ */
+const OUTSIDE = ['@node-rs/argon2', 'swagger-ui-dist']
+
+/** Drivers that knex and pg can use and we do not: asking for one would be a mistake, found when it is asked for. */
+const NEVER =
+  /^(pg-native|pg-query-stream|better-sqlite3|sqlite3|mysql2?|mariadb|oracledb|tedious|mssql|@google-cloud\/.*)(\/|$)/
+
+const nameOf = (request: string): string =>
+  request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : (request.split('/')[0] ?? '')
+
+const versionOf = (name: string): string =>
+  (
+    JSON.parse(readFileSync(`${import.meta.dirname}/node_modules/${name}/package.json`, 'utf8')) as {
+      version: string
+    }
+  ).version
+
+/** Writes dist/package.json with what the bundle asks Node for: the folder then runs wherever it was installed. */
+const packageFile = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('package-file', (compilation) => {
+      compilation.hooks.processAssets.tap('package-file', (assets) => {
+        const code = Object.values(assets).map((asset) => asset.source().toString())
+        const asked = OUTSIDE.filter((name) => code.some((text) => text.includes(name)))
+        const dependencies = Object.fromEntries(asked.map((name) => [name, versionOf(name)]))
+        const content = `${JSON.stringify({ private: true, type: 'module', dependencies }, null, 2)}\n`
+        compilation.emitAsset('package.json', new compiler.rspack.sources.RawSource(content))
+      })
+    })
+  },
+}
+
+const outside = (
+  { request = '', dependencyType }: ExternalItemFunctionData,
+  done: (error?: Error, result?: string) => void,
+): void => {
+  if (!OUTSIDE.includes(nameOf(request)) && !NEVER.test(request)) return done()
+  done(undefined, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'module'} ${request}`)
+}
+
+/** How a service becomes an ESM bundle, `dist/main.js`, that runs with Node and the packages of OUTSIDE alone. */
+export const serviceBundle = (
+  folder: string,
+  { entry = './src/main.ts', output = 'dist' }: { entry?: string; output?: string } = {},
+): Configuration =>
+  defineConfig({
+    mode: 'production',
+    target: 'node20',
+    context: folder,
+    entry: { main: entry },
+    output: {
+      path: `${folder}/${output}`,
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    devtool: 'source-map',
+    externals: [outside],
+    plugins: [packageFile],
+    resolve: { extensions: ['.ts', '.js', '.json'] },
+    module: {
+      parser: { javascript: { importMeta: false, url: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    // Stack traces and class names stay readable; the file is read once, when a container starts.
+    optimization: { minimize: false, splitChunks: false },
+    // Ways of knex and of the limiter to load files named at run time, none of which we take.
+    ignoreWarnings: [{ module: /[\\/]node_modules[\\/](knex|rate-limiter-flexible)[\\/]/ }],
+    stats: 'errors-warnings',
+  })

@@ -1,0 +1,62 @@
+import { openDatabase } from '@licensing/database'
+import { openEventStore } from '@licensing/event-store'
+import { loadSettings, metrics, openLogger, startMetricsServer } from '@licensing/observability'
+import {
+  CannotStart,
+  commonSchemas,
+  migrateSchemas,
+  openKafkaOf,
+  proveSchemas,
+  startOrExplain,
+  whenAskedToStop,
+} from '@licensing/service-runtime'
+import { startHealthServer } from './health-server'
+import { openRelayService } from './service'
+import { relaySettings, type RelaySettings } from './settings'
+
+const NAME = 'relay'
+/** First argument: bring the database up to date and end. */
+const MIGRATE = 'migrate'
+
+const openKafkaOrSay = async (settings: RelaySettings, logger: ReturnType<typeof openLogger>) => {
+  const kafka = await openKafkaOf(settings, { clientId: `licensing-${NAME}`, logger })
+  if (kafka !== undefined) return kafka
+  throw new CannotStart(
+    'KAFKA_BROKERS: the relay publishes events to Kafka, and it is not set; name the brokers, for example KAFKA_BROKERS=kafka-1:9092,kafka-2:9092.',
+  )
+}
+
+const run = async (settings: RelaySettings): Promise<void> => {
+  const { DATABASE_URL: url, PORT: port, HOST: host } = settings
+  const logger = openLogger({ service: NAME, level: settings.LOG_LEVEL })
+  if (process.argv[2] === MIGRATE) {
+    logger.info({ done: await migrateSchemas(url, commonSchemas) }, 'the database is up to date')
+    return
+  }
+  if (settings.MIGRATE_ON_START === '1') await migrateSchemas(url, commonSchemas)
+  else await proveSchemas(url, commonSchemas)
+  const database = openDatabase({ url, max: 4, applicationName: `licensing-${NAME}` })
+  const store = openEventStore({ database })
+  await store.checkRestoreGuard()
+  const kafka = await openKafkaOrSay(settings, logger)
+  const topics = {
+    partitions: settings.KAFKA_TOPIC_PARTITIONS,
+    replicationFactor: settings.KAFKA_TOPIC_REPLICATION,
+  }
+  const service = await openRelayService({ kafka, database, store, metrics: metrics(), logger, topics })
+  const { registry } = metrics()
+  const metricsServer = await startMetricsServer({ port: settings.METRICS_PORT, registry })
+  const healthServer = await startHealthServer(service.health, { port, host })
+  logger.info({ port: healthServer.port, metrics: metricsServer.url }, 'ready')
+  const drain = async () => service.health.startDraining()
+  whenAskedToStop(logger, [
+    drain,
+    service.stop,
+    healthServer.close,
+    metricsServer.close,
+    kafka.close,
+    database.close,
+  ])
+}
+
+await startOrExplain(() => run(loadSettings(relaySettings, process.env)))

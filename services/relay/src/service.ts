@@ -1,0 +1,53 @@
+import type { Database } from '@licensing/database'
+import type { EventStore } from '@licensing/event-store'
+import {
+  createTopics,
+  type KafkaCluster,
+  type Relay,
+  startRelay,
+  type TopicOptions,
+} from '@licensing/messaging'
+import { type Health, type Logger, type Metrics, openHealth } from '@licensing/observability'
+import { relayMetrics } from './relay-metrics'
+
+export interface RelayServiceDeps {
+  readonly kafka: KafkaCluster
+  /** Where the schemas event_store and messaging are up to date. */
+  readonly database: Database
+  readonly store: EventStore
+  readonly metrics: Metrics
+  readonly logger: Logger
+  /** Of topics that are missing. */
+  readonly topics?: TopicOptions
+}
+
+export interface RelayService {
+  readonly relay: Relay
+  /** Ready when Postgres and Kafka answer: also a copy that stands by is of use. */
+  readonly health: Health
+  readonly stop: () => Promise<void>
+}
+
+/** Creates the topics that are missing, then publishes what is stored, or stands by for the copy that does. */
+export const openRelayService = async (deps: RelayServiceDeps): Promise<RelayService> => {
+  const { kafka, database, store, metrics, logger } = deps
+  for (const { topic, created, differs } of await createTopics(kafka, deps.topics)) {
+    if (created) logger.info({ topic }, 'created a topic')
+    if (differs.length > 0) logger.warn({ topic, differs }, 'a topic is not as asked for, and stays as it is')
+  }
+  const relay = startRelay({ kafka, database, store, log: logger })
+  const stopMetrics = relayMetrics(metrics, { relay, store })
+  const health = openHealth()
+  health.addCheck('database', async () => {
+    await database.query('select 1')
+  })
+  health.addCheck('kafka', kafka.check)
+  return {
+    relay,
+    health,
+    async stop() {
+      stopMetrics()
+      await relay.stop()
+    },
+  }
+}

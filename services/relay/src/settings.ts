@@ -1,0 +1,20 @@
+import { kafkaSettings, serviceSettings, settingsOf, topicSettings } from '@licensing/service-runtime'
+import type { z } from 'zod'
+
+const { DATABASE_URL, MIGRATE_ON_START, PORT, HOST, METRICS_PORT, LOG_LEVEL } = serviceSettings(
+  8086,
+  9470,
+).shape
+
+/** What the relay is told by its environment; `KAFKA_BROKERS` is required here. */
+export const relaySettings = settingsOf({
+  ...kafkaSettings.shape,
+  ...topicSettings.shape,
+  DATABASE_URL,
+  MIGRATE_ON_START,
+  PORT,
+  HOST,
+  METRICS_PORT,
+  LOG_LEVEL,
+})
+export type RelaySettings = z.output<typeof relaySettings>

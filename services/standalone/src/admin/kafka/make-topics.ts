@@ -1,0 +1,41 @@
+import { createTopics, type KafkaCluster } from '@licensing/messaging'
+import { InvalidArgumentError } from 'commander'
+import type { AdminSettings } from '../settings'
+import type { Terminal } from '../terminal'
+
+export interface TopicChoices {
+  readonly partitions?: number
+  readonly replication?: number
+  readonly retentionDays?: number
+}
+
+/** Reads an option's value, for commander. */
+export const wholeNumberFrom =
+  (least: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (/^\d{1,6}$/.test(text) && value >= least) return value
+    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`)
+  }
+
+/**
+ * Creates what is missing and prints a line for each topic.
+ * @returns false when one that was there is not as asked for; it is left as it is
+ */
+export const makeTopics = async (
+  kafka: KafkaCluster,
+  settings: AdminSettings,
+  choices: TopicChoices,
+  terminal: Terminal,
+): Promise<boolean> => {
+  const reports = await createTopics(kafka, {
+    partitions: choices.partitions ?? settings.KAFKA_TOPIC_PARTITIONS,
+    replicationFactor: choices.replication ?? settings.KAFKA_TOPIC_REPLICATION,
+    ...(choices.retentionDays === undefined ? {} : { retentionDays: choices.retentionDays }),
+  })
+  for (const { topic, created, differs } of reports) {
+    if (differs.length === 0) terminal.print(`${created ? 'CREATED' : 'THERE'} ${topic}`)
+    else terminal.print(`DIFFERS ${topic}: ${differs.join('; ')}.`)
+  }
+  return reports.every(({ differs }) => differs.length === 0)
+}

@@ -1,0 +1,57 @@
+import { dashboardStats, processResponse } from '@licensing/contracts'
+import { aFiling } from '@licensing/test-kit'
+import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-kit/engines'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../spec-support/people'
+import { openWholeApi, type WholeApi } from '../spec-support/whole-api'
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+describe.skipIf(!(await realEngines()))('the portal with KAFKA_BROKERS', () => {
+  let kafka: KafkaEngine
+  let api: WholeApi
+  let natal: string
+  let maria: Person
+  beforeAll(async () => {
+    kafka = await startKafka()
+    api = await openWholeApi({ settings: { KAFKA_BROKERS: [...kafka.brokers] } })
+    natal = await api.createMunicipality({ name: 'Natal' })
+    maria = await api.createApplicant('Maria')
+  }, 180_000)
+  afterAll(async () => {
+    await api?.close()
+    await kafka?.remove()
+  }, 60_000)
+
+  const file = async (enterpriseName: string): Promise<string> => {
+    const json = { ...aFiling({ municipalityId: natal }), enterpriseName }
+    const answer = await api.call('POST', '/processes/json', { as: maria, json })
+    expect(answer.status).toBe(201)
+    return answer.as(processResponse).id
+  }
+  /** What the reporting service knows from events alone. */
+  const counted = async (): Promise<number> =>
+    (await api.call('GET', '/processes/dashboard/stats', { as: maria })).as(dashboardStats).total
+
+  it('[D5.03] brings events to those who follow them over Kafka, which it fills itself', async () => {
+    await file('Padaria Potengi')
+    await api.settled()
+    expect(await counted()).toBe(1)
+    const cursors = await api.foundations.database.query<{ name: string }>(
+      'select consumer_group as name from messaging.cursors',
+    )
+    const names = cursors.map(({ name }) => name)
+    expect(names).toContain('kafka-relay')
+    // A consumer of the event table would have its place there.
+    expect(names.filter((name) => name.startsWith('process.'))).toEqual([])
+  }, 90_000)
+
+  it('takes commands while Kafka is away, and counts them once it is back', async () => {
+    await kafka.stop()
+    const id = await file('Salina Macau')
+    expect((await api.call('GET', `/processes/${id}`, { as: maria })).status).toBe(200)
+    expect(await counted()).toBe(1)
+    await kafka.start()
+    await vi.waitFor(async () => expect(await counted()).toBe(2), PATIENCE)
+  }, 120_000)
+})

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const SERVICES = join(import.meta.dirname, '..', '..', '..')
+const PATIENCE = { timeout: 60_000, interval: 100 }
+const LONG = 120_000
+
+/** A port where nothing listens. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Ended {
+  readonly code: number | null
+  readonly err: string
+}
+
+interface Program {
+  readonly port: number
+  /** Asks it to stop, unless it has ended by itself. */
+  readonly stop: () => Promise<Ended>
+  readonly ended: Promise<Ended>
+}
+
+describe('a program of the portal', () => {
+  let database: TestDatabase
+  let dataDir: string
+  const running: Program[] = []
+  beforeEach(async () => {
+    database = await testDatabase()
+    dataDir = await mkdtemp(join(tmpdir(), 'licensing-test-start-'))
+  })
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((program) => program.stop()))
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const start = async (
+    service: string,
+    settings: Record<string, string> = {},
+    args: readonly string[] = [],
+  ): Promise<Program> => {
+    const port = await freePort()
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    }
+    const main = join(SERVICES, service, 'src', 'main.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+      cwd: SERVICES,
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let err = ''
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, err }))
+    const stop = () => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    const program = { port, stop, ended }
+    running.push(program)
+    return program
+  }
+
+  const untilReady = ({ port }: Program): Promise<void> =>
+    vi.waitFor(
+      async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200),
+      PATIENCE,
+    )
+
+  it.each(['user', 'standalone'])(
+    '(%s) says in one sentence which setting to look at when Postgres does not answer, and ends with 1',
+    async (service) => {
+      const nowhere = `postgres://licensing:secret@127.0.0.1:${await freePort()}/licensing`
+      const { code, err } = await (await start(service, { DATABASE_URL: nowhere })).ended
+      expect(code).toBe(1)
+      expect(err.trim()).toMatch(/^ERROR: DATABASE_URL: Postgres does not answer; [^\n]+\.$/)
+      expect(err).not.toContain('secret@127')
+    },
+    LONG,
+  )
+
+  it(
+    'says so when Kafka or the document store does not answer',
+    async () => {
+      const away = `127.0.0.1:${await freePort()}`
+      const s3 = { S3_ENDPOINT: `http://${away}`, S3_ACCESS_KEY: 'licensing', S3_SECRET_KEY: 'secret-of-s3' }
+      const [kafka, store] = await Promise.all([
+        (await start('standalone', { KAFKA_BROKERS: away })).ended,
+        (await start('standalone', s3)).ended,
+      ])
+      expect([kafka.code, store.code]).toEqual([1, 1])
+      expect(kafka.err.trim()).toMatch(/^ERROR: No Kafka broker answers at [^\n]+KAFKA_BROKERS[^\n]+\.$/)
+      expect(store.err.trim()).toMatch(/^ERROR: S3_ENDPOINT: no document store that works answers [^\n]+\.$/)
+      expect(store.err).not.toContain('secret-of-s3')
+    },
+    LONG,
+  )
+
+  it(
+    'with MIGRATE_ON_START=0 waits for no one to migrate: `migrate` does it, and then it starts and stops in order',
+    async () => {
+      const refused = await (await start('user', { MIGRATE_ON_START: '0' })).ended
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('ERROR: MIGRATE_ON_START: ')])
+      expect(refused.err.trim().split('\n')).toHaveLength(1)
+      const migrated = await (await start('user', {}, ['migrate'])).ended
+      expect(migrated).toEqual({ code: 0, err: '' })
+      const service = await start('user', { MIGRATE_ON_START: '0' })
+      await untilReady(service)
+      expect(await service.stop()).toEqual({ code: 0, err: '' })
+    },
+    LONG,
+  )
+
+  it(
+    'issues tokens that every other copy verifies: all share one signing key',
+    async () => {
+      const admin = {
+        BOOTSTRAP_ADMIN_EMAIL: 'admin@example.org',
+        BOOTSTRAP_ADMIN_PASSWORD: 'segredo-de-teste',
+      }
+      const copies = [await start('user', admin), await start('user', admin)]
+      await Promise.all(copies.map(untilReady))
+      const at = ({ port }: Program, path: string) => `http://127.0.0.1:${port}${path}`
+      const keys = await Promise.all(
+        copies.map(async (copy) => (await fetch(at(copy, '/.well-known/jwks.json'))).json()),
+      )
+      expect(keys[0]).toEqual(keys[1])
+      const [first, second] = copies as [Program, Program]
+      const signedIn = await fetch(at(first, '/api/auth/login'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: admin.BOOTSTRAP_ADMIN_EMAIL,
+          password: admin.BOOTSTRAP_ADMIN_PASSWORD,
+        }),
+      })
+      const { token } = (await signedIn.json()) as { token: string }
+      const seen = await fetch(at(second, '/api/auth/me'), { headers: { authorization: `Bearer ${token}` } })
+      expect(seen.status).toBe(200)
+    },
+    LONG,
+  )
+})
