@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command, must } from './command'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+const PREFIX = 'licensing-deployment-'
+
+/** What the deployment's own docker-compose.yml brought up, under a project name and on ports of its own. */
+export interface Deployment {
+  readonly url: string
+  readonly adminEmail: string
+  readonly adminPassword: string
+  /** docker-compose with these arguments. */
+  compose(...args: string[]): Promise<string>
+  /** The ids of a service's running containers. */
+  containers(service: string): Promise<string[]>
+  /** Removes containers, networks, volumes and secrets. */
+  remove(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was free.')
+  return address.port
+}
+
+/** Compose as it is installed here: the engine's own command, or the program of before. */
+const composeCommand = async (): Promise<string[]> => {
+  const { code } = await command(['docker', 'compose', 'version']).catch(() => ({ code: 1 }))
+  return code === 0 ? ['docker', 'compose'] : ['docker-compose']
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const idsOf = async (kind: 'container' | 'network' | 'volume', project: string): Promise<string[]> => {
+  const all = kind === 'container' ? ['--all'] : []
+  const label = `label=com.docker.compose.project=${project}`
+  return (await must(['docker', kind, 'ls', ...all, '--quiet', '--filter', label]))
+    .split('\n')
+    .filter(Boolean)
+}
+
+const removeProject = async (project: string): Promise<void> => {
+  const containers = await idsOf('container', project)
+  if (containers.length > 0) await must(['docker', 'rm', '--force', '--volumes', ...containers])
+  const [networks, volumes] = [await idsOf('network', project), await idsOf('volume', project)]
+  if (networks.length > 0) await must(['docker', 'network', 'rm', ...networks])
+  if (volumes.length > 0) await must(['docker', 'volume', 'rm', '--force', ...volumes])
+}
+
+/** Removes what runs left that were killed before they could. */
+const sweepKilledRuns = async (): Promise<void> => {
+  const format = '{{.Label "com.docker.compose.project"}}'
+  const out = await must(['docker', 'ps', '--all', '--format', format])
+  const left = [...new Set(out.split('\n'))].filter(
+    (project) => project.startsWith(PREFIX) && !isAlive(Number(project.slice(PREFIX.length))),
+  )
+  await Promise.all(left.map(removeProject))
+}
+
+const build = (folder: string): Promise<string> =>
+  must([process.execPath, 'infra/images/build.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, SECRETS_FOLDER: join(folder, 'secrets'), SETTINGS_FILE: join(folder, 'settings') },
+  })
+
+const settingsFor = async (project: string, folder: string): Promise<NodeJS.ProcessEnv> => ({
+  ...process.env,
+  COMPOSE_PROJECT_NAME: project,
+  SECRETS_FOLDER: join(folder, 'secrets'),
+  EDGE_TLS_FOLDER: folder,
+  EDGE_BIND: '127.0.0.1',
+  EDGE_PORT: String(await freePort()),
+  EDGE_TLS_PORT: String(await freePort()),
+  BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org',
+  // Everyone here comes from one address.
+  RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_PUBLIC: '0',
+})
+
+/** Builds the images (what has not changed is there already), brings the deployment up and waits until all of it is healthy. */
+export const bringUp = async (): Promise<Deployment> => {
+  await sweepKilledRuns()
+  const project = `${PREFIX}${process.pid}`
+  const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  const removeNow = () => {
+    spawnSync('sh', [
+      '-c',
+      `docker rm -fv $(docker ps -aq --filter label=com.docker.compose.project=${project})`,
+    ])
+  }
+  process.once('exit', removeNow)
+  const remove = async () => {
+    await removeProject(project)
+    await rm(folder, { recursive: true, force: true })
+    process.removeListener('exit', removeNow)
+  }
+  try {
+    await build(folder)
+    const env = await settingsFor(project, folder)
+    const base = [...(await composeCommand()), '--env-file', join(folder, 'settings')]
+    const compose = (...args: string[]) => must([...base, ...args], { cwd: ROOT, env })
+    await compose('up', '--detach')
+    return {
+      url: `http://127.0.0.1:${env['EDGE_PORT']}`,
+      adminEmail: env['BOOTSTRAP_ADMIN_EMAIL'] ?? '',
+      adminPassword: await readFile(join(folder, 'secrets', 'bootstrap-admin-password'), 'utf8'),
+      compose,
+      containers: async (service) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
+      remove,
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

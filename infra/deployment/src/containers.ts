@@ -1,0 +1,38 @@
+import { command, must } from './command'
+
+/**
+ * Ends a container's process at once, as a crash would. Not by `docker kill`: an engine takes that for a wish and does
+ * not start the container again. The process is killed from a container that sees all of the machine's.
+ */
+export const crash = async (container: string): Promise<void> => {
+  const format = '{{.State.Pid}}'
+  const pid = await must(['docker', 'inspect', '--format', format, container])
+  const kill = `process.kill(${Number(pid)}, 'SIGKILL')`
+  const asRoot = ['--rm', '--pid=host', '--user=0', '--network=none']
+  await must(['docker', 'run', ...asRoot, '--entrypoint', 'node', 'licensing/admin', '--eval', kill])
+}
+
+/** How often the engine has started a container again by itself. */
+export const restartsOf = async (container: string): Promise<number> =>
+  Number(await must(['docker', 'inspect', '--format', '{{.RestartCount}}', container]))
+
+/** What an address inside a service's container answers; undefined when nothing does. */
+export const askInside = async (container: string, address: string): Promise<string | undefined> => {
+  const ask = `const answer = await fetch('http://127.0.0.1:${address}')
+    if (!answer.ok) process.exit(1)
+    process.stdout.write(await answer.text())`
+  const { code, out } = await command([
+    'docker',
+    'exec',
+    container,
+    'node',
+    '--input-type=module',
+    '--eval',
+    ask,
+  ])
+  return code === 0 ? out : undefined
+}
+
+/** Whether this copy of the relay is the one that publishes. */
+export const isLeading = async (container: string): Promise<boolean> =>
+  /^relay_active(\{[^}]*\})? 1$/m.test((await askInside(container, '9464/metrics')) ?? '')

@@ -1,0 +1,32 @@
+/** A path and method of the contract, with something in place of each parameter. */
+export interface DocumentedCall {
+  readonly method: string
+  readonly path: string
+}
+
+const ANY_ID = '00000000-0000-4000-8000-000000000000'
+
+/** Every call the edge documents. */
+export const documentedCalls = async (url: string): Promise<DocumentedCall[]> => {
+  const answer = await fetch(`${url}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      path: `/api${path.replaceAll(/\{[^}]+\}/g, ANY_ID)}`,
+    })),
+  )
+}
+
+/** Whether some service knows this call, whatever it thinks of it: a wrong one says that there is no such address. */
+export const isServed = async (url: string, { method, path }: DocumentedCall): Promise<boolean> => {
+  const answer = await fetch(`${url}${path}`, { method })
+  const text = await answer.text()
+  return answer.status < 500 && answer.status !== 405 && !text.includes('Endereço não encontrado')
+}
+
+/** A page's policy and the nonce in it. */
+export const policyOf = (answer: Response): { policy: string; nonce: string } => {
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  return { policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
+}

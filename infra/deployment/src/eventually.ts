@@ -1,0 +1,25 @@
+import { setInterval } from 'node:timers/promises'
+
+const LOOK_EVERY_MS = 100
+
+/** Asks until the answer holds; what is thrown meanwhile counts as not yet. @throws the last of it when the time is up */
+export const eventually = async <T>(
+  what: string,
+  ask: () => Promise<T>,
+  options: { readonly holds?: (answer: T) => boolean; readonly withinMs: number },
+): Promise<T> => {
+  const { holds = () => true, withinMs } = options
+  const until = Date.now() + withinMs
+  for await (const _ of setInterval(LOOK_EVERY_MS)) {
+    const [answer, error] = await ask().then(
+      (given) => [given, undefined] as const,
+      (cause: unknown) => [undefined, cause] as const,
+    )
+    if (error === undefined && holds(answer as T)) return answer as T
+    if (Date.now() > until)
+      throw new Error(
+        `${what}: still not so after ${withinMs} ms: ${JSON.stringify(answer ?? String(error))}`,
+      )
+  }
+  throw new Error(what)
+}

@@ -1,0 +1,173 @@
+import type {
+  CorrectionResponse,
+  DashboardStats,
+  ProcessResponse,
+  ProtocoledListResponse,
+  PublicVerification,
+  UserListResponse,
+} from '@licensing/contracts'
+import { aFiling } from '@licensing/test-kit'
+import { aForm, aPdf, aPng } from '@licensing/test-kit/api'
+import { type Api, expectStatus, openApi, signIn } from './api'
+import { eventually } from './eventually'
+
+const PASSWORD = 'segredo1'
+const FOLLOWED_WITHIN_MS = 30_000
+
+/** A municipality, an analyst and an admin who is over everyone: what journeys need and share. */
+export interface Scene {
+  readonly url: string
+  readonly admin: Api
+  readonly analyst: Api
+  readonly municipalityId: string
+}
+
+const draftIn = (admin: Api, municipalityId: string) =>
+  admin.send<ProcessResponse>('POST', '/processes/json', { ...aFiling({ municipalityId }), draft: true })
+
+/**
+ * Enters a municipality and waits until a process can be begun in it: the event has then gone from the catalogue through
+ * the event store, the relay and Kafka to the process service. @returns its id
+ */
+export const enterMunicipality = async (admin: Api, name: string, withinMs: number): Promise<string> => {
+  const { id } = await eventually(
+    `${name} is entered`,
+    () =>
+      expectStatus(admin.send<{ id: string }>('POST', '/municipalities', { name, status: 'ACTIVE' }), 201),
+    { withinMs },
+  )
+  await eventually(`${name} is known to the process service`, () => expectStatus(draftIn(admin, id), 201), {
+    withinMs,
+  })
+  return id
+}
+
+/** The first people and the first municipality. */
+export const setScene = async (url: string, email: string, password: string): Promise<Scene> => {
+  const admin = await signIn(url, email, password)
+  const municipalityId = await enterMunicipality(admin, 'Natal', FOLLOWED_WITHIN_MS)
+  const analyst = {
+    name: 'Ana Analista',
+    email: 'ana@example.org',
+    password: PASSWORD,
+    role: 'ANALYST',
+    municipalityIds: [municipalityId],
+  }
+  await expectStatus(admin.send('POST', '/users', analyst), 201)
+  return { url, admin, analyst: await signIn(url, analyst.email, PASSWORD), municipalityId }
+}
+
+const checkDigit = (digits: readonly number[]): number => {
+  const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0)
+  return ((sum * 10) % 11) % 10
+}
+
+const cpfOf = (number: number): string => {
+  const digits = String(200_000_000 + number * 37)
+    .split('')
+    .map(Number)
+  digits.push(checkDigit(digits))
+  digits.push(checkDigit(digits))
+  return digits.join('')
+}
+
+const register = async ({ url, admin }: Scene, number: number): Promise<Api> => {
+  const email = `solicitante${number}@example.org`
+  const person = { name: `Solicitante ${number}`, email, password: PASSWORD, cpf: cpfOf(number) }
+  const address = 'Rua Potengi, 120, Natal'
+  await expectStatus(openApi(url).send('POST', '/auth/register-applicant', { ...person, address }), 201)
+  const { users } = await expectStatus(
+    admin.get<UserListResponse>(`/users?role=APPLICANT&isApproved=false&search=${person.cpf}&limit=10`),
+    200,
+  )
+  const id = users.find((user) => user.email === email)?.id ?? ''
+  await expectStatus(admin.send('PATCH', `/users/${id}/approve`), 200)
+  return signIn(url, email, PASSWORD)
+}
+
+const DOCUMENT = aPdf('requerimento.pdf')
+
+/** Files a process with a document, which the document store then holds. */
+export const file = (applicant: Api, municipalityId: string): Promise<ProcessResponse> =>
+  expectStatus(
+    applicant.upload<ProcessResponse>(
+      'POST',
+      '/processes',
+      aForm({ ...aFiling({ municipalityId }), 'documents[requerimento][0]': DOCUMENT }),
+    ),
+    201,
+  )
+
+/** One correction asked for, answered and found good. */
+const correct = async ({ analyst }: Scene, applicant: Api, processId: string): Promise<void> => {
+  const request = {
+    processId,
+    fieldName: 'enterpriseName',
+    fieldType: 'field',
+    description: 'Informe a razão social completa',
+  }
+  const { id } = await expectStatus(analyst.send<CorrectionResponse>('POST', '/corrections', request), 201)
+  const corrected = { correctedValue: JSON.stringify('Padaria Potengi Ltda.') }
+  await expectStatus(applicant.send('PATCH', `/corrections/${id}/correct`, corrected), 200)
+  await expectStatus(analyst.send('PATCH', `/corrections/${id}/verify`, { verified: true }), 200)
+}
+
+const decide = async ({ analyst }: Scene, path: string): Promise<void> => {
+  await expectStatus(analyst.send('POST', `${path}/approve`, {}), 200)
+  await expectStatus(analyst.send('POST', `${path}/cancel`, { action: 'chancel' }), 200)
+  const licence = { action: 'finalize', 'documents[licenca_ambiental][0]': aPdf('licenca.pdf') }
+  await expectStatus(analyst.upload('POST', `${path}/cancel`, aForm(licence)), 200)
+}
+
+/** What the journey left, as everyone sees it. */
+export interface Travelled {
+  readonly enterpriseName: string | null
+  readonly listedAs: string | undefined
+  readonly completedOnDashboard: number
+  readonly verifiedAs: string
+  readonly documentIsWhole: boolean
+}
+
+const look = async (scene: Scene, applicant: Api, filed: ProcessResponse): Promise<Travelled> => {
+  const number = encodeURIComponent(filed.protocolNumber ?? '')
+  const listed = await eventually(
+    'the protocoled list shows the end',
+    () =>
+      expectStatus(scene.analyst.get<ProtocoledListResponse>(`/process-protocoled?search=${number}`), 200),
+    { holds: ({ processes }) => processes[0]?.status === 'COMPLETED', withinMs: FOLLOWED_WITHIN_MS },
+  )
+  const stats = await eventually(
+    'the dashboard counts it',
+    () => expectStatus(applicant.get<DashboardStats>('/processes/dashboard/stats'), 200),
+    { holds: ({ completed }) => completed === 1, withinMs: FOLLOWED_WITHIN_MS },
+  )
+  const seen = await expectStatus(applicant.get<ProcessResponse>(`/processes/${filed.id}`), 200)
+  const document = filed.documents[0]?.id ?? ''
+  const bytes = await expectStatus(
+    applicant.get<string>(`/processes/${filed.id}/documents/${document}/download`),
+    200,
+  )
+  const verified = await expectStatus(
+    openApi(scene.url).get<PublicVerification>(`/public/verify/${number}`),
+    200,
+  )
+  return {
+    enterpriseName: seen.enterpriseName,
+    listedAs: listed.processes[0]?.status,
+    completedOnDashboard: stats.completed,
+    verifiedAs: verified.status,
+    documentIsWhole: bytes === (await DOCUMENT.text()),
+  }
+}
+
+/** A process from an applicant's registration to its licence, over all services. `number` makes the person another one. */
+export const travel = async (scene: Scene, number: number): Promise<Travelled> => {
+  const applicant = await register(scene, number)
+  const filed = await file(applicant, scene.municipalityId)
+  const path = `/processes/${filed.id}`
+  await expectStatus(applicant.upload('POST', `${path}/protocol`, aForm({ documents: aPng() })), 200)
+  await expectStatus(scene.analyst.send('POST', `${path}/start-analysis`), 200)
+  await correct(scene, applicant, filed.id)
+  await decide(scene, path)
+  return look(scene, applicant, filed)
+}

@@ -1,0 +1,105 @@
+#!/bin/sh
+# Writes what depends on settings, then hands over to nginx.
+#   EDGE_TLS_CERT_FILE, EDGE_TLS_KEY_FILE  PEM files: with both, 8443 speaks TLS and 8080 sends there; without, 8080 serves
+#   EDGE_TLS_PORT           the port by which people reach 8443 (443)
+#   EDGE_TRUSTED_PROXIES    addresses (CIDR, with commas) of proxies before this one, whose X-Forwarded-For counts
+#   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or origins with commas
+set -eu
+folder=/tmp/edge
+mkdir -p "$folder"
+
+refuse() {
+  echo "ERROR: $1" >&2
+  exit 1
+}
+
+words() { echo "$1" | tr ',' ' '; }
+
+listen() {
+  if [ -n "${EDGE_TLS_CERT_FILE:-}" ] && [ -n "${EDGE_TLS_KEY_FILE:-}" ]; then
+    cat <<END
+listen 8443 ssl http2;
+ssl_certificate $EDGE_TLS_CERT_FILE;
+ssl_certificate_key $EDGE_TLS_KEY_FILE;
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
+ssl_prefer_server_ciphers off;
+ssl_session_cache shared:tls:10m;
+ssl_session_timeout 1d;
+ssl_session_tickets off;
+END
+  elif [ -n "${EDGE_TLS_CERT_FILE:-}${EDGE_TLS_KEY_FILE:-}" ]; then
+    refuse 'EDGE_TLS_CERT_FILE and EDGE_TLS_KEY_FILE go together: set both, or neither.'
+  else
+    echo 'listen 8080;'
+  fi
+}
+
+# Plain HTTP where TLS is spoken: health for the engine, and the way to TLS for people.
+to_tls() {
+  [ -n "${EDGE_TLS_CERT_FILE:-}" ] || return 0
+  port="${EDGE_TLS_PORT:-443}"
+  suffix=":$port"
+  [ "$port" = 443 ] && suffix=''
+  cat <<END
+server {
+  listen 8080;
+  location = /health/live {
+    default_type application/json;
+    access_log off;
+    return 200 '{"status":"ok"}';
+  }
+  location / {
+    return 308 https://\$host$suffix\$request_uri;
+  }
+}
+END
+}
+
+embed() {
+  origins="$(echo "${EMBED_ALLOWED_ORIGINS:-*}" | tr -d ' ')"
+  case "$origins" in
+    '*')
+      echo 'map $uri $embed_origin { default "*"; }'
+      echo 'map $uri $embed_vary { default ""; }'
+      echo 'map $uri $frame_ancestors { default "*"; }'
+      return ;;
+    none) origins='' ;;
+  esac
+  echo 'map $http_origin $embed_origin {'
+  echo '  default "";'
+  for origin in $(words "$origins"); do
+    echo "$origin" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/?$' ||
+      refuse 'EMBED_ALLOWED_ORIGINS must be *, none, or origins such as https://www.natal.rn.gov.br, with commas between them.'
+    echo "  \"${origin%/}\" \"${origin%/}\";"
+  done
+  echo '}'
+  echo 'map $uri $embed_vary { default "Origin"; }'
+  ancestors="'self'"
+  for origin in $(words "$origins"); do ancestors="$ancestors ${origin%/}"; done
+  echo "map \$uri \$frame_ancestors { default \"$ancestors\"; }"
+}
+
+proxies() {
+  [ -n "${EDGE_TRUSTED_PROXIES:-}" ] || return 0
+  for address in $(words "$EDGE_TRUSTED_PROXIES"); do
+    echo "$address" | grep -Eq '^[0-9A-Fa-f.:]+(/[0-9]+)?$' ||
+      refuse 'EDGE_TRUSTED_PROXIES must be addresses such as 10.0.0.0/8, with commas between them.'
+    echo "set_real_ip_from $address;"
+  done
+  echo 'real_ip_header X-Forwarded-For;'
+  echo 'real_ip_recursive on;'
+}
+
+server="$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)"
+case "$server" in *:*) server="[$server]" ;; esac
+
+listen >"$folder/listen.conf"
+{
+  echo "resolver $server valid=2s ipv6=off;"
+  echo 'resolver_timeout 2s;'
+  embed
+  proxies
+  to_tls
+} >"$folder/settings.conf"
+exec nginx -c /etc/edge/nginx.conf -e /dev/stderr -g 'daemon off;'
