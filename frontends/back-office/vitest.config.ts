@@ -1,3 +1,6 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('back-office', { environment: 'jsdom' })
+export default preset('back-office', {
+  environment: 'jsdom',
+  setupFiles: ['./src/testing/set-up.ts'],
+})

@@ -13,23 +13,24 @@ const NOT_LOADED = 'A lista não pôde ser carregada. Verifique sua internet e t
 
 interface Arrived {
   readonly module: PickerModule
-  readonly begun: Begun | null
+  /** Whether the person was in the field when it came. */
+  readonly inUse: boolean
 }
 
 const atOnce = (): Arrived | null => {
   const module = pickerIfLoaded()
-  return module === undefined ? null : { module, begun: null }
+  return module === undefined ? null : { module, inUse: false }
 }
 
 /**
- * The picker once it is there, with what the person was at when it came. It is fetched when the page has been drawn, or
+ * The picker once it is there. It is fetched when the page has been drawn, or
  * when the field gets the focus before that; a failure is told to who waits for it, and the next key asks again.
  */
 const usePicker = (id: string, begun: Begun | null): Arrived | null => {
   const [arrived, setArrived] = useState(atOnce)
   const isMissing = arrived === null
   const arrive = useEffectEvent((module: PickerModule) =>
-    setArrived({ module, begun: document.activeElement?.id === id ? begun : null }),
+    setArrived({ module, inUse: document.activeElement?.id === id }),
   )
   const load = useEffectEvent((onFailure: () => void) => void loadPicker().then(arrive, onFailure))
   useEffect(() => (isMissing ? whenIdle(() => load(() => undefined)) : undefined), [isMissing])
@@ -44,7 +45,8 @@ const View = <Item,>({ props, attributes }: { props: ComboboxProps<Item>; attrib
   const arrived = usePicker(attributes.id, begun)
   if (arrived === null)
     return <RestingInput props={props} attributes={attributes} begun={begun} onBegin={setBegun} />
-  return <arrived.module.Picker props={props} attributes={attributes} begun={arrived.begun} />
+  // As it is now: a key may have been pressed since the picker came and before it is drawn.
+  return <arrived.module.Picker props={props} attributes={attributes} begun={arrived.inUse ? begun : null} />
 }
 
 /** Field that searches while one types and takes one of the results (specification section 9: activities, 3 characters). */
