@@ -22,10 +22,12 @@ export interface Prepared {
   readonly pendingApplicant: string
 }
 
+/** Of processes in which no correction is open. */
 const idsIn = async (boss: Api, status: string, count: number): Promise<string[]> => {
-  const { body } = await boss.get<ProcessListResponse>(`/processes?status=${status}&limit=${count}`)
-  if (body.processes.length < count) throw new Error(`The demo data has too few processes in ${status}.`)
-  return body.processes.map(({ id }) => id)
+  const { body } = await boss.get<ProcessListResponse>(`/processes?status=${status}&limit=50`)
+  const found = body.processes.filter(({ pendingCorrections }) => pendingCorrections === 0)
+  if (found.length < count) throw new Error(`The demo data has too few processes in ${status}.`)
+  return found.map(({ id }) => id)
 }
 
 const requireCreated = <Body>({ status, body }: { status: number; body: Body }): Body => {
