@@ -1,11 +1,8 @@
-import { link, mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
-import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  ObjectExists,
   ObjectMissing,
   StoreUnavailable,
-  UploadCutOff,
   type ByteRange,
   type DocumentStore,
   type ListedObject,
@@ -17,115 +14,62 @@ import {
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
 import { listObjects } from './list'
+import { claim, copyInto, errnoOf, flush, linked, onDisk, syncFolder, unlessThere } from './writing'
 import { INCOMING, OBJECTS, pathsOf, readMeta, type Paths } from './layout'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Another disk, a file system without links, or one that forbids them here: the bytes are copied instead. */
-const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'EACCES'])
-
-const errnoOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-
-/** Runs a file operation; what the disk refuses means that the store is unavailable. */
-const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
-  try {
-    return await operation()
-  } catch (error) {
-    throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
-  }
-}
-
-const unlessThere = (error: unknown): void => {
-  if (errnoOf(error) !== 'EEXIST') throw error
-}
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Copies exactly `size` bytes, chunk by chunk, and makes sure they are on the disk. */
-const copyInto = async (incoming: string, source: ObjectSource): Promise<void> => {
-  const stream = 'path' in source ? createReadStream(source.path) : source.stream
-  const file = await onDisk(() => open(incoming, 'wx', 0o600))
-  try {
-    let received = 0
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      received += chunk.length
-      if (received > source.size) break
-      await onDisk(() => file.writeFile(chunk))
-    }
-    if (received !== source.size) throw new UploadCutOff(`${received} bytes came instead of ${source.size}`)
-    await onDisk(() => file.sync())
-  } finally {
-    await file.close()
-  }
-}
-
-/** Makes sure that a file of exactly `size` bytes is on the disk. */
-const flush = async ({ path, size }: { readonly path: string; readonly size: number }): Promise<void> => {
-  const file = await onDisk(() => open(path, 'r+'))
-  try {
-    const { size: received } = await onDisk(() => file.stat())
-    if (received !== size) throw new UploadCutOff(`${received} bytes came instead of ${size}`)
-    await onDisk(() => file.sync())
-  } finally {
-    await file.close()
-  }
-}
-
-/** Gives a file that lies on the same disk a second name; its bytes need no copy. @returns false on another disk */
-const linked = async (path: string, object: string): Promise<boolean> => {
-  try {
-    await link(path, object)
-    return true
-  } catch (error) {
-    if (CANNOT_LINK.has(errnoOf(error) ?? '')) return false
-    throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
-  }
-}
-
-/** Claims the key and writes what is known of the object; the key is taken from here on. */
-const claim = async (paths: Paths, key: string, meta: ObjectMeta): Promise<void> => {
-  let file: FileHandle
-  try {
-    file = await open(paths.meta, 'wx', 0o600)
-  } catch (error) {
-    throw errnoOf(error) === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(error)
-  }
-  try {
-    await onDisk(async () => {
-      await file.writeFile(JSON.stringify({ mediaType: meta.mediaType, sha256: meta.sha256 }))
-      await file.sync()
-    })
-  } catch (error) {
-    await rm(paths.meta, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
-}
-
 class FilesystemStore implements DocumentStore {
   constructor(private readonly directory: string) {}
 
   readonly put = async (key: string, source: ObjectSource, meta: ObjectMeta): Promise<StoredObject> => {
     assertObjectKey(key)
     const paths = pathsOf(this.directory, key)
-    await this.#makeFolder(paths)
-    await claim(paths, key, meta)
+    const claiming = this.#makeFolder(paths).then(() => claim(paths, key, meta))
+    // Both wait for the disk, neither for the other.
+    const [claimed, ready] = await Promise.allSettled([claiming, this.#makeReady(source)])
     try {
-      await this.#bringIn(source, paths)
-      await onDisk(() => syncFolder(paths.folder))
+      if (claimed.status === 'rejected') throw claimed.reason
+      if (ready.status === 'rejected') throw ready.reason
+      await this.#publish(source, ready.value, paths)
     } catch (error) {
-      await rm(paths.meta, { force: true })
+      if (claimed.status === 'fulfilled') await rm(paths.meta, { force: true })
       throw error
+    } finally {
+      if (ready.status === 'fulfilled' && ready.value !== undefined) await rm(ready.value, { force: true })
     }
     return { key, size: source.size, storedAt: new Date(), ...meta }
+  }
+
+  /** @returns where the bytes were copied to; undefined for a file that is flushed where it lies */
+  readonly #makeReady = (source: ObjectSource): Promise<string | undefined> =>
+    'path' in source ? flush(source).then(() => undefined) : this.#copyIn(source)
+
+  readonly #copyIn = async (source: ObjectSource): Promise<string> => {
+    const incoming = join(this.directory, INCOMING, newObjectKey())
+    try {
+      await copyInto(incoming, source)
+      return incoming
+    } catch (error) {
+      await rm(incoming, { force: true })
+      throw error
+    }
+  }
+
+  /** The link or the rename is the moment the object exists; a crash before it leaves at most a claim no one lists. */
+  readonly #publish = async (
+    source: ObjectSource,
+    incoming: string | undefined,
+    paths: Paths,
+  ): Promise<void> => {
+    const isLinked = incoming === undefined && 'path' in source && (await linked(source.path, paths.object))
+    if (!isLinked) {
+      const copy = incoming ?? (await this.#copyIn(source))
+      await onDisk(() => rename(copy, paths.object)).catch(async (error: unknown) => {
+        await rm(copy, { force: true })
+        throw error
+      })
+    }
+    await onDisk(() => syncFolder(paths.folder))
   }
 
   /** Not recursive: where the store's own folder is gone none must come in its place. */
@@ -137,22 +81,6 @@ class FilesystemStore implements DocumentStore {
       if (errnoOf(error) !== 'ENOENT') throw new StoreUnavailable(error)
       await onDisk(() => mkdir(dirname(folder)).catch(unlessThere))
       await onDisk(() => mkdir(folder).catch(unlessThere))
-    }
-  }
-
-  /** The link or the rename is the moment the object exists; a crash before it leaves at most a claim no one lists. */
-  readonly #bringIn = async (source: ObjectSource, paths: Paths): Promise<void> => {
-    if ('path' in source) {
-      await flush(source)
-      if (await linked(source.path, paths.object)) return
-    }
-    const incoming = join(this.directory, INCOMING, newObjectKey())
-    try {
-      await copyInto(incoming, source)
-      await onDisk(() => rename(incoming, paths.object))
-    } catch (error) {
-      await rm(incoming, { force: true })
-      throw error
     }
   }
 
