@@ -131,3 +131,19 @@ export const filingFieldLabels: Record<FilingField, string> = {
   usesWaterResources: 'Uso de Recursos Hídricos',
   generatesHazardousWaste: 'Geração de Resíduos Perigosos',
 }
+
+/** Headings of the report of processes, on the screen as in its CSV (decision 7.13). */
+export const processReportColumns: readonly string[] = [
+  'Protocolo',
+  'Código de autenticação',
+  'Status',
+  'Tipo de requerimento',
+  'Tipo de licenciamento',
+  'Classe',
+  'Município',
+  'Solicitante',
+  'Empreendimento',
+  'Atividade',
+  'Criado em',
+  'Decidido em',
+]

@@ -11,7 +11,7 @@ import {
   wholeNumber,
   zeroOrOne,
 } from '@licensing/service-runtime'
-import { userSettings } from '@licensing/user-service'
+import { bootstrapSettings, userSettings } from '@licensing/user-service'
 import { z } from 'zod'
 
 const MOST_PROXIES = 10
@@ -54,15 +54,7 @@ export const standaloneShape = {
   DEMO_DATA: zeroOrOne
     .default('1')
     .meta({ description: 'Whether the embedded default is filled with demo data', examples: ['0'] }),
-  BOOTSTRAP_ADMIN_EMAIL: z
-    .email({ error: 'must be an e-mail address' })
-    .optional()
-    .meta({ description: 'E-mail of the first super admin', examples: ['admin@example.org'] }),
-  BOOTSTRAP_ADMIN_PASSWORD: z
-    .string()
-    .min(6, { error: 'must have 6 characters or more' })
-    .optional()
-    .meta({ description: 'Password of the first super admin', examples: ['change-me-soon'] }),
+  ...bootstrapSettings.shape,
   TRUSTED_PROXIES: wholeNumber({
     initial: 0,
     example: '1',

@@ -1,22 +1,13 @@
 import { loadSettings } from '@licensing/observability'
 import { runService, serviceSettings, settingsOf, startOrExplain } from '@licensing/service-runtime'
-import { z } from 'zod'
 import { migrations } from '../migrations'
 import { openUserService, type UserService } from './service'
-import { userSettings } from './settings'
+import { bootstrapSettings, userSettings } from './settings'
 
 const mainSettings = settingsOf({
   ...serviceSettings(8081, 9465).shape,
   ...userSettings.shape,
-  BOOTSTRAP_ADMIN_EMAIL: z
-    .email({ error: 'must be an e-mail address' })
-    .optional()
-    .meta({ description: 'E-mail of the first super admin', examples: ['admin@example.org'] }),
-  BOOTSTRAP_ADMIN_PASSWORD: z
-    .string()
-    .min(6, { error: 'must have 6 characters or more' })
-    .optional()
-    .meta({ description: 'Password of the first super admin', examples: ['change-me-soon'] }),
+  ...bootstrapSettings.shape,
 })
 
 const start = async (): Promise<void> => {

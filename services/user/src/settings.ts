@@ -32,3 +32,16 @@ export const userSettings = z.object({
 })
 /** `TOKEN_TTL` in seconds. */
 export type UserSettings = z.output<typeof userSettings>
+
+/** The first super admin, for a deployment that has nobody yet (decision 5). */
+export const bootstrapSettings = z.object({
+  BOOTSTRAP_ADMIN_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .optional()
+    .meta({ description: 'E-mail of the first super admin', examples: ['admin@example.org'] }),
+  BOOTSTRAP_ADMIN_PASSWORD: z
+    .string()
+    .min(6, { error: 'must have 6 characters or more' })
+    .optional()
+    .meta({ description: 'Password of the first super admin', examples: ['change-me-soon'] }),
+})

@@ -1,6 +1,7 @@
 import type { ReportType } from '@licensing/api-client'
 import { municipalityReport, processReport, requestTypeReport, timelineReport } from '@licensing/contracts'
 import {
+  processReportColumns,
   formatAuthCode,
   historyActionLabels,
   processStatusLabels,
@@ -15,20 +16,7 @@ const processTable = (answer: unknown) => {
   const { total, rows } = processReport.parse(answer)
   return {
     total,
-    headers: [
-      'Protocolo',
-      'Código de autenticação',
-      'Status',
-      'Tipo de requerimento',
-      'Tipo de licenciamento',
-      'Classe',
-      'Município',
-      'Solicitante',
-      'Empreendimento',
-      'Atividade',
-      'Criado em',
-      'Decidido em',
-    ],
+    headers: processReportColumns,
     rows: rows.map((row) => [
       row.protocolNumber ?? '–',
       row.authCode === null ? '–' : formatAuthCode(row.authCode.replaceAll('-', '')),

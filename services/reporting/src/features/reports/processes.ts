@@ -1,27 +1,11 @@
 import { PROCESS_REPORT_ROWS, processReport, type ProcessReportRow, reportQuery } from '@licensing/contracts'
-import { processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
+import { processReportColumns, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
 import { get } from '@licensing/http-kit'
 import { csvDownload, dateCell } from '../../csv/csv'
 import type { Deps } from '../../deps'
 import { type Asker, countOf, idPages, type ReportFilters } from '../../read-models/process-facts/facts-query'
 import { statesOf } from '../../read-models/process-states/process-states'
 import { mayViewReports } from './access'
-
-/** Decision 7.13. */
-const columns = [
-  'Protocolo',
-  'Código de autenticação',
-  'Status',
-  'Tipo de requerimento',
-  'Tipo de licenciamento',
-  'Classe',
-  'Município',
-  'Solicitante',
-  'Empreendimento',
-  'Atividade',
-  'Criado em',
-  'Decidido em',
-]
 
 const csvRow = (row: ProcessReportRow): string[] => [
   row.protocolNumber ?? '',
@@ -84,7 +68,8 @@ export const processReportRoute = (deps: Deps) =>
     async ({ query: { format, ...filters }, actor }) => {
       const asker = { actor, scope: deps.analystScope }
       const found = everyRow(deps, asker, filters)
-      if (format === 'csv') return csvDownload('relatorio-processos', columns, csvRows(found), deps.now())
+      if (format === 'csv')
+        return csvDownload('relatorio-processos', processReportColumns, csvRows(found), deps.now())
       const rows: ProcessReportRow[] = []
       for await (const row of found) if (rows.push(row) === PROCESS_REPORT_ROWS) break
       return { total: await countOf(deps.database, asker, filters), rows }
