@@ -28,6 +28,19 @@ const explanations: Readonly<Record<string, Explain>> = {
   PermanentRedirect: wrongRegion,
 }
 
+const isOfCertificates = (code: string): boolean => /CERT|LEAF_SIGNATURE/.test(code)
+
+/** What went wrong on the way, so that no S3 answered. */
+const notReached =
+  (code: string): Explain =>
+  ({ endpoint }) => {
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+      return `S3_ENDPOINT: the certificate of the document store at ${endpoint} is for another host (${code}); name its host as the certificate does, for example S3_ENDPOINT=https://minio.example.org:9000.`
+    if (isOfCertificates(code))
+      return `S3_ENDPOINT: the certificate of the document store at ${endpoint} is not trusted (${code}); renew it if it has expired, or name the file of the authority that signed it, for example NODE_EXTRA_CA_CERTS=/run/secrets/ca.pem.`
+    return `S3_ENDPOINT: no document store that works answers at ${endpoint} (${code}); check that it runs and that the address is right, for example S3_ENDPOINT=http://minio:9000.`
+  }
+
 /** What the client itself refuses to ask for, it does not name as S3 would. */
 const problemOf = (error: unknown): string =>
   error instanceof InvalidBucketNameError ? 'InvalidBucketName' : codeOf(error)
@@ -42,10 +55,7 @@ const lastCause = (error: unknown): string => {
 export const misconfigured = (error: unknown, place: S3Place): DocumentStoreMisconfigured => {
   if (error instanceof DocumentStoreMisconfigured) return error
   const cause = error instanceof Error && error.name === 'StoreUnavailable' ? error.cause : error
-  const explain =
-    explanations[problemOf(cause)] ??
-    (({ endpoint }: S3Place) =>
-      `S3_ENDPOINT: no document store that works answers at ${endpoint} (${lastCause(cause)}); check that it runs and that the address is right, for example S3_ENDPOINT=http://minio:9000.`)
+  const explain = explanations[problemOf(cause)] ?? notReached(lastCause(cause))
   return new DocumentStoreMisconfigured(explain(place), { cause })
 }
 

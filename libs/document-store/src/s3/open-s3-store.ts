@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { type Client, S3Error } from 'minio'
 import type { DocumentStore } from '../document-store'
 import { newObjectKey } from '../object-key'
@@ -59,12 +60,16 @@ const provePrivate = async (store: DocumentStore, place: S3Place, probe: string)
   throw isPublic(place)
 }
 
-/** Stores an object, has strangers try to reach it, and removes it: nothing is left to be found out at the first upload. */
+/**
+ * Stores an object, has strangers try to reach it, reads it, and removes it: nothing is left to be found out at the first
+ * upload or download.
+ */
 const tryOut = async (store: DocumentStore, place: S3Place): Promise<void> => {
   const probe = newObjectKey()
   await store.put(probe, { stream: Readable.from([PROBE]), size: PROBE.length }, probeMeta)
   try {
     await provePrivate(store, place, probe)
+    await buffer((await store.get(probe)).stream)
   } finally {
     await store.remove(probe)
   }

@@ -4,7 +4,6 @@ import { createServer, request as forward, type IncomingMessage, type Server } f
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Client } from 'minio'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { documentStoreContract } from '../contract'
 import {
@@ -14,56 +13,21 @@ import {
   type DocumentStore,
 } from '../document-store'
 import { newObjectKey } from '../object-key'
+import {
+  aBucket,
+  address,
+  administrator,
+  everythingIn,
+  host,
+  placeOf,
+  port,
+  region,
+  removeBucket,
+} from '../spec-support/buckets'
 import { type CuttableProxy, cuttableProxy } from '../spec-support/cuttable-proxy'
 import { realStore } from '../spec-support/real-store'
 import type { S3Place } from './client'
 import { openS3Store } from './open-s3-store'
-
-// Nobody asks there: without an engine every suite is skipped.
-const { endpoint, accessKey, secretKey, region } = realStore ?? {
-  endpoint: 'http://127.0.0.1:9',
-  accessKey: '-',
-  secretKey: '-',
-  region: 'us-east-1',
-}
-const { host: address, hostname: host, port } = new URL(endpoint)
-const administrator = new Client({
-  endPoint: host,
-  port: Number(port),
-  useSSL: false,
-  region,
-  accessKey,
-  secretKey,
-})
-
-const aBucket = (): string => `documents-${randomBytes(6).toString('hex')}`
-const placeOf = (bucket: string, at = address): S3Place => ({
-  endpoint: `http://${at}`,
-  bucket,
-  region,
-  accessKey,
-  secretKey,
-})
-
-/** Every object and every upload begun, as the store itself lists them. */
-const everythingIn = async (bucket: string): Promise<string[]> => {
-  const names: string[] = []
-  for await (const { name } of administrator.listObjectsV2(bucket, '', true) as AsyncIterable<{
-    name: string
-  }>)
-    names.push(name)
-  for await (const { key } of administrator.listIncompleteUploads(bucket, '', true) as AsyncIterable<{
-    key: string
-  }>)
-    names.push(`${key} begun`)
-  return names
-}
-
-const removeBucket = async (bucket: string): Promise<void> => {
-  if (!(await administrator.bucketExists(bucket))) return
-  await administrator.removeObjects(bucket, await everythingIn(bucket))
-  await administrator.removeBucket(bucket)
-}
 
 describe.skipIf(realStore === undefined)('a bucket of a real store', () => {
   documentStoreContract('the S3 store', async () => {

@@ -34,6 +34,8 @@ export interface EngineSpec {
   /** Settings; some engines must know the address under which they are reached. */
   readonly environment: (address: Address) => Record<string, string>
   readonly command?: readonly string[]
+  /** Put into the container before it starts, readable by everyone in it. */
+  readonly files?: (address: Address) => Promise<{ readonly content: string; readonly target: string }[]>
   /** Whether it answers questions, not merely takes connections. */
   readonly answers: (address: Address) => Promise<boolean>
 }
@@ -84,6 +86,7 @@ async function create(
     // Readiness is asked for by `answers`, from outside and in the engine's own language.
     .withWaitStrategy(Wait.forLogMessage(/./))
   if (spec.command !== undefined) generic.withCommand([...spec.command])
+  if (spec.files !== undefined) generic.withCopyContentToContainer(await spec.files(address))
   try {
     const started = await generic.start()
     return [runtime.container.getById(started.getId()), address]

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { getContainerRuntimeClient } from 'testcontainers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { imageOf, MINIO } from './image'
-import { type Engine, realEngines, startKafka, startMinio, startPostgres } from './index'
+import { type Engine, makeCertificate, realEngines, startKafka, startMinio, startPostgres } from './index'
 import { sweepLeftContainers } from './left-containers'
 
 const there = await realEngines()
@@ -113,6 +113,15 @@ describe.skipIf(!there)('a run that was killed', () => {
     await ended
     await sweepLeftContainers()
     expect(await countLeft(left)).toBe(0)
+  })
+})
+
+describe('a certificate', () => {
+  it('is not made without openssl, which is said with what to install', async () => {
+    vi.stubEnv('PATH', '/nowhere')
+    await expect(makeCertificate('127.0.0.1')).rejects.toThrow(
+      /no openssl on this machine.*apt-get install openssl/,
+    )
   })
 })
 

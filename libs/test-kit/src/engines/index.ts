@@ -1,5 +1,6 @@
+export { type Certificate, makeCertificate } from './certificate'
 export type { Engine } from './engine'
 export { type KafkaEngine, type KafkaOptions, startKafka } from './kafka'
-export { type MinioEngine, type S3Access, startMinio } from './minio'
+export { type MinioEngine, type MinioTlsEngine, type S3Access, startMinio, startMinioWithTls } from './minio'
 export { type PostgresEngine, startPostgres } from './postgres'
 export { realEngines } from './real-engines'

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect as connectPlain } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect, createServer } from 'node:tls'
-import { promisify } from 'node:util'
-import { type KafkaEngine, startKafka } from '@licensing/test-kit/engines'
+import { type KafkaEngine, makeCertificate, startKafka } from '@licensing/test-kit/engines'
 import type { ISocketFactory } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'
@@ -87,33 +82,13 @@ describeWithKafka('a broker that asks clients to sign in', () => {
   })
 })
 
-/** A certificate of an authority nobody knows, for 127.0.0.1. */
-const certificate = async (folder: string) => {
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=kafka', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  await promisify(execFile)('openssl', [
-    'req',
-    '-x509',
-    ...key,
-    ...subject,
-    '-keyout',
-    keyFile,
-    '-out',
-    certFile,
-  ])
-  return { key: await readFile(keyFile, 'utf8'), cert: await readFile(certFile, 'utf8') }
-}
-
 describeWithKafka('a broker behind TLS', () => {
-  let folder: string
-  let cert: string
+  let authority: string
   let port: number
   let close: () => Promise<void>
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'licensing-test-kafka-'))
-    const made = await certificate(folder)
-    cert = made.cert
+    const { authority: signer, ...made } = await makeCertificate('127.0.0.1')
+    authority = signer
     const [host = '', brokerPort = ''] = (sharedBrokers()[0] ?? '').split(':')
     const server = createServer(made, (socket) => {
       const broker = connectPlain({ host, port: Number(brokerPort) })
@@ -126,10 +101,7 @@ describeWithKafka('a broker behind TLS', () => {
     port = (server.address() as { port: number }).port
     close = () => new Promise((resolve) => server.close(() => resolve()))
   })
-  afterAll(async () => {
-    await close?.()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => close?.())
 
   /** The broker announces its plain address; whatever address is asked for, the way leads through TLS. */
   const socketFactory: ISocketFactory = ({ ssl, onConnect }) =>
@@ -137,7 +109,13 @@ describeWithKafka('a broker behind TLS', () => {
 
   it('is trusted by the authority given', async () => {
     const brokers = [`127.0.0.1:${port}`]
-    const kafka = await openKafka({ ...QUICK, brokers, tls: { ca: cert }, socketFactory, patienceMs: 10_000 })
+    const kafka = await openKafka({
+      ...QUICK,
+      brokers,
+      tls: { ca: authority },
+      socketFactory,
+      patienceMs: 10_000,
+    })
     await expect(kafka.check()).resolves.toBeUndefined()
     await kafka.close()
   })
