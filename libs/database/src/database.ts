@@ -3,7 +3,7 @@ import { GatheringSocket } from './gathering-socket'
 import { listen } from './listener'
 import { typesWith } from './parsers'
 import { openSession } from './session'
-import { statementsOver } from './statements'
+import { sendThrough, statementsOver } from './statements'
 import { inTransaction } from './transaction'
 import type { Database, DatabaseOptions, StopListening } from './types'
 
@@ -44,7 +44,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const close = () => (closing ??= closeAll())
   return {
     kind: 'database',
-    ...statementsOver({ query: (statement) => pool.query(statement) }),
+    ...statementsOver({ query: (statement) => sendThrough(pool, statement) }),
     afterCommit: (effect) => effect(),
     transaction: (work) => inTransaction(pool, work),
     session: () => openSession(config),

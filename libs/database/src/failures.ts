@@ -32,9 +32,11 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** True when the very same work may succeed if done again: unavailable, deadlock, serialisation failure. */
-export function isTransient(error: unknown): boolean {
-  if (isUnavailable(error)) return true
+/** True when another transaction was faster and nothing of this one is left: deadlock, serialisation failure. */
+export function isLostRace(error: unknown): boolean {
   for (const { code } of layers(error)) if (code === '40P01' || code === '40001') return true
   return false
 }
+
+/** True when the very same work may succeed if done again. */
+export const isTransient = (error: unknown): boolean => isUnavailable(error) || isLostRace(error)

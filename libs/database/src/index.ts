@@ -1,5 +1,5 @@
 export type * from './types'
 export { openDatabase } from './database'
-export { isTransient, isUnavailable } from './failures'
+export { isLostRace, isTransient, isUnavailable } from './failures'
 export { migrate } from './migrate'
 export { sql } from './sql'

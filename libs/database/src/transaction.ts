@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isUnavailable } from './failures'
-import { configOf, statementsOver, type Runner } from './statements'
+import { configOf, sendOver, statementsOver, type Runner } from './statements'
 import type { PreparedStatement, Transaction } from './types'
 
 const BEGIN = 'begin isolation level read committed'
@@ -40,7 +40,7 @@ function gateOf(client: pg.PoolClient, begun: Promise<unknown>): Gate {
     opened: () => Promise.all(held),
     async query(config, writesNothing) {
       if (!writesNothing && held.size > 0) await Promise.all(held)
-      return client.query(config)
+      return sendOver(client, config)
     },
   }
 }
@@ -51,7 +51,7 @@ interface Last {
 }
 
 async function commit(client: pg.PoolClient, last: readonly Last[]): Promise<void> {
-  const sent = last.map(({ config }) => client.query(config))
+  const sent = last.map(({ config }) => sendOver(client, config))
   const outcomes = await Promise.allSettled([...sent, client.query('commit')])
   for (const [index, outcome] of outcomes.entries())
     if (outcome.status === 'rejected') throw last[index]?.explain(outcome.reason) ?? outcome.reason

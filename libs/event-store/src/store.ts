@@ -4,7 +4,15 @@ import { append, appendLast } from './storage/append'
 import { LateAppend } from './errors'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
-import { countPending, latestCursor, readHead, readPage, readRecent, readStream } from './storage/read'
+import {
+  countPending,
+  latestCursor,
+  lockAndRead,
+  readHead,
+  readPage,
+  readRecent,
+  readStream,
+} from './storage/read'
 import { settled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
@@ -22,9 +30,10 @@ const LOCK: PreparedStatement = {
   writesNothing: true,
 }
 
-async function takeLock(tx: Parameters<EventStore['lock']>[0], streamId: string): Promise<void> {
+/** @throws LateAppend when Postgres refuses the lock to a transaction that wrote */
+async function underLock<Result>(streamId: string, ask: () => Promise<Result>): Promise<Result> {
   try {
-    await tx.query(LOCK, [streamId])
+    return await ask()
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'LC002'
       ? new LateAppend(streamId, error)
@@ -53,18 +62,23 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     (upcasters.length === 0
       ? rows.map(eventOf)
       : rows.map((row) => upcast(eventOf(row)))) as StoredEvent<Event>[]
+  const loadedOf = <Event extends DomainEvent>(rows: readonly EventRow[]) => {
+    const last = rows.at(-1)
+    return { events: eventsOf<Event>(rows), version: last?.version ?? 0, hash: last?.hash ?? GENESIS }
+  }
   return {
     async load<Event extends DomainEvent>(...[source, streamId, slice]: Parameters<EventStore['load']>) {
-      const rows = await readStream(source, streamId, slice)
-      const last = rows.at(-1)
-      return {
-        events: eventsOf<Event>(rows),
-        version: last?.version ?? 0,
-        hash: last?.hash ?? GENESIS,
-      }
+      return loadedOf<Event>(await readStream(source, streamId, slice))
+    },
+    async loadLocked<Event extends DomainEvent>(
+      ...[tx, streamId, after = 0]: Parameters<EventStore['loadLocked']>
+    ) {
+      return loadedOf<Event>(await underLock(streamId, () => lockAndRead(tx, streamId, after)))
     },
     head: readHead,
-    lock: takeLock,
+    async lock(tx, streamId) {
+      await underLock(streamId, () => tx.query(LOCK, [streamId]))
+    },
     async append<Event extends DomainEvent>(...[target, request]: Parameters<EventStore['append']>) {
       const stored = await append(target, request, newestVersion)
       if (stored.length > 0) target.afterCommit(wake)

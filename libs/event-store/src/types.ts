@@ -126,6 +126,15 @@ export interface EventStore {
    */
   lock(tx: Transaction, streamId: string): Promise<void>
   /**
+   * Takes the stream's lock and loads it, or what comes after a version, as it is then: nothing can be appended to it by
+   * others until the transaction ends. @throws LateAppend as `lock` does
+   */
+  loadLocked<Event extends DomainEvent = DomainEvent>(
+    tx: Transaction,
+    streamId: string,
+    after?: number,
+  ): Promise<LoadedStream<Event>>
+  /**
    * Appends after `expected`; given a Database it is a transaction of its own.
    * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before without
    * holding the stream's lock, UncleanEventData for data Postgres or the hash could not keep.

@@ -1,7 +1,12 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
 import type { Queryable, Transaction } from '@licensing/database'
 import { DomainError, type ProcessAction } from '@licensing/domain-kit'
-import { type EventStore, type StreamHead, type UnplacedEvent } from '@licensing/event-store'
+import {
+  type EventStore,
+  type LoadedStream,
+  type StreamHead,
+  type UnplacedEvent,
+} from '@licensing/event-store'
 import {
   evolveProcess,
   isOnlyALook,
@@ -74,13 +79,15 @@ const headOf = (stored: readonly StreamHead[], before: StreamHead): StreamHead =
   return last === undefined ? before : { version: last.version, hash: last.hash }
 }
 
+const loadedFrom = (stream: LoadedStream): LoadedProcess | null => {
+  const events = asRecorded(stream.events)
+  const process = processOf(events)
+  return process === null ? null : { process, events, head: { version: stream.version, hash: stream.hash } }
+}
+
 export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDeps): ProcessStream => {
-  const load: ProcessStream['load'] = async (source, id) => {
-    const stream = await store.load<ProcessEvent>(source, processStream(id))
-    const events = asRecorded(stream.events)
-    const process = processOf(events)
-    return process === null ? null : { process, events, head: { version: stream.version, hash: stream.hash } }
-  }
+  const load: ProcessStream['load'] = async (source, id) =>
+    loadedFrom(await store.load<ProcessEvent>(source, processStream(id)))
 
   /** Loaded under the stream's lock, and by which transaction; by their events, which every copy of them shares. */
   const lockedBy = new WeakMap<LoadedProcess['events'], Transaction>()
@@ -124,8 +131,7 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
   /** Under the stream's lock, so that nothing comes between this look and the append. */
   const caughtUp = async (tx: Transaction, loaded: LoadedProcess): Promise<LoadedProcess> => {
     const streamId = processStream(loaded.process.id)
-    await store.lock(tx, streamId)
-    const since = await store.load(tx, streamId, { after: loaded.head.version })
+    const since = await store.loadLocked(tx, streamId, loaded.head.version)
     if (!asRecorded(since.events).every(isOnlyALook)) throw moved()
     return after(loaded, since.events)
   }
@@ -136,9 +142,8 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
       return visible(await load(source, id), actor)
     },
     async findToDecide(tx, id, actor) {
-      // Sent together; Postgres takes the lock before it reads.
-      const [, loaded] = await Promise.all([store.lock(tx, processStream(id)), load(tx, id)])
-      const found = visible(loaded, actor)
+      const stream = await store.loadLocked<ProcessEvent>(tx, processStream(id))
+      const found = visible(loadedFrom(stream), actor)
       lockedBy.set(found.events, tx)
       return found
     },

@@ -2,6 +2,12 @@ import type { Migration } from '@licensing/database'
 import * as createEvents from './001_create_events'
 import * as createPersonKeys from './002_create_person_keys'
 import * as indexEndedSessions from './003_index_ended_sessions'
+import * as lockAndRead from './004_lock_and_read'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
-export const eventStoreMigrations: readonly Migration[] = [createEvents, createPersonKeys, indexEndedSessions]
+export const eventStoreMigrations: readonly Migration[] = [
+  createEvents,
+  createPersonKeys,
+  indexEndedSessions,
+  lockAndRead,
+]

@@ -1,4 +1,4 @@
-import type { PreparedStatement, Queryable } from '@licensing/database'
+import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
 import { GENESIS } from '../chain/canonical'
 import type { Cursor, Pending, ReadOptions, StreamHead, StreamSlice } from '../types'
 import { cursorAt, placeOf } from './cursor'
@@ -9,6 +9,13 @@ const NEWEST_VERSION = 2_147_483_647
 const STREAM: PreparedStatement = {
   name: 'event_store_stream',
   text: `select ${COLUMNS} from event_store.events where stream_id = $1 and version > $2 and version <= $3 order by version`,
+  parsers: EVENT_PARSERS,
+  writesNothing: true,
+}
+
+const LOCKED_STREAM: PreparedStatement = {
+  name: 'event_store_locked_stream',
+  text: `select ${COLUMNS} from event_store.lock_and_read($1, $2) order by version`,
   parsers: EVENT_PARSERS,
   writesNothing: true,
 }
@@ -66,6 +73,9 @@ export const readStream = (
   slice: StreamSlice = {},
 ): Promise<EventRow[]> =>
   source.query<EventRow>(STREAM, [streamId, slice.after ?? 0, slice.upTo ?? NEWEST_VERSION])
+
+export const lockAndRead = (tx: Transaction, streamId: string, after: number): Promise<EventRow[]> =>
+  tx.query<EventRow>(LOCKED_STREAM, [streamId, after])
 
 export async function readHead(source: Queryable, streamId: string): Promise<StreamHead> {
   const [head] = await source.query<StreamHead>(HEAD, [streamId])
