@@ -6,6 +6,7 @@ import { prefixesOf } from '../topics'
 import type { Interest, Lag, Log, SubscribeOptions, Subscription, SubscriptionStatus } from '../types'
 import { knownCursor, moveCursor, takeCursor } from './cursors'
 import type { Lead, Leadership } from './leadership'
+import type { Tail } from './tail'
 import { type WakeUp, wakeUp } from './wake'
 
 /** Readers are woken by NOTIFY; the poll is for one that was lost. */
@@ -24,6 +25,7 @@ const BATCH_SIZE = 500
 export interface ConsumerDeps {
   readonly database: Database
   readonly store: EventStore
+  readonly tail: Tail
   readonly leadership: Leadership
   readonly wake: WakeUp
   /** Rung by who waits for this consumer. */
@@ -43,7 +45,7 @@ async function consume(
   signal: AbortSignal,
   progress: () => void,
 ) {
-  const { database, store, wake, hurry } = deps
+  const { database, store, tail, wake, hurry } = deps
   const { group, from = 'first', batchSize = BATCH_SIZE } = options
   const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
   let { position, epoch } = await takeCursor(database, group, start)
@@ -52,7 +54,7 @@ async function consume(
     const began = performance.now()
     const [rings, calls] = [wake.rings(), hurry.rings()]
     // oxlint-disable no-await-in-loop -- batches follow one another
-    const page = await store.readAfter(position, { limit: batchSize, ...filterOf(options) })
+    const page = await tail.readAfter(position, { limit: batchSize, ...filterOf(options) })
     if (page.events.length > 0) await options.handleBatch(page.events, delivery)
     if (page.cursor !== position && (page.events.length > 0 || page.more)) {
       await moveCursor(database, group, { position: page.cursor, epoch })
