@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openHealth } from './health'
 
 const works = () => Promise.resolve()
@@ -38,6 +38,31 @@ describe('health', () => {
     })
     const report = await health.answer('GET', '/health/ready')
     expect(report?.body.checks).toEqual({ stuck: 'failing', broken: 'failing' })
+  })
+
+  it('stays ready, degraded, without what only part of its work needs', async () => {
+    const health = openHealth()
+    health.addCheck('database', works)
+    health.addCheck('documents', fails, 'degraded')
+    expect(await health.answer('GET', '/health/ready')).toEqual({
+      status: 200,
+      body: { status: 'degraded', checks: { database: 'ok', documents: 'failing' } },
+    })
+    health.addCheck('keys', fails)
+    expect(await health.answer('GET', '/health/ready')).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', checks: { documents: 'failing', keys: 'failing' } },
+    })
+  })
+
+  it('does not let such a check, when it hangs, delay the answer until its asker gives up', async () => {
+    vi.useFakeTimers()
+    const health = openHealth()
+    health.addCheck('documents', () => new Promise(() => undefined), 'degraded')
+    const answer = health.answer('GET', '/health/ready')
+    await vi.advanceTimersByTimeAsync(999)
+    vi.useRealTimers()
+    expect((await answer)?.body.status).toBe('degraded')
   })
 
   it('is not ready while the process drains', async () => {

@@ -1,13 +1,17 @@
 /** Throws, or takes too long, when the dependency is away. */
 export type HealthCheck = () => Promise<void>
 
+/** `degraded`: part of what the process offers fails, and the rest is worth its traffic. */
+type HealthStatus = 'ok' | 'degraded' | 'unavailable'
+
 export interface HealthReport {
   readonly status: 200 | 503
-  readonly body: { readonly status: 'ok' | 'unavailable'; readonly checks: Record<string, 'ok' | 'failing'> }
+  readonly body: { readonly status: HealthStatus; readonly checks: Record<string, 'ok' | 'failing'> }
 }
 
 export interface Health {
-  readonly addCheck: (name: string, check: HealthCheck) => void
+  /** `without`: what the process is without the dependency; `unavailable` unless told. */
+  readonly addCheck: (name: string, check: HealthCheck, without?: Exclude<HealthStatus, 'ok'>) => void
   /** Not ready from here on, whatever the checks say: the process is draining. */
   readonly startDraining: () => void
   /** The answer to a path, undefined when the path is not one of health's. */
@@ -15,6 +19,8 @@ export interface Health {
 }
 
 const CHECK_LIMIT_MS = 2_000
+/** Who asks gives up after a second, as a rule: what does not decide on the answer must not delay it for so long. */
+const DEGRADING_LIMIT_MS = 500
 
 const outcome = async (check: HealthCheck, limitMs: number): Promise<'ok' | 'failing'> => {
   let timer: NodeJS.Timeout | undefined
@@ -34,28 +40,40 @@ const outcome = async (check: HealthCheck, limitMs: number): Promise<'ok' | 'fai
   }
 }
 
+interface Check {
+  readonly check: HealthCheck
+  readonly without: Exclude<HealthStatus, 'ok'>
+}
+
+const LIMITS_MS = { unavailable: CHECK_LIMIT_MS, degraded: DEGRADING_LIMIT_MS } as const
+
 /**
- * `GET /health/live` says that the process runs, `GET /health/ready` that all it depends on answers (decision 4,
- * health). Only names of checks are answered, never why one fails: the endpoint is open.
+ * `GET /health/live` says that the process runs, `GET /health/ready` that it is worth traffic (decision 4, health): 200
+ * while all it cannot do without answers, `degraded` when something else does not. Only names of checks are answered,
+ * never why one fails: the endpoint is open.
  */
 export const openHealth = (options: { readonly checkLimitMs?: number } = {}): Health => {
-  const checks = new Map<string, HealthCheck>()
+  const checks = new Map<string, Check>()
   let draining = false
 
   const ready = async (): Promise<HealthReport> => {
-    const names = [...checks.keys()]
-    const outcomes = await Promise.all(
-      [...checks.values()].map((check) => outcome(check, options.checkLimitMs ?? CHECK_LIMIT_MS)),
+    const found = await Promise.all(
+      [...checks].map(async ([name, { check, without }]) => {
+        const result = await outcome(check, options.checkLimitMs ?? LIMITS_MS[without])
+        return { name, result, status: result === 'ok' ? 'ok' : without }
+      }),
     )
-    const report = Object.fromEntries(names.map((name, at) => [name, outcomes[at] ?? 'failing']))
-    const ok = !draining && outcomes.every((one) => one === 'ok')
-    return { status: ok ? 200 : 503, body: { status: ok ? 'ok' : 'unavailable', checks: report } }
+    const report = Object.fromEntries(found.map(({ name, result }) => [name, result]))
+    const any = (status: HealthStatus) => found.some((one) => one.status === status)
+    if (draining || any('unavailable'))
+      return { status: 503, body: { status: 'unavailable', checks: report } }
+    return { status: 200, body: { status: any('degraded') ? 'degraded' : 'ok', checks: report } }
   }
 
   return {
-    addCheck: (name, check) => {
+    addCheck: (name, check, without = 'unavailable') => {
       if (checks.has(name)) throw new Error(`There is already a health check named "${name}"`)
-      checks.set(name, check)
+      checks.set(name, { check, without })
     },
     startDraining: () => {
       draining = true

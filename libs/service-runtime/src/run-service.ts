@@ -7,7 +7,6 @@ import { type EventBus, observedBus, observedDatabase, observedStore } from '@li
 import {
   type Logger,
   metrics,
-  openHealth,
   openLogger,
   openTracing,
   startMetricsServer,
@@ -17,6 +16,8 @@ import { openBus } from './engines/open-bus'
 import { commonSchemas, migrateSchemas, type Schema } from './schemas/schemas'
 import { proveSchemas } from './schemas/prove-schemas'
 import { limitsOf, type ServiceSettings } from './settings'
+import { forgetOldAnswers } from './start/housekeeping'
+import { openReadiness } from './start/readiness'
 import { inOrder, whenAskedToStop } from './start/stopping'
 
 /** What a service is opened with when it runs in a process of its own. */
@@ -72,14 +73,6 @@ const openFoundations = async (
 const openSessions = ({ store, database, logger }: ServiceFoundations) =>
   tailEndedSessions({ store, database, maxTokenLifeMs: LONGEST_TOKEN_MS, logger })
 
-const openHealthOf = (database: Database) => {
-  const health = openHealth()
-  health.addCheck('database', async () => {
-    await database.query('select 1')
-  })
-  return health
-}
-
 const serveUntilStopped = async <Service extends OpenedService>(
   run: ServiceRun<Service>,
   service: Service,
@@ -88,7 +81,7 @@ const serveUntilStopped = async <Service extends OpenedService>(
   const { name, settings } = run
   const { database, logger } = foundations
   const endedSessions = await openSessions(foundations)
-  const health = openHealthOf(database)
+  const health = openReadiness({ database, documents: service.documents })
   const keys = run.keys(service)
   const api = createApi({
     services: [{ ...service, database }],
@@ -108,9 +101,11 @@ const serveUntilStopped = async <Service extends OpenedService>(
   const { registry } = metrics()
   const metricsServer = await startMetricsServer({ port: settings.METRICS_PORT, registry })
   const served = await serve(api, { port: settings.PORT, host: settings.HOST })
+  const stopForgetting = forgetOldAnswers(database, logger)
   logger.info({ port: served.port }, 'ready')
   return async () => {
     health.startDraining()
+    stopForgetting()
     await inOrder([served.close, endedSessions.close, metricsServer.close])
   }
 }

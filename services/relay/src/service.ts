@@ -8,7 +8,7 @@ import {
   type TopicOptions,
 } from '@licensing/messaging'
 import { type Health, type Logger, type Metrics, openHealth } from '@licensing/observability'
-import { relayMetrics } from './relay-metrics'
+import { relayMetrics } from '@licensing/service-runtime'
 
 export interface RelayServiceDeps {
   readonly kafka: KafkaCluster

@@ -1,13 +1,7 @@
 import { join } from 'node:path'
-import { purgeIdempotency, serve, type Served } from '@licensing/http-kit'
-import {
-  type Health,
-  type Logger,
-  metrics,
-  openHealth,
-  openTracing,
-  startMetricsServer,
-} from '@licensing/observability'
+import { serve, type Served } from '@licensing/http-kit'
+import { type Logger, metrics, openTracing, startMetricsServer } from '@licensing/observability'
+import { forgetOldAnswers, openReadiness } from '@licensing/service-runtime'
 import compress from 'koa-compress'
 import { announce, announceReady } from './announce'
 import { openApiApp } from './app'
@@ -19,7 +13,6 @@ import { embedding } from './web/embedding'
 import { web } from './web/web'
 
 const ROOT = new URL('../../../', import.meta.url).pathname
-const HOUR_MS = 3_600_000
 
 const dist = (name: string): string => join(ROOT, 'frontends', name, 'dist')
 
@@ -28,15 +21,6 @@ const builtWeb = () => {
     ['applicant', 'back-office', 'public-verifier'].map((name) => [name, dist(name)]),
   )
   return web({ shell: dist('shell'), remotes })
-}
-
-const openReadiness = ({ database, documents }: OpenFoundations): Health => {
-  const health = openHealth()
-  health.addCheck('database', async () => {
-    await database.query('select 1')
-  })
-  health.addCheck('documents', () => documents.check())
-  return health
 }
 
 /** People and data the first start needs: demo data on the embedded default, elsewhere the first super admin. */
@@ -119,15 +103,11 @@ export const runPortal = async (settings: StandaloneSettings, logger: Logger): P
     const { app, health, endedSessions } = await openApp(settings, foundations, services)
     const served = await listen(settings, app)
     const metricsServer = await openMetricsPort(settings, logger)
-    const housekeeping = setInterval(() => {
-      purgeIdempotency(foundations.database).catch((error: unknown) =>
-        logger.warn({ err: error }, 'old idempotency keys not removed'),
-      )
-    }, HOUR_MS)
+    const stopForgetting = forgetOldAnswers(foundations.database, logger)
     announceReady(`http://localhost:${served.port}`, withDemo)
     await stopping
     announce('Stopping…')
-    clearInterval(housekeeping)
+    stopForgetting()
     health.startDraining()
     await served.close()
     await Promise.all([metricsServer.close(), endedSessions.close()])

@@ -11,9 +11,10 @@ import {
   openPostgresBus,
   startRelay,
 } from '@licensing/messaging'
-import type { Logger } from '@licensing/observability'
+import { type Logger, metrics } from '@licensing/observability'
 import type { KafkaSettings, TopicSettings } from '../settings'
 import { CannotStart } from '../start/cannot-start'
+import { relayMetrics } from './relay-metrics'
 
 export interface BusDeps {
   /** By which name brokers know this program. */
@@ -22,7 +23,10 @@ export interface BusDeps {
   readonly database: Database
   readonly store: EventStore
   readonly logger: Logger
-  /** Given where no relay runs beside: this process then fills the topics too, and makes those that are missing. */
+  /**
+   * Given where no relay runs beside: this process then fills the topics too, makes those that are missing, and shows
+   * the metrics of a relay.
+   */
   readonly relays?: TopicSettings
 }
 
@@ -80,7 +84,11 @@ const relayOver = async (
   for (const { topic, differs } of reports.filter((report) => report.differs.length > 0))
     logger.warn({ topic, differs }, 'a topic of Kafka is not as this program would make it')
   const relay = startRelay({ kafka, database, store, log: logger })
-  return () => relay.stop()
+  const stopMetrics = relayMetrics(metrics(), { relay, store })
+  return () => {
+    stopMetrics()
+    return relay.stop()
+  }
 }
 
 /**

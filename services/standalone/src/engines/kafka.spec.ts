@@ -1,4 +1,5 @@
 import { dashboardStats, processResponse } from '@licensing/contracts'
+import { metrics } from '@licensing/observability'
 import { aFiling } from '@licensing/test-kit'
 import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-kit/engines'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -33,6 +34,13 @@ describe.skipIf(!(await realEngines()))('the portal with KAFKA_BROKERS', () => {
   const counted = async (): Promise<number> =>
     (await api.call('GET', '/processes/dashboard/stats', { as: maria })).as(dashboardStats).total
 
+  /** As Prometheus would read it; undefined while the metric shows nothing. */
+  const metric = async (name: string): Promise<number | undefined> => {
+    const text = await metrics().registry.getSingleMetricAsString(name)
+    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
+    return value === undefined ? undefined : Number(value)
+  }
+
   it('[D5.03] brings events to those who follow them over Kafka, which it fills itself', async () => {
     await file('Padaria Potengi')
     await api.settled()
@@ -46,12 +54,25 @@ describe.skipIf(!(await realEngines()))('the portal with KAFKA_BROKERS', () => {
     expect(names.filter((name) => name.startsWith('process.'))).toEqual([])
   }, 90_000)
 
+  it('shows the metrics of a relay that the alerts watch, as a relay of its own would', async () => {
+    await vi.waitFor(async () => expect(await metric('relay_active')).toBe(1), PATIENCE)
+    expect(await metric('relay_epoch')).toBeGreaterThan(0)
+    expect(await metric('relay_published_total')).toBeGreaterThan(0)
+    expect(await metric('relay_restarts_total')).toBeGreaterThanOrEqual(0)
+    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBe(0), PATIENCE)
+    expect(await metric('outbox_lag_seconds')).toBe(0)
+    expect(await metric('xmin_stall_seconds')).toBeGreaterThanOrEqual(0)
+    expect(await metric('xmin_stall_transactions')).toBeGreaterThanOrEqual(0)
+  }, 90_000)
+
   it('takes commands while Kafka is away, and counts them once it is back', async () => {
     await kafka.stop()
     const id = await file('Salina Macau')
     expect((await api.call('GET', `/processes/${id}`, { as: maria })).status).toBe(200)
     expect(await counted()).toBe(1)
+    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBeGreaterThan(0), PATIENCE)
     await kafka.start()
     await vi.waitFor(async () => expect(await counted()).toBe(2), PATIENCE)
+    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBe(0), PATIENCE)
   }, 120_000)
 })

@@ -69,6 +69,11 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     expect(part.headers.get('content-range')).toBe('bytes 299990-299999/300000')
   })
 
+  const ready = async () => {
+    const answer = await fetch(`${api.url}/health/ready`)
+    return { status: answer.status, body: await answer.json() }
+  }
+
   it('answers 503 while the store is away, keeps nothing of what it refused, and works again by itself', async () => {
     const path = await filed()
     const before = await kept()
@@ -79,12 +84,21 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     expect((await api.call('GET', path, { as: maria })).status).toBe(503)
     expect((await api.call('GET', '/processes', { as: maria })).status).toBe(200)
     expect(await readdir(`${api.foundations.dataDir}/uploads`)).toEqual([])
+    // Everything else works, so the portal is not to be taken out of traffic.
+    expect(await ready()).toEqual({
+      status: 200,
+      body: { status: 'degraded', checks: { database: 'ok', documents: 'failing' } },
+    })
     await minio.start()
     await vi.waitFor(
       async () => expect((await api.call('GET', path, { as: maria })).status).toBe(200),
       PATIENCE,
     )
     expect((await kept()).toSorted()).toEqual(before.toSorted())
+    await vi.waitFor(
+      async () => expect((await ready()).body).toMatchObject({ status: 'ok', checks: { documents: 'ok' } }),
+      PATIENCE,
+    )
     expect((await file()).status).toBe(201)
   }, 90_000)
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,6 +126,30 @@ describe('a program of the portal', () => {
       const service = await start('user', { MIGRATE_ON_START: '0' })
       await untilReady(service)
       expect(await service.stop()).toEqual({ code: 0, err: '' })
+    },
+    LONG,
+  )
+
+  it.each(['process', 'correction'])(
+    '(%s) stays ready, degraded, while the document store is away: all else works',
+    async (service) => {
+      const documents = join(dataDir, 'documents')
+      const keys = { JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json' }
+      const program = await start(service, { ...keys, DOCUMENTS_DIR: documents })
+      await untilReady(program)
+      const ready = async () => {
+        const answer = await fetch(`http://127.0.0.1:${program.port}/health/ready`)
+        return { status: answer.status, body: await answer.json() }
+      }
+      const checks = { database: 'ok', documents: 'ok' }
+      expect(await ready()).toEqual({ status: 200, body: { status: 'ok', checks } })
+      await rename(documents, `${documents}-away`)
+      expect(await ready()).toEqual({
+        status: 200,
+        body: { status: 'degraded', checks: { ...checks, documents: 'failing' } },
+      })
+      await rename(`${documents}-away`, documents)
+      expect(await ready()).toEqual({ status: 200, body: { status: 'ok', checks } })
     },
     LONG,
   )

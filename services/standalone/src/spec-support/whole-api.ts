@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Route, serve, type Served } from '@licensing/http-kit'
 import type { EventBus, Interest } from '@licensing/messaging'
-import { type Logger, type Metrics, openHealth, openLogger, openMetrics } from '@licensing/observability'
+import { type Logger, type Metrics, openLogger, openMetrics } from '@licensing/observability'
+import { openReadiness } from '@licensing/service-runtime'
 import { aProcess, type ProcessBuilder, testDatabase } from '@licensing/test-kit'
 import { type Call, callsTo, documentedAnswers, openWorld, type World } from '@licensing/test-kit/api'
 import { expect, vi } from 'vitest'
@@ -114,7 +115,7 @@ const serveAll = async (
   parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services; metrics: Metrics },
   closers: Closers,
 ): Promise<Served> => {
-  const { app, endedSessions } = await openApiApp({ ...parts, health: openHealth() })
+  const { app, endedSessions } = await openApiApp({ ...parts, health: openReadiness(parts.foundations) })
   closers.push(() => endedSessions.close())
   const served = await serve(app, { port: 0, drainSeconds: 1 })
   closers.push(() => served.close())

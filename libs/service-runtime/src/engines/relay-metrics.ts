@@ -1,0 +1,45 @@
+import type { EventStore } from '@licensing/event-store'
+import type { Relay } from '@licensing/messaging'
+import { type Metrics, readMetrics } from '@licensing/observability'
+
+/** A scrape shows the state of that moment, and two at once ask once. */
+const FRESH_MS = 1_000
+
+const one = (value: number) => [{ value }]
+
+/** What the alerts of docs/operations.md watch, wherever the relay runs. @returns ends it */
+export const relayMetrics = (
+  metrics: Metrics,
+  { relay, store }: { readonly relay: Relay; readonly store: EventStore },
+): (() => void) =>
+  readMetrics(metrics, {
+    name: 'relay',
+    freshMs: FRESH_MS,
+    metrics: {
+      relay_active: { help: '1 while this copy publishes, 0 while it stands by' },
+      relay_epoch: { help: 'Turn of the copy at work, raised whenever another takes over' },
+      relay_published_total: { help: 'Events this copy published to Kafka', kind: 'counter' },
+      relay_restarts_total: {
+        help: 'How often this copy began anew or replaced its producer',
+        kind: 'counter',
+      },
+      outbox_lag_events: { help: 'Stored events not yet acknowledged by Kafka' },
+      outbox_lag_seconds: { help: 'Age of the oldest of them' },
+      xmin_stall_seconds: { help: 'How long the oldest open writer has held back readers of events' },
+      xmin_stall_transactions: { help: 'Transaction ids handed out since its own' },
+    },
+    read: async () => {
+      const [status, stall] = await Promise.all([relay.status(), store.xminStall()])
+      return {
+        relay_active: one(status.active ? 1 : 0),
+        // A standby knows of no turn but its own last.
+        ...(status.active ? { relay_epoch: one(status.epoch) } : {}),
+        relay_published_total: one(status.published),
+        relay_restarts_total: one(status.restarts),
+        outbox_lag_events: one(status.lag.events),
+        outbox_lag_seconds: one(status.lag.seconds),
+        xmin_stall_seconds: one(stall.seconds),
+        xmin_stall_transactions: one(stall.transactions),
+      }
+    },
+  })

@@ -1,0 +1,64 @@
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { httpKitMigrations } from '@licensing/http-kit'
+import { openLogger } from '@licensing/observability'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetOldAnswers } from './housekeeping'
+
+const HOUR_MS = 3_600_000
+
+describe('answers kept for repeated requests', () => {
+  let disposable: TestDatabase
+  let database: Database
+  let log: string[]
+  let stop: () => void
+
+  const logger = openLogger({
+    service: 'spec',
+    destination: { write: (line: string) => void log.push(line) },
+  })
+  const keep = (key: string, age: string) =>
+    database.query(
+      `insert into http_kit.idempotency (actor, key, fingerprint, status, body, created_at)
+       values ('maria', $1, '', 200, '{}', now() - $2::interval)`,
+      [key, age],
+    )
+  const kept = async (): Promise<string[]> => {
+    const rows = await database.query<{ key: string }>('select key from http_kit.idempotency order by key')
+    return rows.map(({ key }) => key)
+  }
+
+  beforeAll(async () => {
+    disposable = await testDatabase()
+    await migrate({ url: disposable.url, schema: 'http_kit', migrations: httpKitMigrations })
+    database = openDatabase({ url: disposable.url })
+  })
+  afterAll(async () => {
+    await database?.close()
+    await disposable?.drop()
+  })
+  beforeEach(() => {
+    log = []
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+  })
+
+  it('are forgotten after a day: at the start, and by the hour', async () => {
+    await keep('from yesterday', '25 hours')
+    await keep('from today', '23 hours')
+    stop = forgetOldAnswers(database, logger)
+    await vi.waitFor(async () => expect(await kept()).toEqual(['from today']))
+    await keep('meanwhile of yesterday', '25 hours')
+    vi.advanceTimersByTime(HOUR_MS)
+    await vi.waitFor(async () => expect(await kept()).toEqual(['from today']))
+  })
+
+  it('stay a little longer while Postgres is away, which is logged', async () => {
+    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+    stop = forgetOldAnswers(away, logger)
+    await vi.waitFor(() => expect(log.join('')).toContain('old idempotency keys not removed'))
+  })
+})
