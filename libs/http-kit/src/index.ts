@@ -1,6 +1,7 @@
 export { createApi, type ApiOptions, type MountedService } from './api/create-api'
 export type { CrossOrigin } from './api/cross-origin'
-export { defaultLimits, LIMIT_NAMES, type Limit, type LimitName, type LimitSettings } from './serving/limits'
+export { defaultLimits, LIMIT_NAMES, type Limit, type LimitName, type LimitSettings } from './limits/limits'
+export type { LimitTable } from './limits/shared-sign-ins'
 export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/json-body'
 export { removeLeftUploads } from './body/upload-folder'

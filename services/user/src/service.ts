@@ -60,6 +60,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
     name: 'user',
     routes: userRoutes({ database, accounts, tokens, passwordMinLength, now }),
     database,
+    signIns: { database, schema: 'user', name: 'sign_in_counts' },
     jwks: keys.jwks,
     start: () => {
       subscription ??= followMunicipalities(database, bus)

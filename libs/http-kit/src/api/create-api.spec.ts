@@ -15,7 +15,7 @@ import { paginated } from '../route/paginated'
 import type { Route } from '../route/route'
 import { deferred } from '../testing/deferred'
 import { admin, applicant, json, serveForTest, type TestApi } from '../testing/serve-for-test'
-import { defaultLimits } from '../serving/limits'
+import { defaultLimits } from '../limits/limits'
 import { serve } from './serve'
 
 const summary = 'Para testes'

@@ -13,7 +13,8 @@ import type { Authenticator } from '../sign-in/authenticator'
 import { crossOrigin, type CrossOrigin } from './cross-origin'
 import { errorEnvelope } from './error-envelope'
 import { countOutcomes, tracedCommand } from './observe-commands'
-import { defaultLimits, openLimits, type LimitSettings } from '../serving/limits'
+import { shareSignIns, type LimitTable } from '../limits/shared-sign-ins'
+import { defaultLimits, openLimits, type Limits, type LimitSettings } from '../limits/limits'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
 import { serveRoute } from '../serving/serve-route'
 
@@ -25,6 +26,8 @@ export interface MountedService {
   readonly database?: Database
   /** For its uploads. */
   readonly documents?: DocumentStore
+  /** Where all copies count sign-ins together; in each process by itself unless told. */
+  readonly signIns?: LimitTable
 }
 
 export interface ApiOptions {
@@ -82,8 +85,15 @@ const healthAnswers =
     return undefined
   }
 
+const limitsOf = ({ services, limits, logger }: ApiOptions): Limits => {
+  const settings = { ...defaultLimits, ...limits }
+  const own = openLimits(settings)
+  const table = services.find(({ signIns }) => signIns !== undefined)?.signIns
+  return table === undefined ? own : shareSignIns(own, settings.signIn, { ...table, logger })
+}
+
 const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => {
-  const limits = openLimits({ ...defaultLimits, ...options.limits })
+  const limits = limitsOf(options)
   const { authenticator, logger, metrics, tracer: spans = tracer() } = options
   const router = new Router<RequestState>({ prefix })
   const mounted = options.services.flatMap((service) =>

@@ -5,7 +5,7 @@ import type { DocumentCategory } from '@licensing/domain-kit'
 import type { FileRule } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
-import type { LimitName } from '../serving/limits'
+import type { LimitName } from '../limits/limits'
 import type { AuthRule } from './auth-rule'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -11,7 +11,7 @@ import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
 import { runCommand, type CommandDeps } from './command'
-import { addressKey, type Limits } from './limits'
+import { addressKey, type Limits } from '../limits/limits'
 import { answerJson, sendDownload, toAnswer } from './present'
 import type { RequestState } from '../api/request-scope'
 

@@ -41,6 +41,7 @@ export const serveForTest = async ({
   routes,
   database,
   documents,
+  signIns,
   beside,
   ...options
 }: Partial<Options>) => {
@@ -56,6 +57,7 @@ export const serveForTest = async ({
         routes: routes ?? [],
         ...(database === undefined ? {} : { database }),
         ...(documents === undefined ? {} : { documents }),
+        ...(signIns === undefined ? {} : { signIns }),
       },
     ],
     logger: openLogger({ service: 'test', destination }),

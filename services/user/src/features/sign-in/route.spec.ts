@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@licensing/test-kit'
 import { testDatabase } from '@licensing/test-kit'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NATAL, withDemoPeople } from '../../spec-support/people'
 import { startUserService, type RunningUserService } from '../../spec-support/running-service'
 
@@ -99,21 +99,50 @@ describe('signing in', () => {
 })
 
 describe('guessing passwords', () => {
-  it('is cut short with 429 and Retry-After', async () => {
-    const other = await testDatabase()
-    const few = { requests: 3, seconds: 60 }
-    const limited = await startUserService(other.url, { limits: { signIn: few, public: few, api: few } })
-    try {
-      const guess = () =>
-        limited.call('POST', '/auth/login', { body: { email: 'a@b.com.br', password: 'errada' } })
-      const statuses = [await guess(), await guess(), await guess()].map(({ status }) => status)
-      expect(statuses).toEqual([401, 401, 401])
-      const refused = await guess()
+  const few = { requests: 3, seconds: 60 }
+  const noLimit = { requests: 0, seconds: 60 }
+  const guess = (copy: RunningUserService) =>
+    copy.call('POST', '/auth/login', { body: { email: 'a@b.com.br', password: 'errada' } })
+  let other: TestDatabase
+  const copies: RunningUserService[] = []
+  const startCopy = async (): Promise<RunningUserService> => {
+    const copy = await startUserService(other.url, {
+      limits: { signIn: few, public: noLimit, api: noLimit },
+    })
+    copies.push(copy)
+    return copy
+  }
+  beforeEach(async () => {
+    other = await testDatabase()
+  })
+  afterEach(async () => {
+    await Promise.all(copies.splice(0).map((copy) => copy.close()))
+    await other.drop()
+  })
+
+  it('[D4.08] is cut short with 429 and Retry-After, however many copies the guesses are spread over', async () => {
+    const [first, second] = [await startCopy(), await startCopy()]
+    const guesses = [await guess(first), await guess(second), await guess(first)]
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401])
+    for (const copy of [second, first, await startCopy()]) {
+      const refused = await guess(copy)
       expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    } finally {
-      await limited.close()
-      await other.drop()
+      const seconds = Number(refused.headers.get('retry-after'))
+      expect(seconds > 0 && seconds <= 60).toBe(true)
     }
+  })
+
+  it('by trying them as the current one of a stolen session spends the same count', async () => {
+    const [first, second] = [await startCopy(), await startCopy()]
+    await withDemoPeople(first)
+    const token = await first.tokenFor('admin@demo.gov.br')
+    const attempt = (copy: RunningUserService) =>
+      copy.call('PUT', '/auth/me/password', {
+        token,
+        body: { currentPassword: 'errada', password: 'outra-senha' },
+      })
+    const statuses = [await attempt(second), await attempt(first), await attempt(second)]
+    expect(statuses.map(({ status }) => status)).toEqual([400, 400, 429])
+    expect((await guess(first)).status).toBe(429)
   })
 })
