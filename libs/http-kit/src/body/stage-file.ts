@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { open, rm } from 'node:fs/promises'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { mediaTypes, sniffKind } from '@licensing/document-store'
 import { checkFile, type FileRule } from '@licensing/form-rules'
@@ -43,18 +41,18 @@ const spool = async (stream: BusboyFileStream, path: string): Promise<Spooled> =
   const hash = createHash('sha256')
   let size = 0
   let first: Buffer | undefined
-  await pipeline(
-    stream,
-    async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        first = size === 0 && chunk.length <= ONE_PIECE_BYTES ? chunk : undefined
-        size += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      first = size === 0 && chunk.length <= ONE_PIECE_BYTES ? chunk : undefined
+      size += chunk.length
+      await file.writeFile(chunk)
+    }
+  } finally {
+    // All is written by then, and nobody waits for it; whoever needs it on the disk flushes it.
+    file.close().catch(() => undefined)
+  }
   return { size, sha256: hash.digest('hex'), whole: first }
 }
 

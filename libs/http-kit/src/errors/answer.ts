@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@licensing/contracts'
-import { isUnavailable } from '@licensing/database'
+import { isTransient } from '@licensing/database'
 import { RangeNotSatisfiable, StoreUnavailable } from '@licensing/document-store'
 import { DomainError, type FieldError } from '@licensing/domain-kit'
 import { ConcurrencyConflict } from '@licensing/event-store'
@@ -32,7 +32,7 @@ const asRefusal = (error: unknown): Refusal => {
       headers: { 'content-range': `bytes */${error.totalSize}` },
     })
   }
-  if (error instanceof StoreUnavailable || isUnavailable(error)) {
+  if (error instanceof StoreUnavailable || isTransient(error)) {
     return new Refusal('DEPENDENCY_DOWN', { headers: { 'retry-after': RETRY_SECONDS } })
   }
   return new Refusal('INTERNAL')

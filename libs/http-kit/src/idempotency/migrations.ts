@@ -21,4 +21,22 @@ export const httpKitMigrations: readonly Migration[] = [
       await knex.raw('drop table http_kit.idempotency')
     },
   },
+  {
+    name: '002_claim_key.ts',
+    // In one statement, which costs half of two. The second part sees what was committed while the first waited.
+    up: async (knex) => {
+      await knex.raw(`
+        create function http_kit.claim_key(whose text, claimed text)
+        returns table (fingerprint text, status smallint, body text) language plpgsql as $$
+        begin
+          perform pg_advisory_xact_lock(hashtextextended('idempotency/' || whose || '/' || claimed, 0));
+          return query
+            select i.fingerprint, i.status, i.body from http_kit.idempotency i
+            where i.actor = whose and i.key = claimed;
+        end $$`)
+    },
+    down: async (knex) => {
+      await knex.raw('drop function http_kit.claim_key')
+    },
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '@licensing/database'
+import type { Database, PreparedStatement, Queryable, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { invalid } from '../errors/refusal'
 
@@ -25,38 +25,37 @@ export const readKey = (header: string | string[] | undefined): string | undefin
   return header
 }
 
-/**
- * The stored answer to the same request, undefined when the key is new.
- * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request (decision 4).
- */
-export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer | undefined> => {
-  const [row] = await source.query<Answer & { fingerprint: string }>(
-    {
-      name: 'http_kit.find_answer',
-      text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
-      writesNothing: true,
-    },
-    [use.actor, use.key],
-  )
+const FIND: PreparedStatement = {
+  name: 'http_kit.find_answer',
+  text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
+  writesNothing: true,
+}
+
+const CLAIM: PreparedStatement = {
+  name: 'http_kit.claim_key',
+  text: 'select fingerprint, status, body from http_kit.claim_key($1, $2)',
+  writesNothing: true,
+}
+
+const ask = async (source: Queryable, statement: PreparedStatement, use: KeyUse) => {
+  const [row] = await source.query<Answer & { fingerprint: string }>(statement, [use.actor, use.key])
   if (row === undefined) return undefined
   if (row.fingerprint !== use.fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   return { status: row.status, body: row.body }
 }
 
 /**
- * Makes a second request with the key wait until the first has committed or failed. An advisory lock assigns no
- * transaction id, which the event store asks of everything before the append.
+ * The stored answer to the same request, undefined when the key is new.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request (decision 4).
  */
-export const lockKey = async (tx: Transaction, { actor, key }: KeyUse): Promise<void> => {
-  await tx.query(
-    {
-      name: 'http_kit.lock_key',
-      text: "select pg_advisory_xact_lock(hashtextextended('idempotency/' || $1 || '/' || $2, 0))",
-      writesNothing: true,
-    },
-    [actor, key],
-  )
-}
+export const findAnswer = (source: Queryable, use: KeyUse): Promise<Answer | undefined> =>
+  ask(source, FIND, use)
+
+/**
+ * As `findAnswer`, and makes a second request with the key wait until this one has committed or failed. The advisory lock
+ * assigns no transaction id, which the event store asks of everything before the append.
+ */
+export const claimKey = (tx: Transaction, use: KeyUse): Promise<Answer | undefined> => ask(tx, CLAIM, use)
 
 /** Keeps the answer, in the transaction that did what it says. */
 export const keepAnswer = (tx: Transaction, use: KeyUse, answer: Answer): void => {

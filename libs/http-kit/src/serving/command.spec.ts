@@ -20,6 +20,16 @@ const COUNT = {
   writesNothing: true,
 } as const
 
+/** How often a handler was called. */
+const attempt = (() => {
+  let count = 0
+  return {
+    reset: () => void (count = 0),
+    next: () => (count += 1),
+    reached: () => count,
+  }
+})()
+
 /** A command that writes a row, so that what was committed can be counted. */
 const routes = [
   post(
@@ -59,6 +69,12 @@ const routes = [
     if (row?.count !== 0) throw new DomainError('INVALID_TRANSITION')
     await tx.query('insert into notes.note (text) values ($1)', [text])
     return { text }
+  }),
+  post('/races', { auth: signedIn, summary, body, command: true }, async ({ body: { text }, tx }) => {
+    await tx.query('insert into notes.note (text) values ($1)', [text])
+    if (attempt.next() < Number(text))
+      await tx.query("do $$ begin raise exception 'too late' using errcode = '40001'; end $$")
+    return { attempts: attempt.reached() }
   }),
   get('/notes', { auth: anyone, summary }, () => []),
 ]
@@ -113,6 +129,21 @@ describe('a command', () => {
       ...json({ text: 'a', fail: true }),
     })
     expect(response.status).toBe(409)
+    expect(await notes.texts()).toEqual([])
+  })
+
+  it('is run again after another transaction was faster, and is done once', async () => {
+    attempt.reset()
+    const answer = await send('3', randomUUID(), { path: '/api/races' })
+    expect(await answer.json()).toEqual({ attempts: 3 })
+    expect(await notes.texts()).toEqual(['3'])
+  })
+
+  it('that loses every race leaves nothing, and its caller may try again', async () => {
+    attempt.reset()
+    const answer = await send('99', randomUUID(), { path: '/api/races' })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(attempt.reached()).toBeLessThan(10)
     expect(await notes.texts()).toEqual([])
   })
 

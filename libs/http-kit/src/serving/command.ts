@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Transaction } from '@licensing/database'
+import { isLostRace, type Database, type Transaction } from '@licensing/database'
 import { newObjectKey, type DocumentStore } from '@licensing/document-store'
 import type { Logger } from '@licensing/observability'
 import type { StagedFile } from '../body/stage-file'
-import { findAnswer, keepAnswer, lockKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
+import { claimKey, findAnswer, keepAnswer, type Answer, type KeyUse } from '../idempotency/stored-answers'
 import type { StoredUpload } from '../route/route'
 
 export interface CommandDeps {
@@ -59,8 +59,7 @@ class Replayed extends Error {
 }
 
 const refuseReplay = async (tx: Transaction, keyUse: KeyUse): Promise<void> => {
-  // Sent together; Postgres takes the lock before it looks.
-  const [, earlier] = await Promise.all([lockKey(tx, keyUse), findAnswer(tx, keyUse)])
+  const earlier = await claimKey(tx, keyUse)
   if (earlier !== undefined) throw new Replayed(earlier)
 }
 
@@ -82,23 +81,56 @@ const perform = async (
 }
 
 /**
+ * Puts the files while the answer of an earlier request with the same key is looked for. One that is found counts, also
+ * when the document store is away.
+ */
+const putUnlessAnswered = async (
+  deps: CommandDeps,
+  { staged, keyUse }: CommandCall,
+): Promise<readonly StoredUpload[]> => {
+  if (keyUse === undefined || staged.length === 0) return putFiles(deps, staged)
+  const [earlier, put] = await Promise.allSettled([findAnswer(deps.database, keyUse), putFiles(deps, staged)])
+  const files = put.status === 'fulfilled' ? put.value : []
+  if (earlier.status === 'fulfilled' && earlier.value === undefined) {
+    if (put.status === 'rejected') throw put.reason
+    return files
+  }
+  await removeUploads(deps, files)
+  if (earlier.status === 'rejected') throw earlier.reason
+  throw new Replayed(earlier.value as Answer)
+}
+
+const ATTEMPTS = 5
+
+/** Again when another transaction was faster: nothing is left of this one. */
+const againAfterLostRace = async <T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempts <= 1 || !isLostRace(error)) throw error
+    return againAfterLostRace(work, attempts - 1)
+  }
+}
+
+/**
  * Runs one command: objects first, then one transaction that holds the handler's work and the stored answer. A replay
- * is found before any object is put, and again under the key's lock. When the work fails its objects are removed; when
- * only the commit fails it may have happened all the same, so the objects stay and the sweeper decides.
+ * is found while its objects are put, and again under the key's lock. A lost race is run again. When the work fails its
+ * objects are removed; when only the commit fails it may have happened all the same, so the objects stay and the sweeper
+ * decides.
  */
 export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
-  if (call.keyUse !== undefined && call.staged.length > 0) {
-    const earlier = await findAnswer(deps.database, call.keyUse)
-    if (earlier !== undefined) return earlier
-  }
-  const files = await putFiles(deps, call.staged)
-  call.dropStaged?.()
+  let files: readonly StoredUpload[] = []
   let committing = false
   try {
-    return await deps.database.transaction(async (tx) => {
-      const answer = await perform(tx, call, files)
-      committing = true
-      return answer
+    files = await putUnlessAnswered(deps, call)
+    call.dropStaged?.()
+    return await againAfterLostRace(() => {
+      committing = false
+      return deps.database.transaction(async (tx) => {
+        const answer = await perform(tx, call, files)
+        committing = true
+        return answer
+      })
     })
   } catch (error) {
     if (!committing) await removeUploads(deps, files)

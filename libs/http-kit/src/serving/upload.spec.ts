@@ -360,6 +360,18 @@ describe('an upload', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('[D4.12] sent again with its key answers as before also while the document store is away', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const entries = [[part('requerimento'), file(PDF, 'a.pdf')]] as const
+    const first = await upload(entries, { headers })
+    await rm(join(folder, 'documents'), { recursive: true })
+    const second = await upload(entries, { headers })
+    expect(second.status).toBe(201)
+    expect(await second.text()).toBe(await first.text())
+    expect(await notes.texts()).toEqual(['filed'])
+    expect(await readdir(uploadsFolder)).toEqual([])
+  })
+
   it('left by a process that was killed is removed at the next start, and only that', async () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
     const names = ['licensing-upload-old', 'licensing-upload-new', 'other-old']
