@@ -5,6 +5,7 @@ import { openHistory } from '@licensing/process-stream'
 import { processes } from './001_processes'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
+import { takeNumber } from './004_take_number'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   processes,
   storedObjects,
   lastSeen,
+  takeNumber,
 ]

@@ -4,6 +4,7 @@ import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { AnalystScope } from '@licensing/permissions'
 import type { History, ProcessStream } from '@licensing/process-stream'
+import type { DrawNumbering } from './domain/numbering'
 import type { Processes } from './domain/processes'
 import type { PresentProcess } from './present/process'
 import type { PresentSummaries } from './present/summaries'
@@ -22,6 +23,7 @@ export interface Deps {
   readonly directory: Directory
   readonly history: History
   readonly analystScope: AnalystScope
+  readonly drawNumbering: DrawNumbering
   readonly presentProcess: PresentProcess
   readonly presentSummaries: PresentSummaries
   /** Resolves once the history shows this version, or after 2 s whatever it shows (architecture, messaging). */

@@ -9,6 +9,7 @@ import type { Logger } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { type History, historyOfEvents, openHistory, openProcessStream } from '@licensing/process-stream'
+import { openNumbering } from './domain/numbering'
 import { openProcesses } from './domain/processes'
 import { processRoutes } from './features'
 import { presentProcess } from './present/process'
@@ -100,6 +101,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     analystScope,
     now,
     processes: openProcesses({ stream, list, directory }),
+    drawNumbering: openNumbering(),
     presentProcess: presentProcess(directory, analystScope),
     presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
     historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),

@@ -10,25 +10,24 @@ import { fileRules } from '@licensing/form-rules'
 import { may, post } from '@licensing/http-kit'
 import type { CommandContext, LoadedProcess } from '@licensing/process-stream'
 import type { Deps } from '../../../deps'
-import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
 import { categoryOfPart, documentFactsOf } from '../../uploads'
 import { createProcess } from './decide'
 
 const open = async (
-  { directory, store, processes, now }: Deps,
+  { directory, store, processes, now, drawNumbering }: Deps,
   context: CommandContext,
   { draft, filing }: CreateProcessBody,
   documents: readonly DocumentFacts[],
 ): Promise<LoadedProcess> => {
   const { tx, actor } = context
   const processId = randomUUID()
-  const { feeExempt } = await checkReferences(directory, tx, actor, { filing })
-  // The lock comes first: drawing a number takes a transaction id before the append does (ADR 0001).
-  const [, numbering] = await Promise.all([
+  // The lock comes before the number: drawing takes a transaction id before the append does (ADR 0001).
+  const [{ feeExempt }] = await Promise.all([
+    checkReferences(directory, tx, actor, { filing }),
     store.lock(tx, processStream(processId)),
-    draft ? undefined : drawNumbering(tx, now()),
   ])
+  const numbering = draft ? undefined : await drawNumbering(tx, now())
   return processes.open(
     context,
     processId,

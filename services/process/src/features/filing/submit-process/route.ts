@@ -1,11 +1,17 @@
 import { processParams, processResponse, processStream } from '@licensing/contracts'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
-import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
 import { submitProcess } from './decide'
 
-export const submitProcessRoute = ({ processes, directory, store, now, presentProcess }: Deps) =>
+export const submitProcessRoute = ({
+  processes,
+  directory,
+  store,
+  now,
+  drawNumbering,
+  presentProcess,
+}: Deps) =>
   post(
     '/processes/:id/submit',
     {

@@ -1,0 +1,111 @@
+import { isLostRace } from '@licensing/database'
+import { array, assert, asyncProperty, boolean, nat, record } from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../spec-support/running-service'
+import { openNumbering } from './numbering'
+
+let api: RunningProcessService
+beforeAll(async () => {
+  api = await startProcessService()
+})
+afterAll(() => api?.close())
+beforeEach(() => api.database.query('delete from process.protocol_numbers'))
+
+const NOON = new Date('2026-06-15T15:00:00.000Z')
+const LATER = new Date('2027-06-15T15:00:00.000Z')
+
+/** One transaction that does nothing but draw, as http-kit runs it: again when it lost a race. */
+const draw = async (
+  numbering: ReturnType<typeof openNumbering>,
+  { at = NOON, work = async (): Promise<void> => undefined } = {},
+): Promise<string> => {
+  try {
+    return await api.database.transaction(async (tx) => {
+      const { protocolNumber } = await numbering(tx, at)
+      await work()
+      return protocolNumber
+    })
+  } catch (error) {
+    if (isLostRace(error)) return draw(numbering, { at, work })
+    throw error
+  }
+}
+
+const refuse = () => Promise.reject(new Error('refused'))
+const refused = (numbering: ReturnType<typeof openNumbering>) =>
+  expect(draw(numbering, { work: refuse })).rejects.toThrow('refused')
+
+describe('drawing protocol numbers', () => {
+  it('[D1.27] counts each year from 1', async () => {
+    const numbering = openNumbering()
+    expect(await draw(numbering)).toBe('2026/001')
+    expect(await draw(numbering, { at: LATER })).toBe('2027/001')
+    expect(await draw(numbering)).toBe('2026/002')
+  })
+
+  it('tells the next number before the one before it is committed', async () => {
+    const numbering = openNumbering()
+    const first = draw(numbering, {
+      work: () =>
+        api.database.transaction(async (tx) => {
+          expect((await numbering(tx, NOON)).protocolNumber).toBe('2026/002')
+          // Rolled back: the first is not committed yet, and its row is not free.
+          throw new Error('seen')
+        }),
+    })
+    await expect(first).rejects.toThrow('seen')
+  })
+
+  it('[D1.27] gives a number again whose command was refused', async () => {
+    const numbering = openNumbering()
+    expect(await draw(numbering)).toBe('2026/001')
+    await refused(numbering)
+    await refused(numbering)
+    expect(await draw(numbering)).toBe('2026/002')
+  })
+
+  it('[D1.27] notices that another copy drew meanwhile', async () => {
+    const [one, other] = [openNumbering(), openNumbering()]
+    expect(await draw(one)).toBe('2026/001')
+    expect(await draw(other)).toBe('2026/002')
+    expect(await draw(one)).toBe('2026/003')
+    expect(await draw(other)).toBe('2026/004')
+  })
+
+  it('does not foresee a number long after its last', async () => {
+    let time = 0
+    const [one, other] = [openNumbering(() => time), openNumbering()]
+    await draw(one)
+    await draw(other)
+    time += 10_000
+    let asked = 0
+    const transaction = api.database.transaction(async (tx) => {
+      asked += 1
+      return (await one(tx, NOON)).protocolNumber
+    })
+    expect(await transaction).toBe('2026/003')
+    expect(asked).toBe(1)
+  })
+
+  it('[D1.27] has neither gap nor double in two copies at once, whatever is refused', () =>
+    assert(
+      asyncProperty(
+        array(record({ copy: nat(1), fails: boolean() }), { minLength: 1, maxLength: 40 }),
+        async (draws) => {
+          await api.database.query('delete from process.protocol_numbers')
+          const copies = [openNumbering(), openNumbering()]
+          const outcomes = await Promise.allSettled(
+            draws.map(({ copy, fails }) =>
+              draw(copies[copy] ?? openNumbering(), fails ? { work: refuse } : {}),
+            ),
+          )
+          const drawn = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+          expect(drawn.toSorted()).toEqual(
+            drawn.map((_, index) => `2026/${String(index + 1).padStart(3, '0')}`),
+          )
+          expect(drawn).toHaveLength(draws.filter(({ fails }) => !fails).length)
+        },
+      ),
+      { numRuns: 25 },
+    ))
+})
