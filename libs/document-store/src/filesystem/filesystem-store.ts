@@ -14,7 +14,7 @@ import {
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
 import { listObjects } from './list'
-import { claim, copyInto, errnoOf, flush, linked, onDisk, syncFolder, unlessThere } from './writing'
+import { claim, copyInto, errnoOf, linked, onDisk, OpenFiles, openWhole, unlessThere } from './writing'
 import { INCOMING, OBJECTS, pathsOf, readMeta, type Paths } from './layout'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,25 +24,29 @@ class FilesystemStore implements DocumentStore {
   readonly put = async (key: string, source: ObjectSource, meta: ObjectMeta): Promise<StoredObject> => {
     assertObjectKey(key)
     const paths = pathsOf(this.directory, key)
-    const claiming = this.#makeFolder(paths).then(() => claim(paths, key, meta))
+    const files = new OpenFiles()
+    const claiming = this.#makeFolder(paths).then(() => claim(files, paths, key, meta))
     // Both wait for the disk, neither for the other.
-    const [claimed, ready] = await Promise.allSettled([claiming, this.#makeReady(source)])
+    const [claimed, ready] = await Promise.allSettled([claiming, this.#makeReady(files, source)])
     try {
       if (claimed.status === 'rejected') throw claimed.reason
       if (ready.status === 'rejected') throw ready.reason
       await this.#publish(source, ready.value, paths)
+      await files.flush()
     } catch (error) {
-      if (claimed.status === 'fulfilled') await rm(paths.meta, { force: true })
+      if (claimed.status === 'fulfilled')
+        await Promise.all([paths.object, paths.meta].map((path) => rm(path, { force: true })))
       throw error
     } finally {
+      files.closeSoon()
       if (ready.status === 'fulfilled' && ready.value !== undefined) await rm(ready.value, { force: true })
     }
     return { key, size: source.size, storedAt: new Date(), ...meta }
   }
 
-  /** @returns where the bytes were copied to; undefined for a file that is flushed where it lies */
-  readonly #makeReady = (source: ObjectSource): Promise<string | undefined> =>
-    'path' in source ? flush(source).then(() => undefined) : this.#copyIn(source)
+  /** @returns where the bytes were copied to; undefined for a file that stays where it lies */
+  readonly #makeReady = (files: OpenFiles, source: ObjectSource): Promise<string | undefined> =>
+    'path' in source ? openWhole(files, source).then(() => undefined) : this.#copyIn(source)
 
   readonly #copyIn = async (source: ObjectSource): Promise<string> => {
     const incoming = join(this.directory, INCOMING, newObjectKey())
@@ -55,21 +59,21 @@ class FilesystemStore implements DocumentStore {
     }
   }
 
-  /** The link or the rename is the moment the object exists; a crash before it leaves at most a claim no one lists. */
+  /**
+   * The link or the rename is the moment the object exists. A linked one is flushed after it, together with its folder: until
+   * then nobody knows the key, and what a loss of power leaves of it no event names.
+   */
   readonly #publish = async (
     source: ObjectSource,
     incoming: string | undefined,
     paths: Paths,
   ): Promise<void> => {
-    const isLinked = incoming === undefined && 'path' in source && (await linked(source.path, paths.object))
-    if (!isLinked) {
-      const copy = incoming ?? (await this.#copyIn(source))
-      await onDisk(() => rename(copy, paths.object)).catch(async (error: unknown) => {
-        await rm(copy, { force: true })
-        throw error
-      })
-    }
-    await onDisk(() => syncFolder(paths.folder))
+    if (incoming === undefined && 'path' in source && (await linked(source.path, paths.object))) return
+    const copy = incoming ?? (await this.#copyIn(source))
+    await onDisk(() => rename(copy, paths.object)).catch(async (error: unknown) => {
+      await rm(copy, { force: true })
+      throw error
+    })
   }
 
   /** Not recursive: where the store's own folder is gone none must come in its place. */
@@ -155,7 +159,7 @@ const removeLeftovers = async (incoming: string): Promise<void> => {
 
 /**
  * A document store in a folder, for the embedded default (`DATA_DIR`) and for one machine.
- * An object is written to `incoming/`, flushed, and renamed into place, so a reader sees all of it or nothing.
+ * A file is linked into place, a stream is written to `incoming/` first; an object is on the disk when `put` answers.
  * @throws StoreUnavailable when the folder cannot be made or written.
  */
 export const openFilesystemStore = async (options: {

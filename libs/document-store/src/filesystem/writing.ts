@@ -28,15 +28,21 @@ export const unlessThere = (error: unknown): void => {
   if (errnoOf(error) !== 'EEXIST') throw error
 }
 
-/** What was written is on the disk by then, so nothing waits for it and nothing is lost should it fail. */
-const closeSoon = (file: FileHandle): void => void file.close().catch(() => undefined)
+/** What one `put` has open: flushed together, because the disk then writes its journal once for all of them. */
+export class OpenFiles {
+  readonly #files: FileHandle[] = []
 
-export const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    closeSoon(handle)
+  async open(path: string, flags: string, mode?: number): Promise<FileHandle> {
+    const file = await open(path, flags, mode)
+    this.#files.push(file)
+    return file
+  }
+
+  flush = (): Promise<unknown> => onDisk(() => Promise.all(this.#files.map((file) => file.sync())))
+
+  /** What was written is on the disk by then, so nothing waits for it and nothing is lost should it fail. */
+  closeSoon(): void {
+    for (const file of this.#files) file.close().catch(() => undefined)
   }
 }
 
@@ -58,21 +64,14 @@ export const copyInto = async (incoming: string, source: ObjectSource): Promise<
   }
 }
 
-/** Makes sure that a file of exactly `size` bytes is on the disk. */
-export const flush = async ({
-  path,
-  size,
-}: {
-  readonly path: string
-  readonly size: number
-}): Promise<void> => {
-  const file = await onDisk(() => open(path, 'r+'))
-  try {
-    const [{ size: received }] = await onDisk(() => Promise.all([file.stat(), file.sync()]))
-    if (received !== size) throw new UploadCutOff(`${received} bytes came instead of ${size}`)
-  } finally {
-    closeSoon(file)
-  }
+/** Opens a file that is to be of exactly `size` bytes. */
+export const openWhole = async (
+  files: OpenFiles,
+  source: { readonly path: string; readonly size: number },
+): Promise<void> => {
+  const file = await onDisk(() => files.open(source.path, 'r+'))
+  const { size } = await onDisk(() => file.stat())
+  if (size !== source.size) throw new UploadCutOff(`${size} bytes came instead of ${source.size}`)
 }
 
 /** Gives a file that lies on the same disk a second name; its bytes need no copy. @returns false on another disk */
@@ -87,22 +86,19 @@ export const linked = async (path: string, object: string): Promise<boolean> => 
 }
 
 /** Claims the key and writes what is known of the object; the key is taken from here on. */
-export const claim = async (paths: Paths, key: string, meta: ObjectMeta): Promise<void> => {
-  let file: FileHandle
+export const claim = async (files: OpenFiles, paths: Paths, key: string, meta: ObjectMeta): Promise<void> => {
+  const [folder, file] = await Promise.allSettled([
+    files.open(paths.folder, 'r'),
+    files.open(paths.meta, 'wx', 0o600),
+  ])
+  if (file.status === 'rejected')
+    throw errnoOf(file.reason) === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(file.reason)
   try {
-    file = await open(paths.meta, 'wx', 0o600)
-  } catch (error) {
-    throw errnoOf(error) === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(error)
-  }
-  try {
-    await onDisk(async () => {
-      await file.writeFile(JSON.stringify({ mediaType: meta.mediaType, sha256: meta.sha256 }))
-      await file.sync()
-    })
+    if (folder.status === 'rejected') throw new StoreUnavailable(folder.reason)
+    const facts = JSON.stringify({ mediaType: meta.mediaType, sha256: meta.sha256 })
+    await onDisk(() => file.value.writeFile(facts))
   } catch (error) {
     await rm(paths.meta, { force: true })
     throw error
-  } finally {
-    closeSoon(file)
   }
 }
