@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxProps, type UseComboboxReturnValue } from 'downshift'
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Icon } from '../icons/icon'
 import type { FieldControl } from '../fields/field'
 import type { Begun, ComboboxProps } from './combobox-props'
@@ -119,15 +119,23 @@ const Entry = <Item,>({ props, attributes, picker, standing }: EntryProps<Item>)
 export interface PickerProps<Item> {
   readonly props: ComboboxProps<Item>
   readonly attributes: FieldControl
-  /** Null where no one has begun. */
+  /** What was begun in the resting field; null where no one was there. */
   readonly begun: Begun | null
 }
+
+/**
+ * What to go on from: what was begun, if the person is in the field still. Asked as the picker is first drawn in the resting
+ * field's place, because the field may have been entered after the picker came.
+ */
+const useBegun = (id: string, begun: Begun | null): Begun | null =>
+  useState(() => (document.activeElement?.id === id ? begun : null))[0]
 
 /** The combobox itself: the heavy part, which `Combobox` brings when the page has been drawn. */
 export const Picker = <Item,>({ props, attributes, begun }: PickerProps<Item>) => {
   const { items, label } = props
-  const picker = usePicker(props, [...items], begun)
-  useTakeOver(props, attributes.id, begun)
+  const inUse = useBegun(attributes.id, begun)
+  const picker = usePicker(props, [...items], inUse)
+  useTakeOver(props, attributes.id, inUse)
   const notice = noticeOf(props, { query: picker.inputValue, count: items.length })
   return (
     <div className="combobox">

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '../feedback/toast'
@@ -63,6 +63,20 @@ describe('a field whose picker has not come', () => {
     expect(document.activeElement).toBe(field())
     await userEvent.keyboard(' b')
     expect(field().value).toBe('areia b')
+  })
+
+  it('goes on also from what was begun after the picker came and before it is drawn', async () => {
+    await freshField({ value: '' })
+    const { pickerIfLoaded } = await import('./load-picker')
+    // Within one act nothing is drawn before its end.
+    await act(async () => {
+      await vi.waitFor(() => expect(pickerIfLoaded()).toBeDefined())
+      field().focus()
+      fireEvent.change(field(), { target: { value: 'are' } })
+    })
+    expect(await screen.findByRole('option', { name: 'Areia Branca' })).toBeTruthy()
+    expect(field().value).toBe('are')
+    expect(document.activeElement).toBe(field())
   })
 
   it('drops the choice when it is emptied', async () => {
