@@ -51,3 +51,17 @@ export const recipeOf = async (image) => {
 /** What a person may expect of an image: its size in MB. */
 export const sizeOf = async (image) =>
   Math.round(Number(await must('docker', ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6)
+
+const findCompose = async () => {
+  const { code } = await command('docker', ['compose', 'version'])
+  const settings = process.env.SETTINGS_FILE
+  return [
+    ...(code === 0 ? ['docker', 'compose'] : ['docker-compose']),
+    ...(settings ? ['--env-file', settings] : []),
+  ]
+}
+
+let found
+
+/** Compose as it is installed here, the engine's own command or the program of before, with the settings it is to read. */
+export const composeProgram = () => (found ??= findCompose())

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fixable, step } from '../local/progress.mjs'
+import { runtimeVersion } from '../local/runtime.mjs'
 import { BASE_IMAGE, buildBase } from './base.mjs'
 import { must, RECIPE_LABEL, recipeOf, sizeOf } from './docker.mjs'
 import { stateFolder } from './engine.mjs'
@@ -22,11 +23,16 @@ const RECIPES = {
     prepare: writeMavenSettings,
   },
   nginx: { tags: ['licensing/nginx'], folder: join(here, '../images/nginx'), arguments: { BASE_IMAGE } },
+  prometheus: {
+    tags: ['licensing/prometheus'],
+    folder: join(here, '../images/prometheus'),
+    arguments: { BASE_IMAGE },
+  },
   node: {
     tags: ['licensing/node'],
     folder: join(here, '../images/node'),
     arguments: { BASE_IMAGE },
-    facts: [process.versions.node],
+    facts: () => [runtimeVersion()],
     prepare: copyNode,
   },
   golang: { tags: ['licensing/golang'], folder: join(here, 'golang'), arguments: { BASE_IMAGE } },
@@ -78,7 +84,7 @@ const started = new Map()
 const buildOnce = async (name) => {
   const { needs = [], ...rest } = RECIPES[name]
   const base = rest.published === true ? 'published' : await buildBase()
-  const version = await recipe(rest.folder, base, rest.arguments, ...(rest.facts ?? []))
+  const version = await recipe(rest.folder, base, rest.arguments, ...(rest.facts?.() ?? []))
   const known = await Promise.all(rest.tags.map(recipeOf))
   if (known.every((each) => each === version)) return step(`${rest.tags.at(-1)} is there`)
   await Promise.all(needs.map(build))

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { runtime } from '../local/runtime.mjs'
 import { command } from './docker.mjs'
 
 /**
@@ -77,10 +78,10 @@ export const writeMavenSettings = async (folder) => {
   await cp(join(homedir(), '.m2', 'settings.xml'), target).catch(() => writeFile(target, '<settings/>\n'))
 }
 
-/** Copies the Node that runs this, and its npm, into a build's folder. */
+/** Copies the Node the portal runs on, and this machine's npm, into a build's folder. */
 export const copyNode = async (folder) => {
   const { out: modules } = await command('npm', ['root', '--global'])
-  await cp(process.execPath, join(folder, 'node'))
+  await cp(runtime(), join(folder, 'node'))
   await cp(join(modules, 'npm'), join(folder, 'npm'), { recursive: true })
 }
 

@@ -1,7 +1,8 @@
 import { buildWhenNeeded, checkNode, installPackages, run } from './prepare.mjs'
 import { fail, step } from './progress.mjs'
+import { runtimeSettings } from './runtime.mjs'
 
-/** `npm run bench`: installs and builds what is missing, then measures. Ends with 1 when a goal is missed. */
+/** `npm run bench`: installs and builds what is missing, then measures what runs as `npm start` runs it. Ends with 1 when a goal is missed. */
 try {
   checkNode()
   await installPackages()
@@ -9,6 +10,7 @@ try {
   step('Measuring (some minutes; leave the machine alone meanwhile)…')
   const { code } = await run('npx', ['tsx', 'infra/bench/src/main.ts', ...process.argv.slice(2)], {
     show: true,
+    env: runtimeSettings(process.env),
   })
   process.exit(code)
 } catch (error) {

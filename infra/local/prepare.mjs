@@ -49,7 +49,7 @@ const checkRoom = async () => {
   if (bavail * bsize >= ROOM_BYTES) return
   throw new Fixable(
     'Less than 2 GB are free on the disk of this folder.',
-    'free some space (the packages take about 700 MB) and run the command again.',
+    'free some space (the packages take about 900 MB) and run the command again.',
   )
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkDataFolder, checkPort, portOf, waitForEarlierRun } from './checks.mjs'
 import { buildWhenNeeded, checkNode, installPackages, root } from './prepare.mjs'
 import { fail, Fixable, step } from './progress.mjs'
+import { runtime, runtimeSettings } from './runtime.mjs'
 import { whenStarterDies } from './starter.mjs'
 
 /** `npm start`: from a fresh clone to a running portal, and every time after. */
@@ -15,15 +16,11 @@ const STOP_LIMIT_MS = 30_000
  * end, and the server stops when it does: not even `kill -9` leaves it running alone.
  */
 const serve = (port) => {
-  const server = spawn(
-    process.execPath,
-    ['--enable-source-maps', join(root, 'services/standalone/dist/main.js')],
-    {
-      cwd: root,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PORT: String(port) },
-    },
-  )
+  const server = spawn(runtime(), ['--enable-source-maps', join(root, 'services/standalone/dist/main.js')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...runtimeSettings(process.env), PORT: String(port) },
+  })
   let stopping = false
   const stop = () => {
     // A Ctrl-C reaches the server by itself (same terminal); it stops once, however often it is asked.
