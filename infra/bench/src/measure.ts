@@ -1,3 +1,6 @@
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
 /** The middle of the values; the mean of the middle two when they are even in number. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Benchmark } from '../benchmark'
-import { median } from '../measure'
+import { mean, median } from '../measure'
 import { PortalClient, signIn } from '../portal/client'
 import { liveOnce } from '../portal/lifecycle'
 import { enterPeople, type People } from '../portal/people'
@@ -15,9 +15,6 @@ interface Sample {
   readonly minute: number
   readonly mb: number
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The line of least squares through the samples: MB a minute. */
 export const slopeOf = (samples: readonly Sample[]): number => {
