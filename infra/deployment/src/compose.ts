@@ -5,15 +5,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, must } from './command'
+import { eventually } from './eventually'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+/** The project's folder. */
+export const ROOT = new URL('../../..', import.meta.url).pathname
 const PREFIX = 'licensing-deployment-'
+const EDGE_READY_WITHIN_MS = 120_000
 
 /** What the deployment's own docker-compose.yml brought up, under a project name and on ports of its own. */
 export interface Deployment {
   readonly url: string
   readonly adminEmail: string
   readonly adminPassword: string
+  /** What a command of the project needs to work on this deployment, run in the project's folder. */
+  readonly env: NodeJS.ProcessEnv
   /** docker-compose with these arguments. */
   compose(...args: string[]): Promise<string>
   /** The ids of a service's running containers. */
@@ -82,6 +87,7 @@ const build = (folder: string): Promise<string> =>
 const settingsFor = async (project: string, folder: string): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,
   COMPOSE_PROJECT_NAME: project,
+  SETTINGS_FILE: join(folder, 'settings'),
   SECRETS_FOLDER: join(folder, 'secrets'),
   EDGE_TLS_FOLDER: folder,
   EDGE_BIND: '127.0.0.1',
@@ -93,8 +99,11 @@ const settingsFor = async (project: string, folder: string): Promise<NodeJS.Proc
   RATE_LIMIT_PUBLIC: '0',
 })
 
-/** Builds the images (what has not changed is there already), brings the deployment up and waits until all of it is healthy. */
-export const bringUp = async (): Promise<Deployment> => {
+/**
+ * Builds the images (what has not changed is there already), brings the deployment up and waits until all of it is healthy.
+ * `files`: additional Compose files.
+ */
+export const bringUp = async (files: readonly string[] = []): Promise<Deployment> => {
   await sweepKilledRuns()
   const project = `${PREFIX}${process.pid}`
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
@@ -112,14 +121,24 @@ export const bringUp = async (): Promise<Deployment> => {
   }
   try {
     await build(folder)
-    const env = await settingsFor(project, folder)
+    const env: NodeJS.ProcessEnv = {
+      ...(await settingsFor(project, folder)),
+      ...(files.length > 0 && { COMPOSE_FILE: ['docker-compose.yml', ...files].join(':') }),
+    }
     const base = [...(await composeCommand()), '--env-file', join(folder, 'settings')]
     const compose = (...args: string[]) => must([...base, ...args], { cwd: ROOT, env })
+    const url = `http://127.0.0.1:${env['EDGE_PORT']}`
     await compose('up', '--detach')
+    // Compose waits for what others depend on, and nothing depends on the edge.
+    await eventually('the edge answers', () => fetch(`${url}/health/ready`), {
+      holds: ({ ok }) => ok,
+      withinMs: EDGE_READY_WITHIN_MS,
+    })
     return {
-      url: `http://127.0.0.1:${env['EDGE_PORT']}`,
+      url,
       adminEmail: env['BOOTSTRAP_ADMIN_EMAIL'] ?? '',
       adminPassword: await readFile(join(folder, 'secrets', 'bootstrap-admin-password'), 'utf8'),
+      env,
       compose,
       containers: async (service) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
       remove,

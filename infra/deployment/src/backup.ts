@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises'
+import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
+import { type Api, expectStatus } from './api'
+import { command, type Ended, must } from './command'
+import { type Deployment, ROOT } from './compose'
+
+/** A program of infra/backup, run on a deployment. */
+export const tool = (deployment: Deployment, name: string, ...args: string[]): Promise<Ended> =>
+  command([process.execPath, `infra/backup/${name}.mjs`, ...args], { cwd: ROOT, env: deployment.env })
+
+/** The one value a statement asks the deployment's Postgres for. */
+export const askPostgres = (deployment: Deployment, statement: string): Promise<string> =>
+  deployment.compose(
+    'exec',
+    '-T',
+    'postgres',
+    'psql',
+    '-U',
+    'licensing',
+    '-d',
+    'licensing',
+    '-Atqc',
+    statement,
+  )
+
+/** What the process service shows of a process and of all. */
+export interface Picture {
+  readonly status: string
+  readonly history: readonly string[]
+  readonly listed: readonly string[]
+}
+
+/** @throws when the process is not there */
+export const pictureOf = async (api: Api, { id }: ProcessResponse): Promise<Picture> => {
+  const [detail, list] = await Promise.all([
+    expectStatus(api.get<ProcessResponse>(`/processes/${id}`), 200),
+    expectStatus(api.get<ProcessListResponse>('/processes?limit=100'), 200),
+  ])
+  return {
+    status: detail.status,
+    history: detail.activities.map(({ action }) => action),
+    listed: list.processes.map((each) => `${each.protocolNumber} ${each.status}`).toSorted(),
+  }
+}
+
+/** The bytes of a process's first document. Its history tells of the download. */
+export const documentOf = (api: Api, { id, documents }: ProcessResponse): Promise<string> =>
+  expectStatus(api.get<string>(`/processes/${id}/documents/${documents[0]?.id ?? ''}/download`), 200)
+
+/** The secrets of another machine: a backup holds none. */
+export const makeSecretsAnew = async ({ env }: Deployment): Promise<void> => {
+  await rm(env['SECRETS_FOLDER'] ?? '', { recursive: true })
+  const make = `import { createSecrets } from './infra/images/secrets.mjs'
+    await createSecrets()`
+  await must([process.execPath, '--input-type=module', '--eval', make], { cwd: ROOT, env })
+}

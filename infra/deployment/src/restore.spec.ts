@@ -1,0 +1,189 @@
+import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DashboardStats, ProcessResponse } from '@licensing/contracts'
+import { aForm, aPdf, aPng } from '@licensing/test-kit/api'
+import { realEngines } from '@licensing/test-kit/engines'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectStatus, signIn } from './api'
+import { askPostgres, documentOf, makeSecretsAnew, pictureOf, type Picture, tool } from './backup'
+import { bringUp, type Deployment } from './compose'
+import { eventually } from './eventually'
+import { file, PASSWORD, type Scene, setScene, travel } from './journey'
+
+/** Going back stops and starts everything there is, and the machine may be busy. */
+const PATIENCE_MS = 600_000
+const FOLLOWED_WITHIN_MS = 30_000
+const ARRIVED = { listedAs: 'COMPLETED', verifiedAs: 'COMPLETED', documentIsWhole: true }
+const NOW = `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const NEWEST_EVENT = 'select txid from event_store.events order by txid desc limit 1'
+const IS_IN_KAFKA = `select position = (select txid || ':' || pos from event_store.events order by txid desc, pos desc limit 1)
+  from messaging.cursors where consumer_group = 'kafka-relay'`
+const NEXT_NUMBER = 'select pg_snapshot_xmax(pg_current_snapshot())'
+
+describe.skipIf(!(await realEngines()))('a deployment that goes back in time', () => {
+  let deployment: Deployment
+  let scene: Scene
+  let folder: string
+  /** Filed before the time gone back to and left alone. */
+  let kept: ProcessResponse
+  /** Filed before it and protocoled after it. */
+  let touched: ProcessResponse
+  let lost: ProcessResponse
+  let before: Picture
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'licensing-backups-'))
+    deployment = await bringUp(['docker-compose.archive.yml'])
+    scene = await setScene(deployment.url, deployment.adminEmail, deployment.adminPassword)
+  })
+  afterAll(async () => {
+    await deployment?.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const run = async (name: string, ...args: string[]): Promise<string> => {
+    const { code, all } = await tool(deployment, name, ...args)
+    if (code !== 0) throw new Error(all)
+    return all
+  }
+  const number = async (statement: string) => BigInt(await askPostgres(deployment, statement))
+  const fileOne = () => file(scene.admin, scene.municipalityId)
+  const untilCounted = (protocoled: number, awaitingPayment: number) =>
+    eventually(
+      'the dashboard follows',
+      () => expectStatus(scene.admin.get<DashboardStats>('/processes/dashboard/stats'), 200),
+      {
+        holds: (counted) => counted.protocoled === protocoled && counted.awaitingPayment === awaitingPayment,
+        withinMs: FOLLOWED_WITHIN_MS,
+      },
+    )
+  /** From here on reporting is behind: it has yet to handle these two, and then what must never have happened. */
+  const prepare = async (): Promise<void> => {
+    await deployment.compose('stop', 'reporting')
+    ;[kept, touched] = [await fileOne(), await fileOne()]
+    before = await eventually('the list follows', () => pictureOf(scene.admin, kept), {
+      holds: ({ listed }) => listed.includes(`${touched.protocolNumber} AWAITING_PAYMENT`),
+      withinMs: FOLLOWED_WITHIN_MS,
+    })
+  }
+  /** What must be gone later, in Kafka too. */
+  const goOn = async (): Promise<void> => {
+    const receipt = aForm({ documents: aPng() })
+    await expectStatus(scene.admin.upload('POST', `/processes/${touched.id}/protocol`, receipt), 200)
+    lost = await fileOne()
+    await eventually('all of it is in Kafka', () => askPostgres(deployment, IS_IN_KAFKA), {
+      holds: (answer) => answer === 't',
+      withinMs: FOLLOWED_WITHIN_MS,
+    })
+  }
+  const runsOn = () => expectStatus(scene.admin.get(`/processes/${lost.id}`), 200)
+  /** Everyone's sign-in has ended: one that was withdrawn after that time would hold again. */
+  const signInAnew = async (): Promise<void> => {
+    const { url, adminEmail, adminPassword } = deployment
+    expect((await scene.admin.get('/auth/me')).status).toBe(401)
+    const admin = await signIn(url, adminEmail, adminPassword)
+    scene = { ...scene, admin, analyst: await signIn(url, 'ana@example.org', PASSWORD) }
+  }
+  /** New events take the versions and the numbers of lost ones. Had a read model or Kafka kept these, it would pass over those. */
+  const proveGone = async (waiting: number): Promise<void> => {
+    await untilCounted(0, waiting)
+    expect(await pictureOf(scene.admin, kept)).toEqual(before)
+    expect(await documentOf(scene.admin, kept)).toBe(await aPdf('requerimento.pdf').text())
+    expect((await scene.admin.get(`/processes/${lost.id}`)).status).toBe(404)
+    expect((await fileOne()).protocolNumber).toBe(lost.protocolNumber)
+    await expectStatus(scene.admin.send('DELETE', `/processes/${touched.id}`), 204)
+    await untilCounted(0, waiting)
+  }
+  const proveAllWorks = async (journey: number): Promise<void> => {
+    expect(await travel(scene, journey)).toMatchObject(ARRIVED)
+    const report = await deployment.compose('run', '--rm', '-T', 'admin', 'verify-history', '--documents')
+    expect(report).toMatch(/Verified \d+ events .* nothing is wrong/)
+    const projections = await deployment.compose('run', '--rm', '-T', 'admin', 'list-projections')
+    expect(projections.split('\n').filter((line) => !/ in Kafka +0 +- +0$/.test(line))).toHaveLength(1)
+  }
+
+  it('starts Postgres with what docker-compose.yml says, and an archive beside', async () => {
+    const settings = await askPostgres(
+      deployment,
+      `select string_agg(setting, ' ' order by name) from pg_settings
+       where name in ('archive_mode', 'archive_timeout', 'max_connections')`,
+    )
+    expect(settings).toBe('on 60 300')
+  })
+
+  describe('to a moment', () => {
+    let moment: string
+
+    it('takes a base backup while the portal works', async () => {
+      const base = ['exec', '-T', 'postgres', 'sh', '/opt/archive/base-backup.sh']
+      expect(await deployment.compose(...base)).toMatch(/^Base backup \d{8}T\d{6}Z, \d+ kB\. There are 1;/)
+      expect(await travel(scene, 1)).toMatchObject(ARRIVED)
+      await prepare()
+      moment = await askPostgres(deployment, NOW)
+      await goOn()
+    })
+
+    it('refuses a moment before the first base backup, and the portal runs on', async () => {
+      const { code, all } = await tool(deployment, 'recover', '2020-01-01T00:00:00Z')
+      expect({ code, all }).toEqual({
+        code: 1,
+        all: expect.stringContaining('no base backup that ended before'),
+      })
+      await runsOn()
+    })
+
+    it(
+      'has what was there at that moment, and nothing that came after',
+      async () => {
+        await run('recover', moment)
+        await signInAnew()
+        // A recovered Postgres goes on with its own numbers: the guard of restored dumps has nothing to say.
+        expect(await number(NEXT_NUMBER)).toBeGreaterThan(await number(NEWEST_EVENT))
+        await proveGone(2)
+        await proveAllWorks(2)
+      },
+      PATIENCE_MS,
+    )
+  })
+
+  describe('by a dump', () => {
+    let backup: string
+
+    it('backs up while the portal works', async () => {
+      await prepare()
+      await run('dump', folder)
+      const made = await readdir(folder)
+      expect(made).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}Z$/)])
+      backup = join(folder, made[0] ?? '')
+      await goOn()
+    })
+
+    it('refuses a damaged backup and a deployment that holds data, and the portal runs on', async () => {
+      const damaged = join(folder, 'damaged')
+      await cp(backup, damaged, { recursive: true })
+      await truncate(join(damaged, 'documents.tar'), 1_000)
+      expect((await tool(deployment, 'restore', damaged)).all).toContain('is not what was backed up')
+      expect((await tool(deployment, 'restore', backup)).all).toContain('This deployment holds data')
+      await runsOn()
+    })
+
+    it(
+      'has what was there then on a new machine, and nothing that came after',
+      async () => {
+        const newest = await number(NEWEST_EVENT)
+        await deployment.compose('down', '--volumes')
+        await makeSecretsAnew(deployment)
+        const told = await run('restore', backup)
+        const [, counter = '', moved = ''] = /counter went from (\d+) to (\d+)/.exec(told) ?? []
+        expect(BigInt(counter)).toBeLessThan(newest)
+        expect(BigInt(moved)).toBeGreaterThan(await number(NEWEST_EVENT))
+        expect(told).toContain('Base backup')
+        await signInAnew()
+        await proveGone(4)
+        await proveAllWorks(3)
+      },
+      PATIENCE_MS,
+    )
+  })
+})
