@@ -6,6 +6,7 @@
 #   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or origins with commas
 set -eu
 folder=/tmp/edge
+former=/var/lib/edge
 mkdir -p "$folder"
 
 refuse() {
@@ -91,10 +92,33 @@ proxies() {
   echo 'real_ip_recursive on;'
 }
 
+# Keeps the files whose names carry a hash for two versions more, where there is a volume for it: a page that was opened
+# before an upgrade still asks for them.
+keep_files() {
+  [ -w "$former" ] || return 0
+  names="$(cd /srv/web && find . -type f | grep -E '[.-][0-9a-f]{8,}\.[a-z0-9]+(\.gz)?$' | sort)"
+  version="$former/$(echo "$names" | sha256sum | cut -c 1-16)"
+  if [ ! -d "$version" ]; then
+    rm -rf "$version.new"
+    mkdir "$version.new" && (cd /srv/web && echo "$names" | xargs cp --parents --target-directory="$version.new") &&
+      mv "$version.new" "$version" || return 1
+  fi
+  touch "$version"
+  ls -1td "$former"/* | tail -n +4 | xargs --no-run-if-empty rm -rf
+}
+
+former_files() {
+  echo 'try_files /none'
+  [ ! -d "$former" ] || ls -1t "$former" | sed 's|.*|  /&$uri|'
+  echo '  =404;'
+}
+
 server="$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)"
 case "$server" in *:*) server="[$server]" ;; esac
 
 listen >"$folder/listen.conf"
+keep_files || echo "WARNING: $former cannot hold the files of this version: is its disk full?" >&2
+former_files >"$folder/former.conf"
 {
   echo "resolver $server valid=2s ipv6=off;"
   echo 'resolver_timeout 2s;'

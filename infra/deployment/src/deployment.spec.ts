@@ -11,6 +11,9 @@ const BACK_WITHIN_MS = 10_000
 /** A Java program that reads its log before it answers. Nobody waits for it: commands go on. */
 const KAFKA_BACK_WITHIN_MS = 30_000
 const TAKEN_OVER_WITHIN_MS = 5_000
+const READY_WITHIN_MS = 60_000
+/** The edge looks a name up again every two seconds. */
+const FOUND_WITHIN_MS = 15_000
 const ARRIVED = {
   enterpriseName: 'Padaria Potengi Ltda.',
   listedAs: 'COMPLETED',
@@ -168,18 +171,30 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     beforeAll(async () => {
       const copies = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=2`])
       await deployment.compose('up', '--detach', '--no-recreate', ...copies)
+      const all = (await Promise.all([...NAMES, 'relay'].map(deployment.containers))).flat()
+      const isReady = async (copy: string) => (await askInside(copy, '8080/health/ready')) !== undefined
+      await eventually('every copy is ready', () => Promise.all(all.map(isReady)), {
+        holds: (ready) => ready.every(Boolean),
+        withinMs: READY_WITHIN_MS,
+      })
     })
 
     it('takes processes all the way, and every copy has its share', async () => {
       expect(await travel(scene, 3)).toEqual(ARRIVED)
       expect(await travel(scene, 4)).toEqual(ARRIVED)
       for (const [service, path] of Object.entries(SERVICES)) {
-        await Promise.all(Array.from({ length: 40 }, () => scene.admin.get(path)))
         const copies = await deployment.containers(service)
-        const served = await Promise.all(
-          copies.map(async (copy) => ANSWERED.test((await askInside(copy, '9464/metrics')) ?? '')),
-        )
-        expect({ service, served }).toEqual({ service, served: [true, true] })
+        const served = async () => {
+          const got = await Promise.all(Array.from({ length: 20 }, () => scene.admin.get(path)))
+          expect(got.filter(({ status }) => status >= 500)).toEqual([])
+          const metrics = await Promise.all(copies.map((copy) => askInside(copy, '9464/metrics')))
+          return metrics.map((text) => ANSWERED.test(text ?? ''))
+        }
+        const all = await eventually(`both copies of ${service} have served`, served, {
+          holds: (each) => each.every(Boolean),
+          withinMs: FOUND_WITHIN_MS,
+        })
+        expect(all).toEqual([true, true])
       }
     })
 

@@ -1,0 +1,138 @@
+import type { DashboardStats, LoginResponse } from '@licensing/contracts'
+import { realEngines } from '@licensing/test-kit/engines'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectStatus, openApi } from '../api'
+import { command, must } from '../command'
+import { bringUp, type Deployment, ROOT } from '../compose'
+import { eventually } from '../eventually'
+import { type Scene, setScene, travel } from '../journey'
+import { type Failure, type Load, startLoad } from './load'
+import { buildVersion, NEXT_SCRIPT, type Version } from './versions'
+import { namesHeld, processUnderAnalysis, reads, writes } from './works'
+
+const REPLACED = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
+const CAUGHT_UP_WITHIN_MS = 30_000
+/** One container gives its ports to another: a second or two, and on a busy machine some more. */
+const EDGE_AWAY_MS = 8_000
+
+describe.skipIf(!(await realEngines()))('an upgrade of the deployment while people work', () => {
+  let deployment: Deployment
+  let scene: Scene
+  let processId: string
+  let load: Load
+  const versions: Version[] = []
+
+  const build = async (name: string, broken: readonly string[] = []): Promise<Version> => {
+    const version = await buildVersion(`${name}-${process.pid}`, broken)
+    versions.push(version)
+    return version
+  }
+  const rollTo = ({ tag }: Version) => {
+    const env = { ...deployment.env, PORTAL_VERSION: tag }
+    return [[process.execPath, 'infra/upgrade/roll.mjs'], { cwd: ROOT, env }] as const
+  }
+  /** What runs now of every service that was replaced: its name and its image. */
+  const running = async (): Promise<string[]> => {
+    const all = (await deployment.compose('ps', '--quiet')).split('\n').filter(Boolean)
+    const format = '{{index .Config.Labels "com.docker.compose.service"}} {{.Image}} {{.State.Running}}'
+    const lines = (await must(['docker', 'inspect', '--format', format, ...all])).split('\n')
+    return lines.filter((line) => line.endsWith(' true') && REPLACED.includes(line.split(' ')[0] ?? ''))
+  }
+
+  beforeAll(async () => {
+    vi.stubEnv('RATE_LIMIT_API', '0')
+    deployment = await bringUp()
+    await deployment.compose(
+      'up',
+      '--detach',
+      '--no-deps',
+      '--no-recreate',
+      '--scale',
+      'process=2',
+      'process',
+    )
+    const admin = { email: deployment.adminEmail, password: deployment.adminPassword }
+    scene = await setScene(deployment.url, admin.email, admin.password)
+    processId = await processUnderAnalysis(scene)
+    const login = openApi(deployment.url).send<LoginResponse>('POST', '/auth/login', admin)
+    const { token } = await expectStatus(login, 200)
+    load = startLoad(deployment.url, token, [...reads(processId), ...writes(scene, processId, admin)])
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await load?.stop()
+    await deployment?.remove()
+    await Promise.all(versions.map((version) => version.remove()))
+  })
+
+  it('leaves the version that runs alone when a new copy does not become healthy', async () => {
+    const before = await deployment.containers('reporting')
+    const broken = await build('broken', ['reporting'])
+    const { code, all } = await command(...rollTo(broken))
+    expect(code).toBe(1)
+    expect(all).toContain(broken.lastWords)
+    expect(all).toContain('The copies of reporting that ran before serve on')
+    expect(await deployment.containers('reporting')).toEqual(before)
+    expect(load.failures).toEqual([])
+  })
+
+  describe('to a version that works', () => {
+    let next: Version
+    let oldScript: string
+
+    beforeAll(async () => {
+      next = await build('next')
+      const page = await (await fetch(`${deployment.url}/`)).text()
+      oldScript = /src="([^"]*main[^"]+)"/.exec(page)?.[1] ?? ''
+    })
+
+    it('replaces every service while not one request fails, and the edge within a moment', async () => {
+      const before = load.answered()
+      const said = await must(...rollTo(next))
+      console.log(said)
+      expect(said).toContain('process: replaced 2 copies')
+      const [edge = ''] = await deployment.containers('edge')
+      const format = '{{.State.StartedAt}}'
+      const startedAt = Date.parse(await must(['docker', 'inspect', '--format', format, edge]))
+      const isTheEdges = ({ at }: Failure) => Math.abs(at - startedAt) < EDGE_AWAY_MS
+      expect(load.failures.filter((failure) => !isTheEdges(failure))).toEqual([])
+      expect(load.answered() - before).toBeGreaterThan(1_000)
+      const at = load.failures.map((failure) => failure.at)
+      if (at.length > 0) console.log(`Nobody got in for ${Math.max(...at) - Math.min(...at)} ms`)
+    })
+
+    it('still has the files that a page opened before asks for', async () => {
+      const page = await (await fetch(`${deployment.url}/`)).text()
+      expect(page).toContain(NEXT_SCRIPT)
+      const old = await fetch(`${deployment.url}${oldScript}`)
+      expect(old.status).toBe(200)
+      expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(old.headers.get('content-encoding')).toBe('gzip')
+      expect((await fetch(`${deployment.url}/main.ffffffffff.js`)).status).toBe(404)
+    })
+
+    it('runs nothing of the old version any more', async () => {
+      const expected = [...REPLACED, 'process'].map(
+        async (service) => `${service} ${await next.imageId(service)} true`,
+      )
+      expect((await running()).toSorted()).toEqual((await Promise.all(expected)).toSorted())
+    })
+
+    it('has every write once, and the read models have caught up', async () => {
+      await load.stop()
+      const { Entrada: _, ...counted } = Object.fromEntries(load.written)
+      const written = Object.values(counted).flat()
+      const held = await namesHeld(scene, processId)
+      expect(
+        held.filter((name) => /^(Município|Rascunho|Correção|Pessoa|Processo) \d+$/.test(name)).toSorted(),
+      ).toEqual(written.toSorted())
+      const processes = 1 + (counted['Rascunho']?.length ?? 0) + (counted['Processo']?.length ?? 0)
+      await eventually(
+        'the dashboard counts every process',
+        () => expectStatus(scene.admin.get<DashboardStats>('/processes/dashboard/stats'), 200),
+        { holds: ({ total }) => total >= processes, withinMs: CAUGHT_UP_WITHIN_MS },
+      )
+      expect((await travel(scene, 1)).listedAs).toBe('COMPLETED')
+    })
+  })
+})

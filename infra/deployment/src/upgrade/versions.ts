@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command, must } from '../command'
+
+/** Everything that has an image of ours. */
+const IMAGES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay', 'admin', 'edge']
+/** A name as a build would give the portal's first script, which the present version has not. */
+export const NEXT_SCRIPT = '/main.0123456789.js'
+
+/** The first script is another one, as after a change of the web. */
+const otherWeb = `
+USER 0
+RUN cd /srv/web && first="$(ls main.*.js)" && mv "$first" .${NEXT_SCRIPT} && rm "$first.gz" \\
+  && sed -i "s|$first|${NEXT_SCRIPT.slice(1)}|" index.html
+USER 101:101`
+
+const LAST_WORDS = 'ERROR: this version cannot start here'
+/** Its jobs end well: only what is to serve does not come. */
+const START = `if (process.argv[1] !== 'migrate') { console.error('${LAST_WORDS}'); process.exit(1) }`
+const cannotStart = `ENTRYPOINT ["node", "-e", "${START}"]`
+
+/** A version of the portal beside the present one. */
+export interface Version {
+  readonly tag: string
+  /** What the log of a copy says that cannot start. */
+  readonly lastWords: string
+  /** The id of a service's image. */
+  imageId(service: string): Promise<string>
+  remove(): Promise<void>
+}
+
+const tagOf = (image: string, tag: string): string => `licensing/${image}:${tag}`
+
+const derive = async (image: string, tag: string, lines: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'licensing-version-'))
+  try {
+    await writeFile(
+      join(folder, 'Dockerfile'),
+      `FROM ${tagOf(image, 'latest')}\nLABEL version=${tag}\n${lines}\n`,
+    )
+    await must(['docker', 'build', '--quiet', '--tag', tagOf(image, tag), folder])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Builds a version that is the present one with another web, and in which the services of `broken` end as they start. */
+export const buildVersion = async (tag: string, broken: readonly string[] = []): Promise<Version> => {
+  const version: Version = {
+    tag,
+    lastWords: LAST_WORDS,
+    imageId: (service) => must(['docker', 'image', 'inspect', '--format', '{{.Id}}', tagOf(service, tag)]),
+    remove: async () => {
+      await command(['docker', 'rmi', '--force', ...IMAGES.map((image) => tagOf(image, tag))])
+    },
+  }
+  try {
+    for (const image of IMAGES)
+      // oxlint-disable-next-line no-await-in-loop -- two cores are soon busy
+      await derive(image, tag, broken.includes(image) ? cannotStart : image === 'edge' ? otherWeb : '')
+  } catch (error) {
+    await version.remove()
+    throw error
+  }
+  return version
+}

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { command, must } from '../engines/docker.mjs'
+import { writeSettings } from '../images/secrets.mjs'
+import { Fixable, fail, step } from '../local/progress.mjs'
+import { compose, copiesOf, imageId, wantedVersion } from './compose.mjs'
+import { rollEdge } from './edge.mjs'
+import { rollService } from './service.mjs'
+
+/**
+ * `PORTAL_VERSION=<new> node infra/upgrade/roll.mjs [--again] [service…]`: brings the deployment of docker-compose.yml to
+ * another version while it serves: migrates, then replaces each service's copies, and the edge last. Started again, it
+ * goes on where it stopped. Named services alone are replaced; `--again` replaces copies that have the image already,
+ * for changed settings (docs/operations.md, Upgrades).
+ */
+
+/** Those that read events before those that write them, and the web after the API it asks. */
+const ORDER = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
+const JOBS = [...ORDER.slice(0, 5).map((name) => `migrate-${name}`), 'topics']
+
+const asked = () => {
+  const { values, positionals } = parseArgs({
+    options: { again: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const unknown = positionals.find((name) => !ORDER.includes(name))
+  if (unknown !== undefined)
+    throw new Fixable(`${unknown} is nothing that is replaced.`, `name some of ${ORDER.join(', ')}, or none.`)
+  return {
+    ...values,
+    services: ORDER.filter((name) => positionals.length === 0 || positionals.includes(name)),
+  }
+}
+
+/** The images of a version, which must all be there: the jobs take those of services that are not replaced, too. */
+const wantedImages = async (version) => {
+  const names = [...ORDER, 'admin']
+  const ids = await Promise.all(names.map((name) => imageId(name, version)))
+  const missing = names.filter((_, at) => ids[at] === undefined)
+  if (missing.length === 0) return Object.fromEntries(names.map((name, at) => [name, ids[at]]))
+  throw new Fixable(
+    `There is no image of version ${version} for ${missing.join(', ')}.`,
+    `PORTAL_VERSION=${version} node infra/images/build.mjs`,
+  )
+}
+
+const outcomeOf = async ({ Id, Name }) => {
+  const code = await must('docker', ['wait', Id])
+  if (code === '0') return undefined
+  return `${Name.slice(1)} ended with ${code}:\n${(await command('docker', ['logs', '--tail', '20', Id])).all.trim()}`
+}
+
+const migrate = async () => {
+  step('Bringing the database and the topics up to date…')
+  await compose('up', '--detach', '--no-deps', '--force-recreate', ...JOBS)
+  const jobs = (await Promise.all(JOBS.map(copiesOf))).flat()
+  const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)
+  if (failures.length === 0) return
+  throw new Fixable(
+    `Nothing was replaced: ${failures.join('\n')}`,
+    'mend what it says, and start this command again.',
+  )
+}
+
+/** Replaces one after the other. @throws Fixable that says what is of which version now */
+const replace = async (services, images, again) => {
+  for (const [at, service] of services.entries()) {
+    const isOld = ({ Image }) => again || Image !== images[service]
+    step(`${service}…`)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await (service === 'edge' ? rollEdge(isOld) : rollService(service, isOld))
+    } catch (error) {
+      if (error instanceof Fixable) throw error
+      throw new Fixable(
+        `${error.message}\nThe copies of ${service} that ran before serve on; ${services.slice(at + 1).join(', ') || 'nothing'} was not reached.`,
+        'mend what the log says and start this command again, or go back with the PORTAL_VERSION of before.',
+        { cause: error },
+      )
+    }
+  }
+}
+
+try {
+  const { again, services } = asked()
+  const version = await wantedVersion()
+  const asksForVersion = Boolean(process.env.PORTAL_VERSION)
+  // Compose reads it, too: whatever the settings say until all is done.
+  process.env.PORTAL_VERSION = version
+  const images = await wantedImages(version)
+  await migrate()
+  await replace(services, images, again)
+  if (asksForVersion && services.length === ORDER.length) await writeSettings({ PORTAL_VERSION: version })
+  step(`${services.join(', ')}: version ${version}`)
+} catch (error) {
+  fail(error)
+}
