@@ -13,16 +13,18 @@ import { layOutEdge } from './web.mjs'
 
 /**
  * `node infra/images/build.mjs`: everything `docker-compose up` needs. Builds an image for each service and one for the
- * edge, makes the secrets that are missing, and names the images of Postgres, Kafka and MinIO in `.env`: the published
- * ones, or where no registry of images answers, ones built here from packages. What has not changed is not built again.
+ * edge, makes the secrets that are missing, and names the images of Postgres, Kafka, MinIO and Prometheus in `.env`: the
+ * published ones, or where no registry of images answers, ones built here from packages. What has not changed is not
+ * built again.
  */
 
 /** Published images, and the recipe that stands in for one where it cannot be had. MinIO publishes none any more. */
 const FOUNDATIONS = {
-  NODE_IMAGE: { published: 'node:20-bookworm-slim', local: 'node' },
+  NODE_IMAGE: { published: 'node:24-bookworm-slim', local: 'node' },
   NGINX_IMAGE: { published: 'nginx:stable', local: 'nginx' },
   POSTGRES_IMAGE: { published: 'postgres:18-alpine', local: 'postgres' },
   KAFKA_IMAGE: { published: 'apache/kafka:4.3.0', local: 'kafka' },
+  PROMETHEUS_IMAGE: { published: 'prom/prometheus:v3.7.3', local: 'prometheus' },
 }
 
 const fetched = async (image) =>
@@ -114,9 +116,9 @@ try {
   await inTurn(BUNDLED, (name) => buildService(name, foundations))
   const { NGINX_IMAGE } = foundations
   await buildOurs('edge', { layOut: layOutEdge, given: { NGINX_IMAGE } })
-  const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE } = foundations
+  const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE } = foundations
   await createSecrets()
-  await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE })
+  await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE })
   // What these images were before; containers that still run keep theirs.
   await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
   step('The images are ready: docker-compose up -d')
