@@ -23,6 +23,8 @@ export const preset = (
       fileParallelism: options.serial !== true,
       testTimeout: options.testTimeout ?? 20_000,
       hookTimeout: 60_000,
+      // A second is soon over where a browser, a server and a database share two cores.
+      expect: { poll: { timeout: 15_000 } },
       reporters: ['default', 'json'],
       outputFile: { json: `${import.meta.dirname}/.reports/@licensing/${project}.json` },
     },

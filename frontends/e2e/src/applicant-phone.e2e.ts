@@ -60,7 +60,7 @@ describe('an applicant on a phone', () => {
       await page.getByText(problem).first().waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Voltar' }).click()
-    expect(await page.getByLabel('Email').inputValue()).toBe(joana.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(joana.email)
     await next()
     await fillAddress(page)
     await expect.poll(() => page.getByLabel('Bairro').inputValue()).toBe('Tirol')
@@ -191,7 +191,7 @@ describe('the same applicant, approved', () => {
     await dialog.getByRole('button', { name: 'Enviar Comprovante' }).click()
     await toastSaying(page, 'Comprovante enviado! Processo mantido como protocolado.').waitFor()
     await page.getByRole('listitem').filter({ hasText: protocolNumber }).getByText('Protocolado').waitFor()
-    expect(await page.getByRole('table').filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('table').filter({ visible: true }).count()).toBe(0)
   })
 
   it('[R2.61][R2.63][R2.64][R6.17][D2.04] corrects a field and a document in the edit wizard', async () => {
@@ -210,8 +210,8 @@ describe('the same applicant, approved', () => {
     await page.goto(`/processes/${processId}/edit`)
     const asked = page.getByRole('region', { name: 'Correções Solicitadas pelo Analista' })
     await asked.getByText('Envie completo').first().waitFor()
-    expect(await asked.getByText('Campo', { exact: true }).count()).toBe(1)
-    expect(await asked.getByText('Documento', { exact: true }).count()).toBe(1)
+    await expect.poll(() => asked.getByText('Campo', { exact: true }).count()).toBe(1)
+    await expect.poll(() => asked.getByText('Documento', { exact: true }).count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
     await next()
     await next()

@@ -218,6 +218,6 @@ it('[D4.08] counts down when too much was asked', async () => {
   await verifier
     .getByText('Muitas requisições. Aguarde um momento e tente novamente.', { exact: true })
     .waitFor()
-  expect(await verifier.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => verifier.getByRole('button').getAttribute('aria-disabled')).toBe('true')
   expect(await axeFindings(visitor.page)).toEqual([])
 })

@@ -141,7 +141,7 @@ describe('the frame', () => {
     await page.setViewportSize({ width: 1024, height: 844 })
     await drawer.waitFor({ state: 'detached' })
     await page.setViewportSize(PHONE)
-    expect(await drawer.count()).toBe(0)
+    await expect.poll(() => drawer.count()).toBe(0)
     await opener.click()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -150,7 +150,7 @@ describe('the frame', () => {
     await opener.click()
     await drawer.getByRole('link', { name: 'Lista de Processos' }).click()
     await page.getByRole('heading', { name: 'Lista de Processos', level: 1 }).waitFor()
-    expect(await drawer.count()).toBe(0)
+    await expect.poll(() => drawer.count()).toBe(0)
     expect(person.problems).toEqual([])
   })
 

@@ -53,8 +53,8 @@ describe('one process lives its whole life in the browser', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="street"]')?.value === 'Rua Açu',
     )
-    expect(await page.getByLabel('Bairro').inputValue()).toBe('Tirol')
-    expect(await page.getByLabel('CEP').inputValue()).toBe('59012-300')
+    await expect.poll(() => page.getByLabel('Bairro').inputValue()).toBe('Tirol')
+    await expect.poll(() => page.getByLabel('CEP').inputValue()).toBe('59012-300')
     await page.getByRole('button', { name: 'Finalizar Cadastro' }).click()
     await toastSaying(page, 'Cadastro realizado com sucesso!').waitFor()
   })
@@ -93,16 +93,16 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByText('Passo 2 de 7').waitFor()
     await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
     await page.getByLabel('Telefone').pressSequentially('84991231234')
-    expect(await page.getByLabel(labelled('Nome')).inputValue()).toBe(maria.name)
+    await expect.poll(() => page.getByLabel(labelled('Nome')).inputValue()).toBe(maria.name)
     await page.getByRole('button', { name: 'Próximo' }).click()
     await page.getByText('Passo 3 de 7').waitFor()
     await page.getByLabel('Nome do empreendimento').fill('Posto')
     await page.reload()
     await page.getByText('Passo 3 de 7').waitFor()
-    expect(await page.getByLabel('Nome do empreendimento').inputValue()).toBe('Posto')
+    await expect.poll(() => page.getByLabel('Nome do empreendimento').inputValue()).toBe('Posto')
     await page.getByRole('button', { name: 'Anterior' }).click()
     await page.getByText('Passo 2 de 7').waitFor()
-    expect(await page.getByLabel('Telefone').inputValue()).toBe('(84) 99123-1234')
+    await expect.poll(() => page.getByLabel('Telefone').inputValue()).toBe('(84) 99123-1234')
     await page.getByRole('button', { name: 'Próximo' }).click()
   })
 
@@ -181,7 +181,7 @@ describe('one process lives its whole life in the browser', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.goto(processPath)
     await page.getByRole('tab', { name: /Correções/ }).waitFor()
-    expect(await page.getByRole('button', { name: 'Aprovar' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Aprovar' }).count()).toBe(0)
   })
 
   const correctDocument = async (file: string) => {
@@ -199,7 +199,7 @@ describe('one process lives its whole life in the browser', () => {
     const { page } = applicant
     await page.goto(processPath)
     await page.getByRole('tab', { name: /Correções.*2/ }).click()
-    expect(await page.getByRole('button', { name: 'Corrigir' }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Corrigir' }).count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
     await correctionCalled(applicant, 'Nome do Empreendimento')
       .getByRole('button', { name: 'Corrigir' })
@@ -224,7 +224,7 @@ describe('one process lives its whole life in the browser', () => {
     await page.goto(`${processPath}/corrections`)
     const field = correctionCalled(analyst, 'Nome do Empreendimento')
     await field.getByText('Antes').waitFor()
-    expect(await field.innerText()).toMatch(/Posto Sol[\s\S]*Posto Sol Combustíveis Ltda\./)
+    await expect.poll(() => field.innerText()).toMatch(/Posto Sol[\s\S]*Posto Sol Combustíveis Ltda\./)
     await judge('Nome do Empreendimento', 'Verificar', 'Correção verificada e aprovada!')
     await judge('Planta Georreferenciada', 'Rejeitar', 'Correção rejeitada!')
   })
@@ -312,7 +312,7 @@ describe('one process lives its whole life in the browser', () => {
       await verify(typed)
       await page.getByText('Posto revendedor').first().waitFor()
       await page.getByText(protocolNumber).first().waitFor()
-      expect(await page.getByText('(84) 9****-1234').count()).toBe(1)
+      await expect.poll(() => page.getByText('(84) 9****-1234').count()).toBe(1)
       expect(await axeFindings(page)).toEqual([])
     }
     await verify('1999/001')

@@ -146,7 +146,7 @@ describe('by keyboard alone', () => {
     if (box === null) throw new Error('The map is not drawn.')
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.3)
     await expect.poll(() => latitude.inputValue()).not.toBe(moved)
-    expect(await latitude.inputValue()).toMatch(/^-\d+,\d+$/)
+    await expect.poll(() => latitude.inputValue()).toMatch(/^-\d+,\d+$/)
     expect(person.problems).toEqual([])
   })
 })

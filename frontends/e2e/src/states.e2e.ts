@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(await axeFindings(page)).toEqual([])
     release()
     await settled(page)
-    expect(await page.locator('.skel').count()).toBe(0)
+    await expect.poll(() => page.locator('.skel').count()).toBe(0)
   })
 
   it.each(listScreens)('at $path says that there is nothing', async (list) => {
@@ -95,7 +95,7 @@ describe('a list', () => {
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Tentar novamente' }).click()
       await page.getByRole('navigation', { name: 'Paginação' }).waitFor()
-      expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0)
     },
   )
 })
@@ -128,8 +128,10 @@ describe('trouble on the way', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('region', { name: 'Avisos' }).getByRole('alert').waitFor()
-    expect(await page.getByLabel(labelled('Nome')).inputValue()).toBe('Nova Esperança')
-    expect(await page.getByLabel('Chave PIX').inputValue()).toBe('fazenda@novaesperanca.demo.gov.br')
+    await expect.poll(() => page.getByLabel(labelled('Nome')).inputValue()).toBe('Nova Esperança')
+    await expect
+      .poll(() => page.getByLabel('Chave PIX').inputValue())
+      .toBe('fazenda@novaesperanca.demo.gov.br')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await toastSaying(page, 'Município criado com sucesso').waitFor()

@@ -10,10 +10,17 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, one line each; empty is what we want. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
-  // Evaluated through the debugger, not as a script tag: the page's own Content-Security-Policy stays in force.
-  await page.evaluate(await axeSource)
+/** Something that is still fading in is no more than its colours of that moment: whatever ends is waited for. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+const findOnce = async (page: Page): Promise<string[]> => {
+  await atRest(page)
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(context: Document, options: object): Promise<{ violations: Finding[] }> }
@@ -29,4 +36,19 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   return findings.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   )
+}
+
+/** axe takes its time on a busy machine, and a page that moves on meanwhile is seen half in each state. */
+const LOOKS = 3
+
+/** What axe finds, and finds again, against WCAG 2.2 AA on the page at rest, one line each; empty is what we want. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  // Evaluated through the debugger, not as a script tag: the page's own Content-Security-Policy stays in force.
+  await page.evaluate(await axeSource)
+  let found = await findOnce(page)
+  for (let look = 1; look < LOOKS && found.length > 0; look++) {
+    const again = new Set(await findOnce(page))
+    found = found.filter((finding) => again.has(finding))
+  }
+  return found
 }
