@@ -72,7 +72,9 @@ describe('the element on a municipality’s own page', () => {
     await second.getByRole('heading', { name: NOT_FOUND }).waitFor()
     await first.getByText(process.protocolNumber ?? '', { exact: true }).waitFor()
     await first.getByText('Aprovado', { exact: true }).waitFor()
-    expect(await second.getByRole('heading').evaluate((shown) => shown.matches(':focus'))).toBe(true)
+    await expect
+      .poll(() => second.getByRole('heading').evaluate((shown) => shown.matches(':focus')))
+      .toBe(true)
 
     const { cookies, origins } = await context.storageState()
     expect({ cookies, origins, foreign, problems }).toEqual({

@@ -113,21 +113,21 @@ describe('the frame', () => {
   it('[R2.12][R2.13][R9.14] its sidebar is 260 px or 80 px wide, and stays as it was left', async () => {
     await using person = await arrive(browser, portal.url, emails.ADMIN)
     const { page } = person
-    expect(await widthOfSidebar(page)).toBe(260)
+    await expect.poll(() => widthOfSidebar(page)).toBe(260)
     await page.getByRole('button', { name: 'Recolher menu' }).click()
     await expect.poll(() => widthOfSidebar(page)).toBe(80)
-    expect(await remembered(page)).toBe('false')
+    await expect.poll(() => remembered(page)).toBe('false')
     expect(await axeFindings(page)).toEqual([])
     await page.goto('/processes')
     await settled(page)
-    expect(await widthOfSidebar(page)).toBe(80)
+    await expect.poll(() => widthOfSidebar(page)).toBe(80)
     expect(await sidewaysScrolling(page)).toEqual([])
     await page.setViewportSize(DESKTOP)
     await page.getByRole('link', { name: 'Municípios' }).click()
     await page.getByRole('heading', { name: 'Municípios', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Expandir menu' }).click()
     await expect.poll(() => widthOfSidebar(page)).toBe(260)
-    expect(await remembered(page)).toBe('true')
+    await expect.poll(() => remembered(page)).toBe('true')
   })
 
   it('[R2.14][R9.14] below 1024 px its sidebar is a drawer that closes when the window reaches desktop width', async () => {
@@ -160,10 +160,12 @@ describe('the frame', () => {
     await page.goto('/processes')
     await settled(page)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Pular para o conteúdo/)
-    expect(await focusProblem(page)).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/Pular para o conteúdo/)
+    await expect.poll(() => focusProblem(page)).toBeNull()
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
     await page.reload()
     await settled(page)
     const unseen: string[] = []

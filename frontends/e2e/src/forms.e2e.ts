@@ -55,7 +55,7 @@ describe('a form that is not right', () => {
     const [email, password] = [page.getByLabel('Email'), page.getByLabel(labelled('Senha'))]
     await password.press('Enter')
     await expect.poll(() => complaintOf(email)).toBe('Email é obrigatório')
-    expect(await complaintOf(password)).toBe('Senha é obrigatória')
+    await expect.poll(() => complaintOf(password)).toBe('Senha é obrigatória')
     await expect.poll(() => hasFocus(email)).toBe(true)
     await email.fill(emails.ANALYST)
     await password.fill('demo1234')
@@ -72,7 +72,7 @@ describe('a form that is not right', () => {
     const [name, cpf] = [page.getByLabel(labelled('Nome')), page.getByLabel('CPF')]
     await cpf.press('Enter')
     await expect.poll(() => hasFocus(name)).toBe(true)
-    expect(await complaintOf(name)).toBe('Nome é obrigatório')
+    await expect.poll(() => complaintOf(name)).toBe('Nome é obrigatório')
     await name.fill(person.name)
     await page.getByLabel('Email').fill(person.email)
     await paste(cpf, '111.111.111-11')
@@ -80,7 +80,7 @@ describe('a form that is not right', () => {
     await page.getByLabel('Confirmar senha').fill(person.password)
     await name.press('Enter')
     await expect.poll(() => complaintOf(cpf)).toBe('CPF inválido')
-    expect(await hasFocus(cpf)).toBe(true)
+    await expect.poll(() => hasFocus(cpf)).toBe(true)
     await paste(cpf, person.cpf)
     await cpf.press('Enter')
     const cep = page.getByLabel('CEP')
@@ -137,7 +137,7 @@ describe('the masks', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.type('8')
     await expect.poll(() => phone.inputValue()).toBe('(84) 89123-1234')
-    expect(await caretOf(phone)).toBe(6)
+    await expect.poll(() => caretOf(phone)).toBe(6)
     expect(person.problems).toEqual([])
   })
 
