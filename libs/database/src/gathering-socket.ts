@@ -9,6 +9,14 @@ type Written = (error?: Error | null) => void
 export class GatheringSocket extends Socket {
   #gathering = false
 
+  constructor() {
+    super()
+    // Node puts its own `write` in front of this one whenever a socket connects.
+    this.on('connect', () => {
+      this.write = GatheringSocket.prototype.write
+    })
+  }
+
   override cork(): void {
     this.#gather()
     super.cork()
