@@ -1,4 +1,6 @@
 import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import * as fc from 'fast-check'
+import { transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { type LifecycleEvent, type LifecycleFacts, processMachine } from './machine'
@@ -179,5 +181,26 @@ describe('every path through the lifecycle', () => {
         (input.feeExempt ? status !== 'AWAITING_PAYMENT' : status !== 'SUBMITTED'),
     )
     expect([...reached].toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('what is remembered of the machine', () => {
+  const events: LifecycleEvent[] = table.map((row) => row.event)
+  const fact = fc.record({ hasReceipt: fc.boolean(), pendingCorrections: fc.nat(), feeExempt: fc.boolean() })
+
+  it('is what the machine says itself, however many corrections are pending and in whatever order it is asked', () => {
+    const question = fc.tuple(fc.constantFrom(...statuses), fact, fc.constantFrom(...events))
+    fc.assert(
+      fc.property(fc.array(question), (questions) => {
+        for (const [status, context, event] of questions) {
+          const snapshot = processMachine.resolveState({ value: status, context })
+          expect(permits(status, context, event)).toBe(snapshot.can(event))
+          if (!snapshot.can(event)) continue
+          expect(nextStatus(status, context, event)).toBe(
+            transition(processMachine, snapshot, event)[0].value,
+          )
+        }
+      }),
+    )
   })
 })

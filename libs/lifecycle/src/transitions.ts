@@ -4,12 +4,41 @@ import { type LifecycleEvent, type LifecycleFacts, processMachine } from './mach
 
 export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
 
-const at = (status: LifecycleStatus, facts: LifecycleFacts) =>
-  processMachine.resolveState({ value: status, context: { ...facts } })
+const askMachine = (
+  status: LifecycleStatus,
+  facts: LifecycleFacts,
+  event: LifecycleEvent,
+): LifecycleStatus | null => {
+  const snapshot = processMachine.resolveState({ value: status, context: { ...facts } })
+  if (!snapshot.can(event)) return null
+  const [next] = transition(processMachine, snapshot, event)
+  return next.value as LifecycleStatus
+}
+
+/**
+ * What the machine said before. Every process shown asks about every action, a list hundreds of times, and there are only
+ * some hundred different questions: of corrections no guard asks more than whether there are any.
+ */
+const said = new Map<string, LifecycleStatus | null>()
+
+/** Where `event` leads from `status`; null where the lifecycle does not know it. */
+const outcome = (
+  status: LifecycleStatus,
+  facts: LifecycleFacts,
+  event: LifecycleEvent,
+): LifecycleStatus | null => {
+  const decisive = { ...facts, pendingCorrections: Math.min(facts.pendingCorrections, 1) }
+  const question = JSON.stringify([status, decisive, event])
+  const before = said.get(question)
+  if (before !== undefined) return before
+  const answer = askMachine(status, decisive, event)
+  said.set(question, answer)
+  return answer
+}
 
 /** Whether the lifecycle lets `event` happen to a process in `status`. */
 export const permits = (status: LifecycleStatus, facts: LifecycleFacts, event: LifecycleEvent): boolean =>
-  at(status, facts).can(event)
+  outcome(status, facts, event) !== null
 
 /**
  * The status after `event`.
@@ -20,10 +49,9 @@ export const nextStatus = (
   facts: LifecycleFacts,
   event: LifecycleEvent,
 ): LifecycleStatus => {
-  const snapshot = at(status, facts)
-  if (!snapshot.can(event)) throw new DomainError('INVALID_TRANSITION')
-  const [next] = transition(processMachine, snapshot, event)
-  return next.value as LifecycleStatus
+  const next = outcome(status, facts, event)
+  if (next === null) throw new DomainError('INVALID_TRANSITION')
+  return next
 }
 
 /** The machine's event behind each action of `allowedActions`; `view` is no event. */
