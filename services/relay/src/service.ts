@@ -36,7 +36,7 @@ export const openRelayService = async (deps: RelayServiceDeps): Promise<RelaySer
     if (differs.length > 0) logger.warn({ topic, differs }, 'a topic is not as asked for, and stays as it is')
   }
   const relay = startRelay({ kafka, database, store, log: logger })
-  const stopMetrics = relayMetrics(metrics, { relay, store })
+  const stopMetrics = relayMetrics(metrics, { relay, store, database })
   const health = openHealth()
   health.addCheck('database', async () => {
     await database.query('select 1')

@@ -84,7 +84,7 @@ const relayOver = async (
   for (const { topic, differs } of reports.filter((report) => report.differs.length > 0))
     logger.warn({ topic, differs }, 'a topic of Kafka is not as this program would make it')
   const relay = startRelay({ kafka, database, store, log: logger })
-  const stopMetrics = relayMetrics(metrics(), { relay, store })
+  const stopMetrics = relayMetrics(metrics(), { relay, store, database })
   return () => {
     stopMetrics()
     return relay.stop()

@@ -1,3 +1,4 @@
+import { archiveFailing, type Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
 import type { Relay } from '@licensing/messaging'
 import { type Metrics, readMetrics } from '@licensing/observability'
@@ -10,7 +11,7 @@ const one = (value: number) => [{ value }]
 /** What the alerts of docs/operations.md watch, wherever the relay runs. @returns ends it */
 export const relayMetrics = (
   metrics: Metrics,
-  { relay, store }: { readonly relay: Relay; readonly store: EventStore },
+  deps: { readonly relay: Relay; readonly store: EventStore; readonly database: Database },
 ): (() => void) =>
   readMetrics(metrics, {
     name: 'relay',
@@ -27,9 +28,15 @@ export const relayMetrics = (
       outbox_lag_seconds: { help: 'Age of the oldest of them' },
       xmin_stall_seconds: { help: 'How long the oldest open writer has held back readers of events' },
       xmin_stall_transactions: { help: 'Transaction ids handed out since its own' },
+      wal_archive_failing_seconds: { help: 'How long Postgres has failed to archive its log' },
     },
     read: async () => {
-      const [status, stall] = await Promise.all([relay.status(), store.xminStall()])
+      const { relay, store, database } = deps
+      const [status, stall, failing] = await Promise.all([
+        relay.status(),
+        store.xminStall(),
+        archiveFailing(database),
+      ])
       return {
         relay_active: one(status.active ? 1 : 0),
         // A standby knows of no turn but its own last.
@@ -40,6 +47,7 @@ export const relayMetrics = (
         outbox_lag_seconds: one(status.lag.seconds),
         xmin_stall_seconds: one(stall.seconds),
         xmin_stall_transactions: one(stall.transactions),
+        wal_archive_failing_seconds: one(failing),
       }
     },
   })

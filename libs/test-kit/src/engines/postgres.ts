@@ -26,15 +26,19 @@ async function answers(address: Address): Promise<boolean> {
 
 /**
  * Starts a Postgres in a container: `await using postgres = await startPostgres()`. Its writes survive `kill`, unless
- * `durable` is false, which is faster.
+ * `durable` is false, which is faster. `settings`: further ones, as `name=value`.
  */
-export async function startPostgres({ durable = true }: { durable?: boolean } = {}): Promise<PostgresEngine> {
-  const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+export async function startPostgres({
+  durable = true,
+  settings = [],
+}: { durable?: boolean; settings?: readonly string[] } = {}): Promise<PostgresEngine> {
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const all = ['max_connections=300', ...(durable ? [] : fast), ...settings]
   const engine = await startEngine({
     image: POSTGRES,
     port: 5432,
     environment: () => ({ POSTGRES_USER: USER, POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'licensing' }),
-    command: ['postgres', '-c', 'max_connections=300', ...(durable ? [] : fast)],
+    command: ['postgres', ...all.flatMap((setting) => ['-c', setting])],
     answers,
   })
   return { ...engine, url: urlOf(engine) }
