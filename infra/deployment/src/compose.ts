@@ -90,6 +90,7 @@ const settingsFor = async (project: string, folder: string): Promise<NodeJS.Proc
   SETTINGS_FILE: join(folder, 'settings'),
   SECRETS_FOLDER: join(folder, 'secrets'),
   EDGE_TLS_FOLDER: folder,
+  CA_FOLDER: folder,
   EDGE_BIND: '127.0.0.1',
   EDGE_PORT: String(await freePort()),
   EDGE_TLS_PORT: String(await freePort()),
