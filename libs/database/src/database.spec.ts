@@ -16,17 +16,21 @@ beforeEach(async () => {
   await database.query('create table notes (id bigint generated always as identity, text text)')
 })
 afterEach(async () => {
-  await database.query('drop table notes')
   await database.close()
+  await fromOutside('drop table notes')
 })
 
-/** As an operator would, from outside. */
-async function endConnections(): Promise<void> {
+/** As an operator would: what a test does to the connections of the pool does not reach this one. */
+async function fromOutside(statement: string): Promise<void> {
   const admin = new Client({ connectionString: db.url })
   await admin.connect()
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spec'`)
+  await admin.query(statement)
   await admin.end()
 }
+
+/** Each connection hears of it on its own; what is asked just before fails. */
+const endConnections = (): Promise<void> =>
+  fromOutside(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spec'`)
 
 describe('queries', () => {
   it('run what the builder built and count what was touched', async () => {
@@ -230,7 +234,6 @@ describe('when Postgres ends the connections', () => {
     })
     await endConnections()
     expect(isUnavailable(await running)).toBe(true)
-    // Each connection hears of its end on its own; a query sent just before fails, as the running one did.
     await vi.waitFor(async () => expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]))
   })
 
@@ -242,7 +245,7 @@ describe('when Postgres ends the connections', () => {
     })
     const error: unknown = await work.catch((reason: unknown) => reason)
     expect(isUnavailable(error)).toBe(true)
-    expect(await database.run(sql('notes').select())).toEqual([])
+    await vi.waitFor(async () => expect(await database.run(sql('notes').select())).toEqual([]))
   })
 
   it('tells a session that it is lost', async () => {
@@ -260,7 +263,7 @@ describe('when Postgres ends the connections', () => {
     await vi.waitFor(() => expect(heard).toEqual(['one']))
     await endConnections()
     await vi.waitFor(() => expect(heard).toEqual(['one', undefined]), { timeout: 5_000 })
-    await database.query(`select pg_notify('news', 'two')`)
+    await vi.waitFor(() => database.query(`select pg_notify('news', 'two')`))
     await vi.waitFor(() => expect(heard).toEqual(['one', undefined, 'two']))
     await stop()
     await database.query(`select pg_notify('news', 'three')`)
