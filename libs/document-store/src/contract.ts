@@ -92,21 +92,6 @@ export const documentStoreContract = (name: string, open: () => Promise<StoreHar
       }
     })
 
-    it('takes bytes that are in memory, and refuses them when they are not as many as was said', async () => {
-      const before = await harness.traces()
-      const put = (size: number, key = newObjectKey()) =>
-        store.put(key, { bytes: content, size }, metaOf(content))
-      await expect(put(content.length + 1)).rejects.toThrow(UploadCutOff)
-      await expect(put(content.length - 1)).rejects.toThrow(UploadCutOff)
-      expect(await harness.traces()).toEqual(before)
-      const key = newObjectKey()
-      expect(await put(content.length, key)).toMatchObject({ key, size: content.length, ...metaOf(content) })
-      expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
-      await expect(put(content.length, key)).rejects.toThrow(ObjectExists)
-      expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
-      expect((await all(store.list())).map((object) => object.key)).toEqual([key])
-    })
-
     it('keeps an empty object', async () => {
       const key = await stored(Buffer.alloc(0))
       expect((await buffer((await store.get(key)).stream)).length).toBe(0)

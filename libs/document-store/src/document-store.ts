@@ -25,9 +25,7 @@ export interface ByteRange {
 
 /** A file given by its path is not to be written to afterwards: the store may share its bytes instead of copying them. */
 export type ObjectSource =
-  | { readonly path: string; readonly size: number }
-  | { readonly stream: Readable; readonly size: number }
-  | { readonly bytes: Buffer; readonly size: number }
+  { readonly path: string; readonly size: number } | { readonly stream: Readable; readonly size: number }
 
 export interface ReadObject {
   readonly stream: Readable

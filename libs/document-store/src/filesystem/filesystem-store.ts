@@ -14,20 +14,7 @@ import {
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
 import { listObjects } from './list'
-import {
-  allOf,
-  type CopiedSource,
-  claim,
-  copyInto,
-  describe,
-  errnoOf,
-  linked,
-  onDisk,
-  OpenFiles,
-  openWhole,
-  unlessThere,
-  writeWhole,
-} from './writing'
+import { claim, copyInto, errnoOf, linked, onDisk, OpenFiles, openWhole, unlessThere } from './writing'
 import { INCOMING, OBJECTS, pathsOf, readMeta, type Paths } from './layout'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,13 +25,13 @@ class FilesystemStore implements DocumentStore {
     assertObjectKey(key)
     const paths = pathsOf(this.directory, key)
     const files = new OpenFiles()
-    const claiming = this.#makeFolder(paths).then(() => claim(files, paths, key))
+    const claiming = this.#makeFolder(paths).then(() => claim(files, paths, key, meta))
     // Both wait for the disk, neither for the other.
     const [claimed, ready] = await Promise.allSettled([claiming, this.#makeReady(files, source)])
     try {
       if (claimed.status === 'rejected') throw claimed.reason
       if (ready.status === 'rejected') throw ready.reason
-      await allOf([describe(claimed.value, meta), this.#publish(files, source, { copy: ready.value, paths })])
+      await this.#publish(source, ready.value, paths)
       await files.flush()
     } catch (error) {
       if (claimed.status === 'fulfilled')
@@ -57,14 +44,11 @@ class FilesystemStore implements DocumentStore {
     return { key, size: source.size, storedAt: new Date(), ...meta }
   }
 
-  /** @returns where the bytes were copied to; undefined for a file that stays where it lies, and for bytes in memory */
-  readonly #makeReady = async (files: OpenFiles, source: ObjectSource): Promise<string | undefined> => {
-    if ('stream' in source) return this.#copyIn(source)
-    if ('path' in source) await openWhole(files, source)
-    return undefined
-  }
+  /** @returns where the bytes were copied to; undefined for a file that stays where it lies */
+  readonly #makeReady = (files: OpenFiles, source: ObjectSource): Promise<string | undefined> =>
+    'path' in source ? openWhole(files, source).then(() => undefined) : this.#copyIn(source)
 
-  readonly #copyIn = async (source: CopiedSource): Promise<string> => {
+  readonly #copyIn = async (source: ObjectSource): Promise<string> => {
     const incoming = join(this.directory, INCOMING, newObjectKey())
     try {
       await copyInto(incoming, source)
@@ -76,19 +60,18 @@ class FilesystemStore implements DocumentStore {
   }
 
   /**
-   * The object's name comes before its bytes are flushed, together with its folder: until then nobody knows the key, and
-   * what a loss of power leaves of it no event names.
+   * The link or the rename is the moment the object exists. A linked one is flushed after it, together with its folder: until
+   * then nobody knows the key, and what a loss of power leaves of it no event names.
    */
   readonly #publish = async (
-    files: OpenFiles,
     source: ObjectSource,
-    { copy, paths }: { readonly copy: string | undefined; readonly paths: Paths },
+    incoming: string | undefined,
+    paths: Paths,
   ): Promise<void> => {
-    if ('bytes' in source) return writeWhole(files, paths.object, source)
-    if ('path' in source && (await linked(source.path, paths.object))) return
-    const whole = copy ?? (await this.#copyIn(source))
-    await onDisk(() => rename(whole, paths.object)).catch(async (error: unknown) => {
-      await rm(whole, { force: true })
+    if (incoming === undefined && 'path' in source && (await linked(source.path, paths.object))) return
+    const copy = incoming ?? (await this.#copyIn(source))
+    await onDisk(() => rename(copy, paths.object)).catch(async (error: unknown) => {
+      await rm(copy, { force: true })
       throw error
     })
   }

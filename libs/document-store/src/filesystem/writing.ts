@@ -24,12 +24,6 @@ export const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Waits until all have ended, so that what one of them made can be removed when another failed. */
-export const allOf = async (steps: readonly Promise<unknown>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
-}
-
 export const unlessThere = (error: unknown): void => {
   if (errnoOf(error) !== 'EEXIST') throw error
 }
@@ -52,11 +46,8 @@ export class OpenFiles {
   }
 }
 
-/** What is copied chunk by chunk: bytes in memory need not be. */
-export type CopiedSource = Exclude<ObjectSource, { readonly bytes: Buffer }>
-
 /** Copies exactly `size` bytes, chunk by chunk, and makes sure they are on the disk. */
-export const copyInto = async (incoming: string, source: CopiedSource): Promise<void> => {
+export const copyInto = async (incoming: string, source: ObjectSource): Promise<void> => {
   const stream = 'path' in source ? createReadStream(source.path) : source.stream
   const file = await onDisk(() => open(incoming, 'wx', 0o600))
   try {
@@ -94,30 +85,20 @@ export const linked = async (path: string, object: string): Promise<boolean> => 
   }
 }
 
-/** Puts bytes that are in memory in their place. */
-export const writeWhole = async (
-  files: OpenFiles,
-  object: string,
-  source: { readonly bytes: Buffer; readonly size: number },
-): Promise<void> => {
-  const { bytes, size } = source
-  if (bytes.length !== size) throw new UploadCutOff(`${bytes.length} bytes came instead of ${size}`)
-  await onDisk(async () => (await files.open(object, 'wx', 0o600)).writeFile(bytes))
-}
-
-/** Takes the key; it is taken from here on. @returns the file for what is known of the object, empty yet */
-export const claim = async (files: OpenFiles, paths: Paths, key: string): Promise<FileHandle> => {
+/** Claims the key and writes what is known of the object; the key is taken from here on. */
+export const claim = async (files: OpenFiles, paths: Paths, key: string, meta: ObjectMeta): Promise<void> => {
   const [folder, file] = await Promise.allSettled([
     files.open(paths.folder, 'r'),
     files.open(paths.meta, 'wx', 0o600),
   ])
   if (file.status === 'rejected')
     throw errnoOf(file.reason) === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(file.reason)
-  if (folder.status === 'fulfilled') return file.value
-  await rm(paths.meta, { force: true })
-  throw new StoreUnavailable(folder.reason)
+  try {
+    if (folder.status === 'rejected') throw new StoreUnavailable(folder.reason)
+    const facts = JSON.stringify({ mediaType: meta.mediaType, sha256: meta.sha256 })
+    await onDisk(() => file.value.writeFile(facts))
+  } catch (error) {
+    await rm(paths.meta, { force: true })
+    throw error
+  }
 }
-
-/** Writes what is known of the object into the file its key was claimed with. */
-export const describe = (file: FileHandle, { mediaType, sha256 }: ObjectMeta): Promise<void> =>
-  onDisk(() => file.writeFile(JSON.stringify({ mediaType, sha256 })))

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { type Client, S3Error } from 'minio'
 import {
   ObjectExists,
@@ -29,7 +28,6 @@ export const codeOf = (error: unknown): string =>
 
 const sourceOf = async (source: ObjectSource) => {
   if ('stream' in source) return source.stream
-  if ('bytes' in source) return Readable.from([source.bytes])
   const { size } = await stat(source.path)
   if (size !== source.size) throw new UploadCutOff(`The file has ${size} bytes instead of ${source.size}`)
   return createReadStream(source.path)

@@ -11,8 +11,6 @@ export const DEFAULT_MAX_FILES = 20
 const MAX_FIELDS = 300
 const MAX_FIELD_BYTES = 64 * 1024
 const HEADROOM_BYTES = 1024 * 1024
-/** What the files of one request may keep in memory together: as much as one piece of a connection has at most. */
-const HELD_TOGETHER_BYTES = 64 * 1024
 
 export interface MultipartContent {
   readonly fields: object
@@ -118,7 +116,6 @@ class Collector {
   readonly #open = new Set<BusboyFileStream>()
   readonly #staged: Promise<StagedFile | undefined>[] = []
   #failure: Error | undefined
-  #room = HELD_TOGETHER_BYTES
 
   constructor(
     private readonly option: FilesOption,
@@ -129,12 +126,6 @@ class Collector {
     if (name === undefined || name === '') this.refusals.push(malformed())
     else if (cut) this.refusals.push(invalid(`Campo grande demais: ${name.slice(0, 100)}`))
     else this.fields.push([name, value])
-  }
-
-  readonly #mayStay = (bytes: number): boolean => {
-    if (bytes > this.#room) return false
-    this.#room -= bytes
-    return true
   }
 
   /** A failure of the disk ends the whole upload; a refusal of one file waits for the rest to be read. */
@@ -155,9 +146,7 @@ class Collector {
       return
     }
     this.#open.add(stream)
-    const { newPath } = this
-    const { rule } = this.option
-    const staging = stageFile(stream, { ...part, category, rule, newPath, mayStay: this.#mayStay })
+    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, path: this.newPath() })
       .catch((error: unknown) => {
         if (error instanceof Refusal) this.refusals.push(error)
         else stop((this.#failure ??= failureOf(error)))
@@ -212,8 +201,8 @@ const collect = (
 }
 
 /**
- * Reads a multipart body part by part, files straight to the disk: none is gathered in memory (decision 4); one that came
- * in a single piece stays that piece. Each is judged by size, name and content. @throws Refusal; what was written until then is the caller's to remove.
+ * Reads a multipart body part by part, files straight to the disk: no file is ever held in memory (decision 4). Each
+ * file is judged by size, name and content. @throws Refusal; what was written until then is the caller's to remove.
  */
 export const readMultipart = async (
   request: IncomingMessage,

@@ -22,10 +22,10 @@ export interface CommandCall {
 }
 
 const putFile = async (documents: DocumentStore, staged: StagedFile): Promise<StoredUpload> => {
-  const { content, partName: _, ...upload } = staged
+  const { path, partName: _, ...upload } = staged
   const objectKey = newObjectKey()
   const { mediaType, sha256, fileSize: size } = upload
-  await documents.put(objectKey, { ...content, size }, { mediaType, sha256 })
+  await documents.put(objectKey, { path, size }, { mediaType, sha256 })
   return { documentId: randomUUID(), ...upload, objectKey }
 }
 
