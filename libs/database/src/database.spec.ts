@@ -136,6 +136,92 @@ describe('a transaction', () => {
     expect(await database.run(sql('notes').select())).toEqual([])
   })
 
+  it('that asks nothing is one with what was left for last: all of it or none', async () => {
+    const insert = { name: 'spec_alone', text: 'insert into notes (text) values ($1)' }
+    const fail = { name: 'spec_alone_fail', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
+    const texts = () => database.query('select text, xmin::text from notes order by id')
+    const failing = database.transaction(async (tx) => {
+      tx.last(insert, ['a'])
+      tx.last(fail, [0], { explain: () => new Error('so that is why') })
+      tx.last(insert, ['b'])
+    })
+    await expect(failing).rejects.toThrow('so that is why')
+    expect(await texts()).toEqual([])
+    await database.transaction(async (tx) => {
+      tx.last(insert, ['last'], { hot: true })
+      tx.last(insert, ['first'])
+      tx.last(fail, [1])
+      expect(tx.asked).toBe(false)
+    })
+    const [first, second, third] = (await texts()) as { text: string; xmin: string }[]
+    expect([first?.text, second?.text, third?.text]).toEqual(['first', '1', 'last'])
+    expect(new Set([first?.xmin, second?.xmin, third?.xmin]).size).toBe(1)
+  })
+
+  it('leaves the connection fit for others, whatever part of what went together failed', async () => {
+    const one = openDatabase({ url: db.url, max: 1 })
+    const insert = { name: 'spec_fit', text: 'insert into notes (text) values ($1)' }
+    const divide = { name: 'spec_fit_divide', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
+    const parts = [insert, divide, insert]
+    const send = (divisor: number, asking: boolean) =>
+      one.transaction(async (tx) => {
+        if (asking) await tx.query('select 1')
+        for (const part of parts) tx.last(part, [part === divide ? divisor : 'a'])
+      })
+    try {
+      for (const asking of [false, true]) {
+        await expect(send(0, asking)).rejects.toThrow('division by zero')
+        await expect(send(0, !asking)).rejects.toThrow('division by zero')
+        await send(1, asking)
+        expect(await one.query('select 1 as one')).toEqual([{ one: 1 }])
+      }
+      expect(await database.query('select count(*) as n from notes')).toEqual([{ n: 6 }])
+    } finally {
+      await one.close()
+    }
+  })
+
+  it('that presumed wrongly is run once more, and then may not', async () => {
+    const wrong = { name: 'spec_presumed', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
+    const runs: boolean[] = []
+    const work = (text: string) =>
+      database.transaction(async (tx) => {
+        runs.push(tx.mayPresume)
+        if (tx.mayPresume) tx.presume()
+        else if (text === 'given up') throw new Error('no')
+        if (tx.mayPresume) tx.last(wrong, [0])
+        return text
+      })
+    expect(await work('found out')).toBe('found out')
+    await expect(work('given up')).rejects.toThrow('no')
+    expect(runs).toEqual([true, false, true, false])
+    expect(await database.query('select text from notes')).toEqual([])
+  })
+
+  it('keeps statements that are sent at once in their order', async () => {
+    const insert = { name: 'spec_ordered', text: 'insert into notes (text) values ($1)' }
+    const texts = { name: 'spec_texts', text: 'select text from notes', writesNothing: true } as const
+    await database.transaction(async (tx) => {
+      await tx.query('select 1')
+      const [, seen] = await Promise.all([tx.query(insert, ['a']), tx.query(texts)])
+      expect(seen).toEqual([{ text: 'a' }])
+    })
+  })
+
+  it('sends what goes with the first statement ahead of it, and not at all without one', async () => {
+    const sent: unknown[] = []
+    const work = (asking: boolean) =>
+      database.transaction(async (tx) => {
+        tx.withFirst(() => sent.push(tx.query('select 1 as ahead')))
+        if (asking) sent.push(tx.query('select 2 as first'))
+        await Promise.all(sent)
+      })
+    await work(false)
+    expect(sent).toEqual([])
+    await work(true)
+    expect(await Promise.all(sent)).toEqual([[{ ahead: 1 }], [{ first: 2 }]])
+  })
+
   it('is not committed when only statements that went out together failed', async () => {
     const look = { name: 'spec_look', text: 'select 1 / $1::int', writesNothing: true } as const
     const work = database.transaction((tx) =>

@@ -17,7 +17,8 @@ function clientConfig({ url, applicationName, statementTimeout = 30_000 }: Datab
     statement_timeout: statementTimeout === 0 ? false : statementTimeout,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
-    options: '-c TimeZone=UTC',
+    // Also of transactions that no BEGIN opened.
+    options: '-c TimeZone=UTC -c default_transaction_isolation=read\\ committed',
     types: typesWith(),
     // Statements of one transaction that do not wait for one another go out together.
     pipeline: true,

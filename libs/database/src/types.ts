@@ -28,19 +28,37 @@ export interface Queryable {
   afterCommit(effect: () => void): void
 }
 
+export interface LastOptions {
+  /** Makes of the statement's error what the transaction fails with. */
+  readonly explain?: (error: unknown) => unknown
+  /** It writes a row that many wait for, and so goes behind all others: the row is held for the shortest time. */
+  readonly hot?: true
+}
+
 /** One READ COMMITTED transaction. */
 export interface Transaction extends Queryable {
   readonly kind: 'transaction'
   /**
-   * Sends a statement whose rows nobody needs together with COMMIT. When it fails nothing is committed, and the
-   * transaction fails with its error, or with what `explain` makes of that.
+   * Sends a statement whose rows nobody needs together with COMMIT. When it fails nothing is committed. Where nothing else was
+   * asked in the transaction, all of it goes and is answered as one (ADR 0011).
    */
-  last(statement: PreparedStatement, values: readonly unknown[], explain?: (error: unknown) => unknown): void
+  last(statement: PreparedStatement, values: readonly unknown[], options?: LastOptions): void
   /**
    * Lets nothing be written before `until` has settled, while what only reads or locks goes ahead with it. When it
    * rejects so does every write, and the transaction.
    */
   holdWrites(until: Promise<unknown>): void
+  /** Whether anything was asked of Postgres so far. */
+  readonly asked: boolean
+  /** Calls `send` right before the first statement is sent, for one that must go ahead of it; never when nothing is asked. */
+  withFirst(send: () => void): void
+  /** False when the work is run again because it presumed something and failed. */
+  readonly mayPresume: boolean
+  /**
+   * Says that the work stands on something not asked of Postgres, which a statement that goes `last` will check. Whatever the
+   * transaction then fails with, its work is run once more, and may presume nothing.
+   */
+  presume(): void
 }
 
 /** One connection of its own, for session locks; it does not come back when lost. */
@@ -53,7 +71,10 @@ export interface Session extends Queryable {
 /** `await using database = openDatabase(…)` closes it too. */
 export interface Database extends Queryable, AsyncDisposable {
   readonly kind: 'database'
-  /** Commits when `work` resolves, rolls back when it throws. Assigns no transaction id by itself. */
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Assigns no transaction id by itself. `work` is called a second time
+   * when it presumed something (see there) and the transaction failed.
+   */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Opens a connection outside the pool. */
   session(): Promise<Session>
