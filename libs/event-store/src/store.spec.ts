@@ -166,6 +166,97 @@ describe('appending', () => {
   })
 })
 
+describe('loading to decide', () => {
+  /** Says on every run what it decides upon, and appends `text`. */
+  const decide = (streamId: string, text: string, seen: unknown[], by = store) =>
+    database.transaction(async (tx) => {
+      const { events, version, hash, presumed } = await by.loadToDecide(tx, streamId)
+      seen.push({ knows: events.map(({ data }) => (data as { text: string }).text).join(), presumed })
+      by.appendLast(tx, { streamId, expected: { version, hash }, events: [noted(text)], meta, recordedAt })
+      return tx.asked
+    })
+
+  it('asks nothing about a stream this process appended to, and appends all the same', async () => {
+    const streamId = newStream()
+    await write(streamId, 'a')
+    const seen: unknown[] = []
+    expect(await decide(streamId, 'b', seen)).toBe(true)
+    expect(await decide(streamId, 'c', seen)).toBe(false)
+    expect(await decide(streamId, 'd', seen)).toBe(false)
+    expect(seen).toEqual([
+      { knows: 'a', presumed: false },
+      { knows: 'a,b', presumed: true },
+      { knows: 'a,b,c', presumed: true },
+    ])
+    expect((await store.load(database, streamId)).version).toBe(4)
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+
+  it('knows a stream from its first event on', async () => {
+    const streamId = newStream()
+    await database.transaction(async (tx) => {
+      store.appendLast(tx, { streamId, expected: empty, events: [noted('a')], meta, recordedAt })
+    })
+    const seen: unknown[] = []
+    await decide(streamId, 'b', seen)
+    expect(seen).toEqual([{ knows: 'a', presumed: true }])
+  })
+
+  it('decides again with what is stored when another process appended meanwhile', async () => {
+    const streamId = newStream()
+    const other = openEventStore({ database })
+    const seen: unknown[] = []
+    await decide(streamId, 'a', seen)
+    await decide(streamId, 'b', [], other)
+    await decide(streamId, 'c', seen)
+    expect(seen.slice(1)).toEqual([
+      { knows: 'a', presumed: true },
+      { knows: 'a,b', presumed: false },
+    ])
+    await decide(streamId, 'd', seen)
+    expect(seen.at(-1)).toEqual({ knows: 'a,b,c', presumed: true })
+    expect((await store.load(database, streamId)).events.map(({ data }) => data)).toEqual(
+      ['a', 'b', 'c', 'd'].map((text) => ({ text })),
+    )
+  })
+
+  it('lets everyone who decides at once append once, in one order', async () => {
+    const streamId = newStream()
+    await decide(streamId, 'first', [])
+    const texts = Array.from({ length: 12 }, (_, index) => `t${index}`)
+    await Promise.all(texts.map((text) => decide(streamId, text, [])))
+    const { events } = await store.load(database, streamId)
+    expect(events.map(({ data }) => (data as { text: string }).text).toSorted()).toEqual(
+      ['first', ...texts].toSorted(),
+    )
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+
+  it('knows nothing of what was rolled back', async () => {
+    const streamId = newStream()
+    await decide(streamId, 'a', [])
+    const failing = database.transaction(async (tx) => {
+      const { version, hash } = await store.loadToDecide(tx, streamId)
+      store.appendLast(tx, { streamId, expected: { version, hash }, events: [noted('b')], meta, recordedAt })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const seen: unknown[] = []
+    await decide(streamId, 'c', seen)
+    expect(seen).toEqual([{ knows: 'a', presumed: true }])
+  })
+
+  it('reads what is stored in a transaction that asked something before', async () => {
+    const streamId = newStream()
+    await decide(streamId, 'a', [])
+    const loaded = await database.transaction(async (tx) => {
+      await store.head(tx, streamId)
+      return store.loadToDecide(tx, streamId)
+    })
+    expect(loaded).toMatchObject({ version: 1, presumed: false })
+  })
+})
+
 describe('the order of writes in a transaction', () => {
   beforeAll(() => database.query('create table numbers (value int)'))
 

@@ -13,10 +13,11 @@ import {
   readRecent,
   readStream,
 } from './storage/read'
+import { openKnownStreams } from './storage/known-streams'
 import { settled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
-import type { DomainEvent, EventStore, StoredEvent, UnplacedEvent, Upcaster } from './types'
+import type { DecidableStream, DomainEvent, EventStore, StoredEvent, UnplacedEvent, Upcaster } from './types'
 import { upcastingWith } from './upcast'
 
 export interface EventStoreOptions {
@@ -57,6 +58,7 @@ async function verifyStream(
 export function openEventStore({ database, upcasters = [] }: EventStoreOptions): EventStore {
   const { newestVersion, upcast } = upcastingWith(upcasters)
   const wake = wakeReaders(database)
+  const streams = openKnownStreams()
   // The caller names the union of events it knows; what is stored was checked against it when appended.
   const eventsOf = <Event extends DomainEvent>(rows: readonly EventRow[]) =>
     (upcasters.length === 0
@@ -79,6 +81,18 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     async lock(tx, streamId) {
       await underLock(streamId, () => tx.query(LOCK, [streamId]))
     },
+    async loadToDecide<Event extends DomainEvent>(
+      ...[tx, streamId]: Parameters<EventStore['loadToDecide']>
+    ): Promise<DecidableStream<Event>> {
+      const recalled = tx.mayPresume && !tx.asked ? streams.recall(streamId) : undefined
+      if (recalled !== undefined) {
+        tx.presume()
+        return { ...recalled, presumed: true } as DecidableStream<Event>
+      }
+      const loaded = loadedOf(await underLock(streamId, () => lockAndRead(tx, streamId, 0)))
+      tx.afterCommit(() => streams.learn(streamId, loaded))
+      return { ...loaded, presumed: false } as unknown as DecidableStream<Event>
+    },
     async append<Event extends DomainEvent>(...[target, request]: Parameters<EventStore['append']>) {
       const stored = await append(target, request, newestVersion)
       if (stored.length > 0) target.afterCommit(wake)
@@ -86,7 +100,10 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     },
     appendLast<Event extends DomainEvent>(...[tx, request]: Parameters<EventStore['appendLast']>) {
       const appended = appendLast(tx, request, newestVersion)
-      if (appended.length > 0) tx.afterCommit(wake)
+      if (appended.length > 0) {
+        tx.afterCommit(wake)
+        tx.afterCommit(() => streams.extend(request, appended))
+      }
       return appended as UnplacedEvent<Event>[]
     },
     async readAfter<Event extends DomainEvent>(...[cursor, options]: Parameters<EventStore['readAfter']>) {

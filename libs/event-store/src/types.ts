@@ -46,6 +46,13 @@ export interface LoadedStream<Event extends DomainEvent = DomainEvent> extends S
   readonly events: StoredEvent<Event>[]
 }
 
+/** A stream as far as a decision needs it. */
+export interface DecidableStream<Event extends DomainEvent = DomainEvent> extends StreamHead {
+  readonly events: readonly UnplacedEvent<Event>[]
+  /** It is what this process knows of the stream: whoever appends nothing must make sure that it still holds. */
+  readonly presumed: boolean
+}
+
 export interface AppendRequest<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string
   /** The head the decision was made on, from `load` or `head`. */
@@ -135,6 +142,15 @@ export interface EventStore {
     after?: number,
   ): Promise<LoadedStream<Event>>
   /**
+   * The whole stream for a decision, as `loadLocked` reads it. Where nothing was asked in the transaction yet, what this process
+   * had of the stream when it last appended to it is taken instead, and the transaction presumes that this still holds (ADR 0011):
+   * an append to a stream that moved on fails, and the work is run again with what is stored.
+   */
+  loadToDecide<Event extends DomainEvent = DomainEvent>(
+    tx: Transaction,
+    streamId: string,
+  ): Promise<DecidableStream<Event>>
+  /**
    * Appends after `expected`; given a Database it is a transaction of its own.
    * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before without
    * holding the stream's lock, UncleanEventData for data Postgres or the hash could not keep.
@@ -145,7 +161,7 @@ export interface EventStore {
   ): Promise<StoredEvent<Event>[]>
   /**
    * Appends together with the commit, which spares a round trip. For a transaction that holds the stream's lock since
-   * before `expected` was read, so that nothing can be in the way; should there be, the transaction fails as `append` does.
+   * before `expected` was read, or that presumes `expected`; when the stream moved on, the transaction fails as `append` does.
    */
   appendLast<Event extends DomainEvent>(
     tx: Transaction,

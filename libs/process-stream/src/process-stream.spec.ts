@@ -224,6 +224,45 @@ describe('finding to decide', () => {
     expect((await find(id, analyst)).events).toHaveLength(5)
   })
 
+  /** Another copy of the service: it knows nothing of what this one does. */
+  const elsewhere = () =>
+    openProcessStream({ store: openEventStore({ database }), analystScope: 'any', now: () => now })
+  const decideIn = (
+    place: ProcessStream,
+    id: string,
+    by: Actor,
+    decide: (status: string) => ProcessEvent[],
+  ) =>
+    database.transaction(async (tx) => {
+      const loaded = await place.findToDecide(tx, id, by)
+      return place.record(context(tx, by), loaded, decide(loaded.process.status))
+    })
+  const seenBy = async (seen: string[], refuseAt: string, id: string) =>
+    decideIn(stream, id, analyst, (status) => {
+      seen.push(status)
+      if (status === refuseAt) throw new DomainError('INVALID_TRANSITION')
+      return [looked]
+    })
+
+  it('[D7.14] refuses nobody by what another copy has changed since', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    await decideIn(stream, id, analyst, () => [looked])
+    await decideIn(elsewhere(), id, adminOfNatal, () => [approved])
+    const seen: string[] = []
+    await seenBy(seen, 'UNDER_ANALYSIS', id)
+    expect(seen).toEqual(['UNDER_ANALYSIS', 'APPROVED'])
+    const more: string[] = []
+    expect(await codeOf(seenBy(more, 'APPROVED', id))).toBe('INVALID_TRANSITION')
+    expect(more).toEqual(['APPROVED', 'APPROVED'])
+  })
+
+  it('answers nobody by what another copy has changed since, also when nothing is to be recorded', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    await decideIn(stream, id, analyst, () => [looked])
+    await decideIn(elsewhere(), id, adminOfNatal, () => [approved])
+    expect((await decideIn(stream, id, analyst, () => [])).process.status).toBe('APPROVED')
+  })
+
   it('gives no leave to a later transaction: what came meanwhile counts again', async () => {
     const id = await told(aNatalProcess().underAnalysis())
     const stale = await database.transaction((tx) => stream.findToDecide(tx, id, analyst))

@@ -2,8 +2,8 @@ import { type EventMeta, type ProcessEvent, processStream } from '@licensing/con
 import type { Queryable, Transaction } from '@licensing/database'
 import { DomainError, type ProcessAction } from '@licensing/domain-kit'
 import {
+  type DecidableStream,
   type EventStore,
-  type LoadedStream,
   type StreamHead,
   type UnplacedEvent,
 } from '@licensing/event-store'
@@ -43,7 +43,10 @@ export interface LoadedProcess {
 export interface ProcessStream {
   /** @throws DomainError NOT_FOUND for an unknown, deleted or invisible process. */
   find(source: Queryable, id: string, actor: Actor): Promise<LoadedProcess>
-  /** As `find`, holding the stream's lock: nothing can come between this look and what is recorded upon it. */
+  /**
+   * As `find`, to decide upon: nothing can come between this look and what is recorded upon it, be it that the stream's lock is
+   * held or that the transaction presumes what it looked at (see EventStore.loadToDecide).
+   */
   findToDecide(tx: Transaction, id: string, actor: Actor): Promise<LoadedProcess>
   /** Without a caller: for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
@@ -58,7 +61,7 @@ export interface ProcessStream {
     loaded: LoadedProcess,
     events: readonly ProcessEvent[],
   ): Promise<LoadedProcess>
-  /** Opens a stream of its own with its first events; the caller holds its lock. */
+  /** Opens a stream of its own with its first events. */
   open(context: CommandContext, id: string, events: readonly ProcessEvent[]): Promise<LoadedProcess>
 }
 
@@ -79,7 +82,7 @@ const headOf = (stored: readonly StreamHead[], before: StreamHead): StreamHead =
   return last === undefined ? before : { version: last.version, hash: last.hash }
 }
 
-const loadedFrom = (stream: LoadedStream): LoadedProcess | null => {
+const loadedFrom = (stream: Omit<DecidableStream, 'presumed'>): LoadedProcess | null => {
   const events = asRecorded(stream.events)
   const process = processOf(events)
   return process === null ? null : { process, events, head: { version: stream.version, hash: stream.hash } }
@@ -89,8 +92,11 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
   const load: ProcessStream['load'] = async (source, id) =>
     loadedFrom(await store.load<ProcessEvent>(source, processStream(id)))
 
-  /** Loaded under the stream's lock, and by which transaction; by their events, which every copy of them shares. */
-  const lockedBy = new WeakMap<LoadedProcess['events'], Transaction>()
+  /** Loaded to decide upon, by which transaction and how; by their events, which every copy of them shares. */
+  const found = new WeakMap<
+    LoadedProcess['events'],
+    { readonly tx: Transaction; readonly presumed: boolean }
+  >()
 
   const visible = (loaded: LoadedProcess | null, actor: Actor): LoadedProcess => {
     if (loaded === null || !mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope))
@@ -98,7 +104,6 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
     return loaded
   }
 
-  /** The caller holds the stream's lock. */
   const append = (
     { tx, actor, meta }: CommandContext,
     id: string,
@@ -142,18 +147,21 @@ export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDep
       return visible(await load(source, id), actor)
     },
     async findToDecide(tx, id, actor) {
-      const stream = await store.loadLocked<ProcessEvent>(tx, processStream(id))
-      const found = visible(loadedFrom(stream), actor)
-      lockedBy.set(found.events, tx)
-      return found
+      const stream = await store.loadToDecide<ProcessEvent>(tx, processStream(id))
+      // An array of its own: what is known of a stream is given to everyone who decides upon it.
+      const loaded = visible(loadedFrom({ ...stream, events: [...stream.events] }), actor)
+      found.set(loaded.events, { tx, presumed: stream.presumed })
+      return loaded
     },
     authorise(actor, action, process) {
       if (!mayOnProcess(actor, action, subjectOf(process), analystScope)) throw new DomainError('FORBIDDEN')
     },
     async record(context, loaded, events) {
-      if (events.length === 0) return loaded
-      const isCurrent = lockedBy.get(loaded.events) === context.tx
-      const current = isCurrent ? loaded : await caughtUp(context.tx, loaded)
+      const toDecide = found.get(loaded.events)
+      const isFoundHere = toDecide?.tx === context.tx
+      // Without an append nothing else would find out that what was presumed is old.
+      if (events.length === 0) return isFoundHere && toDecide.presumed ? caughtUp(context.tx, loaded) : loaded
+      const current = isFoundHere ? loaded : await caughtUp(context.tx, loaded)
       return after(current, append(context, current.process.id, current.head, events))
     },
     async open(context, id, events) {
