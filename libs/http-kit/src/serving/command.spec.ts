@@ -20,6 +20,8 @@ const COUNT = {
   writesNothing: true,
 } as const
 
+const NOTE = { name: 'last_note', text: 'insert into notes.note (text) values ($1)' } as const
+
 /** How often a handler was called. */
 const attempt = (() => {
   let count = 0
@@ -76,6 +78,16 @@ const routes = [
       await tx.query("do $$ begin raise exception 'too late' using errcode = '40001'; end $$")
     return { attempts: attempt.reached() }
   }),
+  post(
+    '/last-notes',
+    { auth: signedIn, summary, body, command: true },
+    async ({ body: { text, fail }, tx }) => {
+      attempt.next()
+      if (fail === true) throw new DomainError('INVALID_TRANSITION')
+      tx.last(NOTE, [text])
+      return { text, attempts: attempt.reached(), asked: tx.asked }
+    },
+  ),
   get('/notes', { auth: anyone, summary }, () => []),
 ]
 
@@ -194,6 +206,7 @@ describe('a command', () => {
     const entered = deferred()
     const finished = deferred()
     const slow = post('/slow', { auth: anyone, summary, command: true }, async ({ tx }) => {
+      await tx.query(COUNT)
       entered.happens()
       await finished.happened
       const note = randomUUID()
@@ -221,6 +234,48 @@ describe('a command', () => {
       finished.happens()
       await slowApi.close()
     }
+  })
+
+  describe('whose handler asks nothing', () => {
+    const path = '/api/last-notes'
+    beforeEach(() => attempt.reset())
+
+    it('is not asked about either', async () => {
+      const answer = await send('a', randomUUID(), { path })
+      expect(await answer.json()).toEqual({ text: 'a', attempts: 1, asked: false })
+      expect(await notes.texts()).toEqual(['a'])
+    })
+
+    it('[D4.12] answers as before when its key comes again, byte for byte, and does nothing', async () => {
+      const key = randomUUID()
+      const first = await send('a', key, { path })
+      const second = await send('a', key, { path })
+      expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
+      expect((await send('b', key, { path })).status).toBe(409)
+      expect(await notes.texts()).toEqual(['a'])
+    })
+
+    it('[D4.12] answers as before also what its handler would refuse by now', async () => {
+      const key = randomUUID()
+      const request = (fail: boolean) => {
+        const { body: sent, headers } = json({ text: 'a', fail })
+        const keyed = { ...(headers as object), 'idempotency-key': key }
+        return api.call(path, { method: 'POST', actor: applicant, body: sent ?? null, headers: keyed })
+      }
+      expect((await request(true)).status).toBe(409)
+      expect((await send('a', key, { path })).status).toBe(200)
+      expect((await send('a', key, { path })).status).toBe(200)
+      expect(await notes.texts()).toEqual(['a'])
+    })
+
+    it('does its work once however often the same request comes at once', async () => {
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send('a', key, { path })))
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(texts).size).toBe(1)
+      expect(await notes.texts()).toEqual(['a'])
+    })
   })
 
   it('may be tried again with its key after it failed', async () => {

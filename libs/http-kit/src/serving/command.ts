@@ -63,41 +63,44 @@ const refuseReplay = async (tx: Transaction, keyUse: KeyUse): Promise<void> => {
   if (earlier !== undefined) throw new Replayed(earlier)
 }
 
-/** What the handler reads is asked for together with the earlier answer; it writes only once there is none. */
+/**
+ * Whether there is an earlier answer is asked together with the first the handler asks; it writes only once there is none. Of a
+ * handler that asks nothing the key is presumed to be new, which keeping the answer then finds out.
+ */
 const perform = async (
   tx: Transaction,
   { keyUse, execute }: CommandCall,
   files: readonly StoredUpload[],
 ): Promise<Answer> => {
   if (keyUse === undefined) return execute(tx, files)
-  const isNew = refuseReplay(tx, keyUse)
-  tx.holdWrites(isNew)
-  const [answer] = await Promise.allSettled([execute(tx, files), isNew])
+  const claims: Promise<void>[] = []
+  const claim = () => {
+    const isNew = refuseReplay(tx, keyUse)
+    claims.push(isNew)
+    tx.holdWrites(isNew)
+  }
+  if (tx.mayPresume) tx.withFirst(claim)
+  else claim()
+  const [answer] = await Promise.allSettled([execute(tx, files)])
+  if (claims.length === 0) tx.presume()
   // Refused because it was done already: the first answer counts.
-  await isNew
+  await Promise.all(claims)
   if (answer.status === 'rejected') throw answer.reason
   keepAnswer(tx, keyUse, answer.value)
   return answer.value
 }
 
-/**
- * Puts the files while the answer of an earlier request with the same key is looked for. One that is found counts, also
- * when the document store is away.
- */
+/** An earlier answer counts also while the document store is away. */
 const putUnlessAnswered = async (
   deps: CommandDeps,
   { staged, keyUse }: CommandCall,
 ): Promise<readonly StoredUpload[]> => {
-  if (keyUse === undefined || staged.length === 0) return putFiles(deps, staged)
-  const [earlier, put] = await Promise.allSettled([findAnswer(deps.database, keyUse), putFiles(deps, staged)])
-  const files = put.status === 'fulfilled' ? put.value : []
-  if (earlier.status === 'fulfilled' && earlier.value === undefined) {
-    if (put.status === 'rejected') throw put.reason
-    return files
+  try {
+    return await putFiles(deps, staged)
+  } catch (error) {
+    const earlier = keyUse === undefined ? undefined : await findAnswer(deps.database, keyUse)
+    throw earlier === undefined ? error : new Replayed(earlier)
   }
-  await removeUploads(deps, files)
-  if (earlier.status === 'rejected') throw earlier.reason
-  throw new Replayed(earlier.value as Answer)
 }
 
 const ATTEMPTS = 5
@@ -114,9 +117,8 @@ const againAfterLostRace = async <T>(work: () => Promise<T>, attempts = ATTEMPTS
 
 /**
  * Runs one command: objects first, then one transaction that holds the handler's work and the stored answer. A replay
- * is found while its objects are put, and again under the key's lock. A lost race is run again. When the work fails its
- * objects are removed; when only the commit fails it may have happened all the same, so the objects stay and the sweeper
- * decides.
+ * is found under the key's lock. A lost race is run again. When the work fails its objects are removed; when only the commit
+ * fails it may have happened all the same, so the objects stay and the sweeper decides.
  */
 export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
   let files: readonly StoredUpload[] = []
@@ -125,8 +127,8 @@ export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<
     files = await putUnlessAnswered(deps, call)
     call.dropStaged?.()
     return await againAfterLostRace(() => {
-      committing = false
       return deps.database.transaction(async (tx) => {
+        committing = false
         const answer = await perform(tx, call, files)
         committing = true
         return answer
