@@ -101,7 +101,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     analystScope,
     now,
     processes: openProcesses({ stream, list, directory }),
-    drawNumbering: openNumbering(),
+    drawNumbering: openNumbering((tx, id) => store.lock(tx, processStream(id))),
     presentProcess: presentProcess(directory, analystScope),
     presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
     historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isLostRace } from '@licensing/database'
 import { array, assert, asyncProperty, boolean, nat, record } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +15,8 @@ beforeEach(() => api.database.query('delete from process.protocol_numbers'))
 const NOON = new Date('2026-06-15T15:00:00.000Z')
 const LATER = new Date('2027-06-15T15:00:00.000Z')
 
+const newNumbering = (clock?: () => number) => openNumbering(async () => undefined, clock)
+
 /** One transaction that does nothing but draw, as http-kit runs it: again when it lost a race. */
 const draw = async (
   numbering: ReturnType<typeof openNumbering>,
@@ -21,7 +24,7 @@ const draw = async (
 ): Promise<string> => {
   try {
     return await api.database.transaction(async (tx) => {
-      const { protocolNumber } = await numbering(tx, at)
+      const { protocolNumber } = await numbering(tx, randomUUID(), at)
       await work()
       return protocolNumber
     })
@@ -37,18 +40,18 @@ const refused = (numbering: ReturnType<typeof openNumbering>) =>
 
 describe('drawing protocol numbers', () => {
   it('[D1.27] counts each year from 1', async () => {
-    const numbering = openNumbering()
+    const numbering = newNumbering()
     expect(await draw(numbering)).toBe('2026/001')
     expect(await draw(numbering, { at: LATER })).toBe('2027/001')
     expect(await draw(numbering)).toBe('2026/002')
   })
 
   it('tells the next number before the one before it is committed', async () => {
-    const numbering = openNumbering()
+    const numbering = newNumbering()
     const first = draw(numbering, {
       work: () =>
         api.database.transaction(async (tx) => {
-          expect((await numbering(tx, NOON)).protocolNumber).toBe('2026/002')
+          expect((await numbering(tx, randomUUID(), NOON)).protocolNumber).toBe('2026/002')
           // Rolled back: the first is not committed yet, and its row is not free.
           throw new Error('seen')
         }),
@@ -57,7 +60,7 @@ describe('drawing protocol numbers', () => {
   })
 
   it('[D1.27] gives a number again whose command was refused', async () => {
-    const numbering = openNumbering()
+    const numbering = newNumbering()
     expect(await draw(numbering)).toBe('2026/001')
     await refused(numbering)
     await refused(numbering)
@@ -65,7 +68,7 @@ describe('drawing protocol numbers', () => {
   })
 
   it('[D1.27] notices that another copy drew meanwhile', async () => {
-    const [one, other] = [openNumbering(), openNumbering()]
+    const [one, other] = [newNumbering(), newNumbering()]
     expect(await draw(one)).toBe('2026/001')
     expect(await draw(other)).toBe('2026/002')
     expect(await draw(one)).toBe('2026/003')
@@ -74,14 +77,14 @@ describe('drawing protocol numbers', () => {
 
   it('does not foresee a number long after its last', async () => {
     let time = 0
-    const [one, other] = [openNumbering(() => time), openNumbering()]
+    const [one, other] = [newNumbering(() => time), newNumbering()]
     await draw(one)
     await draw(other)
     time += 10_000
     let asked = 0
     const transaction = api.database.transaction(async (tx) => {
       asked += 1
-      return (await one(tx, NOON)).protocolNumber
+      return (await one(tx, randomUUID(), NOON)).protocolNumber
     })
     expect(await transaction).toBe('2026/003')
     expect(asked).toBe(1)
@@ -93,10 +96,10 @@ describe('drawing protocol numbers', () => {
         array(record({ copy: nat(1), fails: boolean() }), { minLength: 1, maxLength: 40 }),
         async (draws) => {
           await api.database.query('delete from process.protocol_numbers')
-          const copies = [openNumbering(), openNumbering()]
+          const copies = [newNumbering(), newNumbering()]
           const outcomes = await Promise.allSettled(
             draws.map(({ copy, fails }) =>
-              draw(copies[copy] ?? openNumbering(), fails ? { work: refuse } : {}),
+              draw(copies[copy] ?? newNumbering(), fails ? { work: refuse } : {}),
             ),
           )
           const drawn = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value)

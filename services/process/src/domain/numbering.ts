@@ -5,10 +5,12 @@ import type { Numbering } from '../features/filing/create-process/decide'
 
 /**
  * Gives a process its protocol number, gapless because the counter moves in the command's transaction (decision 1.3), and
- * its authentication code. The caller must hold the stream's lock: the counter's row takes a transaction id before the
- * append does (ADR 0001).
+ * its authentication code.
  */
-export type DrawNumbering = (tx: Transaction, now: Date) => Promise<Numbering>
+export type DrawNumbering = (tx: Transaction, processId: string, now: Date) => Promise<Numbering>
+
+/** Takes the lock of a process's stream: asking the counter takes a transaction id before the append does (ADR 0001). */
+type LockProcess = (tx: Transaction, processId: string) => Promise<void>
 
 const DRAW: PreparedStatement = {
   name: 'process_next_number',
@@ -41,7 +43,10 @@ const ask = async (tx: Transaction, year: number): Promise<number> => {
  * foresees the number and has the counter agree as the transaction commits (`process.take_number`, ADR 0010). Where the
  * counter says otherwise nothing is written, the command is run again (http-kit), and the number is asked for.
  */
-export const openNumbering = (clock: () => number = () => performance.now()): DrawNumbering => {
+export const openNumbering = (
+  lock: LockProcess,
+  clock: () => number = () => performance.now(),
+): DrawNumbering => {
   let foreseen = { year: 0, number: 0, until: -Infinity }
   let cautiousUntil = -Infinity
   let asking: Promise<number> | undefined
@@ -51,8 +56,8 @@ export const openNumbering = (clock: () => number = () => performance.now()): Dr
   }
 
   /** Those who come meanwhile follow the one that asks: were they to ask too, none could be foreseen. */
-  const askFirst = async (tx: Transaction, year: number): Promise<number> => {
-    asking = ask(tx, year)
+  const askFirst = async (tx: Transaction, processId: string, year: number): Promise<number> => {
+    asking = lock(tx, processId).then(() => ask(tx, year))
     try {
       const number = await asking
       foresee(year, number + 1)
@@ -65,28 +70,32 @@ export const openNumbering = (clock: () => number = () => performance.now()): Dr
   const take = (tx: Transaction, year: number): number => {
     const { number } = foreseen
     foresee(year, number + 1)
-    tx.last(TAKE, [year, number], (error) => {
+    const explain = (error: unknown) => {
       if (isLostRace(error)) {
         foreseen.until = -Infinity
         cautiousUntil = clock() + CAUTIOUS_FOR_MS
       }
       return error
-    })
+    }
+    tx.last(TAKE, [year, number], { explain, hot: true })
     return number
   }
 
-  const next = async (tx: Transaction, year: number): Promise<number> => {
+  const next = async (tx: Transaction, processId: string, year: number): Promise<number> => {
     if (asking !== undefined) {
       await asking.catch(() => undefined)
-      return next(tx, year)
+      return next(tx, processId, year)
     }
-    if (clock() < cautiousUntil) return ask(tx, year)
+    if (clock() < cautiousUntil) {
+      await lock(tx, processId)
+      return ask(tx, year)
+    }
     const isForeseen = foreseen.year === year && clock() < foreseen.until
-    return isForeseen ? take(tx, year) : askFirst(tx, year)
+    return isForeseen ? take(tx, year) : askFirst(tx, processId, year)
   }
 
-  return async (tx, now) => {
+  return async (tx, processId, now) => {
     const year = protocolYear(now)
-    return numbered(year, await next(tx, year))
+    return numbered(year, await next(tx, processId, year))
   }
 }

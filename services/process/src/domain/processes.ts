@@ -47,7 +47,7 @@ export const openProcesses = ({ stream, list, directory }: ProcessesDeps): Proce
       const events = await decide(loaded.process)
       // Sent with the append; what the answer shows is there when it is asked for.
       const [next] = await Promise.all([stream.record(context, loaded, events), namesBehind(context, loaded)])
-      await list.save(context.tx, next.process)
+      await list.moveOn(context.tx, loaded.process, next.process)
       return next
     },
     async open(context, id, events) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type ProcessListResponse, processListResponse } from '@licensing/contracts'
+import { type ProcessEvent, type ProcessListResponse, processListResponse } from '@licensing/contracts'
+import { evolveProcess, type ProcessState } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProcessList } from '../../read-models/list/process-list'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
 
 let api: RunningProcessService
@@ -169,6 +171,34 @@ describe('the list of processes', () => {
     await api.tell(asked.deleted())
     await api.settled()
     expect(await found(api.joao, '2026/008')).toBe('')
+  })
+
+  it('keeps a row as it is that lacks what another service recorded, until all of it is saved', async () => {
+    const kept = openProcessList('any')
+    const numbered = aProcess().ownedBy(api.joao).in(api.natal).numbered('2026/009').coded('9'.repeat(24))
+    const edited: ProcessEvent = {
+      type: 'ProcessEdited',
+      data: { changes: [{ field: 'enterpriseName', from: null, to: 'Usina Nova' }] },
+    }
+    const story = numbered.protocoled().after(edited).underAnalysis()
+    const filed = numbered.state()
+    const later = story.events().slice(1)
+    const corrected = later.slice(0, -1).reduce(evolveProcess, filed)
+    const analysed = later.slice(-1).reduce(evolveProcess, corrected)
+    const version = async () => (await kept.versions(api.database, [story.id])).get(story.id)
+    const move = (before: ProcessState, after: ProcessState) =>
+      api.database.transaction((tx) => kept.moveOn(tx, before, after))
+    await api.database.transaction((tx) => kept.save(tx, filed))
+    await move(corrected, analysed)
+    expect(await version()).toBe(filed.version)
+    await move(filed, corrected)
+    await move(corrected, analysed)
+    expect(await version()).toBe(analysed.version)
+    expect((await list(api.joao, '?search=usina nova')).processes).toMatchObject([
+      { id: story.id, status: 'UNDER_ANALYSIS', enterpriseName: 'Usina Nova' },
+    ])
+    // No event tells of it, so that a rebuilt list would lack it.
+    await api.database.query('delete from process.processes where id = $1', [story.id])
   })
 
   it('is the same after its projection was rebuilt', async () => {

@@ -5,7 +5,7 @@ import type { ProcessState } from '@licensing/lifecycle'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { escapeLike, searchSpellings } from '@licensing/process-stream'
 import type { Knex } from 'knex'
-import { type ProcessRow, rowColumns, rowOf } from './process-row'
+import { movedBetween, MOVING, type ProcessRow, rowColumns, rowOf } from './process-row'
 import { openTotals } from './totals'
 
 const TABLE = 'process.processes'
@@ -14,6 +14,11 @@ const TABLE = 'process.processes'
 export interface ProcessList {
   /** Keeps the newer version; an older one changes nothing. Writes into a rebuild's shadow when told. */
   save(tx: Transaction, process: ProcessState, into?: string): Promise<void>
+  /**
+   * As `save`, for a process that a command moved on from `before`: most change a few columns only. A row that does not have
+   * everything until `before` yet stays as it is, and is saved when the list follows the events.
+   */
+  moveOn(tx: Transaction, before: ProcessState, after: ProcessState): Promise<void>
   /** Of the ids, the versions the list has. */
   versions(source: Queryable, ids: readonly string[], from?: string): Promise<Map<string, number>>
   page(
@@ -37,6 +42,12 @@ const saveInto = (table: string): string =>
    where kept.version < excluded.version`
 
 const SAVE: PreparedStatement = { name: 'process_list_save', text: saveInto(TABLE) }
+
+const MOVE: PreparedStatement = {
+  name: 'process_list_move',
+  text: `update ${TABLE} set ${MOVING.map((column, at) => `${column} = $${at + 3}`).join(', ')}
+    where id = $1 and version >= $2 and version < $3`,
+}
 
 const valuesOf = (row: ProcessRow): unknown[] => COLUMNS.map((column) => row[column])
 
@@ -80,6 +91,13 @@ const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code
   return row?.id ?? null
 }
 
+const save: ProcessList['save'] = async (tx, process, into = TABLE) => {
+  const values = valuesOf(rowOf(process))
+  // Nothing in the command reads it again, so it goes with the commit.
+  if (into === TABLE) tx.last(SAVE, values)
+  else await tx.query(saveInto(into), values)
+}
+
 export const openProcessList = (scope: AnalystScope): ProcessList => {
   const totals = openTotals()
   const filtered = (actor: Actor, { search, status, municipalityId }: ProcessListQuery): Query => {
@@ -90,11 +108,11 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
   }
 
   return {
-    async save(tx, process, into = TABLE) {
-      const values = valuesOf(rowOf(process))
-      // Nothing in the command reads it again, so it goes with the commit.
-      if (into === TABLE) tx.last(SAVE, values)
-      else await tx.query(saveInto(into), values)
+    save,
+    async moveOn(tx, before, after) {
+      const moved = movedBetween(before, after)
+      if (moved === undefined) return save(tx, after)
+      tx.last(MOVE, [after.id, before.version, ...MOVING.map((column) => moved[column])])
     },
     async versions(source, ids, from = TABLE) {
       const rows = await source.run<{ id: string; version: number }>(

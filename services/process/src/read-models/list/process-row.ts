@@ -54,6 +54,35 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   updated_at: true,
 }
 
+/** What moves with every step of a process. */
+export const MOVING = ['version', 'status', 'pending_corrections', 'has_receipt', 'updated_at'] as const
+
+type Moving = Pick<ProcessRow, (typeof MOVING)[number]>
+
+const movingOf = (process: ProcessState): Moving => ({
+  version: process.version,
+  status: process.status,
+  pending_corrections: pendingCorrections(process).length,
+  has_receipt: paymentReceipt(process) !== undefined,
+  updated_at: process.updatedAt,
+})
+
+/** All else a row is made of. */
+const STANDING = [
+  'deleted',
+  'filing',
+  'ownerId',
+  'ownerRole',
+  'protocolNumber',
+  'authCode',
+  'feeExempt',
+  'createdAt',
+] as const satisfies readonly (keyof ProcessState)[]
+
+/** What of its row moved from one state of a process to a later one; undefined when more of it may have changed. */
+export const movedBetween = (before: ProcessState, after: ProcessState): Moving | undefined =>
+  STANDING.every((key) => before[key] === after[key]) ? movingOf(after) : undefined
+
 /**
  * The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm.
  * `search_text` joins all the search covers (protocol number, code, applicant's name, document and e-mail, enterprise).
@@ -70,8 +99,7 @@ export const rowOf = (process: ProcessState): ProcessRow => {
   ]
   return {
     id: process.id,
-    version: process.version,
-    status: process.status,
+    ...movingOf(process),
     deleted: process.deleted,
     request_type: filing.requestType ?? null,
     licensing_type: filing.licensingType ?? null,
@@ -84,12 +112,9 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     applicant_name: filing.applicantName ?? null,
     applicant_email: filing.applicantEmail ?? null,
     enterprise_name: filing.enterpriseName ?? null,
-    pending_corrections: pendingCorrections(process).length,
-    has_receipt: paymentReceipt(process) !== undefined,
     fee_exempt: process.feeExempt,
     name_folded: foldForSearch(filing.applicantName ?? ''),
     search_text: foldForSearch(searched.filter((text) => text !== null && text !== undefined).join(' ')),
     created_at: process.createdAt,
-    updated_at: process.updatedAt,
   }
 }

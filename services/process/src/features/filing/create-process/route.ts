@@ -4,7 +4,6 @@ import {
   createProcessBody,
   type DocumentFacts,
   processResponse,
-  processStream,
 } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { may, post } from '@licensing/http-kit'
@@ -15,19 +14,15 @@ import { categoryOfPart, documentFactsOf } from '../../uploads'
 import { createProcess } from './decide'
 
 const open = async (
-  { directory, store, processes, now, drawNumbering }: Deps,
+  { directory, processes, now, drawNumbering }: Deps,
   context: CommandContext,
   { draft, filing }: CreateProcessBody,
   documents: readonly DocumentFacts[],
 ): Promise<LoadedProcess> => {
   const { tx, actor } = context
   const processId = randomUUID()
-  // The lock comes before the number: drawing takes a transaction id before the append does (ADR 0001).
-  const [{ feeExempt }] = await Promise.all([
-    checkReferences(directory, tx, actor, { filing }),
-    store.lock(tx, processStream(processId)),
-  ])
-  const numbering = draft ? undefined : await drawNumbering(tx, now())
+  const { feeExempt } = await checkReferences(directory, tx, actor, { filing })
+  const numbering = draft ? undefined : await drawNumbering(tx, processId, now())
   return processes.open(
     context,
     processId,

@@ -1,17 +1,10 @@
-import { processParams, processResponse, processStream } from '@licensing/contracts'
+import { processParams, processResponse } from '@licensing/contracts'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { checkReferences } from '../../../domain/references'
 import { submitProcess } from './decide'
 
-export const submitProcessRoute = ({
-  processes,
-  directory,
-  store,
-  now,
-  drawNumbering,
-  presentProcess,
-}: Deps) =>
+export const submitProcessRoute = ({ processes, directory, now, drawNumbering, presentProcess }: Deps) =>
   post(
     '/processes/:id/submit',
     {
@@ -25,8 +18,7 @@ export const submitProcessRoute = ({
     async ({ params, actor, tx, meta }) => {
       const submitted = await processes.handle({ tx, actor, meta }, params.id, 'submit', async (process) => {
         const { feeExempt } = await checkReferences(directory, tx, actor, { filing: process.filing })
-        await store.lock(tx, processStream(process.id))
-        return submitProcess(process, { ...(await drawNumbering(tx, now())), feeExempt })
+        return submitProcess(process, { ...(await drawNumbering(tx, process.id, now())), feeExempt })
       })
       return presentProcess(tx, submitted, actor)
     },
