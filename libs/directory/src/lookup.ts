@@ -84,7 +84,8 @@ const lookupIn = (schema: string): PreparedStatement => ({
 })
 
 type Kind = FoundRow['kind']
-type Asked = Record<Kind, Map<string, Promise<FoundRow | undefined>>>
+/** A row that is known, or the answer that is awaited. */
+type Asked = Record<Kind, Map<string, FoundRow | Promise<FoundRow | undefined>>>
 
 const KINDS = ['person', 'municipality', 'activity'] as const satisfies readonly Kind[]
 
@@ -117,8 +118,10 @@ const ask = async (
 }
 
 const answers = async (asked: Asked, ids: Record<Kind, string[]>): Promise<FoundRow[]> => {
-  const all = await Promise.all(KINDS.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id))))
-  return all.filter((row) => row !== undefined)
+  const all = KINDS.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id)))
+  // Nearly always all are known: waiting for each of them would take longer than finding it.
+  const rows = all.some((row) => row instanceof Promise) ? await Promise.all(all) : all
+  return (rows as (FoundRow | undefined)[]).filter((row) => row !== undefined)
 }
 
 const namesAmong = (rows: readonly FoundRow[]): Names => {
@@ -178,7 +181,7 @@ export const openDirectory = (schema: string): Directory => {
     for (const kind of KINDS)
       for (const id of ids[kind]) {
         const row = remembered.of(kind, id)
-        if (row !== undefined && !asked[kind].has(id)) asked[kind].set(id, Promise.resolve(row))
+        if (row !== undefined && !asked[kind].has(id)) asked[kind].set(id, row)
       }
   }
   return {

@@ -18,7 +18,7 @@ const POLL_MS = 250
 const SPACING_MS = 100
 /** Where this many come at once there is load, and more are worth waiting for. */
 const MANY = 10
-const SPACING_OF_MANY_MS = 250
+const SPACING_OF_MANY_MS = 500
 const STANDBY_MS = 250
 const BATCH_SIZE = 500
 

@@ -2,7 +2,7 @@ import { processStream } from '@licensing/contracts'
 import type { Database, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Cursor, EventPage, EventStore } from '@licensing/event-store'
-import { applyToReferences, REFERENCE_EVENTS, type ReferenceEvent } from './references'
+import { keepReferences, outcomeOf, type Outcome, REFERENCE_EVENTS, type ReferenceEvent } from './references'
 
 const PREFIX = processStream('')
 const PAGE = 1_000
@@ -38,11 +38,12 @@ type Page = EventPage<ReferenceEvent>
 const apply = (database: Database, from: Cursor | undefined, page: Page): Promise<boolean> =>
   database.transaction(async (tx) => {
     if (!(await advance(tx, from, page.cursor))) return false
+    const outcomes = new Map<string, Outcome>()
     for (const event of page.events) {
-      // In the order of the events, over the one connection of the transaction.
-      // oxlint-disable-next-line no-await-in-loop
-      await applyToReferences(tx, event.streamId.slice(PREFIX.length), event)
+      const processId = event.streamId.slice(PREFIX.length)
+      outcomes.set(processId, outcomeOf(outcomes.get(processId), event))
     }
+    keepReferences(tx, outcomes)
     return true
   })
 

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check'
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../../migrations'
+import { keepReferences, outcomeOf, type Outcome, type ReferenceEvent } from './references'
+
+let disposable: TestDatabase
+let database: Database
+beforeAll(async () => {
+  disposable = await testDatabase()
+  await migrate({ url: disposable.url, schema: 'catalogue', migrations })
+  database = openDatabase({ url: disposable.url })
+})
+afterAll(async () => {
+  await database?.close()
+  await disposable?.drop()
+})
+
+const entries = Array.from({ length: 3 }, () => randomUUID())
+const processes = Array.from({ length: 4 }, () => randomUUID())
+const edited = (field: string, to: string | null): ReferenceEvent => ({
+  type: 'ProcessEdited',
+  data: { changes: [{ field, from: null, to }] },
+})
+const entry = constantFrom(...entries, null)
+const event = tuple(constantFrom('drafted', 'municipality', 'activity', 'name', 'deleted'), entry, entry).map(
+  ([kind, one, other]): ReferenceEvent => {
+    if (kind === 'drafted')
+      return {
+        type: 'ProcessDrafted',
+        data: { municipalityId: one ?? undefined, activityId: other ?? undefined },
+      } as unknown as ReferenceEvent
+    if (kind === 'deleted') return { type: 'ProcessDeleted', data: {} }
+    if (kind === 'name') return edited('applicantName', 'Maria')
+    return edited(`${kind}Id`, one)
+  },
+)
+
+type Told = readonly { readonly at: number; readonly event: ReferenceEvent }[]
+
+const keep = (told: Told) =>
+  database.transaction(async (tx) => {
+    const outcomes = new Map<string, Outcome>()
+    for (const { at, event: one } of told) {
+      const id = processes[at] ?? ''
+      outcomes.set(id, outcomeOf(outcomes.get(id), one))
+    }
+    keepReferences(tx, outcomes)
+  })
+
+const kept = () =>
+  database.query(
+    'select process_id, municipality_id, activity_id from catalogue.process_references order by process_id',
+  )
+
+describe('the references of processes', () => {
+  it('are the same however the events are cut into pages', () =>
+    assert(
+      asyncProperty(array(record({ at: nat(3), event }), { maxLength: 14 }), nat(14), async (told, cut) => {
+        await database.query('delete from catalogue.process_references')
+        for (const one of told) await keep([one])
+        const oneByOne = await kept()
+        await database.query('delete from catalogue.process_references')
+        await keep(told.slice(0, cut))
+        await keep(told.slice(cut))
+        expect(await kept()).toEqual(oneByOne)
+      }),
+      { numRuns: 60 },
+    ))
+})
