@@ -35,7 +35,10 @@ function ready(child: ChildProcess): Promise<string> {
     const look = (chunk: Buffer) => {
       printed += chunk.toString()
       const url = READY.exec(printed)?.[1]
-      if (url !== undefined) resolve(url)
+      if (url === undefined) return
+      // From now on its log is thrown away: whoever measures has better to do than to read it.
+      for (const output of [child.stdout, child.stderr]) output?.off('data', look).resume()
+      resolve(url)
     }
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
