@@ -148,9 +148,9 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('so that is why')
     expect(await texts()).toEqual([])
     await database.transaction(async (tx) => {
-      tx.last(insert, ['last'], { hot: true })
-      tx.last(insert, ['first'])
       tx.last(fail, [1])
+      tx.last(insert, ['last'])
+      tx.last(insert, ['first'], { leads: true })
       expect(tx.asked).toBe(false)
     })
     const [first, second, third] = (await texts()) as { text: string; xmin: string }[]

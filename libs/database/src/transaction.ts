@@ -130,7 +130,10 @@ function openRun(pool: pg.Pool, mayPresume: boolean) {
 
   const commit = async (): Promise<void> => {
     await gate.opened()
-    const ordered = [...last.filter(({ hot }) => hot !== true), ...last.filter(({ hot }) => hot === true)]
+    const ordered = [
+      ...last.filter(({ leads }) => leads === true),
+      ...last.filter(({ leads }) => leads !== true),
+    ]
     await (line === undefined ? commitAtOnce(pool, ordered) : commitOver(line, ordered))
   }
   const giveUp = async (reason: unknown): Promise<void> => {

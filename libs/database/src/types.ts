@@ -31,8 +31,8 @@ export interface Queryable {
 export interface LastOptions {
   /** Makes of the statement's error what the transaction fails with. */
   readonly explain?: (error: unknown) => unknown
-  /** It writes a row that many wait for, and so goes behind all others: the row is held for the shortest time. */
-  readonly hot?: true
+  /** It goes ahead of all others, whenever it was given: an append, which takes its lock before anything is written. */
+  readonly leads?: true
 }
 
 /** One READ COMMITTED transaction. */

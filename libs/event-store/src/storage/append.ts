@@ -107,6 +107,6 @@ export function appendLast(
 ): UnplacedEvent[] {
   if (request.events.length === 0) return []
   const { events, values } = preparedIn(request, newestVersion)
-  tx.last(APPEND, values, { explain: (error) => refusal(error, request) })
+  tx.last(APPEND, values, { explain: (error) => refusal(error, request), leads: true })
   return events.map(({ event }) => event)
 }

@@ -48,15 +48,18 @@ describe('drawing protocol numbers', () => {
 
   it('tells the next number before the one before it is committed', async () => {
     const numbering = newNumbering()
+    const told: string[] = []
     const first = draw(numbering, {
       work: () =>
         api.database.transaction(async (tx) => {
-          expect((await numbering(tx, randomUUID(), NOON)).protocolNumber).toBe('2026/002')
+          // Run again it would ask, and wait for the first, which waits for it.
+          if (tx.mayPresume) told.push((await numbering(tx, randomUUID(), NOON)).protocolNumber)
           // Rolled back: the first is not committed yet, and its row is not free.
           throw new Error('seen')
         }),
     })
     await expect(first).rejects.toThrow('seen')
+    expect(told).toEqual(['2026/002'])
   })
 
   it('[D1.27] gives a number again whose command was refused', async () => {
@@ -73,6 +76,21 @@ describe('drawing protocol numbers', () => {
     expect(await draw(other)).toBe('2026/002')
     expect(await draw(one)).toBe('2026/003')
     expect(await draw(other)).toBe('2026/004')
+  })
+
+  it('[D1.27] never lets copies that show their numbers wait for each other', async () => {
+    await api.database.query('create table shown (number text primary key)')
+    const copies = [newNumbering(), newNumbering()] as const
+    const file = (numbering: (typeof copies)[number], asks: boolean) =>
+      api.database.transaction(async (tx) => {
+        if (asks) await tx.query('select 1')
+        const { protocolNumber } = await numbering(tx, randomUUID(), NOON)
+        tx.last({ name: 'show_number', text: 'insert into shown values ($1)' }, [protocolNumber])
+        return protocolNumber
+      })
+    const filings = Array.from({ length: 40 }, (_, at) => file(copies[at % 2 === 0 ? 0 : 1], at % 3 === 0))
+    const drawn = await Promise.all(filings)
+    expect(drawn.toSorted()).toEqual(drawn.map((_, at) => `2026/${String(at + 1).padStart(3, '0')}`))
   })
 
   it('does not foresee a number long after its last', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLostRace, type PreparedStatement, type Transaction } from '@licensing/database'
+import type { PreparedStatement, Transaction } from '@licensing/database'
 import { authCodeFromBytes, formatProtocolNumber, protocolYear } from '@licensing/domain-kit'
 import type { Numbering } from '../features/filing/create-process/decide'
 
@@ -41,7 +41,7 @@ const ask = async (tx: Transaction, year: number): Promise<number> => {
  * Every filing of the state waits for one row, the counter of its year, which is held from the draw to the commit; asking
  * for the number and waiting for the answer makes that long. While this copy files one process after the other it therefore
  * foresees the number and has the counter agree as the transaction commits (`process.take_number`, ADR 0010). Where the
- * counter says otherwise nothing is written, the command is run again (http-kit), and the number is asked for.
+ * counter says otherwise, or a row that has the number already, nothing is written, and the work is run again and asks (ADR 0011).
  */
 export const openNumbering = (
   lock: LockProcess,
@@ -53,6 +53,11 @@ export const openNumbering = (
 
   const foresee = (year: number, number: number): void => {
     foreseen = { year, number, until: clock() + FORESEEN_FOR_MS }
+  }
+
+  const beCautious = (): void => {
+    foreseen.until = -Infinity
+    cautiousUntil = clock() + CAUTIOUS_FOR_MS
   }
 
   /** Those who come meanwhile follow the one that asks: were they to ask too, none could be foreseen. */
@@ -70,14 +75,9 @@ export const openNumbering = (
   const take = (tx: Transaction, year: number): number => {
     const { number } = foreseen
     foresee(year, number + 1)
-    const explain = (error: unknown) => {
-      if (isLostRace(error)) {
-        foreseen.until = -Infinity
-        cautiousUntil = clock() + CAUTIOUS_FOR_MS
-      }
-      return error
-    }
-    tx.last(TAKE, [year, number], { explain, hot: true })
+    tx.presume()
+    // Ahead of the row that shows the number: who writes that holds the counter, so that none can wait for the other.
+    tx.last(TAKE, [year, number])
     return number
   }
 
@@ -86,6 +86,7 @@ export const openNumbering = (
       await asking.catch(() => undefined)
       return next(tx, processId, year)
     }
+    if (!tx.mayPresume) beCautious()
     if (clock() < cautiousUntil) {
       await lock(tx, processId)
       return ask(tx, year)
