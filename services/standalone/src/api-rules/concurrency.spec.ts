@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { correctionResponse, processResponse, processStream } from '@licensing/contracts'
 import { openLogger } from '@licensing/observability'
 import { aFiling, type ProcessBuilder } from '@licensing/test-kit'
-import { aForm, type Answer, aPdf } from '@licensing/test-kit/api'
+import { aForm, type Answer, aPdf, type Call } from '@licensing/test-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   commandRoutes,
@@ -16,6 +16,8 @@ import { aNumberedProcess, openWholeApi, type WholeApi } from '../spec-support/w
 const ROUNDS = 4
 
 let api: WholeApi
+/** Two copies of the portal serve: of three requests one goes to the second, so that races are within one and across both. */
+let call: Call
 let natal: string
 let maria: Person
 let ana: Person
@@ -25,6 +27,12 @@ let sonia: Person
 beforeAll(async () => {
   // No race may end in a fault; one that does is told with its cause.
   api = await openWholeApi({ logger: openLogger({ service: 'standalone', level: 'error' }) })
+  const second = await api.openCopy()
+  let sent = 0
+  call = (...request) => {
+    sent += 1
+    return (sent % 3 === 0 ? second : api).call(...request)
+  }
   natal = await api.createMunicipality({ name: 'Natal' })
   maria = await api.createApplicant('Maria')
   ana = await api.createStaff({ role: 'ANALYST', name: 'Ana' })
@@ -40,7 +48,7 @@ const filing = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 const create = (fields?: Record<string, unknown>) =>
-  api.call('POST', '/processes/json', { as: maria, json: filing(fields) })
+  call('POST', '/processes/json', { as: maria, json: filing(fields) })
 /** A portal that has more to do than it can answers 503 at once, and is to be asked again (decision 4). */
 const persistently = async (send: () => Promise<Answer>, left = 30): Promise<Answer> => {
   const answer = await send()
@@ -48,7 +56,7 @@ const persistently = async (send: () => Promise<Answer>, left = 30): Promise<Ans
 }
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
 const post = (id: string, action: string, as: Person, json: unknown = {}) =>
-  api.call('POST', `/processes/${id}/${action}`, { as, json })
+  call('POST', `/processes/${id}/${action}`, { as, json })
 
 const told = async (from: (process: ProcessBuilder) => ProcessBuilder): Promise<string> => {
   const process = from(aNumberedProcess().ownedBy(maria).in(natal))
@@ -134,7 +142,7 @@ describe('two decisions at once', () => {
       const json = { processId: id, fieldName: 'latitude', fieldType: 'field', description: 'Confira' }
       const answers = await Promise.all([
         post(id, 'approve', ana),
-        api.call('POST', '/corrections', { as: bia, json }),
+        call('POST', '/corrections', { as: bia, json }),
       ])
       expect(outcomes(answers)).toEqual(ONE_WINNER)
     })
@@ -156,9 +164,9 @@ describe('two decisions at once', () => {
 /** Asked for, and where wanted answered, through the API: its service keeps the ids. */
 const aCorrection = async (processId: string, status: ProcessCommand['correction']): Promise<string> => {
   const json = { processId, fieldName: 'applicantName', fieldType: 'field', description: 'Confira' }
-  const { id } = (await api.call('POST', '/corrections', { as: ana, json })).as(correctionResponse)
+  const { id } = (await call('POST', '/corrections', { as: ana, json })).as(correctionResponse)
   const answer = { as: maria, json: { correctedValue: '"João"' } }
-  if (status === 'CORRECTED') await api.call('PATCH', `/corrections/${id}/correct`, answer)
+  if (status === 'CORRECTED') await call('PATCH', `/corrections/${id}/correct`, answer)
   return id
 }
 
@@ -174,7 +182,7 @@ const ready = async (command: ProcessCommand): Promise<Ready> => {
   return {
     id,
     send: (as, headers = {}, sent = command.send(natal)) =>
-      api.call(method, path.replace(':id', about), { as, headers, ...sent }),
+      call(method, path.replace(':id', about), { as, headers, ...sent }),
   }
 }
 
@@ -233,7 +241,7 @@ describe('every command on a process with an Idempotency-Key', () => {
       const headers = keyed(randomUUID())
       const answers = await Promise.all(
         ['Uma', 'Outra', 'Outra ainda'].map((enterpriseName) =>
-          api.call('POST', '/processes/json', { as: maria, json: filing({ enterpriseName }), headers }),
+          call('POST', '/processes/json', { as: maria, json: filing({ enterpriseName }), headers }),
         ),
       )
       expect(statuses(answers).toSorted()).toEqual([201, 409, 409])
@@ -253,7 +261,7 @@ describe('every command on a process with an Idempotency-Key', () => {
     const before = await kept()
     const headers = keyed(randomUUID())
     const send = (name: string) =>
-      api.call('POST', '/processes', {
+      call('POST', '/processes', {
         as: maria,
         form: aForm({ ...filing(), 'documents[requerimento][0]': aPdf(name) }),
         headers,
@@ -270,7 +278,7 @@ describe('every command on a process with an Idempotency-Key', () => {
   it('[D4.12] a refused request does not use the key up', async () => {
     const headers = keyed(randomUUID())
     const send = (fields: Record<string, unknown>) =>
-      api.call('POST', '/processes/json', { as: maria, json: filing(fields), headers })
+      call('POST', '/processes/json', { as: maria, json: filing(fields), headers })
     expect((await send({ isRuralZone: true })).status).toBe(400)
     expect((await send({})).status).toBe(201)
     expect((await send({})).status).toBe(201)

@@ -10,7 +10,7 @@ import { aProcess, type ProcessBuilder, testDatabase } from '@licensing/test-kit
 import { type Call, callsTo, documentedAnswers, openWorld, type World } from '@licensing/test-kit/api'
 import { expect, vi } from 'vitest'
 import { openApiApp } from '../app'
-import { foundationsOn, type OpenFoundations } from '../foundations'
+import { foundationsOn, type OpenFoundations, type Place } from '../foundations'
 import { openServices, type Services } from '../services'
 import { standaloneSettings, type StandaloneSettings } from '../settings'
 import { openPeople, type People } from './people'
@@ -39,6 +39,8 @@ export interface WholeApi extends People, Places {
   readonly tell: World['tell']
   /** Until every subscriber has handled all that was recorded so far. */
   readonly settled: () => Promise<void>
+  /** Another copy of the portal on the same database and folder, for the same people; it closes with this one. */
+  readonly openCopy: () => Promise<Pick<WholeApi, 'url' | 'call'>>
   /** Leaves neither server, database nor folder behind; safe to call twice. */
   readonly close: () => Promise<void>
 }
@@ -99,16 +101,14 @@ const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
   ...settings,
 })
 
-const openStanding = async (options: WholeApiOptions, closers: Closers): Promise<OpenFoundations> => {
-  const { logger = openLogger({ service: 'standalone', level: 'silent' }) } = options
-  const settings = settingsOf(options)
-  const folder = await mkdtemp(join(tmpdir(), 'licensing-test-whole-'))
-  closers.push(() => rm(folder, { recursive: true, force: true }))
+type Standing = Pick<Place, 'url' | 'dataDir'>
+
+const openStanding = async (closers: Closers): Promise<Standing> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'licensing-test-whole-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const disposable = await testDatabase()
   closers.push(() => disposable.drop())
-  const foundations = await foundationsOn({ url: disposable.url, dataDir: folder, settings }, logger)
-  closers.push(() => foundations.close())
-  return foundations
+  return { url: disposable.url, dataDir }
 }
 
 const serveAll = async (
@@ -122,28 +122,37 @@ const serveAll = async (
   return served
 }
 
-const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
+const openOn = async (standing: Standing, options: WholeApiOptions, closers: Closers) => {
+  const { metrics = openMetrics(), logger = openLogger({ service: 'standalone', level: 'silent' }) } = options
   const settings = settingsOf(options)
-  const { metrics = openMetrics() } = options
-  const foundations = await openStanding(options, closers)
+  const foundations = await foundationsOn({ ...standing, settings }, logger)
+  closers.push(() => foundations.close())
   const { bus, interests } = watched(foundations.bus)
   const services = await openServices({ ...foundations, bus }, settings)
   services.start()
   const { url } = await serveAll({ settings, foundations, services, metrics }, closers)
-  const settled = settledBy(bus, interests)
+  return { url, foundations, services, settled: settledBy(bus, interests) }
+}
+
+const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
+  const standing = await openStanding(closers)
+  const first = await openOn(standing, options, closers)
+  const { url, foundations, services, settled } = first
   const people = openPeople({ url, user: services.user, settled })
   const routes = services.all.flatMap((service) => service.routes)
-  const call = callsTo(url, people.tokenOf, documentedAnswers(routes))
+  const checked = documentedAnswers(routes)
+  const call = callsTo(url, people.tokenOf, checked)
   return {
     ...people,
     ...openPlaces({ call, settled, superAdmin: people.superAdmin }),
-    url,
+    ...first,
     call,
     routes,
-    services,
-    foundations,
     tell: openWorld(foundations).tell,
-    settled,
+    async openCopy() {
+      const copy = await openOn(standing, options, closers)
+      return { url: copy.url, call: callsTo(copy.url, people.tokenOf, checked) }
+    },
     close: () => closeAll(closers),
   }
 }
