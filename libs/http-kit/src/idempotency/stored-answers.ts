@@ -57,7 +57,21 @@ export const findAnswer = (source: Queryable, use: KeyUse): Promise<Answer | und
  */
 export const claimKey = (tx: Transaction, use: KeyUse): Promise<Answer | undefined> => ask(tx, CLAIM, use)
 
-/** Keeps the answer, in the transaction that did what it says. */
+/** Another request with the key was faster; by now its answer can be found. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken'
+  constructor(cause: unknown) {
+    super('Another request with the key was faster', { cause })
+  }
+}
+
+/** Who presumes that a key is new takes no lock, and so may come between who claimed it and its commit. */
+const explainTaken = (error: unknown): unknown =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_pkey'
+    ? new KeyTaken(error)
+    : error
+
+/** Keeps the answer, in the transaction that did what it says, which fails with KeyTaken when there is one already. */
 export const keepAnswer = (tx: Transaction, use: KeyUse, answer: Answer): void => {
   tx.last(
     {
@@ -65,6 +79,7 @@ export const keepAnswer = (tx: Transaction, use: KeyUse, answer: Answer): void =
       text: 'insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ($1, $2, $3, $4, $5)',
     },
     [use.actor, use.key, use.fingerprint, answer.status, answer.body],
+    { explain: explainTaken },
   )
 }
 

@@ -236,6 +236,37 @@ describe('a command', () => {
     }
   })
 
+  it('[D4.12] that claimed its key answers as one that presumed it and was faster', async () => {
+    const [entered, finished] = [deferred(), deferred()]
+    attempt.reset()
+    const once = post('/once', { auth: anyone, summary, command: true }, async ({ tx }) => {
+      const note = randomUUID()
+      if (attempt.next() === 1) {
+        await tx.query(COUNT)
+        entered.happens()
+        await finished.happened
+      }
+      tx.last(NOTE, [note])
+      return { note }
+    })
+    const onceApi = await serveForTest({ routes: [once], database })
+    try {
+      const request = { method: 'POST', headers: { 'idempotency-key': randomUUID() } }
+      const slow = onceApi.call('/api/once', request)
+      await entered.happened
+      const fast = await onceApi.call('/api/once', request)
+      finished.happens()
+      const answers = [await slow, fast]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const [one, other] = await Promise.all(answers.map((answer) => answer.json()))
+      expect(one).toEqual(other)
+      expect([one]).toEqual((await notes.texts()).map((note) => ({ note })))
+    } finally {
+      finished.happens()
+      await onceApi.close()
+    }
+  })
+
   describe('whose handler asks nothing', () => {
     const path = '/api/last-notes'
     beforeEach(() => attempt.reset())

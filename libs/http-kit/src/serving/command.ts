@@ -3,7 +3,14 @@ import { isLostRace, type Database, type Transaction } from '@licensing/database
 import { newObjectKey, type DocumentStore } from '@licensing/document-store'
 import type { Logger } from '@licensing/observability'
 import type { StagedFile } from '../body/stage-file'
-import { claimKey, findAnswer, keepAnswer, type Answer, type KeyUse } from '../idempotency/stored-answers'
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  KeyTaken,
+  type Answer,
+  type KeyUse,
+} from '../idempotency/stored-answers'
 import type { StoredUpload } from '../route/route'
 
 export interface CommandDeps {
@@ -105,12 +112,14 @@ const putUnlessAnswered = async (
 
 const ATTEMPTS = 5
 
+const wasLater = (error: unknown): boolean => isLostRace(error) || error instanceof KeyTaken
+
 /** Again when another transaction was faster: nothing is left of this one. */
 const againAfterLostRace = async <T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (attempts <= 1 || !isLostRace(error)) throw error
+    if (attempts <= 1 || !wasLater(error)) throw error
     return againAfterLostRace(work, attempts - 1)
   }
 }
