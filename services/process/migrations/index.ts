@@ -6,6 +6,7 @@ import { processes } from './001_processes'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
 import { takeNumber } from './004_take_number'
+import { searchEntries } from './005_search_entries'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   storedObjects,
   lastSeen,
   takeNumber,
+  searchEntries,
 ]

@@ -86,7 +86,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     schema: SCHEMA,
     name: 'list',
     streamPrefixes: [processStream('')],
-    tables: ['processes'],
+    tables: ['processes', 'search_entries'],
     handleBatch: followEvents(stream, list),
   })
   const routes = processRoutes({

@@ -16,7 +16,7 @@ export const findProcess = async ({ database }: Deployment, given: string): Prom
       'give an id like 0b8f1f0e-5c53-4c0e-9b57-0f4c6f8f9d11, or a number like 2026/001.',
     )
   const [row] = await database.query<{ id: string }>(
-    'select id from process.processes where protocol_number = $1',
+    'select id from process.search_entries where protocol_number = $1',
     [given],
   )
   if (row === undefined)

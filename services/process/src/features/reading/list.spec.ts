@@ -198,7 +198,8 @@ describe('the list of processes', () => {
       { id: story.id, status: 'UNDER_ANALYSIS', enterpriseName: 'Usina Nova' },
     ])
     // No event tells of it, so that a rebuilt list would lack it.
-    await api.database.query('delete from process.processes where id = $1', [story.id])
+    for (const table of ['processes', 'search_entries'])
+      await api.database.query(`delete from process.${table} where id = $1`, [story.id])
   })
 
   it('is the same after its projection was rebuilt', async () => {

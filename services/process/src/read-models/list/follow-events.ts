@@ -20,11 +20,12 @@ export const followEvents =
   (stream: ProcessStream, list: ProcessList) =>
   async (tx: Transaction, events: readonly Appended[], tables: Tables): Promise<void> => {
     const newest = new Map(events.map(({ streamId, version }) => [streamId.slice(PREFIX.length), version]))
-    const kept = await list.versions(tx, [...newest.keys()], tables.name('processes'))
+    const into = { processes: tables.name('processes'), searchEntries: tables.name('search_entries') }
+    const kept = await list.versions(tx, [...newest.keys()], into)
     const behind = [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version)
     await behind.reduce(async (before, [id]) => {
       await before
       const loaded = await stream.load(tx, id)
-      if (loaded !== null) await list.save(tx, loaded.process, tables.name('processes'))
+      if (loaded !== null) await list.save(tx, loaded.process, into)
     }, Promise.resolve())
   }

@@ -5,22 +5,36 @@ import type { ProcessState } from '@licensing/lifecycle'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { escapeLike, searchSpellings } from '@licensing/process-stream'
 import type { Knex } from 'knex'
-import { movedBetween, MOVING, type ProcessRow, rowColumns, rowOf } from './process-row'
+import {
+  movedBetween,
+  MOVING,
+  type ProcessRow,
+  rowColumns,
+  rowOf,
+  searchEntryColumns,
+  searchEntryOf,
+} from './process-row'
 import { openTotals } from './totals'
 
-const TABLE = 'process.processes'
+/** The list's two tables, or a rebuild's shadows of them. */
+export interface ListTables {
+  readonly processes: string
+  readonly searchEntries: string
+}
+
+const LIVE: ListTables = { processes: 'process.processes', searchEntries: 'process.search_entries' }
 
 /** The list of processes: written in the command's own transaction, so that nobody reads a stale one after it. */
 export interface ProcessList {
   /** Keeps the newer version; an older one changes nothing. Writes into a rebuild's shadow when told. */
-  save(tx: Transaction, process: ProcessState, into?: string): Promise<void>
+  save(tx: Transaction, process: ProcessState, into?: ListTables): Promise<void>
   /**
    * As `save`, for a process that a command moved on from `before`: most change a few columns only. A row that does not have
    * everything until `before` yet stays as it is, and is saved when the list follows the events.
    */
   moveOn(tx: Transaction, before: ProcessState, after: ProcessState): Promise<void>
   /** Of the ids, the versions the list has. */
-  versions(source: Queryable, ids: readonly string[], from?: string): Promise<Map<string, number>>
+  versions(source: Queryable, ids: readonly string[], from?: ListTables): Promise<Map<string, number>>
   page(
     source: Queryable,
     actor: Actor,
@@ -33,23 +47,42 @@ export interface ProcessList {
 
 type Query = Knex.QueryBuilder
 
-/** Every column of a row, in the order of the statements below. */
-const COLUMNS = Object.keys(rowColumns) as readonly (keyof ProcessRow)[]
+interface Upsert {
+  readonly text: string
+  readonly valuesOf: (process: ProcessState) => unknown[]
+}
 
-const saveInto = (table: string): string =>
-  `insert into ${table} as kept (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})
-   on conflict (id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+/** Puts a whole row; one that is newer already stays. */
+const upsert = <Row extends object>(
+  table: string,
+  shape: Readonly<Record<keyof Row, true>>,
+  project: (process: ProcessState) => Row,
+): Upsert => {
+  const columns = Object.keys(shape) as (keyof Row & string)[]
+  const text = `insert into ${table} as kept (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
+   on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
    where kept.version < excluded.version`
+  const valuesOf = (process: ProcessState) => {
+    const row = project(process)
+    return columns.map((column) => row[column])
+  }
+  return { text, valuesOf }
+}
 
-const SAVE: PreparedStatement = { name: 'process_list_save', text: saveInto(TABLE) }
+const saveRow = ({ processes }: ListTables) => upsert(processes, rowColumns, rowOf)
+const saveSearchEntry = ({ searchEntries }: ListTables) =>
+  upsert(searchEntries, searchEntryColumns, searchEntryOf)
+
+const COLUMNS = Object.keys(rowColumns)
+
+const SAVE = { name: 'process_list_save', ...saveRow(LIVE) }
+const SAVE_SEARCH_ENTRY = { name: 'process_list_save_search_entry', ...saveSearchEntry(LIVE) }
 
 const MOVE: PreparedStatement = {
   name: 'process_list_move',
-  text: `update ${TABLE} set ${MOVING.map((column, at) => `${column} = $${at + 3}`).join(', ')}
+  text: `update ${LIVE.processes} set ${MOVING.map((column, at) => `${column} = $${at + 3}`).join(', ')}
     where id = $1 and version >= $2 and version < $3`,
 }
-
-const valuesOf = (row: ProcessRow): unknown[] => COLUMNS.map((column) => row[column])
 
 /** Decision 1: SUPER_ADMIN all, ADMIN those of its municipalities, ANALYST all in scope, APPLICANT its own. */
 const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
@@ -67,9 +100,7 @@ const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
 }
 
 /** Under three letters a trigram index reads everything (0.9 s at a million rows): only beginnings are compared. */
-const matching = (query: Query, search: string): Query => {
-  const term = foldForSearch(search)
-  if (term === '') return query
+const matching = (query: Query, term: string): Query => {
   if (term.length < 3) {
     const prefix = `${escapeLike(term)}%`
     return query.where((inner) =>
@@ -82,29 +113,43 @@ const matching = (query: Query, search: string): Query => {
   })
 }
 
+const NEWEST_FIRST = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+]
+
 const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code', value: string) => {
   const [row] = await source.run<{ id: string }>(
-    sql(TABLE)
+    sql(LIVE.searchEntries)
       .select('id')
       .where({ [column]: value, deleted: false }),
   )
   return row?.id ?? null
 }
 
-const save: ProcessList['save'] = async (tx, process, into = TABLE) => {
-  const values = valuesOf(rowOf(process))
-  // Nothing in the command reads it again, so it goes with the commit.
-  if (into === TABLE) tx.last(SAVE, values)
-  else await tx.query(saveInto(into), values)
+const save: ProcessList['save'] = async (tx, process, into) => {
+  if (into === undefined) {
+    // Nothing in the command reads them again, so they go with the commit.
+    for (const { valuesOf, ...statement } of [SAVE, SAVE_SEARCH_ENTRY]) tx.last(statement, valuesOf(process))
+    return
+  }
+  const puts = [saveRow(into), saveSearchEntry(into)]
+  await Promise.all(puts.map(({ text, valuesOf }) => tx.query(text, valuesOf(process))))
 }
 
 export const openProcessList = (scope: AnalystScope): ProcessList => {
   const totals = openTotals()
+
+  /** Ids of what the caller may see; a search asks the entries, which hold all but the status. */
   const filtered = (actor: Actor, { search, status, municipalityId }: ProcessListQuery): Query => {
-    const query = visibleTo(sql(TABLE).where('deleted', false), actor, scope)
-    if (status !== undefined) query.where({ status })
+    const term = foldForSearch(search ?? '')
+    const table = term === '' ? LIVE.processes : LIVE.searchEntries
+    const query = visibleTo(sql(table).where('deleted', false), actor, scope)
     if (municipalityId !== undefined) query.where({ municipality_id: municipalityId })
-    return search === undefined ? query : matching(query, search)
+    if (term === '') return status === undefined ? query : query.where({ status })
+    if (status !== undefined)
+      query.whereIn('id', sql(LIVE.processes).select('id').where({ status, deleted: false }))
+    return matching(query, term)
   }
 
   return {
@@ -114,24 +159,30 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
       if (moved === undefined) return save(tx, after)
       tx.last(MOVE, [after.id, before.version, ...MOVING.map((column) => moved[column])])
     },
-    async versions(source, ids, from = TABLE) {
+    async versions(source, ids, from = LIVE) {
       const rows = await source.run<{ id: string; version: number }>(
-        sql(from)
+        sql(from.processes)
           .select('id', 'version')
           .whereRaw('id = any(?)', [[...ids]]),
       )
       return new Map(rows.map(({ id, version }) => [id, version]))
     },
     async page(source, actor, query) {
+      const before = (query.page - 1) * query.limit
+      const shown = filtered(actor, query)
+        .select('id')
+        .orderBy(NEWEST_FIRST)
+        .limit(query.limit)
+        .offset(before)
       const rows = await source.run<ProcessRow>(
-        filtered(actor, query)
-          .orderBy([
-            { column: 'created_at', order: 'desc' },
-            { column: 'id', order: 'desc' },
-          ])
-          .limit(query.limit)
-          .offset((query.page - 1) * query.limit),
+        sql(LIVE.processes)
+          .select(...COLUMNS)
+          .whereIn('id', shown)
+          .orderBy(NEWEST_FIRST),
       )
+      // A page that is not full is the last one.
+      if (rows.length < query.limit && (rows.length > 0 || before === 0))
+        return { rows, total: before + rows.length }
       return { rows, total: await totals.of(source, () => filtered(actor, query)) }
     },
     findByNumber: (source, protocolNumber) => idWhere(source, 'protocol_number', protocolNumber),

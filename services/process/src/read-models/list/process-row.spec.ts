@@ -1,7 +1,7 @@
 import { evolveProcess, processOf, type ProcessState } from '@licensing/lifecycle'
 import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
 import { describe, expect, it } from 'vitest'
-import { movedBetween, rowOf } from './process-row'
+import { movedBetween, rowOf, searchEntryOf } from './process-row'
 
 /** One after the other, as a command moves a process on. */
 const statesOf = (story: ProcessBuilder): ProcessState[] => {
@@ -34,6 +34,7 @@ describe('what of its row moved between two states of a process', () => {
         if (moved === undefined) continue
         told += 1
         expect({ ...rowOf(before), ...moved }).toEqual(rowOf(after))
+        expect({ ...searchEntryOf(before), version: after.version }).toEqual(searchEntryOf(after))
       }
     expect(told).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@ import type { ProcessState } from '@licensing/lifecycle'
 import { foldForSearch } from '@licensing/domain-kit'
 import { paymentReceipt, pendingCorrections } from '@licensing/lifecycle'
 
-/** A row of process.processes: what lists, filters and the search need, no more. */
+/** A row of process.processes: what lists show and filter by, no more. */
 export interface ProcessRow {
   id: string
   version: number
@@ -22,8 +22,6 @@ export interface ProcessRow {
   pending_corrections: number
   has_receipt: boolean
   fee_exempt: boolean
-  name_folded: string
-  search_text: string
   created_at: string
   updated_at: string
 }
@@ -48,10 +46,38 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   pending_corrections: true,
   has_receipt: true,
   fee_exempt: true,
+  created_at: true,
+  updated_at: true,
+}
+
+/**
+ * A row of process.search_entries: where a search looks and what it leaves out. Apart from the list's own row, whose every
+ * step would write its letters and all their indexes anew.
+ */
+export interface SearchEntry {
+  id: string
+  version: number
+  deleted: boolean
+  municipality_id: string | null
+  owner_id: string
+  protocol_number: string | null
+  auth_code: string | null
+  name_folded: string
+  search_text: string
+  created_at: string
+}
+
+export const searchEntryColumns: Readonly<Record<keyof SearchEntry, true>> = {
+  id: true,
+  version: true,
+  deleted: true,
+  municipality_id: true,
+  owner_id: true,
+  protocol_number: true,
+  auth_code: true,
   name_folded: true,
   search_text: true,
   created_at: true,
-  updated_at: true,
 }
 
 /** What moves with every step of a process. */
@@ -83,20 +109,9 @@ const STANDING = [
 export const movedBetween = (before: ProcessState, after: ProcessState): Moving | undefined =>
   STANDING.every((key) => before[key] === after[key]) ? movingOf(after) : undefined
 
-/**
- * The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm.
- * `search_text` joins all the search covers (protocol number, code, applicant's name, document and e-mail, enterprise).
- */
+/** The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm. */
 export const rowOf = (process: ProcessState): ProcessRow => {
   const { filing } = process
-  const searched = [
-    process.protocolNumber,
-    process.authCode,
-    filing.applicantName,
-    filing.applicantDocument,
-    filing.applicantEmail,
-    filing.enterpriseName,
-  ]
   return {
     id: process.id,
     ...movingOf(process),
@@ -113,6 +128,29 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     applicant_email: filing.applicantEmail ?? null,
     enterprise_name: filing.enterpriseName ?? null,
     fee_exempt: process.feeExempt,
+    created_at: process.createdAt,
+  }
+}
+
+/** `search_text` joins all the search covers: protocol number, code, applicant's name, document and e-mail, enterprise. */
+export const searchEntryOf = (process: ProcessState): SearchEntry => {
+  const { filing } = process
+  const searched = [
+    process.protocolNumber,
+    process.authCode,
+    filing.applicantName,
+    filing.applicantDocument,
+    filing.applicantEmail,
+    filing.enterpriseName,
+  ]
+  return {
+    id: process.id,
+    version: process.version,
+    deleted: process.deleted,
+    municipality_id: filing.municipalityId ?? null,
+    owner_id: process.ownerId,
+    protocol_number: process.protocolNumber,
+    auth_code: process.authCode,
     name_folded: foldForSearch(filing.applicantName ?? ''),
     search_text: foldForSearch(searched.filter((text) => text !== null && text !== undefined).join(' ')),
     created_at: process.createdAt,
