@@ -59,14 +59,13 @@ const analyst =
     return signIn(client, who)
   }
 
-/** The services learn of a municipality a moment after it was entered. */
-const knowsMunicipality = async (client: PortalClient, by: Caller, municipalityId: string): Promise<void> => {
+/** Each service learns of a municipality a moment after it was entered: what it refuses until then is tried again. */
+const onceKnown = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const deadline = Date.now() + LEARNT_WITHIN_MS
   for (;;) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- asks again until the name has arrived
-      await client.post('/processes/json', { ...sampleFiling(municipalityId), draft: true }, by)
-      return
+      return await work()
     } catch (error) {
       if (Date.now() > deadline) throw error
       // oxlint-disable-next-line no-await-in-loop -- the same
@@ -83,8 +82,10 @@ export const enterPeople = async (
 ): Promise<People> => {
   const municipality = { name: 'Pau dos Ferros', status: 'ACTIVE' }
   const { id: municipalityId } = await client.post<{ id: string }>('/municipalities', municipality, admin)
-  await knowsMunicipality(client, admin, municipalityId)
-  const analysts = await inTurn(counts.analysts, analyst(client, admin, municipalityId))
+  const draft = { ...sampleFiling(municipalityId), draft: true }
+  await onceKnown(() => client.post('/processes/json', draft, admin))
+  const analystOf = analyst(client, admin, municipalityId)
+  const analysts = await inTurn(counts.analysts, (index) => onceKnown(() => analystOf(index)))
   const applicants = await inTurn(counts.applicants, applicant(client, admin))
   return { municipalityId, applicants, analysts }
 }
