@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Binaries } from './binaries'
 import { explain } from './errors'
+import { besideFirstProcessor } from './processors'
 import { invocationAs, type RunAs } from './system-user'
 
 /** Small on purpose: the whole product fits a machine of 1 GB. */
@@ -43,6 +44,7 @@ export interface ServerPlan {
   readonly runAs: RunAs
   readonly port: number
   readonly durable: boolean
+  readonly sharesEveryProcessor: boolean
   readonly log: (line: string) => void
 }
 
@@ -63,6 +65,7 @@ export async function launch({
   runAs,
   port,
   durable,
+  sharesEveryProcessor,
   log,
 }: ServerPlan): Promise<ChildProcess> {
   const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) })
@@ -75,9 +78,11 @@ export async function launch({
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ] as const
   const { command, args, options } = await invocationAs(runAs, line, [cluster])
+  const wrapper = sharesEveryProcessor ? [] : await besideFirstProcessor()
+  const [program = command, ...programArgs] = [...wrapper, command, ...args]
   return new Promise((resolve, reject) => {
     // Detached: Ctrl+C in a terminal reaches this process alone, which stops the database after the last answer.
-    const child = spawn(command, args, {
+    const child = spawn(program, programArgs, {
       ...options,
       cwd: '/',
       detached: true,

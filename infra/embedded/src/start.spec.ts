@@ -10,6 +10,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { explain } from './errors'
 import { isAlive } from './orphan'
+import { parseProcessors } from './processors'
 import { startEmbeddedPostgres, stopLeftServer } from './index'
 
 let dataDir: string
@@ -52,6 +53,14 @@ async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url }
 }
 
+describe('a list of processors', () => {
+  it.each([
+    ['0', [0]],
+    ['0-1', [0, 1]],
+    ['2,4-6,9', [2, 4, 5, 6, 9]],
+  ])('%s', (list, processors) => expect(parseProcessors(list)).toEqual(processors))
+})
+
 describe('the embedded Postgres', () => {
   it('keeps data from one start to the next, with every extension the product uses', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
@@ -66,6 +75,20 @@ describe('the embedded Postgres', () => {
     const second = await startEmbeddedPostgres({ dataDir, durable: false })
     expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'acao' }])
     await second.stop()
+  })
+
+  it('leaves the first of several processors to who started it, when told', async () => {
+    const allowed = (list: string) => parseProcessors(/Cpus_allowed_list:\s*(\S+)/.exec(list)?.[1] ?? '')
+    const ours = allowed(await readFile('/proc/self/status', 'utf8'))
+    const backend = `select pg_read_file('/proc/self/status') as status`
+    const processorsOf = async (sharesEveryProcessor: boolean) => {
+      const server = await startEmbeddedPostgres({ dataDir, durable: false, sharesEveryProcessor })
+      const [row] = await ask<{ status: string }>(server.url, backend)
+      await server.stop()
+      return allowed(row?.status ?? '')
+    }
+    expect(await processorsOf(true)).toEqual(ours)
+    expect(await processorsOf(false)).toEqual(ours.length === 1 ? ours : ours.slice(1))
   })
 
   it('is durable unless told otherwise and ends transactions left open after 5 s', async () => {

@@ -13,7 +13,8 @@ export const superviseEmbeddedPostgres = async (
   dataDir: string,
   logger: Logger,
 ): Promise<SupervisedPostgres> => {
-  let running: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir })
+  const options = { dataDir, sharesEveryProcessor: false }
+  let running: EmbeddedPostgres = await startEmbeddedPostgres(options)
   let stopping = false
   let restarting: Promise<void> = Promise.resolve()
   const { url, port } = running
@@ -21,7 +22,7 @@ export const superviseEmbeddedPostgres = async (
   const restart = async (): Promise<void> => {
     if (stopping) return
     try {
-      running = await startEmbeddedPostgres({ dataDir, port })
+      running = await startEmbeddedPostgres({ ...options, port })
       watch()
       logger.warn('the embedded Postgres had ended and runs again')
     } catch (error) {
