@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -48,7 +48,7 @@ const brokenStream = (content: Buffer): Readable =>
   )
 
 /** What every document store must keep; each implementation runs it against the real thing. */
-export const documentStoreContract = (name: string, open: () => Promise<StoreHarness>): void => {
+export const documentStoreContract = (name: string, openHarness: () => Promise<StoreHarness>): void => {
   describe(`${name} keeps the document store contract`, () => {
     let harness: StoreHarness
     let store: DocumentStore
@@ -60,7 +60,7 @@ export const documentStoreContract = (name: string, open: () => Promise<StoreHar
     }
 
     beforeEach(async () => {
-      harness = await open()
+      harness = await openHarness()
       ;({ store } = harness)
     })
     afterEach(() => harness.close())
@@ -90,6 +90,41 @@ export const documentStoreContract = (name: string, open: () => Promise<StoreHar
       } finally {
         await rm(folder, { recursive: true })
       }
+    })
+
+    describe('begins with a file whose last bytes are on their way', () => {
+      let folder: string
+      beforeEach(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'document-source-'))
+      })
+      afterEach(() => rm(folder, { recursive: true }))
+
+      /** The beginning of the content is in the file; the rest comes, or does not, once the store is at work. */
+      const begun = async (finish: (file: FileHandle) => Promise<unknown>) => {
+        const path = join(folder, 'source')
+        const file = await open(path, 'wx')
+        await file.writeFile(content.subarray(0, 1_000))
+        const written = new Promise(setImmediate).then(() => finish(file))
+        written.catch(() => undefined)
+        const source = { path, size: content.length, writing: { opened: Promise.resolve(file), written } }
+        const key = newObjectKey()
+        const put = store.put(key, source, metaOf(content))
+        return { key, put: put.finally(() => file.close()) }
+      }
+
+      it('and has all of it when it answers', async () => {
+        const { key, put } = await begun((file) => file.writeFile(content.subarray(1_000)))
+        await put
+        expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
+      })
+
+      it('and keeps nothing of it when they could not be written', async () => {
+        const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+        const { key, put } = await begun(() => Promise.reject(full))
+        await expect(put).rejects.toThrow(StoreUnavailable)
+        await expect(store.get(key)).rejects.toThrow(ObjectMissing)
+        expect(await harness.traces()).toEqual([])
+      })
     })
 
     it('keeps an empty object', async () => {

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
 export interface ObjectMeta {
@@ -23,9 +24,22 @@ export interface ByteRange {
   readonly end?: number
 }
 
+/** A file whose last bytes are on their way: a store may begin before they are there, and flush what is open. */
+export interface Writing {
+  /** Open for writing; who began it closes it, after the store has answered. */
+  readonly opened: Promise<FileHandle>
+  /** Once the file has all of its bytes. */
+  readonly written: Promise<unknown>
+}
+
+export interface FileSource {
+  readonly path: string
+  readonly size: number
+  readonly writing?: Writing
+}
+
 /** A file given by its path is not to be written to afterwards: the store may share its bytes instead of copying them. */
-export type ObjectSource =
-  { readonly path: string; readonly size: number } | { readonly stream: Readable; readonly size: number }
+export type ObjectSource = FileSource | { readonly stream: Readable; readonly size: number }
 
 export interface ReadObject {
   readonly stream: Readable

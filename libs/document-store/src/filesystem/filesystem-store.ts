@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   ObjectMissing,
@@ -14,10 +14,30 @@ import {
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
 import { listObjects } from './list'
-import { claim, copyInto, errnoOf, linked, onDisk, OpenFiles, openWhole, unlessThere } from './writing'
+import {
+  allDone,
+  claim,
+  copyInto,
+  errnoOf,
+  linked,
+  onDisk,
+  OpenFiles,
+  openWhole,
+  unlessThere,
+  writeFacts,
+} from './writing'
 import { INCOMING, OBJECTS, pathsOf, readMeta, type Paths } from './layout'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is open of the source, all of it written. */
+const stillOpen = async (source: ObjectSource): Promise<FileHandle[]> => {
+  const writing = 'path' in source ? source.writing : undefined
+  if (writing === undefined) return []
+  await onDisk(() => writing.written)
+  return [await writing.opened]
+}
+
 class FilesystemStore implements DocumentStore {
   constructor(private readonly directory: string) {}
 
@@ -25,14 +45,14 @@ class FilesystemStore implements DocumentStore {
     assertObjectKey(key)
     const paths = pathsOf(this.directory, key)
     const files = new OpenFiles()
-    const claiming = this.#makeFolder(paths).then(() => claim(files, paths, key, meta))
+    const claiming = this.#makeFolder(paths).then(() => claim(files, paths, key))
     // Both wait for the disk, neither for the other.
     const [claimed, ready] = await Promise.allSettled([claiming, this.#makeReady(files, source)])
     try {
       if (claimed.status === 'rejected') throw claimed.reason
       if (ready.status === 'rejected') throw ready.reason
-      await this.#publish(source, ready.value, paths)
-      await files.flush()
+      await allDone([writeFacts(claimed.value, meta), this.#publish(source, ready.value, paths)])
+      await files.flush(...(await stillOpen(source)))
     } catch (error) {
       if (claimed.status === 'fulfilled')
         await Promise.all([paths.object, paths.meta].map((path) => rm(path, { force: true })))
@@ -45,8 +65,13 @@ class FilesystemStore implements DocumentStore {
   }
 
   /** @returns where the bytes were copied to; undefined for a file that stays where it lies */
-  readonly #makeReady = (files: OpenFiles, source: ObjectSource): Promise<string | undefined> =>
-    'path' in source ? openWhole(files, source).then(() => undefined) : this.#copyIn(source)
+  readonly #makeReady = async (files: OpenFiles, source: ObjectSource): Promise<string | undefined> => {
+    if (!('path' in source)) return this.#copyIn(source)
+    const { writing } = source
+    if (writing === undefined) await openWhole(files, source)
+    else await onDisk(() => writing.opened)
+    return undefined
+  }
 
   readonly #copyIn = async (source: ObjectSource): Promise<string> => {
     const incoming = join(this.directory, INCOMING, newObjectKey())
@@ -69,6 +94,7 @@ class FilesystemStore implements DocumentStore {
     paths: Paths,
   ): Promise<void> => {
     if (incoming === undefined && 'path' in source && (await linked(source.path, paths.object))) return
+    await stillOpen(source)
     const copy = incoming ?? (await this.#copyIn(source))
     await onDisk(() => rename(copy, paths.object)).catch(async (error: unknown) => {
       await rm(copy, { force: true })

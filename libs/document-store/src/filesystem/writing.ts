@@ -4,6 +4,7 @@ import {
   ObjectExists,
   StoreUnavailable,
   UploadCutOff,
+  type FileSource,
   type ObjectMeta,
   type ObjectSource,
 } from '../document-store'
@@ -30,20 +31,27 @@ export const unlessThere = (error: unknown): void => {
 
 /** What one `put` has open: flushed together, because the disk then writes its journal once for all of them. */
 export class OpenFiles {
-  readonly #files: FileHandle[] = []
+  readonly #own: FileHandle[] = []
 
   async open(path: string, flags: string, mode?: number): Promise<FileHandle> {
     const file = await open(path, flags, mode)
-    this.#files.push(file)
+    this.#own.push(file)
     return file
   }
 
-  flush = (): Promise<unknown> => onDisk(() => Promise.all(this.#files.map((file) => file.sync())))
+  flush = (...others: FileHandle[]): Promise<unknown> =>
+    onDisk(() => Promise.all([...this.#own, ...others].map((file) => file.sync())))
 
   /** What was written is on the disk by then, so nothing waits for it and nothing is lost should it fail. */
   closeSoon(): void {
-    for (const file of this.#files) file.close().catch(() => undefined)
+    for (const file of this.#own) file.close().catch(() => undefined)
   }
+}
+
+/** Waits for all, also where one fails: nothing goes on behind the back of who cleans up. @throws the first failure */
+export const allDone = async (works: readonly Promise<unknown>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Copies exactly `size` bytes, chunk by chunk, and makes sure they are on the disk. */
@@ -65,10 +73,7 @@ export const copyInto = async (incoming: string, source: ObjectSource): Promise<
 }
 
 /** Opens a file that is to be of exactly `size` bytes. */
-export const openWhole = async (
-  files: OpenFiles,
-  source: { readonly path: string; readonly size: number },
-): Promise<void> => {
+export const openWhole = async (files: OpenFiles, source: FileSource): Promise<void> => {
   const file = await onDisk(() => files.open(source.path, 'r+'))
   const { size } = await onDisk(() => file.stat())
   if (size !== source.size) throw new UploadCutOff(`${size} bytes came instead of ${source.size}`)
@@ -85,20 +90,18 @@ export const linked = async (path: string, object: string): Promise<boolean> => 
   }
 }
 
-/** Claims the key and writes what is known of the object; the key is taken from here on. */
-export const claim = async (files: OpenFiles, paths: Paths, key: string, meta: ObjectMeta): Promise<void> => {
+/** Claims the key, which is taken from here on. @returns the file that is to say what is known of the object */
+export const claim = async (files: OpenFiles, paths: Paths, key: string): Promise<FileHandle> => {
   const [folder, file] = await Promise.allSettled([
     files.open(paths.folder, 'r'),
     files.open(paths.meta, 'wx', 0o600),
   ])
   if (file.status === 'rejected')
     throw errnoOf(file.reason) === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(file.reason)
-  try {
-    if (folder.status === 'rejected') throw new StoreUnavailable(folder.reason)
-    const facts = JSON.stringify({ mediaType: meta.mediaType, sha256: meta.sha256 })
-    await onDisk(() => file.value.writeFile(facts))
-  } catch (error) {
-    await rm(paths.meta, { force: true })
-    throw error
-  }
+  if (folder.status === 'fulfilled') return file.value
+  await rm(paths.meta, { force: true })
+  throw new StoreUnavailable(folder.reason)
 }
+
+export const writeFacts = (file: FileHandle, { mediaType, sha256 }: ObjectMeta): Promise<void> =>
+  onDisk(() => file.writeFile(JSON.stringify({ mediaType, sha256 })))

@@ -6,6 +6,7 @@ import { Refusal, invalid } from '../errors/refusal'
 import type { FilesOption } from '../route/route'
 import { nestFields } from './field-names'
 import { stageFile, type StagedFile } from './stage-file'
+import type { Upload } from './upload-folder'
 
 export const DEFAULT_MAX_FILES = 20
 const MAX_FIELDS = 300
@@ -119,7 +120,7 @@ class Collector {
 
   constructor(
     private readonly option: FilesOption,
-    private readonly newPath: () => string,
+    private readonly begin: () => Upload,
   ) {}
 
   readonly field = (name: string | undefined, value: string, cut: boolean): void => {
@@ -146,7 +147,7 @@ class Collector {
       return
     }
     this.#open.add(stream)
-    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, path: this.newPath() })
+    const staging = stageFile(stream, { ...part, category, rule: this.option.rule, upload: this.begin() })
       .catch((error: unknown) => {
         if (error instanceof Refusal) this.refusals.push(error)
         else stop((this.#failure ??= failureOf(error)))
@@ -207,11 +208,11 @@ const collect = (
 export const readMultipart = async (
   request: IncomingMessage,
   option: FilesOption,
-  newPath: () => string,
+  begin: () => Upload,
 ): Promise<MultipartContent> => {
   refuseIfAnnouncedTooLarge(request, option)
   const parser = openParser(request, option)
-  const collector = new Collector(option, newPath)
+  const collector = new Collector(option, begin)
   const driving = drive(request, parser, option)
   collect(parser, collector, driving.stop, option.maxFiles ?? DEFAULT_MAX_FILES)
   try {

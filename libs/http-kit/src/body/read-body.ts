@@ -55,8 +55,8 @@ export const withBody = async <T>(
   if (form === 'json' || option === undefined) {
     return work({ value: (await readJson(request)) ?? {}, ...noFiles })
   }
-  return withUploads(uploadsFolder, async ({ newPath, drop }) => {
-    const { fields, files } = await readMultipart(request, option, newPath)
+  return withUploads(uploadsFolder, async ({ begin, drop }) => {
+    const { fields, files } = await readMultipart(request, option, begin)
     return work({ value: fields, files, dropFiles: drop })
   })
 }

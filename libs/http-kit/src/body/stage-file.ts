@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
 import type { BusboyFileStream } from '@fastify/busboy'
-import { mediaTypes, sniffKind } from '@licensing/document-store'
+import { mediaTypes, sniffKind, type Writing } from '@licensing/document-store'
 import { checkFile, type FileRule } from '@licensing/form-rules'
 import { Refusal } from '../errors/refusal'
 import { safeFileName } from './file-name'
+import type { Upload } from './upload-folder'
 
-/** An accepted file on the disk, not yet in the document store. */
+/** An accepted file on its way to the disk, not yet in the document store. */
 export interface StagedFile {
   readonly partName: string
   readonly category: string
@@ -15,6 +15,7 @@ export interface StagedFile {
   readonly fileSize: number
   readonly sha256: string
   readonly path: string
+  readonly writing: Writing
 }
 
 export interface Part {
@@ -22,8 +23,8 @@ export interface Part {
   readonly fileName: string | undefined
   readonly category: string
   readonly rule: FileRule
-  /** Where it is written. */
-  readonly path: string
+  /** Where it is written; removed with the request it came with. */
+  readonly upload: Upload
 }
 
 /** A file of one piece is judged by that piece, which is in memory anyhow; a larger one is read again. */
@@ -36,24 +37,26 @@ interface Spooled {
   readonly whole: Buffer | undefined
 }
 
-/** Writes the stream to `path` as it comes, counting and hashing on the way. */
-const spool = async (stream: BusboyFileStream, path: string): Promise<Spooled> => {
+/** Writes the stream as it comes, counting and hashing on the way: a piece is written while the next one arrives. */
+const spool = async (stream: BusboyFileStream, upload: Upload): Promise<Spooled> => {
   const hash = createHash('sha256')
   let size = 0
   let first: Buffer | undefined
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      first = size === 0 && chunk.length <= ONE_PIECE_BYTES ? chunk : undefined
-      size += chunk.length
-      await file.writeFile(chunk)
-    }
-  } finally {
-    // All is written by then, and nobody waits for it; whoever needs it on the disk flushes it.
-    file.close().catch(() => undefined)
+  let writing: Promise<unknown> = Promise.resolve()
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    first = size === 0 && chunk.length <= ONE_PIECE_BYTES ? chunk : undefined
+    size += chunk.length
+    await writing
+    writing = upload.append(chunk)
   }
   return { size, sha256: hash.digest('hex'), whole: first }
+}
+
+/** @throws what failed on the disk */
+const sniffWritten = async ({ path, written }: Upload): ReturnType<typeof sniffKind> => {
+  await written
+  return sniffKind(path)
 }
 
 const refuse = (
@@ -64,24 +67,21 @@ const refuse = (
 
 /**
  * Writes one part to a file and judges it by its rule: its size, its name's extension and its content. Undefined for
- * the empty part a browser sends when no file was chosen. @throws Refusal, the file removed.
+ * the empty part a browser sends when no file was chosen. @throws Refusal
  */
 export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
-  const { rule, name: partName, category, path } = part
-  const { size, sha256, whole } = await spool(stream, path)
-  if (size === 0 && (part.fileName ?? '') === '') return rm(path).then(() => undefined)
+  const { rule, name: partName, category, upload } = part
+  const { size, sha256, whole } = await spool(stream, upload)
+  if (size === 0 && (part.fileName ?? '') === '') return undefined
   const originalName = safeFileName(part.fileName ?? '')
-  const refused = async (refusal: Refusal): Promise<never> => {
-    await rm(path, { force: true })
-    throw refusal
-  }
-  if (stream.truncated) return refused(refuse('FILE_TOO_LARGE', partName, rule.sizeMessage(originalName)))
-  if (size === 0) return refused(refuse('VALIDATION', partName, `Arquivo vazio: ${originalName}`))
-  const sniffed = await sniffKind(whole ?? path)
+  if (stream.truncated) throw refuse('FILE_TOO_LARGE', partName, rule.sizeMessage(originalName))
+  if (size === 0) throw refuse('VALIDATION', partName, `Arquivo vazio: ${originalName}`)
+  const sniffed = await (whole === undefined ? sniffWritten(upload) : sniffKind(whole))
   const kind = sniffed === 'unknown' ? null : sniffed
   const problem = checkFile(rule, { name: originalName, size, kind })
-  if (problem !== null || kind === null) {
-    return refused(refuse('FILE_TYPE', partName, problem ?? rule.typeMessage(originalName)))
-  }
-  return { partName, category, originalName, mediaType: mediaTypes[kind], fileSize: size, sha256, path }
+  if (problem !== null || kind === null)
+    throw refuse('FILE_TYPE', partName, problem ?? rule.typeMessage(originalName))
+  const { path } = upload
+  const mediaType = mediaTypes[kind]
+  return { partName, category, originalName, mediaType, fileSize: size, sha256, path, writing: upload }
 }

@@ -29,10 +29,10 @@ export interface CommandCall {
 }
 
 const putFile = async (documents: DocumentStore, staged: StagedFile): Promise<StoredUpload> => {
-  const { path, partName: _, ...upload } = staged
+  const { path, writing, partName: _, ...upload } = staged
   const objectKey = newObjectKey()
   const { mediaType, sha256, fileSize: size } = upload
-  await documents.put(objectKey, { path, size }, { mediaType, sha256 })
+  await documents.put(objectKey, { path, size, writing }, { mediaType, sha256 })
   return { documentId: randomUUID(), ...upload, objectKey }
 }
 
