@@ -3,6 +3,7 @@ import * as createEvents from './001_create_events'
 import * as createPersonKeys from './002_create_person_keys'
 import * as indexEndedSessions from './003_index_ended_sessions'
 import * as lockAndRead from './004_lock_and_read'
+import * as appendOne from './005_append_one'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   createPersonKeys,
   indexEndedSessions,
   lockAndRead,
+  appendOne,
 ]
