@@ -7,8 +7,8 @@ import { ADMIN, startPortalProcess } from '../portal/portal-process'
 import { insertRate, prepareInserts } from './insert'
 
 const CLIENTS = 16
-/** The first lives of a process are compiled while they run. */
-const WARM_UP_MS = 20_000
+/** A portal runs for weeks, and compiles what it does often while the first minute's lives run. */
+const WARM_UP_MS = 60_000
 /** INSERTs and commands take turns, so that whatever else the machine does falls on both. */
 const TURNS = 4
 const TURN_MS = 3_000
