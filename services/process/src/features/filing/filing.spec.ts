@@ -163,6 +163,14 @@ describe('filing a process', () => {
     expect((await api.call('POST', '/processes/json', { json: filing() })).status).toBe(401)
   })
 
+  it('gives ids in the order of filing, by which new processes stand side by side in every index', async () => {
+    const first = await api.file(api.maria)
+    const second = await api.file(api.joao)
+    const third = await api.file(api.maria)
+    const ids = [first, second, third].map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
   it('names a municipality and an activity that are there', async () => {
     const closed = await api.registerMunicipality({ name: 'Fechada', status: 'INACTIVE' })
     await api.settled()
