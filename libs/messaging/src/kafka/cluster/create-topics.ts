@@ -1,4 +1,5 @@
 import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs'
+import { pause } from '../../pause'
 import { DEAD_LETTER_TOPIC, TOPICS } from '../../topics'
 import type { KafkaCluster } from './cluster'
 import { KafkaUnavailable } from './unavailable'
@@ -30,6 +31,8 @@ const PARTITIONS = 12
 const DAY_MS = 86_400_000
 /** An event never comes near it; Kafka's own limit of 1 MB might be met by a filing with very long texts. */
 const LARGEST_MESSAGE = '8388608'
+const HEARD_OF_WITHIN_MS = 30_000
+const ASK_AGAIN_MS = 100
 
 const configOf = ({ topic, partitions, replicationFactor, retentionMs }: Wanted): ITopicConfig => ({
   topic,
@@ -110,11 +113,35 @@ const refusalOf = (error: unknown, { replicationFactor }: Omit<Wanted, 'topic'>)
 const isAggregate = (error: unknown): error is { readonly errors: readonly unknown[] } =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
+/** What a broker says of a topic that was made by another one, or has no leader yet. */
+const NOT_YET: ReadonlySet<unknown> = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'])
+
+/** Not left to the client, which takes it for a refusal when the broker it asks has not heard of the topic yet. */
+const known = async (admin: Admin, topics: string[]): Promise<void> => {
+  const end = performance.now() + HEARD_OF_WITHIN_MS
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- asking again is the point
+    try {
+      await admin.fetchTopicMetadata({ topics })
+      return
+    } catch (error) {
+      if (!NOT_YET.has((error as { type?: unknown }).type) || performance.now() >= end) throw error
+      await pause(ASK_AGAIN_MS)
+    }
+    // oxlint-enable no-await-in-loop
+  }
+}
+
 const create = async (admin: Admin, missing: readonly Wanted[]): Promise<void> => {
   const [first] = missing
   if (first === undefined) return
+  const topics = missing.map((each) => configOf(each))
   try {
-    await admin.createTopics({ waitForLeaders: true, topics: missing.map((each) => configOf(each)) })
+    await admin.createTopics({ waitForLeaders: false, topics })
+    await known(
+      admin,
+      topics.map(({ topic }) => topic),
+    )
   } catch (error) {
     throw refusalOf(error, first)
   }
@@ -137,12 +164,12 @@ export function createTopics(kafka: KafkaCluster, options: TopicOptions = {}): P
     const there = new Set(await admin.listTopics())
     const missing = wanted.filter(({ topic }) => !there.has(topic))
     await create(admin, missing)
-    const known = await differences(
+    const standing = await differences(
       admin,
       wanted.filter(({ topic }) => there.has(topic)),
     )
     return wanted.map(
-      ({ topic }) => known.find((each) => each.topic === topic) ?? { topic, created: true, differs: [] },
+      ({ topic }) => standing.find((each) => each.topic === topic) ?? { topic, created: true, differs: [] },
     )
   })
 }
