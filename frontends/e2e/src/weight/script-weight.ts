@@ -36,15 +36,20 @@ const watchInPage = (): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-const pathsAskedForFirst = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/**
+ * The paths asked for until the screen was shown, told once the page has asked for nothing more in half a second. That
+ * the network rests does not tell: it does so too while a busy machine has yet to draw what came.
+ */
+const pathsAskedForFirst = async (page: Page): Promise<readonly string[]> => {
+  const told = await page.waitForFunction(() => {
     const { shownAt } = window as Watched
-    if (shownAt === undefined) throw new Error('The screen was never shown.')
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= shownAt)
-      .map(({ name }) => new URL(name).pathname)
+    const entries = performance.getEntriesByType('resource')
+    const ends = entries.map(({ startTime, duration }) => startTime + duration)
+    if (shownAt === undefined || performance.now() - Math.max(shownAt, ...ends) < 500) return null
+    return entries.filter(({ startTime }) => startTime <= shownAt).map(({ name }) => new URL(name).pathname)
   })
+  return (await told.jsonValue()) ?? []
+}
 
 const isScript = (response: Response): boolean =>
   response.ok() && (response.headers()['content-type'] ?? '').includes('javascript')
@@ -64,8 +69,8 @@ export const scriptWeight = async (page: Page, open: () => Promise<unknown>): Pr
   page.on('response', keep)
   await open()
   await page.waitForLoadState('networkidle')
-  page.off('response', keep)
   const first = new Set(await pathsAskedForFirst(page))
+  page.off('response', keep)
   const scripts = (await Promise.all(coming)).map((script) => ({
     ...script,
     isFirst: first.has(script.path),
