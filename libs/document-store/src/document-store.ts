@@ -8,15 +8,13 @@ export interface ObjectMeta {
   readonly sha256: string
 }
 
-/** What a listing tells of an object; what it is of is asked for one by one (`stat`). */
-export interface ListedObject {
+/** What a store tells of an object. Of what type it is and its sha256, the event that names it tells. */
+export interface StoredObject {
   readonly key: string
   /** Bytes. */
   readonly size: number
   readonly storedAt: Date
 }
-
-export interface StoredObject extends ObjectMeta, ListedObject {}
 
 /** First and last byte, both included, as HTTP counts them. */
 export interface ByteRange {
@@ -49,7 +47,7 @@ export interface ReadObject {
 }
 
 /**
- * Where uploaded files live. A key is random (`newObjectKey`), never the file's name; an object is written once and
+ * Where uploaded files live. A key is made up (`newObjectKey`), never the file's name; an object is written once and
  * never changed. Every method may throw `StoreUnavailable`.
  */
 export interface DocumentStore {
@@ -66,7 +64,7 @@ export interface DocumentStore {
   readonly list: (options?: {
     readonly olderThan?: Date
     readonly after?: string
-  }) => AsyncIterable<ListedObject>
+  }) => AsyncIterable<StoredObject>
   /** Removing what is not there is fine: the end is the same. */
   readonly remove: (key: string) => Promise<void>
   /** Throws when the store cannot be reached or is not there any more; cheap, for the readiness check. */

@@ -39,7 +39,16 @@ describe('the filesystem store', () => {
       { mediaType: 'a/b', sha256: '0' },
     )
     const folder = join(directory, 'objects', key.slice(0, 2), key.slice(2, 4))
-    expect((await readdir(folder)).toSorted()).toEqual([key, `${key}.json`])
+    expect((await readdir(folder)).toSorted()).toEqual([key])
+  })
+
+  it('makes the folder of a day once, however many come first', async () => {
+    const store = await openFilesystemStore({ directory })
+    const keys = Array.from({ length: 8 }, () => newObjectKey())
+    const meta = { mediaType: 'a/b', sha256: '0' }
+    await Promise.all(keys.map((key) => store.put(key, { stream: Readable.from(['x']), size: 1 }, meta)))
+    const [day] = keys.map((key) => join(directory, 'objects', key.slice(0, 2), key.slice(2, 4)))
+    expect(await readdir(day ?? '')).toHaveLength(8)
   })
 
   it('removes at start what a killed process left half written, and only that', async () => {

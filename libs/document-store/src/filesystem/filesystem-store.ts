@@ -1,32 +1,19 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   ObjectMissing,
   StoreUnavailable,
   type ByteRange,
   type DocumentStore,
-  type ListedObject,
-  type ObjectMeta,
   type ObjectSource,
   type ReadObject,
   type StoredObject,
 } from '../document-store'
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
+import { INCOMING, OBJECTS, placeOf, type Place } from './layout'
 import { listObjects } from './list'
-import {
-  allDone,
-  claim,
-  copyInto,
-  errnoOf,
-  linked,
-  onDisk,
-  OpenFiles,
-  openWhole,
-  unlessThere,
-  writeFacts,
-} from './writing'
-import { INCOMING, OBJECTS, pathsOf, readMeta, type Paths } from './layout'
+import { copyInto, errnoOf, inFolder, linked, moved, onDisk, OpenFiles, openWhole } from './writing'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -41,82 +28,61 @@ const stillOpen = async (source: ObjectSource): Promise<FileHandle[]> => {
 class FilesystemStore implements DocumentStore {
   constructor(private readonly directory: string) {}
 
-  readonly put = async (key: string, source: ObjectSource, meta: ObjectMeta): Promise<StoredObject> => {
-    assertObjectKey(key)
-    const paths = pathsOf(this.directory, key)
-    const files = new OpenFiles()
-    const claiming = this.#makeFolder(paths).then(() => claim(files, paths, key))
-    // Both wait for the disk, neither for the other.
-    const [claimed, ready] = await Promise.allSettled([claiming, this.#makeReady(files, source)])
-    try {
-      if (claimed.status === 'rejected') throw claimed.reason
-      if (ready.status === 'rejected') throw ready.reason
-      await allDone([writeFacts(claimed.value, meta), this.#publish(source, ready.value, paths)])
-      await files.flush(...(await stillOpen(source)))
-    } catch (error) {
-      if (claimed.status === 'fulfilled')
-        await Promise.all([paths.object, paths.meta].map((path) => rm(path, { force: true })))
-      throw error
-    } finally {
-      files.closeSoon()
-      if (ready.status === 'fulfilled' && ready.value !== undefined) await rm(ready.value, { force: true })
-    }
-    return { key, size: source.size, storedAt: new Date(), ...meta }
-  }
-
-  /** @returns where the bytes were copied to; undefined for a file that stays where it lies */
-  readonly #makeReady = async (files: OpenFiles, source: ObjectSource): Promise<string | undefined> => {
-    if (!('path' in source)) return this.#copyIn(source)
-    const { writing } = source
-    if (writing === undefined) await openWhole(files, source)
-    else await onDisk(() => writing.opened)
-    return undefined
-  }
-
-  readonly #copyIn = async (source: ObjectSource): Promise<string> => {
-    const incoming = join(this.directory, INCOMING, newObjectKey())
-    try {
-      await copyInto(incoming, source)
-      return incoming
-    } catch (error) {
-      await rm(incoming, { force: true })
-      throw error
-    }
-  }
-
   /**
    * The link or the rename is the moment the object exists. A linked one is flushed after it, together with its folder: until
    * then nobody knows the key, and what a loss of power leaves of it no event names.
    */
-  readonly #publish = async (
-    source: ObjectSource,
-    incoming: string | undefined,
-    paths: Paths,
-  ): Promise<void> => {
-    if (incoming === undefined && 'path' in source && (await linked(source.path, paths.object))) return
-    await stillOpen(source)
-    const copy = incoming ?? (await this.#copyIn(source))
-    await onDisk(() => rename(copy, paths.object)).catch(async (error: unknown) => {
-      await rm(copy, { force: true })
-      throw error
-    })
+  readonly put = async (key: string, source: ObjectSource): Promise<StoredObject> => {
+    assertObjectKey(key)
+    const place = placeOf(this.directory, key)
+    const files = new OpenFiles()
+    // Waits for the disk while the others do.
+    const folder = inFolder(place, () => files.open(place.folder, 'r'))
+    folder.catch(() => undefined)
+    try {
+      if (!(await this.#shared(files, source, place, key))) await this.#copied(source, place, key)
+      try {
+        await onDisk(() => folder)
+        await files.flush(...(await stillOpen(source)))
+      } catch (error) {
+        await rm(place.object, { force: true })
+        throw error
+      }
+    } finally {
+      await folder.catch(() => undefined)
+      files.closeSoon()
+    }
+    return { key, size: source.size, storedAt: new Date() }
   }
 
-  /** Not recursive: where the store's own folder is gone none must come in its place. */
-  readonly #makeFolder = async ({ folder }: Paths): Promise<void> => {
+  /** @returns false for what is no file, or one that cannot share its bytes */
+  readonly #shared = async (
+    files: OpenFiles,
+    source: ObjectSource,
+    place: Place,
+    key: string,
+  ): Promise<boolean> => {
+    if (!('path' in source)) return false
+    const { path, writing } = source
+    if (writing === undefined) await openWhole(files, source)
+    else await onDisk(() => writing.opened)
+    return linked(path, place, key)
+  }
+
+  readonly #copied = async (source: ObjectSource, place: Place, key: string): Promise<void> => {
+    const copy = join(this.directory, INCOMING, newObjectKey())
     try {
-      await mkdir(folder)
-    } catch (error) {
-      if (errnoOf(error) === 'EEXIST') return
-      if (errnoOf(error) !== 'ENOENT') throw new StoreUnavailable(error)
-      await onDisk(() => mkdir(dirname(folder)).catch(unlessThere))
-      await onDisk(() => mkdir(folder).catch(unlessThere))
+      await stillOpen(source)
+      await copyInto(copy, source)
+      if (!(await linked(copy, place, key))) await moved(copy, place, key)
+    } finally {
+      await rm(copy, { force: true })
     }
   }
 
   readonly get = async (key: string, range?: ByteRange): Promise<ReadObject> => {
     assertObjectKey(key)
-    const file = await this.#existing(key, () => open(pathsOf(this.directory, key).object, 'r'))
+    const file = await this.#existing(key, () => open(placeOf(this.directory, key).object, 'r'))
     try {
       const { size: totalSize } = await onDisk(() => file.stat())
       if (range === undefined) {
@@ -132,24 +98,24 @@ class FilesystemStore implements DocumentStore {
 
   readonly stat = async (key: string): Promise<StoredObject> => {
     assertObjectKey(key)
-    const paths = pathsOf(this.directory, key)
-    const { size, mtime } = await this.#existing(key, () => stat(paths.object))
-    const meta = await this.#existing(key, () => readMeta(paths))
-    return { key, size, storedAt: mtime, ...meta }
+    const { object } = placeOf(this.directory, key)
+    const { size, mtime } = await this.#existing(key, () => stat(object))
+    return { key, size, storedAt: mtime }
   }
 
-  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<ListedObject> => {
+  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<StoredObject> => {
     if (options.after !== undefined) assertObjectKey(options.after)
     return listObjects(this.directory, options, (error) => new StoreUnavailable(error))
   }
 
   readonly remove = async (key: string): Promise<void> => {
     assertObjectKey(key)
-    const paths = pathsOf(this.directory, key)
+    const { object } = placeOf(this.directory, key)
     await onDisk(async () => {
       await stat(join(this.directory, INCOMING))
-      await rm(paths.object, { force: true })
-      await rm(paths.meta, { force: true })
+      await rm(object, { force: true })
+      // Earlier versions kept what events say in a file beside it.
+      await rm(`${object}.json`, { force: true })
     })
   }
 

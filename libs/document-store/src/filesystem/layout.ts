@@ -1,24 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ObjectMeta } from '../document-store'
 
 /** Half-written objects, on the same disk as the finished ones so that a rename is atomic. */
 export const INCOMING = 'incoming'
 export const OBJECTS = 'objects'
-export const META_SUFFIX = '.json'
 
-export interface Paths {
+export interface Place {
   readonly folder: string
   readonly object: string
-  readonly meta: string
 }
 
-/** `objects/ab/cd/abcd…`: two levels of 256 folders keep each small at millions of files. */
-export const pathsOf = (directory: string, key: string): Paths => {
+/** `objects/ab/cd/abcd…`: a folder for each day, by what a key begins with. */
+export const placeOf = (directory: string, key: string): Place => {
   const folder = join(directory, OBJECTS, key.slice(0, 2), key.slice(2, 4))
-  const object = join(folder, key)
-  return { folder, object, meta: `${object}${META_SUFFIX}` }
+  return { folder, object: join(folder, key) }
 }
-
-export const readMeta = async (paths: Paths): Promise<ObjectMeta> =>
-  JSON.parse(await readFile(paths.meta, 'utf8')) as ObjectMeta

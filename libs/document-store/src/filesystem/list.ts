@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ListedObject } from '../document-store'
+import type { StoredObject } from '../document-store'
 import { isObjectKey } from '../object-key'
-import { INCOMING, OBJECTS, pathsOf } from './layout'
+import { INCOMING, OBJECTS, placeOf } from './layout'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -17,9 +17,9 @@ const namesFrom = async function* (folder: string, from: string): AsyncGenerator
 }
 
 /** Undefined when the object was removed since its name was read. */
-const describe = async (directory: string, key: string): Promise<ListedObject | undefined> => {
+const describe = async (directory: string, key: string): Promise<StoredObject | undefined> => {
   try {
-    const { size, mtime } = await stat(pathsOf(directory, key).object)
+    const { size, mtime } = await stat(placeOf(directory, key).object)
     return { key, size, storedAt: mtime }
   } catch (error) {
     if (isMissing(error)) return undefined
@@ -49,7 +49,7 @@ export const listObjects = async function* (
   directory: string,
   { olderThan, after = '' }: Listing,
   unavailable: (cause: unknown) => Error,
-): AsyncGenerator<ListedObject> {
+): AsyncGenerator<StoredObject> {
   try {
     await stat(join(directory, INCOMING))
     for await (const key of walkKeys(directory, after)) {

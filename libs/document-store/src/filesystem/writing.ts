@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { link, open, rm, type FileHandle } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import {
   ObjectExists,
   StoreUnavailable,
   UploadCutOff,
   type FileSource,
-  type ObjectMeta,
   type ObjectSource,
 } from '../document-store'
-import type { Paths } from './layout'
+import type { Place } from './layout'
 
 /** Another disk, a file system without links, or one that forbids them here: the bytes are copied instead. */
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'EACCES'])
@@ -25,7 +25,7 @@ export const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const unlessThere = (error: unknown): void => {
+const unlessThere = (error: unknown): void => {
   if (errnoOf(error) !== 'EEXIST') throw error
 }
 
@@ -46,12 +46,6 @@ export class OpenFiles {
   closeSoon(): void {
     for (const file of this.#own) file.close().catch(() => undefined)
   }
-}
-
-/** Waits for all, also where one fails: nothing goes on behind the back of who cleans up. @throws the first failure */
-export const allDone = async (works: readonly Promise<unknown>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Copies exactly `size` bytes, chunk by chunk, and makes sure they are on the disk. */
@@ -79,29 +73,46 @@ export const openWhole = async (files: OpenFiles, source: FileSource): Promise<v
   if (size !== source.size) throw new UploadCutOff(`${size} bytes came instead of ${source.size}`)
 }
 
-/** Gives a file that lies on the same disk a second name; its bytes need no copy. @returns false on another disk */
-export const linked = async (path: string, object: string): Promise<boolean> => {
+/** Not recursive: where the store's own folder is gone none must come in its place. */
+const makeFolder = async (folder: string): Promise<void> => {
+  await mkdir(dirname(folder)).catch(unlessThere)
+  await mkdir(folder).catch(unlessThere)
+}
+
+/** Runs what needs the place's folder, and makes it for the first object of a day. */
+export const inFolder = <T>({ folder }: Place, operation: () => Promise<T>): Promise<T> =>
+  operation().catch(async (error: unknown) => {
+    if (errnoOf(error) !== 'ENOENT') throw error
+    await makeFolder(folder)
+    return operation()
+  })
+
+const refusal = (key: string, error: unknown): unknown => {
+  const errno = errnoOf(error)
+  if (errno === undefined) return error
+  return errno === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(error)
+}
+
+/** Gives a file that lies on the same disk its key as second name; its bytes need no copy. @returns false on another disk */
+export const linked = async (path: string, place: Place, key: string): Promise<boolean> => {
   try {
-    await link(path, object)
+    await inFolder(place, () => link(path, place.object))
     return true
   } catch (error) {
     if (CANNOT_LINK.has(errnoOf(error) ?? '')) return false
-    throw errnoOf(error) === undefined ? error : new StoreUnavailable(error)
+    throw refusal(key, error)
   }
 }
 
-/** Claims the key, which is taken from here on. @returns the file that is to say what is known of the object */
-export const claim = async (files: OpenFiles, paths: Paths, key: string): Promise<FileHandle> => {
-  const [folder, file] = await Promise.allSettled([
-    files.open(paths.folder, 'r'),
-    files.open(paths.meta, 'wx', 0o600),
-  ])
-  if (file.status === 'rejected')
-    throw errnoOf(file.reason) === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(file.reason)
-  if (folder.status === 'fulfilled') return file.value
-  await rm(paths.meta, { force: true })
-  throw new StoreUnavailable(folder.reason)
+/** As `linked` for a disk that knows no links: claims the key with an empty file, which the copy replaces. */
+export const moved = async (copy: string, place: Place, key: string): Promise<void> => {
+  try {
+    await inFolder(place, async () => (await open(place.object, 'wx', 0o600)).close())
+  } catch (error) {
+    throw refusal(key, error)
+  }
+  await onDisk(() => rename(copy, place.object)).catch(async (error: unknown) => {
+    await rm(place.object, { force: true })
+    throw error
+  })
 }
-
-export const writeFacts = (file: FileHandle, { mediaType, sha256 }: ObjectMeta): Promise<void> =>
-  onDisk(() => file.writeFile(JSON.stringify({ mediaType, sha256 })))

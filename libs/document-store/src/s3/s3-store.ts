@@ -8,7 +8,6 @@ import {
   UploadCutOff,
   type ByteRange,
   type DocumentStore,
-  type ListedObject,
   type ObjectMeta,
   type ObjectSource,
   type ReadObject,
@@ -74,7 +73,7 @@ export class S3Store implements DocumentStore {
     } finally {
       body.stream.destroy()
     }
-    return { key, size: source.size, storedAt: new Date(), ...meta }
+    return { key, size: source.size, storedAt: new Date() }
   }
 
   readonly get = async (key: string, range?: ByteRange): Promise<ReadObject> => {
@@ -91,17 +90,11 @@ export class S3Store implements DocumentStore {
   readonly stat = async (key: string): Promise<StoredObject> => {
     assertObjectKey(key)
     const { client, bucket } = this.at
-    const { size, lastModified, metaData } = await this.#existing(key, () => client.statObject(bucket, key))
-    return {
-      key,
-      size,
-      storedAt: lastModified,
-      mediaType: String(metaData['content-type']),
-      sha256: String(metaData['sha256']),
-    }
+    const { size, lastModified } = await this.#existing(key, () => client.statObject(bucket, key))
+    return { key, size, storedAt: lastModified }
   }
 
-  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<ListedObject> => {
+  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<StoredObject> => {
     if (options.after !== undefined) assertObjectKey(options.after)
     return this.#listed(options)
   }
@@ -132,7 +125,7 @@ export class S3Store implements DocumentStore {
   readonly #listed = async function* (
     this: S3Store,
     { olderThan, after = '' }: { olderThan?: Date; after?: string },
-  ): AsyncGenerator<ListedObject> {
+  ): AsyncGenerator<StoredObject> {
     const { client, bucket } = this.at
     let token = ''
     do {
