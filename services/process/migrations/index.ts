@@ -7,6 +7,7 @@ import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
 import { takeNumber } from './004_take_number'
 import { searchEntries } from './005_search_entries'
+import { takeNumberInTurn } from './006_take_number_in_turn'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   lastSeen,
   takeNumber,
   searchEntries,
+  takeNumberInTurn,
 ]

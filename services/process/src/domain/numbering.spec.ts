@@ -78,6 +78,17 @@ describe('drawing protocol numbers', () => {
     expect(await draw(other)).toBe('2026/004')
   })
 
+  it('[D1.27] waits its turn for as long as the numbers before it are taken one by one', async () => {
+    // Each in a transaction that takes a moment, on the server: nothing here decides how long.
+    const those = `do $$ begin
+      for number in 1..300 loop perform process.take_number(2026, number), pg_sleep(0.001); commit; end loop;
+    end $$`
+    const next = 'select process.take_number(2026, 301)'
+    await Promise.all([those, next].map((text) => api.database.query(text)))
+    const counted = await api.database.query('select last from process.protocol_numbers')
+    expect(counted).toEqual([{ last: 301 }])
+  })
+
   it('[D1.27] never lets copies that show their numbers wait for each other', async () => {
     await api.database.query('create table shown (number text primary key)')
     const copies = [newNumbering(), newNumbering()] as const
