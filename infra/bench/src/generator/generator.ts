@@ -6,7 +6,7 @@ import { enterPeople, type People } from '../portal/people'
 import { ADMIN } from '../portal/portal-process'
 import type { Lived, Order, Place } from './order'
 
-/** Of this thread alone. Clients have machines of their own: on the portal's they give way to it. */
+/** Of this thread alone, on Linux. Clients have machines of their own: on the portal's they give way to it. */
 const NICENESS = 10
 
 /** Clients that each live one process after the other, applicant and analyst in turn, until the time is up. */
