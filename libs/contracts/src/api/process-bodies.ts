@@ -37,11 +37,13 @@ const draftFlag = z
   })
   .optional()
 const draftShape = { draft: draftFlag }
+// Made once: zod compiles a schema when it is first asked.
+const draftOnly = z.strictObject(draftShape)
 
 /** `POST /processes` and `/processes/json`: a whole filing, or with `draft: true` a part of one (decision 1). */
 export const createProcessBody = z.unknown().transform((input, context): CreateProcessBody => {
   const { draft: asked, ...fields } = fieldsOf(input, context)
-  const draft = parsed(z.strictObject(draftShape), { draft: asked }, context).draft === true
+  const draft = parsed(draftOnly, { draft: asked }, context).draft === true
   return draft
     ? { draft, filing: parsed(filingDraft, fields, context) }
     : { draft, filing: parsed(filing, fields, context) }
@@ -61,6 +63,7 @@ const removalShape = {
     .max(100, 'No máximo 100 documentos')
     .default([]),
 }
+const removalOnly = z.strictObject(removalShape)
 
 /**
  * `PUT /processes/{id}/edit`: all form fields and the ids of documents to remove. With no form field at all only
@@ -68,7 +71,7 @@ const removalShape = {
  */
 export const editProcessBody = z.unknown().transform((input, context): EditProcessBody => {
   const { documentsToDelete, ...fields } = fieldsOf(input, context)
-  const ids = parsed(z.strictObject(removalShape), { documentsToDelete }, context)
+  const ids = parsed(removalOnly, { documentsToDelete }, context)
   return {
     filing: Object.keys(fields).length === 0 ? null : parsed(filingDraft, fields, context),
     documentsToDelete: ids.documentsToDelete,
