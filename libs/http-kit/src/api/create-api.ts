@@ -52,15 +52,22 @@ export interface ApiOptions {
   readonly verifyAnswers?: boolean
 }
 
-/** Headers fit for an API: nothing it answers is a page. */
+/** Headers fit for an API: nothing it answers is a page, so those that only a page's window or plugins heed are left out. */
 const apiHeaders = (): ApiMiddleware =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
+    crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    originAgentCluster: false,
     referrerPolicy: { policy: 'no-referrer' },
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: { action: 'deny' },
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }) as ApiMiddleware
 
 const noStore: ApiMiddleware = (ctx, next) => {
