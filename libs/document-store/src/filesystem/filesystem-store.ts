@@ -11,9 +11,10 @@ import {
 } from '../document-store'
 import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
+import { DayFolder } from './day-folder'
 import { INCOMING, OBJECTS, placeOf, type Place } from './layout'
 import { listObjects } from './list'
-import { copyInto, errnoOf, inFolder, linked, moved, onDisk, OpenFiles, openWhole } from './writing'
+import { copyInto, errnoOf, linked, moved, onDisk, OpenFiles, openWhole } from './writing'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,6 +27,8 @@ const stillOpen = async (source: ObjectSource): Promise<FileHandle[]> => {
 }
 
 class FilesystemStore implements DocumentStore {
+  readonly #dayFolder = new DayFolder()
+
   constructor(private readonly directory: string) {}
 
   /**
@@ -36,20 +39,17 @@ class FilesystemStore implements DocumentStore {
     assertObjectKey(key)
     const place = placeOf(this.directory, key)
     const files = new OpenFiles()
-    // Waits for the disk while the others do.
-    const folder = inFolder(place, () => files.open(place.folder, 'r'))
-    folder.catch(() => undefined)
     try {
       if (!(await this.#shared(files, source, place, key))) await this.#copied(source, place, key)
       try {
-        await onDisk(() => folder)
-        await files.flush(...(await stillOpen(source)))
+        const writing = await stillOpen(source)
+        // Together, because the disk then writes its journal once for all of them.
+        await Promise.all([this.#dayFolder.flush(place.folder), files.flush(...writing)])
       } catch (error) {
         await rm(place.object, { force: true })
         throw error
       }
     } finally {
-      await folder.catch(() => undefined)
       files.closeSoon()
     }
     return { key, size: source.size, storedAt: new Date() }
