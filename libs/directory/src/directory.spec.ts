@@ -9,7 +9,7 @@ import {
 } from '@licensing/messaging'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { openWorld, type World } from '@licensing/test-kit/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type Directory,
   directoryMigration,
@@ -83,6 +83,8 @@ describe('names asked for twice', () => {
 })
 
 describe('a name that is remembered', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('is forgotten as soon as its change is applied', async () => {
     const directory = openDirectory(SCHEMA)
     const following = followedBy(directory)
@@ -94,6 +96,32 @@ describe('a name that is remembered', () => {
     expect(await nameOf()).toBe('Natal')
     await world.changeMunicipality(natal, { name: 'Natal do RN' })
     expect(await nameOf()).toBe('Natal do RN')
+  })
+
+  it('is asked for anew together with all others, by whoever needs one of them first', async () => {
+    const people = await Promise.all(
+      ['Maria', 'Ana', 'Rui'].map((name) => world.registerPerson({ name, role: 'APPLICANT' })),
+    )
+    await deliver()
+    const directory = openDirectory(SCHEMA)
+    let questions = 0
+    const source: Queryable = {
+      ...database,
+      query: (...question: Parameters<Queryable['query']>) => {
+        questions += 1
+        return database.query(...question)
+      },
+    } as Queryable
+    const askForEach = async () => {
+      questions = 0
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
+      for (const { id } of people) await directory.names(source, { people: [id] })
+      return questions
+    }
+    vi.useFakeTimers({ toFake: ['performance'] })
+    expect([await askForEach(), await askForEach()]).toEqual([3, 0])
+    vi.advanceTimersByTime(1_000)
+    expect([await askForEach(), await askForEach()]).toEqual([1, 0])
   })
 })
 

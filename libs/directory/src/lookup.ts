@@ -89,24 +89,30 @@ type Asked = Record<Kind, Map<string, FoundRow | Promise<FoundRow | undefined>>>
 
 const KINDS = ['person', 'municipality', 'activity'] as const satisfies readonly Kind[]
 
+type Ids = Readonly<Record<Kind, readonly string[]>>
+
+const idsOf = (ofKind: (kind: Kind) => readonly string[]): Ids => ({
+  person: ofKind('person'),
+  municipality: ofKind('municipality'),
+  activity: ofKind('activity'),
+})
+
 const nothingAsked = (): Asked => ({ person: new Map(), municipality: new Map(), activity: new Map() })
 
-/** Asks for the ids not asked for before, in one statement. @returns what that finds */
+/** Asks for the ids not asked for before, in one statement, and for what else should be known. @returns what that finds */
 const ask = async (
   source: Queryable,
-  lookup: PreparedStatement,
+  { lookup, others }: { readonly lookup: PreparedStatement; readonly others: () => Ids },
   asked: Asked,
-  ids: Record<Kind, string[]>,
+  ids: Ids,
 ): Promise<readonly FoundRow[]> => {
-  const fresh = (kind: Kind) => ids[kind].filter((id) => !asked[kind].has(id))
-  const missing = {
-    person: fresh('person'),
-    municipality: fresh('municipality'),
-    activity: fresh('activity'),
-  }
-  const values = [missing.person, missing.municipality, missing.activity]
-  if (values.every((some) => some.length === 0)) return []
-  const rows = source.query<FoundRow>(lookup, values)
+  const missing = idsOf((kind) => ids[kind].filter((id) => !asked[kind].has(id)))
+  if (KINDS.every((kind) => missing[kind].length === 0)) return []
+  const also = others()
+  const rows = source.query<FoundRow>(
+    lookup,
+    KINDS.map((kind) => [...new Set([...missing[kind], ...also[kind]])]),
+  )
   for (const kind of KINDS)
     for (const id of missing[kind]) {
       const row = rows.then((all) => all.find((one) => one.kind === kind && one.found.id === id))
@@ -117,7 +123,7 @@ const ask = async (
   return rows
 }
 
-const answers = async (asked: Asked, ids: Record<Kind, string[]>): Promise<FoundRow[]> => {
+const answers = async (asked: Asked, ids: Ids): Promise<FoundRow[]> => {
   const all = KINDS.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id)))
   // Nearly always all are known: waiting for each of them would take longer than finding it.
   const rows = all.some((row) => row instanceof Promise) ? await Promise.all(all) : all
@@ -142,12 +148,14 @@ const namesAmong = (rows: readonly FoundRow[]): Names => {
 
 /** How long another copy of the service may go on with a name that was changed. */
 const REMEMBERED_MS = 1_000
+/** Names asked for again at once after that; the others wait until somebody needs them. */
+const AGAIN_AT_MOST = 200
 
 /** Rows that were found in the last moment. Only answers are shared: a question may wait for a lock of whoever asked. */
 const rememberFound = () => {
-  let [found, until] = [new Map<string, FoundRow>(), 0]
+  let [found, before, until] = [new Map<string, FoundRow>(), new Map<string, FoundRow>(), 0]
   const forget = () => {
-    found = new Map()
+    ;[before, found] = [found, new Map()]
     until = performance.now() + REMEMBERED_MS
   }
   return {
@@ -155,6 +163,12 @@ const rememberFound = () => {
     of(kind: Kind, id: string): FoundRow | undefined {
       if (performance.now() >= until) forget()
       return found.get(`${kind} ${id}`)
+    },
+    /** What was known until all was forgotten: whoever asks first asks for the others too, who then need not. Told once. */
+    forgotten(): Ids {
+      const rows = [...before.values()].slice(0, AGAIN_AT_MOST)
+      before = new Map()
+      return idsOf((kind) => rows.filter((row) => row.kind === kind).map((row) => row.found.id))
     },
     /** @returns what keeps rows found from now on, unless all was forgotten meanwhile */
     keeping: () => {
@@ -167,8 +181,8 @@ const rememberFound = () => {
 }
 
 export const openDirectory = (schema: string): Directory => {
-  const lookup = lookupIn(schema)
   const remembered = rememberFound()
+  const question = { lookup: lookupIn(schema), others: remembered.forgotten }
   /** A transaction asks for a name once: what a command checks and what it answers are the same names. */
   const askedIn = new WeakMap<Queryable, Asked>()
   const askedOf = (source: Queryable): Asked => {
@@ -177,7 +191,7 @@ export const openDirectory = (schema: string): Directory => {
     askedIn.set(source, asked)
     return asked
   }
-  const recall = (asked: Asked, ids: Record<Kind, string[]>): void => {
+  const recall = (asked: Asked, ids: Ids): void => {
     for (const kind of KINDS)
       for (const id of ids[kind]) {
         const row = remembered.of(kind, id)
@@ -195,7 +209,7 @@ export const openDirectory = (schema: string): Directory => {
       const asked = askedOf(source)
       recall(asked, ids)
       const keep = remembered.keeping()
-      keep(await ask(source, lookup, asked, ids))
+      keep(await ask(source, question, asked, ids))
       return namesAmong(await answers(asked, ids))
     },
   }
