@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -27,7 +27,5 @@ export const fingerprintOf = ({ method, path, body, files }: Fingerprinted): str
   const parts = files
     .map(({ partName, originalName, sha256 }) => [partName, originalName, sha256])
     .toSorted((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([method, path, sorted(body), parts]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([method, path, sorted(body), parts]))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DomainError } from '@licensing/domain-kit'
 import { callHeaders } from '@licensing/observability'
 import type { Actor } from '@licensing/permissions'
@@ -137,7 +137,7 @@ export const authenticator = (options: {
   const remembered = rememberVerified(REMEMBERED)
 
   const verify = async (token: string): Promise<Verified> => {
-    const key = createHash('sha256').update(token).digest('base64')
+    const key = hash('sha256', token, 'base64')
     const known = remembered.find(key)
     if (known !== undefined) return known
     const { payload } = await verified(token)
