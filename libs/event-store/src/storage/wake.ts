@@ -6,7 +6,7 @@ export const APPENDED_CHANNEL = 'event_store_appended'
 /** Those that commit together are told of together. */
 const COALESCE_MS = 5
 /** Under load readers take what has come in larger pieces anyhow. */
-const AGAIN_AFTER_MS = 40
+const AGAIN_AFTER_MS = 100
 
 /** Nobody needs this commit to survive a crash, so it does not wait for the disk. */
 const NOTIFY = {
@@ -15,7 +15,7 @@ const NOTIFY = {
 }
 
 /**
- * Tells readers of new events, after commit, one call at a time and at most every 40 ms: a NOTIFY inside the
+ * Tells readers of new events, after commit, one call at a time and at most every 100 ms: a NOTIFY inside the
  * appending transaction would make all commits queue for one lock. Losing one is harmless, readers poll too.
  */
 export function wakeReaders(database: Database): () => void {
