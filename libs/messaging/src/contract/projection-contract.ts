@@ -187,6 +187,18 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       await append(harness, 'process-2')
       expect(await history.waitFor('process-2', 6, 10_000)).toBe(true)
     })
+
+    it('leaves a parked stream alone when the event that failed comes again', async () => {
+      let broken = true
+      const history = historyWith(failingAt('process-1', 2, () => broken))
+      const events = await append(harness, 'process-1', 3)
+      await history.handleBatch(events)
+      broken = false
+      await history.handleBatch(events.slice(1))
+      await history.handleBatch(events.slice(1, 2))
+      expect(await rows()).toEqual({ 'process-1': [1] })
+      expect(await history.parked()).toHaveLength(1)
+    })
   })
 
   describe('a rebuild', () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@licensing/database'
 import type { EventStore, StoredEvent } from '@licensing/event-store'
 import type { Target } from './target'
-import type { StreamState, Tracking } from './tracking'
+import type { StreamState, Stretch, Tracking } from './tracking'
 import type { ProjectionHandler, Tables } from './types'
 
 export interface Applier {
@@ -52,6 +52,33 @@ async function handleAll(
   if (handler.handleBatch !== undefined) return handler.handleBatch(tx, events, tables)
   // oxlint-disable-next-line no-await-in-loop -- in order, on one connection
   for (const event of events) await handler.handle(tx, event, tables)
+}
+
+/** The stretch of each stream; undefined where events come twice, or some are missing between them. */
+function stretchesOf(events: readonly StoredEvent[]): Stretch[] | undefined {
+  const stretches = new Map<string, Stretch>()
+  for (const { streamId, version } of events) {
+    const known = stretches.get(streamId)
+    if (known !== undefined && version !== known.last + 1) return undefined
+    stretches.set(streamId, { streamId, first: known?.first ?? version, last: version })
+  }
+  return [...stretches.values()]
+}
+
+/**
+ * Advances and applies where all streams go on where they ended, as nearly always: nothing is looked up before.
+ * @returns false when they do not, and then the transaction has to be given up
+ */
+export async function applyNext(
+  { tracking, handler }: Applier,
+  tx: Transaction,
+  target: Target,
+  events: readonly StoredEvent[],
+): Promise<boolean> {
+  const stretches = stretchesOf(events)
+  if (stretches === undefined || !(await tracking.goOn(tx, target.key, stretches))) return false
+  await handleAll(tx, events, handler, target.tables)
+  return true
 }
 
 /** Applies in the transaction what of the events is due; the caller advances. @returns the version reached, by stream */

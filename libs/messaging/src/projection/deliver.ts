@@ -2,7 +2,7 @@ import { isTransient, type Database } from '@licensing/database'
 import type { StoredEvent } from '@licensing/event-store'
 import { pause } from '../pause'
 import type { Log } from '../types'
-import { apply, type Applier } from './apply'
+import { apply, applyNext, type Applier } from './apply'
 import type { Target } from './target'
 
 const TRIES = 5
@@ -14,7 +14,30 @@ export interface Deliverer extends Applier {
   onApplied(streamIds: Iterable<string>): void
 }
 
-async function applyAlone(
+/** The streams do not go on where they ended. */
+class NotNext extends Error {
+  override readonly name = 'NotNext'
+}
+
+/** @throws NotNext, and nothing is applied */
+async function applyNextAlone(
+  deliverer: Deliverer,
+  target: Target,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const { database, tracking } = deliverer
+  await database.transaction(async (tx) => {
+    const [, applied] = await Promise.all([
+      tracking.enter(tx, target.key),
+      applyNext(deliverer, tx, target, events),
+    ])
+    if (!applied) throw new NotNext()
+  })
+  deliverer.onApplied(new Set(events.map(({ streamId }) => streamId)))
+}
+
+/** Looks first what of the events is due. */
+async function applyDueAlone(
   deliverer: Deliverer,
   target: Target,
   events: readonly StoredEvent[],
@@ -30,6 +53,19 @@ async function applyAlone(
     return applied
   })
   deliverer.onApplied(reached.keys())
+}
+
+async function applyAlone(
+  deliverer: Deliverer,
+  target: Target,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  try {
+    await applyNextAlone(deliverer, target, events)
+  } catch (error) {
+    if (!(error instanceof NotNext)) throw error
+    await applyDueAlone(deliverer, target, events)
+  }
 }
 
 async function park(

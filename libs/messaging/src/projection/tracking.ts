@@ -8,6 +8,13 @@ export interface StreamState {
   readonly parked: boolean
 }
 
+/** A stream's events of one batch, one after the other without a gap. */
+export interface Stretch {
+  readonly streamId: string
+  readonly first: number
+  readonly last: number
+}
+
 const LOCK = `hashtextextended($1, 3181)`
 const STATE = `stream_id as "streamId", applied_version as "appliedVersion", parked_at is not null as parked`
 
@@ -27,6 +34,7 @@ const advanceValues = (key: string, applied: ReadonlyMap<string, number>) => [
 export class Tracking {
   private readonly streams: string
   private readonly deadLetters: string
+  private readonly goingOn: PreparedStatement
   private readonly claiming: PreparedStatement
   private readonly making: PreparedStatement
   private readonly advancing: PreparedStatement
@@ -34,6 +42,22 @@ export class Tracking {
   constructor(private readonly schema: string) {
     this.streams = `${schema}.projection_streams`
     this.deadLetters = `${schema}.projection_dead_letters`
+    this.goingOn = {
+      name: `messaging_go_on_${schema}`,
+      text: `with stretch as materialized (
+          select * from unnest($2::text[], $3::int[], $4::int[]) as n (stream_id, first, last)
+        ), gone_on as (
+          update ${this.streams} s set applied_version = n.last from stretch n
+            where s.projection = $1 and s.stream_id = n.stream_id
+              and s.applied_version = n.first - 1 and s.parked_at is null
+            returning 1
+        ), begun as (
+          insert into ${this.streams} (projection, stream_id, applied_version)
+            select $1, stream_id, last from stretch where first = 1
+            on conflict do nothing returning 1
+        )
+        select ((select count(*) from gone_on) + (select count(*) from begun))::int as streams`,
+    }
     this.claiming = {
       name: `messaging_claim_${schema}`,
       text: `select ${STATE} from ${this.streams}
@@ -60,6 +84,21 @@ export class Tracking {
 
   async enterAlone(tx: Transaction, key: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${LOCK})`, [this.lockName(key)])
+  }
+
+  /**
+   * Advances the streams whose stretch begins where they ended, which locks them, and begins new ones. @returns whether these
+   * were all: otherwise something comes again, is missing or is parked, and the transaction has to be given up
+   */
+  async goOn(tx: Transaction, key: string, stretches: readonly Stretch[]): Promise<boolean> {
+    const inOrder = stretches.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1))
+    const [row] = await tx.query<{ streams: number }>(this.goingOn, [
+      key,
+      inOrder.map(({ streamId }) => streamId),
+      inOrder.map(({ first }) => first),
+      inOrder.map(({ last }) => last),
+    ])
+    return row?.streams === stretches.length
   }
 
   /** The streams' rows, made when missing and locked: no other copy applies the same streams meanwhile. */
