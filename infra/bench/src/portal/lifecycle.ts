@@ -27,12 +27,19 @@ const STEPS: readonly ((pair: Pair) => Omit<Call, 'path'> & { readonly action: s
 
 export const COMMANDS_A_LIFE = STEPS.length + 1
 
-/** Lives one life command by command; `timed` sees every call. */
+/** A command that was answered. */
+export interface Command {
+  readonly milliseconds: number
+  /** The process it was about. */
+  readonly id: string
+}
+
+/** Lives one life command by command. */
 export async function* liveOnce(
   client: PortalClient,
   pair: Pair,
   municipalityId: string,
-): AsyncGenerator<{ readonly milliseconds: number; readonly id: string }> {
+): AsyncGenerator<Command> {
   let began = performance.now()
   const { id } = await client.post<{ id: string }>(
     '/processes/json',
@@ -47,4 +54,13 @@ export async function* liveOnce(
     await client.send({ method: 'POST', path: `/processes/${id}/${action}`, ...call })
     yield { milliseconds: performance.now() - began, id }
   }
+}
+
+/** One life after the other, for as long as somebody asks. */
+export async function* livesOf(
+  client: PortalClient,
+  pair: Pair,
+  municipalityId: string,
+): AsyncGenerator<Command, never> {
+  for (;;) yield* liveOnce(client, pair, municipalityId)
 }
