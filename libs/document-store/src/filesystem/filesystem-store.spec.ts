@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -82,6 +82,13 @@ describe('the filesystem store', () => {
     await utimes(old, twoDaysAgo, twoDaysAgo)
     await openFilesystemStore({ directory })
     expect(await readdir(join(directory, 'incoming'))).toEqual(['fresh'])
+  })
+
+  it('starts while another instance removes its probe', async () => {
+    await openFilesystemStore({ directory })
+    // A dangling link is listed but not found, like a file removed between the two calls.
+    await symlink(join(directory, 'removed'), join(directory, 'incoming', newObjectKey()))
+    await expect(openFilesystemStore({ directory })).resolves.toBeDefined()
   })
 
   it('does not start on a folder it cannot use', async () => {

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ObjectMissing,
@@ -13,10 +13,9 @@ import { assertObjectKey, newObjectKey } from '../object-key'
 import { resolveRange } from '../range'
 import { DayFolder } from './day-folder'
 import { INCOMING, OBJECTS, placeOf, type Place } from './layout'
+import { removeLeftFiles } from './left-files'
 import { listObjects } from './list'
 import { copyInto, errnoOf, linked, moved, onDisk, OpenFiles, openWhole } from './writing'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is open of the source, all of it written. */
 const stillOpen = async (source: ObjectSource): Promise<FileHandle[]> => {
@@ -139,16 +138,6 @@ class FilesystemStore implements DocumentStore {
   }
 }
 
-/** What a killed process left half written; a living one is done long before a day has passed. */
-const removeLeftovers = async (incoming: string): Promise<void> => {
-  const names = await readdir(incoming)
-  const ages = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(incoming, name))).mtimeMs })),
-  )
-  const old = ages.filter(({ at }) => at < Date.now() - DAY_MS)
-  await Promise.all(old.map(({ name }) => rm(join(incoming, name), { force: true })))
-}
-
 /**
  * A document store in a folder, for the embedded default (`DATA_DIR`) and for one machine.
  * A file is linked into place, a stream is written to `incoming/` first; an object is on the disk when `put` answers.
@@ -161,7 +150,7 @@ export const openFilesystemStore = async (options: {
   await onDisk(async () => {
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     await mkdir(join(options.directory, OBJECTS), { recursive: true, mode: 0o700 })
-    await removeLeftovers(incoming)
+    await removeLeftFiles(incoming)
   })
   const store = new FilesystemStore(options.directory)
   await store.check()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BusboyFileStream } from '@fastify/busboy'
-import { mediaTypes, sniffKind, type Writing } from '@licensing/document-store'
-import { checkFile, type FileRule } from '@licensing/form-rules'
+import { judgeFile, mediaTypes, type Judgement, type Writing } from '@licensing/document-store'
+import { checkFile, unsafeMessage, type FileFacts, type FileRule } from '@licensing/form-rules'
 import { Refusal } from '../errors/refusal'
 import { safeFileName } from './file-name'
 import type { Upload } from './upload-folder'
@@ -54,9 +54,9 @@ const spool = async (stream: BusboyFileStream, upload: Upload): Promise<Spooled>
 }
 
 /** @throws what failed on the disk */
-const sniffWritten = async ({ path, written }: Upload): ReturnType<typeof sniffKind> => {
+const judgeWritten = async ({ path, written }: Upload): Promise<Judgement> => {
   await written
-  return sniffKind(path)
+  return judgeFile(path)
 }
 
 const refuse = (
@@ -64,6 +64,12 @@ const refuse = (
   field: string,
   message: string,
 ): Refusal => new Refusal(code, { message, errors: [{ field, message }] })
+
+/** Why content is refused: what is unsafe in it says more than its kind. */
+const problemOf = (judgement: Judgement, rule: FileRule, file: FileFacts): string | null =>
+  judgement.kind === null && judgement.unsafe !== undefined
+    ? unsafeMessage(judgement.unsafe, file.name)
+    : checkFile(rule, { ...file, kind: judgement.kind })
 
 /**
  * Writes one part to a file and judges it by its rule: its size, its name's extension and its content. Undefined for
@@ -76,9 +82,12 @@ export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<S
   const originalName = safeFileName(part.fileName ?? '')
   if (stream.truncated) throw refuse('FILE_TOO_LARGE', partName, rule.sizeMessage(originalName))
   if (size === 0) throw refuse('VALIDATION', partName, `Arquivo vazio: ${originalName}`)
-  const sniffed = await (whole === undefined ? sniffWritten(upload) : sniffKind(whole))
-  const kind = sniffed === 'unknown' ? null : sniffed
-  const problem = checkFile(rule, { name: originalName, size, kind })
+  const file = { name: originalName, size }
+  const problemOfName = checkFile(rule, file)
+  if (problemOfName !== null) throw refuse('FILE_TYPE', partName, problemOfName)
+  const judgement = await (whole === undefined ? judgeWritten(upload) : judgeFile(whole))
+  const { kind } = judgement
+  const problem = problemOf(judgement, rule, file)
   if (problem !== null || kind === null)
     throw refuse('FILE_TYPE', partName, problem ?? rule.typeMessage(originalName))
   const { path } = upload

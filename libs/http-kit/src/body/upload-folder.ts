@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Writing } from '@licensing/document-store'
+import { removeLeftFiles, type Writing } from '@licensing/document-store'
 
 const PREFIX = 'licensing-upload-'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A file of a request, written while the request goes on. */
 export class Upload implements Writing {
@@ -69,15 +68,6 @@ export const withUploads = async <T>(folder: string, work: (uploads: Uploads) =>
   }
 }
 
-/** Removes what uploads of killed processes left in `uploadsFolder`; to be run at start. */
-export const removeLeftUploads = async (uploadsFolder: string): Promise<void> => {
-  const names = (await readdir(uploadsFolder)).filter((name) => name.startsWith(PREFIX))
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      const path = join(uploadsFolder, name)
-      return { path, at: (await stat(path)).mtimeMs }
-    }),
-  )
-  const left = entries.filter(({ at }) => at < Date.now() - DAY_MS)
-  await Promise.all(left.map(({ path }) => rm(path, { recursive: true, force: true })))
-}
+/** Removes what uploads of killed processes left in `uploadsFolder` for more than a day; to be run at start. */
+export const removeLeftUploads = (uploadsFolder: string): Promise<void> =>
+  removeLeftFiles(uploadsFolder, PREFIX)

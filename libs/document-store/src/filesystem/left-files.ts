@@ -1,0 +1,30 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errnoOf } from './writing'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** In milliseconds; undefined when another instance removed the file since its name was read. */
+const modifiedAt = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Removes what killed processes left in a folder of temporary files: entries older than a day whose name begins with
+ * `prefix`. Several instances may share the folder, so a file may vanish at any time.
+ */
+export const removeLeftFiles = async (folder: string, prefix = ''): Promise<void> => {
+  const names = await readdir(folder)
+  const removeIfOld = async (name: string): Promise<void> => {
+    const path = join(folder, name)
+    const modified = await modifiedAt(path)
+    if (modified !== undefined && modified < Date.now() - DAY_MS)
+      await rm(path, { recursive: true, force: true })
+  }
+  await Promise.all(names.filter((name) => name.startsWith(prefix)).map(removeIfOld))
+}

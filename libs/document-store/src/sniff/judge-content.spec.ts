@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeContent } from './judge-content'
+import type { Judgement } from './judgement'
+import { svg } from './spec-support/drawings'
+import { ALERT, pdf } from './spec-support/pdf-files'
+import { compoundFile, contentTypes, WORD, wordFile, zip } from './spec-support/word-files'
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex')
+const MACROS = contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml')
+
+describe('what a file is, by its content', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'judge-content-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const judgeWritten = async (content: Uint8Array): Promise<Judgement> => {
+    const path = join(folder, 'misleading.exe')
+    await writeFile(path, content)
+    return judgeContent(path)
+  }
+
+  it.each([
+    ['pdf', pdf()],
+    ['png', PNG],
+    ['jpg', JPG],
+    ['svg', Buffer.from(svg('<path d="M0 0L1 1"/>'))],
+    ['svg', Buffer.from(`<?xml version="1.0"?>\n${svg('')}`)],
+    ['doc', compoundFile(WORD)],
+    ['docx', wordFile()],
+  ] as const)('recognises a %s, from a file as from bytes', async (kind, made) => {
+    const content = await made
+    expect(await judgeContent(content)).toEqual({ kind })
+    expect(await judgeWritten(content)).toEqual({ kind })
+  })
+
+  it.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['text', Buffer.from('olá')],
+    ['a web page', Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['a plain zip', zip({ 'a.txt': 'a' })],
+    ['an OLE file that is no Word document', compoundFile({ Workbook: 'stream' })],
+    ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
+  ])('does not know %s', async (_, made) => {
+    const content = await made
+    expect(await judgeContent(content)).toEqual({ kind: null })
+    expect(await judgeWritten(content)).toEqual({ kind: null })
+  })
+
+  it.each([
+    ['activePdf', pdf(`/OpenAction ${ALERT}`)],
+    ['activeSvg', Buffer.from(svg('<script/>'))],
+    ['wordMacro', compoundFile({ ...WORD, Macros: 'storage' })],
+    ['wordMacro', wordFile({ 'word/vbaProject.bin': 'x' })],
+    ['wordMacro', wordFile({ '[Content_Types].xml': MACROS })],
+  ] as const)('refuses a file for its %s', async (unsafe, made) => {
+    const content = await made
+    expect(await judgeContent(content)).toEqual({ kind: null, unsafe })
+    expect(await judgeWritten(content)).toEqual({ kind: null, unsafe })
+  })
+
+  it('says so when the file cannot be read', async () => {
+    await expect(judgeContent(join(folder, 'absent'))).rejects.toThrow('ENOENT')
+  })
+})

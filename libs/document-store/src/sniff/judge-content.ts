@@ -1,0 +1,29 @@
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { chunksOf, type Content } from './content'
+import { refused, UNKNOWN, type Judgement } from './judgement'
+import { judgePdf } from './pdf/judge-pdf'
+import { judgeSvg } from './svg/judge-svg'
+import { judgeDoc } from './word/compound-file'
+import { judgeDocx } from './word/judge-docx'
+
+const judges: Readonly<Record<string, (content: Content) => Judgement | Promise<Judgement>>> = {
+  'application/pdf': judgePdf,
+  'image/jpeg': () => ({ kind: 'jpg' }),
+  'image/png': () => ({ kind: 'png' }),
+  'application/x-cfb': (content) => judgeDoc(chunksOf(content)),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': judgeDocx,
+  'application/vnd.ms-word.document.macroenabled.12': () => refused('wordMacro'),
+  'application/vnd.ms-word.template.macroenabled.12': () => refused('wordMacro'),
+}
+
+/** Where file-type knows no better, the content may be the text of an SVG. */
+const mayBeSvg = (mime: string | undefined): boolean =>
+  mime === undefined || mime === 'application/xml' || mime.startsWith('image/svg')
+
+/** Judges in the thread it is called in; see judgeFile. @throws what failed while reading the file */
+export const judgeContent = async (content: Content): Promise<Judgement> => {
+  const type = await (typeof content === 'string' ? fileTypeFromFile(content) : fileTypeFromBuffer(content))
+  const judge = type === undefined ? undefined : judges[type.mime]
+  if (judge !== undefined) return judge(content)
+  return mayBeSvg(type?.mime) ? judgeSvg(chunksOf(content)) : UNKNOWN
+}

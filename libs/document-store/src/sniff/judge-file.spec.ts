@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { judgeFile } from './judge-file'
+import { svg } from './spec-support/drawings'
+import { ALERT, pdf } from './spec-support/pdf-files'
+
+const PROGRAM = join(import.meta.dirname, 'spec-support', 'judge-one.ts')
+
+describe('judging a file', () => {
+  it('[R5.35] says what it is, or why it is refused', async () => {
+    expect(await judgeFile(Buffer.from(svg('<path d=""/>')))).toEqual({ kind: 'svg' })
+    expect(await judgeFile(Buffer.from(svg('<script/>')))).toEqual({ kind: null, unsafe: 'activeSvg' })
+    expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, unsafe: 'activePdf' })
+    expect(await judgeFile(Buffer.from('olá'))).toEqual({ kind: null })
+    await expect(judgeFile('/no/such/file')).rejects.toThrow('ENOENT')
+  })
+
+  it('[R5.35] leaves this thread free for other requests all the time', async () => {
+    // In this thread it would be one turn of the loop for each piece of 64 KiB.
+    const pieces = 16
+    const hostile = Buffer.from(svg('<g a="1" b="2" c="3"/>'.repeat((pieces * 65_536) / 22)))
+    let turns = 0
+    let timer = setImmediate(function turn() {
+      turns += 1
+      timer = setImmediate(turn)
+    })
+    const judged = await judgeFile(hostile)
+    clearImmediate(timer)
+    expect(judged).toEqual({ kind: 'svg' })
+    expect(turns).toBeGreaterThan(10 * pieces)
+  })
+
+  it('keeps no process from ending', async () => {
+    const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [[code], printed] = await Promise.all([once(program, 'exit'), text(program.stdout)])
+    expect([code, printed.trim()]).toEqual([0, '{"kind":"svg"}'])
+  })
+})

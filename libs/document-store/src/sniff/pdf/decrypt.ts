@@ -1,0 +1,25 @@
+import { Unsafe } from '../judgement'
+import type { ObjectStream } from './object-streams'
+
+/**
+ * The content of the object streams of an encrypted file that opens without a password, as receipts of banks do.
+ * Undefined when the file is not encrypted after all.
+ * @throws Unsafe for a file that asks for a password, or cannot be decrypted
+ */
+export const decryptObjectStreams = async (
+  file: Buffer,
+  streams: readonly ObjectStream[],
+): Promise<readonly Buffer[] | undefined> => {
+  // Loaded where it is needed: few files are encrypted, and it is large.
+  const { PDF, PdfRef, PdfStream } = await import('@libpdf/core')
+  const pdf = await PDF.load(file).catch(() => {
+    throw new Unsafe('unreadablePdf')
+  })
+  if (!pdf.isEncrypted) return undefined
+  if (!pdf.isAuthenticated) throw new Unsafe('unreadablePdf')
+  return streams.map(({ reference }) => {
+    const object = reference && pdf.getObject(PdfRef.of(reference.number, reference.generation))
+    if (!(object instanceof PdfStream)) throw new Unsafe('unreadablePdf')
+    return Buffer.from(object.getDecodedData())
+  })
+}

@@ -1,0 +1,94 @@
+import { bytesOf, type Content } from '../content'
+import { refused, Unsafe, type Judgement } from '../judgement'
+import { decryptObjectStreams } from './decrypt'
+import { Lexer, type Allowance } from './lexer'
+import { isObjectStream, openObjectStreams, type ObjectStream } from './object-streams'
+import { readObject, type PdfObject } from './read-object'
+
+/** How often each byte may be read on average. A sound file needs less than one reading. */
+const READINGS = 4
+/** Writers put a hundred objects or more into each. */
+const MAX_OBJECT_STREAMS = 5_000
+const HEADER_LENGTH = 40
+
+/** Positions after each `word`. */
+const occurrences = function* (file: Buffer, word: string): Iterable<number> {
+  for (let at = file.indexOf(word); at >= 0; at = file.indexOf(word, at + word.length)) yield at + word.length
+}
+
+/** `12 0 obj`, read backwards. */
+const referenceBefore = (file: Buffer, after: number): ObjectStream['reference'] => {
+  const end = after - 'obj'.length
+  const before = file.toString('latin1', Math.max(0, end - HEADER_LENGTH), end)
+  const [, number, generation] = /(\d{1,10})[\s\0]{1,20}(\d{1,5})[\s\0]{0,20}$/.exec(before) ?? []
+  return number === undefined ? undefined : { number: Number(number), generation: Number(generation) }
+}
+
+/** Where the bytes of a stream begin, when the object is one: after the line of its keyword. */
+const streamAfter = (file: Buffer, lexer: Lexer): number | undefined => {
+  if (lexer.next() !== 'word' || !lexer.text.startsWith('stream')) return undefined
+  let start = lexer.start + 'stream'.length
+  while (file[start] === 0x20 || file[start] === 0x09) start += 1
+  if (file[start] === 0x0d) start += 1
+  if (file[start] === 0x0a) start += 1
+  return start
+}
+
+interface Scan {
+  readonly isEncrypted: boolean
+  readonly objectStreams: readonly ObjectStream[]
+}
+
+/** Reads every object and trailer of the file. @throws Unsafe */
+const scan = (file: Buffer, allowance: Allowance): Scan => {
+  const objectStreams: ObjectStream[] = []
+  let isEncrypted = false
+  const read = (lexer: Lexer): PdfObject => {
+    const object = readObject(lexer)
+    isEncrypted ||= object.has('Encrypt')
+    return object
+  }
+  for (const after of occurrences(file, 'trailer')) read(new Lexer(file, after, allowance))
+  for (const after of occurrences(file, 'obj')) {
+    const lexer = new Lexer(file, after, allowance)
+    const dictionary = read(lexer)
+    const start = isObjectStream(dictionary) ? streamAfter(file, lexer) : undefined
+    if (start === undefined) continue
+    objectStreams.push({ dictionary, reference: referenceBefore(file, after), start })
+    if (objectStreams.length > MAX_OBJECT_STREAMS) throw new Unsafe('tooComplex')
+  }
+  return { isEncrypted, objectStreams }
+}
+
+const readObjectStreams = async (file: Buffer, allowance: Allowance, found: Scan): Promise<void> => {
+  const { isEncrypted, objectStreams } = found
+  const reader = openObjectStreams(file, allowance)
+  const decrypted =
+    isEncrypted && objectStreams.length > 0 ? await decryptObjectStreams(file, objectStreams) : undefined
+  objectStreams.forEach((stream, at) => reader.read(stream, decrypted?.[at] ?? reader.unpack(stream)))
+}
+
+/**
+ * Judges a PDF: no code, no actions of pages and fields (`AA`), no attached files.
+ *
+ * A viewer finds objects by a table, and where the table is broken by looking for them. Whatever a viewer can find begins
+ * after a word `obj`, or in an object stream. All of these are read, used or not, and no table is needed: the broken
+ * files of scanners are judged like any other. Escaped names and compressed objects are undone; encrypted ones too when
+ * the file opens without a password. Drawings, fonts and pictures are not read.
+ *
+ * What stays: links (`URI`, `GoToR`), before which viewers ask, forms without scripts, and files made against a fault in
+ * how a viewer draws. An encrypted file without object streams is judged by its names, which are never encrypted, and may
+ * ask for a password.
+ * @throws what failed while reading the file
+ */
+export const judgePdf = async (content: Content): Promise<Judgement> => {
+  try {
+    const file = await bytesOf(content)
+    const allowance = { bytes: file.length * READINGS }
+    await readObjectStreams(file, allowance, scan(file, allowance))
+    return { kind: 'pdf' }
+  } catch (error) {
+    if (error instanceof Unsafe) return refused(error.reason)
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import type { UnsafeContent } from '@licensing/form-rules'
+import { Unsafe } from '../judgement'
+import type { Lexer, Token } from './lexer'
+
+/**
+ * Names that stand for code or an action wherever they are (ISO 32000-2, 12.6 and 12.7): the types of actions that run
+ * code, start a program, play media, send or fetch data, and forms and media with scripts of their own.
+ */
+const ACTIVE = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'Rendition',
+  'GoToE',
+  'XFA',
+  'RichMedia',
+  'RichMediaExecute',
+  'OnInstantiate',
+])
+const ATTACHED = new Set(['EmbeddedFile', 'FileAttachment'])
+
+const unsafeName = (name: string): UnsafeContent | undefined =>
+  ACTIVE.has(name) ? 'activePdf' : ATTACHED.has(name) ? 'pdfAttachment' : undefined
+
+/** A dictionary in place, or the number that begins a reference to one. */
+const isDictionary = (token: Token, text: string): boolean =>
+  token === 'openDictionary' || (token === 'word' && /^\d+$/.test(text))
+
+/** Keys so short that a font or a glyph may be called so too: what follows decides. */
+const unsafeEntry = (key: string, token: Token, text: string): UnsafeContent | undefined => {
+  if (key === 'JS' && token === 'string') return 'activePdf'
+  if (key === 'AA' && isDictionary(token, text)) return 'activePdf'
+  return key === 'EF' && isDictionary(token, text) ? 'pdfAttachment' : undefined
+}
+
+/** How the bytes of a stream can be packed, with the abbreviations some viewers take (ISO 32000-2, 7.4). */
+export const FILTERS = new Set(
+  (
+    'FlateDecode Fl LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL ' +
+    'CCITTFaxDecode CCF JBIG2Decode DCTDecode DCT JPXDecode Crypt'
+  ).split(' '),
+)
+
+const KEYS = ['Encrypt', 'ObjStm', 'First', 'N', 'Filter', 'DecodeParms', 'DP', 'Predictor']
+/** What decides whether an object is a stream of objects, and how its bytes become text. */
+const NOTED = new Set([...KEYS, ...FILTERS])
+export const WORDS_OF_REFERENCE = 3
+
+/** Noted names, keys and values, each time one occurs with the words that follow it: one number, or three of a reference. */
+export type PdfObject = ReadonlyMap<string, readonly (readonly string[])[]>
+
+/** The second use of a name only shows that there is more than one. */
+const MAX_USES = 2
+
+/** Notes names with the words that follow them. */
+const openNotes = () => {
+  const noted = new Map<string, string[][]>()
+  let words: string[] = []
+  return {
+    noted,
+    add(token: Token, text: string): void {
+      if (token !== 'word') words = []
+      else if (words.length < WORDS_OF_REFERENCE) words.push(text)
+      if (token !== 'name' || !NOTED.has(text)) return
+      const uses = noted.get(text)
+      if (uses === undefined) noted.set(text, [words])
+      else if (uses.length < MAX_USES) uses.push(words)
+    },
+  }
+}
+
+const depthOf = (token: Token): number =>
+  token === 'open' || token === 'openDictionary' ? 1 : token === 'close' ? -1 : 0
+
+/**
+ * Reads one value: a dictionary or an array with everything inside, or a single token. One that does not end is read to
+ * the end of the bytes, as lenient viewers do. @throws Unsafe for active or attached content
+ */
+export const readObject = (lexer: Lexer): PdfObject => {
+  const notes = openNotes()
+  let key = ''
+  let depth = 0
+  do {
+    const token = lexer.next()
+    if (token === 'end') break
+    const isName = token === 'name'
+    const unsafe = isName ? unsafeName(lexer.text) : unsafeEntry(key, token, lexer.text)
+    if (unsafe !== undefined) throw new Unsafe(unsafe)
+    notes.add(token, lexer.text)
+    depth += depthOf(token)
+    key = isName ? lexer.text : ''
+  } while (depth > 0)
+  return notes.noted
+}

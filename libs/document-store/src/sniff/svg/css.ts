@@ -1,0 +1,60 @@
+import {
+  isTokenAtKeyword,
+  isTokenFunction,
+  isTokenIdent,
+  isTokenString,
+  isTokenURL,
+  isTokenWhiteSpaceOrComment,
+  tokenizer,
+  type CSSToken,
+} from '@csstools/css-tokenizer'
+import { Unsafe } from '../judgement'
+import { assertInsideStyle } from './references'
+import { AT_RULES, CODE_PROPERTIES, FUNCTIONS } from './vocabulary'
+
+/** A text without any of these holds no function, at-rule or escape. */
+const NEEDS_TOKENS = /[(@\\]/
+
+export const needsTokens = (text: string): boolean => NEEDS_TOKENS.test(text)
+
+const unsafe = (): never => {
+  throw new Unsafe('activeSvg')
+}
+
+const isUrlFunction = (token: CSSToken): boolean =>
+  isTokenFunction(token) && token[4].value.toLowerCase() === 'url'
+
+const assertKnown = (token: CSSToken): void => {
+  if (isTokenFunction(token) && !FUNCTIONS.has(token[4].value.toLowerCase())) unsafe()
+  if (isTokenAtKeyword(token) && !AT_RULES.has(token[4].value.toLowerCase())) unsafe()
+  if (isTokenIdent(token) && CODE_PROPERTIES.has(token[4].value.toLowerCase())) unsafe()
+}
+
+/** The address a token holds; `url(` is followed by one string, a url without quotes is a token of its own. */
+const addressIn = (token: CSSToken, afterUrl: boolean): string | undefined => {
+  if (isTokenURL(token)) return token[4].value
+  if (!afterUrl) return undefined
+  return isTokenString(token) ? token[4].value : unsafe()
+}
+
+/**
+ * The addresses in a style sheet, a `style` attribute or a presentation attribute. All of them point into the file, and
+ * no function or at-rule loads anything. The tokenizer undoes escapes as a browser does; its cost is linear.
+ * @throws Unsafe also for what is no CSS
+ */
+export const addressesInCss = (css: string): readonly string[] => {
+  const addresses: string[] = []
+  const tokens = tokenizer({ css }, { onParseError: unsafe })
+  let afterUrl = false
+  while (!tokens.endOfFile()) {
+    const token = tokens.nextToken()
+    if (isTokenWhiteSpaceOrComment(token)) continue
+    const address = addressIn(token, afterUrl)
+    afterUrl = isUrlFunction(token)
+    if (!afterUrl) assertKnown(token)
+    if (address === undefined) continue
+    assertInsideStyle(address)
+    addresses.push(address)
+  }
+  return addresses
+}

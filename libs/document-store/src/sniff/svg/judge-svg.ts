@@ -1,0 +1,131 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import type { Chunks } from '../content'
+import { isReadFailure, refused, UNKNOWN, Unsafe, type Judgement } from '../judgement'
+import { addressesInCss, needsTokens } from './css'
+import { entitiesOf } from './doctype'
+import { openDrawing } from './drawing'
+import { svgLimits } from './limits'
+import { targetOf } from './references'
+import { addressesOf, assertSafeElement } from './tag-rules'
+import { openXmlText, type XmlText } from './text'
+import { SVG } from './vocabulary'
+
+/** Counts against one of the limits. @throws Unsafe when it is passed */
+const countTo = (limit: number) => {
+  let count = 0
+  return (added = 1): void => {
+    count += added
+    if (count > limit) throw new Unsafe('tooComplex')
+  }
+}
+
+const openCssReader = () => {
+  const count = countTo(svgLimits.css)
+  return (css: string): readonly string[] => {
+    if (!needsTokens(css)) return []
+    count(css.length)
+    return addressesInCss(css)
+  }
+}
+
+/** The text of a style element is a style sheet, however many pieces it came in. */
+const openStyleReader = (addressesIn: (css: string) => readonly string[]) => {
+  let openedAt = 0
+  let pieces: string[] = []
+  return {
+    open(tag: SaxesTagNS, depth: number): void {
+      if (openedAt === 0 && tag.local.toLowerCase() === 'style') openedAt = depth
+    },
+    add(text: string): void {
+      if (openedAt > 0) pieces.push(text)
+    },
+    close(depth: number): void {
+      if (depth !== openedAt) return
+      addressesIn(pieces.join(''))
+      pieces = []
+      openedAt = 0
+    },
+  }
+}
+
+/** Refuses what stands outside the elements. Of all instructions only the bounds of Adobe's metadata are allowed. */
+const watchProlog = (parser: SaxesParser<{ xmlns: true }>, text: XmlText): void => {
+  parser.on('xmldecl', (declaration) => text.checkDeclaration(declaration))
+  parser.on('doctype', (doctype) => {
+    for (const [name, value] of entitiesOf(doctype)) {
+      parser.ENTITIES[name] = value
+      text.limitEntities()
+    }
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (target !== 'xpacket') throw new Unsafe('activeSvg')
+  })
+}
+
+const watchElements = (parser: SaxesParser<{ xmlns: true }>): void => {
+  const countElement = countTo(svgLimits.elements)
+  const countLookups = countTo(svgLimits.namespaceLookups)
+  const addressesIn = openCssReader()
+  const style = openStyleReader(addressesIn)
+  const drawing = openDrawing()
+  let depth = 0
+  let attributes = 0
+  parser.on('attribute', ({ value, prefix }) => {
+    attributes += 1
+    const tooMany = attributes > svgLimits.attributesOfOneElement
+    if (tooMany || value.length > svgLimits.attributeLength) throw new Unsafe('tooComplex')
+    if (prefix !== '') countLookups(depth)
+  })
+  parser.on('opentag', (tag) => {
+    // Not an SVG at all: its kind is unknown, and nothing is said about its safety.
+    if (depth === 0 && (tag.local !== 'svg' || tag.uri !== SVG)) throw new Error('no SVG')
+    depth += 1
+    attributes = 0
+    if (depth > svgLimits.depth) throw new Unsafe('tooComplex')
+    countElement()
+    countLookups(depth)
+    assertSafeElement(tag)
+    const element = { isDrawn: tag.uri === SVG, addressesIn }
+    const addresses = Object.values(tag.attributes).flatMap((attribute) => addressesOf(attribute, element))
+    drawing.open(
+      tag.attributes['id']?.value,
+      addresses.map(targetOf).filter((target) => target !== undefined),
+    )
+    style.open(tag, depth)
+  })
+  parser.on('closetag', () => {
+    style.close(depth)
+    drawing.close()
+    depth -= 1
+  })
+  parser.on('text', style.add)
+  parser.on('cdata', style.add)
+}
+
+const openParser = (text: XmlText): SaxesParser<{ xmlns: true }> => {
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  watchProlog(parser, text)
+  watchElements(parser)
+  return parser
+}
+
+/**
+ * Judges a well-formed SVG: it must run nothing and load nothing from outside itself. Read piece by piece, with a cost
+ * linear in its size and limits on everything that could multiply. It is judged, not cleaned: what a citizen filed is
+ * kept as it was, or refused. Anything that is not an SVG is unknown. @throws what failed while reading the file
+ */
+export const judgeSvg = async (chunks: Chunks): Promise<Judgement> => {
+  const text = openXmlText(chunks)
+  const parser = openParser(text)
+  try {
+    for await (const piece of text.pieces) parser.write(piece)
+    parser.close()
+    return { kind: 'svg' }
+  } catch (error) {
+    if (isReadFailure(error)) throw error
+    return error instanceof Unsafe ? refused(error.reason) : UNKNOWN
+  }
+}

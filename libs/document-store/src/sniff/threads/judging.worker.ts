@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import type { Content } from '../content'
+import { judgeContent } from '../judge-content'
+import type { Answer } from './thread'
+
+// A library's remarks on a citizen's file are no part of the log.
+Object.assign(console, { warn: () => undefined })
+
+const answer = (message: Answer): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  parentPort?.postMessage(message)
+}
+
+parentPort?.on('message', (content: Content) => {
+  judgeContent(content).then(
+    (judgement) => answer({ judgement }),
+    (failure: unknown) => answer({ failure }),
+  )
+})
+answer({ ready: true })

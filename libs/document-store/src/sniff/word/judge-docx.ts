@@ -1,0 +1,82 @@
+import type { Content } from '../content'
+import { isReadFailure, refused, UNKNOWN, Unsafe, type Judgement } from '../judgement'
+import { readCompoundFile } from './compound-file'
+import { elementsOf, partsOf, type Part, type XmlElement } from './parts'
+
+const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const ACTIVE_TYPE = /macroenabled|vbaproject|ms-office\.(?:vba|activex)/i
+/** Parts that are code whatever they are declared as: VBA, ActiveX controls, and embedded files with macros. */
+const ACTIVE_NAME =
+  /(?:^|\/)(?:vba[^/]*\.(?:bin|xml)|activex\/.*)$|\.(?:docm|dotm|xlsm|xltm|xlsb|xlam|pptm|potm|ppsm|ppam|sldm)$/
+/** The last word of a relationship's type. An alternative chunk is a whole document, with macros of its own. */
+const ACTIVE_RELATIONS = new Set([
+  'vbaproject',
+  'wordvbadata',
+  'activexcontrolbinary',
+  'control',
+  'afchunk',
+  'keymapcustomizations',
+  'attachedtoolbars',
+])
+const EMBEDDED = /(?:^|\/)embeddings\/|\.bin$/
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** A template on the author's own disk is where most documents come from; nothing is fetched for it elsewhere. */
+const LOCAL = /^file:\/{3}[a-z]:/i
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i
+
+/** Only a link that the reader must click may lead outside (ECMA-376 part 2, relationships). */
+const assertSafeRelation = ({ name, attributes }: XmlElement): void => {
+  if (name !== 'Relationship') return
+  const { Type = '', Target = '', TargetMode = '' } = attributes
+  const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase()
+  if (ACTIVE_RELATIONS.has(type)) throw new Unsafe('wordMacro')
+  const isOutside = TargetMode.toLowerCase() === 'external' || ABSOLUTE.test(Target.trim())
+  if (isOutside && type !== 'hyperlink' && !LOCAL.test(Target.trim())) throw new Unsafe('wordExternal')
+}
+
+/** Whether the content types name a Word document. @throws Unsafe when they name macros */
+const namesDocument = (elements: readonly XmlElement[]): boolean => {
+  const types = elements.map(({ attributes }) => attributes['ContentType'] ?? '')
+  if (types.some((type) => ACTIVE_TYPE.test(type))) throw new Unsafe('wordMacro')
+  return types.includes(DOCUMENT)
+}
+
+const assertSafeEmbedding = async ({ chunks }: Part): Promise<void> => {
+  const pieces = chunks()[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  if (first.done === true || !first.value.subarray(0, OLE.length).equals(OLE)) {
+    await pieces.return?.()
+    return
+  }
+  const all = async function* (): AsyncIterable<Buffer> {
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => pieces }
+  }
+  if ((await readCompoundFile(all())).isUnsafe) throw new Unsafe('wordMacro')
+}
+
+const isDocument = async (content: Content): Promise<boolean> => {
+  let isWord = false
+  for await (const part of partsOf(content)) {
+    if (ACTIVE_NAME.test(part.name)) throw new Unsafe('wordMacro')
+    if (part.name === '[content_types].xml') isWord = namesDocument(await elementsOf(part))
+    else if (part.name.endsWith('.rels')) (await elementsOf(part)).forEach(assertSafeRelation)
+    else if (EMBEDDED.test(part.name)) await assertSafeEmbedding(part)
+  }
+  return isWord
+}
+
+/**
+ * Judges a Word document of today (.docx): no macros, no ActiveX, no packed files, and nothing that Word would load from
+ * elsewhere when it opens the document (a template, a picture, a frame, an object). Fields in the text are not read:
+ * Word itself asks before it follows one. @throws what failed while reading the file
+ */
+export const judgeDocx = async (content: Content): Promise<Judgement> => {
+  try {
+    return (await isDocument(content)) ? { kind: 'docx' } : UNKNOWN
+  } catch (error) {
+    if (isReadFailure(error)) throw error
+    return error instanceof Unsafe ? refused(error.reason) : UNKNOWN
+  }
+}

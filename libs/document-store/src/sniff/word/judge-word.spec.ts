@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { compoundFile, contentTypes, relation, WORD, wordFile, zip } from '../spec-support/word-files'
+import { judgeDoc } from './compound-file'
+import { judgeDocx } from './judge-docx'
+
+const MACRO = { kind: null, unsafe: 'wordMacro' }
+const EXTERNAL = { kind: null, unsafe: 'wordExternal' }
+const UNKNOWN = { kind: null }
+
+/** In pieces that end in the middle of an entry, as a stream may have them. */
+const pieces = function* (content: Buffer, size = 1000): Iterable<Buffer> {
+  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size)
+}
+
+const settings = (type: string, target: string, mode?: 'External') =>
+  wordFile({ 'word/_rels/settings.xml.rels': relation(type, target, mode) })
+
+describe('[R5.38] a Word document of 1997', () => {
+  it.each([9, 12])('is kept (sectors of 2^%i bytes)', async (shift) => {
+    expect(await judgeDoc(pieces(compoundFile(WORD, shift)))).toEqual({ kind: 'doc' })
+  })
+
+  it('is kept with an embedded spreadsheet and a text about macros', async () => {
+    const file = compoundFile({
+      ...WORD,
+      Workbook: 'stream',
+      _1234567890: 'storage',
+      'Macros deste mês': 'stream',
+    })
+    expect(
+      await judgeDoc(pieces(Buffer.concat([file, Buffer.from('_VBA_PROJECT Macros', 'utf16le')]))),
+    ).toEqual({
+      kind: 'doc',
+    })
+  })
+
+  it.each([
+    ['Macros', 'storage'],
+    ['MACROS', 'storage'],
+    ['VBA', 'storage'],
+    ['_VBA_PROJECT', 'stream'],
+    ['_VBA_PROJECT_CUR', 'storage'],
+    ['\u0001Ole10Native', 'stream'],
+  ] as const)('is refused with %j', async (name, type) => {
+    const file = compoundFile({ ...WORD, [name]: type })
+    expect(await judgeDoc(pieces(file))).toEqual(MACRO)
+    expect(await judgeDoc(pieces(compoundFile({ [name]: type, ...WORD }, 12)))).toEqual(MACRO)
+  })
+
+  it('is refused with sectors of another size, where entries could lie anywhere', async () => {
+    expect(await judgeDoc(pieces(compoundFile(WORD, 10)))).not.toEqual({ kind: 'doc' })
+  })
+
+  it('is not any other OLE file', async () => {
+    expect(await judgeDoc(pieces(compoundFile({ Workbook: 'stream' })))).toEqual(UNKNOWN)
+    expect(await judgeDoc([])).toEqual(UNKNOWN)
+  })
+})
+
+describe('[R5.38] a Word document of today', () => {
+  it.each([
+    ['as it is', {}],
+    [
+      'with links to click',
+      { 'word/_rels/document.xml.rels': relation('hyperlink', 'https://example.org', 'External') },
+    ],
+    [
+      'from a template on its author’s disk',
+      {
+        'word/_rels/settings.xml.rels': relation(
+          'attachedTemplate',
+          'file:///C:\\Users\\Ana\\Modelo.dotx',
+          'External',
+        ),
+      },
+    ],
+    ['with an embedded spreadsheet', { 'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'PK' }],
+    ['with an equation', { 'word/embeddings/oleObject1.bin': compoundFile({ 'Equation Native': 'stream' }) }],
+    [
+      'with parts in UTF-16',
+      { 'word/_rels/a.rels': Buffer.from(`\uFEFF${relation('styles', 'a.xml')}`, 'utf16le') },
+    ],
+  ])('is kept %s', async (_, parts) => {
+    expect(await judgeDocx(await wordFile(parts))).toEqual({ kind: 'docx' })
+  })
+
+  it.each([
+    [
+      'with macros declared',
+      { '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml') },
+    ],
+    [
+      'with VBA declared for any part',
+      {
+        '[Content_Types].xml': contentTypes(
+          undefined,
+          '<Default Extension="png" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ),
+      },
+    ],
+    ['with VBA', { 'word/vbaProject.bin': compoundFile({ VBA: 'storage' }) }],
+    [
+      'with VBA by another name',
+      { 'word/_rels/document.xml.rels': relation('vbaProject', 'media/image1.png') },
+    ],
+    ['with macros in a file of any name', { 'word/media/image1.bin': compoundFile({ VBA: 'storage' }) }],
+    ['with ActiveX', { 'word/activeX/activeX1.xml': '<x/>' }],
+    [
+      'with a packed program',
+      { 'word/embeddings/oleObject1.bin': compoundFile({ '\u0001Ole10Native': 'stream' }) },
+    ],
+    ['with an embedded file with macros', { 'word/embeddings/Planilha.xlsm': 'PK' }],
+    [
+      'with another document for a paragraph',
+      { 'word/_rels/document.xml.rels': relation('aFChunk', 'a.docm') },
+    ],
+    [
+      'with a document type',
+      { 'word/_rels/a.rels': `<!DOCTYPE a [<!ENTITY b "c">]>${relation('styles', 'a')}` },
+    ],
+  ])('is refused %s', async (_, parts) => {
+    expect(await judgeDocx(await wordFile(parts))).toEqual(MACRO)
+  })
+
+  it.each([
+    ['attachedTemplate', 'https://example.org/a.dotm'],
+    ['attachedTemplate', 'file://server/share/a.dotm'],
+    ['attachedTemplate', '\\\\server\\share\\a.dotm'],
+    ['oleObject', 'https://example.org/a.xls'],
+    ['image', 'https://example.org/a.png'],
+    ['frame', 'https://example.org'],
+    ['subDocument', 'https://example.org/a.docx'],
+  ])('is refused when it loads its %s from %s', async (type, target) => {
+    expect(await judgeDocx(await settings(type, target, 'External'))).toEqual(EXTERNAL)
+    expect(await judgeDocx(await settings(type, target))).toEqual(EXTERNAL)
+  })
+
+  it('is refused with two parts of one name, of which Word might take the other', async () => {
+    const file = await wordFile({ 'WORD/document.xml': '<x/>' })
+    expect(await judgeDocx(file)).toEqual(MACRO)
+  })
+
+  it('is no other zip, and nothing that cannot be read', async () => {
+    expect(await judgeDocx(await zip({ 'a.txt': 'a' }))).toEqual(UNKNOWN)
+    expect(await judgeDocx(await wordFile({ 'word/_rels/a.rels': '<Relationships>' }))).toEqual(UNKNOWN)
+    expect(await judgeDocx((await wordFile()).subarray(0, -30))).toEqual(UNKNOWN)
+    await expect(judgeDocx('/no/such/file')).rejects.toThrow('ENOENT')
+  })
+
+  it('is limited in what is unpacked of it', async () => {
+    const bomb = relation('styles', `${' '.repeat(33 * 1024 * 1024)}`)
+    expect(await judgeDocx(await wordFile({ 'word/_rels/a.rels': bomb }))).toEqual({
+      kind: null,
+      unsafe: 'tooComplex',
+    })
+  })
+})

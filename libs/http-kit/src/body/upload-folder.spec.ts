@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { removeLeftUploads } from './upload-folder'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('uploads left by a killed process', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'upload-folder-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('are removed while another instance removes them too', async () => {
+    const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS)
+    const left = join(folder, 'licensing-upload-left')
+    await mkdir(left)
+    await utimes(left, twoDaysAgo, twoDaysAgo)
+    // A dangling link is listed but not found, like a file removed between the two calls.
+    await symlink(join(folder, 'removed'), join(folder, 'licensing-upload-vanished'))
+    await removeLeftUploads(folder)
+    expect(await readdir(folder)).toEqual(['licensing-upload-vanished'])
+  })
+})

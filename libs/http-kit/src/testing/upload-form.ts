@@ -1,0 +1,32 @@
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import { fileRules } from '@licensing/form-rules'
+
+/** What the tests' routes take: documents of a process, three at most. */
+export const files = {
+  rule: fileRules.processDocument,
+  categoryOf: (name: string): DocumentCategory | undefined => {
+    const [, category] = /^documents\[(\w+)\]\[\d+\]$/.exec(name) ?? []
+    return DOCUMENT_CATEGORIES.find((one) => one === category)
+  },
+  maxFiles: 3,
+}
+
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+export const part = (category: string, at = 0): string => `documents[${category}][${at}]`
+export const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
+
+export type Entries = readonly (readonly [string, string | File])[]
+
+export const form = (entries: Entries): FormData => {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+export interface Refused {
+  message: string
+  code: string
+  errors?: { field: string; message: string }[]
+}
+
+export const refused = async (response: Response): Promise<Refused> => (await response.json()) as Refused
