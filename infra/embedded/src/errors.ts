@@ -44,6 +44,11 @@ const SYMPTOMS: readonly Symptom[] = [
     fix: 'Stop the other copy, or give this one a data folder of its own.',
   },
   {
+    seen: /lock file "postmaster\.pid" is empty|bogus data in lock file/,
+    problem: 'The postmaster.pid in the data folder names no process.',
+    fix: 'Make sure that no other copy uses the data folder, remove cluster/postmaster.pid in it and start again.',
+  },
+  {
     seen: /not compatible with this version|incompatible with server/,
     problem: 'The data folder was made by another Postgres version.',
     fix: 'Start the version that made it, export the data, and import it into a new data folder.',
@@ -67,6 +72,10 @@ export function explain(what: string, output: string, cause?: unknown): Embedded
   const symptom = SYMPTOMS.find(({ seen }) => seen.test(text))
   const said = text.trim().split('\n').slice(-5).join('\n')
   return symptom === undefined
-    ? new EmbeddedPostgresError(`${what} failed.`, `It said:\n${said}`, cause)
+    ? new EmbeddedPostgresError(
+        `${what} failed.`,
+        `Correct the cause and start again. It said:\n${said}`,
+        cause,
+      )
     : new EmbeddedPostgresError(symptom.problem, `${symptom.fix} It said:\n${said}`, cause)
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, readlink, realpath } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './errors'
+import { recordedPid, removeBlankPidFile, removePidFile } from './pid-file'
 
 const run = promisify(execFile)
 
@@ -19,12 +20,6 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-async function recordedPid(cluster: string): Promise<number | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  return Number.isInteger(pid) && pid > 1 ? pid : undefined
 }
 
 /** Linux: a Postgres server works inside its data folder, which no other program does by chance. */
@@ -79,14 +74,15 @@ export async function stopServer(pid: number): Promise<void> {
 
 /**
  * Stops the server an earlier run left behind when it was killed. A server whose owner still lives is not
- * touched. A pid file naming some other program's process is removed: Postgres would take it for a server.
+ * touched. A pid file that names no process, or some other program's, is removed: Postgres would refuse to start.
  * @throws EmbeddedPostgresError when a living process uses the data folder.
  */
 export async function stopOrphan(cluster: string, owner: number | undefined): Promise<void> {
+  await removeBlankPidFile(cluster)
   const server = await runningServer(cluster)
   if (server === undefined) {
     const pid = await recordedPid(cluster)
-    if (pid !== undefined && isAlive(pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
+    if (pid !== undefined && isAlive(pid)) await removePidFile(cluster)
     return
   }
   if (owner !== undefined && server.parent === owner && isAlive(owner)) {

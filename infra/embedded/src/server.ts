@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Binaries } from './binaries'
 import { explain } from './errors'
-import { besideFirstProcessor } from './processors'
 import { invocationAs, type RunAs } from './system-user'
 
 /** Small on purpose: the whole product fits a machine of 1 GB. */
@@ -44,7 +43,6 @@ export interface ServerPlan {
   readonly runAs: RunAs
   readonly port: number
   readonly durable: boolean
-  readonly sharesEveryProcessor: boolean
   readonly log: (line: string) => void
 }
 
@@ -59,15 +57,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** Resolves once the server answers; recovery after a crash may take a while, so up to two minutes. */
-export async function launch({
-  binaries,
-  cluster,
-  runAs,
-  port,
-  durable,
-  sharesEveryProcessor,
-  log,
-}: ServerPlan): Promise<ChildProcess> {
+export async function launch(plan: ServerPlan): Promise<ChildProcess> {
+  const { binaries, cluster, runAs, port, durable, log } = plan
   const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) })
   const line = [
     binaries.postgres,
@@ -78,11 +69,9 @@ export async function launch({
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ] as const
   const { command, args, options } = await invocationAs(runAs, line, [cluster])
-  const wrapper = sharesEveryProcessor ? [] : await besideFirstProcessor()
-  const [program = command, ...programArgs] = [...wrapper, command, ...args]
   return new Promise((resolve, reject) => {
     // Detached: Ctrl+C in a terminal reaches this process alone, which stops the database after the last answer.
-    const child = spawn(program, programArgs, {
+    const child = spawn(command, args, {
       ...options,
       cwd: '/',
       detached: true,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,6 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { explain } from './errors'
 import { isAlive } from './orphan'
-import { parseProcessors } from './processors'
 import { startEmbeddedPostgres, stopLeftServer } from './index'
 
 let dataDir: string
@@ -53,14 +52,6 @@ async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url }
 }
 
-describe('a list of processors', () => {
-  it.each([
-    ['0', [0]],
-    ['0-1', [0, 1]],
-    ['2,4-6,9', [2, 4, 5, 6, 9]],
-  ])('%s', (list, processors) => expect(parseProcessors(list)).toEqual(processors))
-})
-
 describe('the embedded Postgres', () => {
   it('keeps data from one start to the next, with every extension the product uses', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
@@ -75,20 +66,6 @@ describe('the embedded Postgres', () => {
     const second = await startEmbeddedPostgres({ dataDir, durable: false })
     expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'acao' }])
     await second.stop()
-  })
-
-  it('leaves the first of several processors to who started it, when told', async () => {
-    const allowed = (list: string) => parseProcessors(/Cpus_allowed_list:\s*(\S+)/.exec(list)?.[1] ?? '')
-    const ours = allowed(await readFile('/proc/self/status', 'utf8'))
-    const backend = `select pg_read_file('/proc/self/status') as status`
-    const processorsOf = async (sharesEveryProcessor: boolean) => {
-      const server = await startEmbeddedPostgres({ dataDir, durable: false, sharesEveryProcessor })
-      const [row] = await ask<{ status: string }>(server.url, backend)
-      await server.stop()
-      return allowed(row?.status ?? '')
-    }
-    expect(await processorsOf(true)).toEqual(ours)
-    expect(await processorsOf(false)).toEqual(ours.length === 1 ? ours : ours.slice(1))
   })
 
   it('is durable unless told otherwise and ends transactions left open after 5 s', async () => {
@@ -151,6 +128,21 @@ describe('after kill -9', () => {
     await second.stop()
   })
 
+  it.each([
+    ['empty', ''],
+    ['full of zero bytes', '\0'.repeat(64)],
+  ])('starts beside a pid file that a crash of the machine left %s', async (_, content) => {
+    const first = await startEmbeddedPostgres({ dataDir, durable: false })
+    await first.stop()
+    const file = join(dataDir, 'cluster', 'postmaster.pid')
+    const minuteAgo = new Date(Date.now() - 60_000)
+    await writeFile(file, content)
+    await utimes(file, minuteAgo, minuteAgo)
+    const second = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
   it('makes a new database when the first start was killed half-way', async () => {
     const left = join(dataDir, 'draft-2147483647-abcd')
     await mkdir(join(left, 'cluster'), { recursive: true })
@@ -195,8 +187,10 @@ describe('what stands in the way is named with its fix', () => {
       'The data directory was initialized by PostgreSQL version 17, which is not compatible with this version',
       'another Postgres version',
     ],
+    ['FATAL: lock file "postmaster.pid" is empty', 'remove cluster/postmaster.pid'],
+    ['FATAL: bogus data in lock file "postmaster.pid": ""', 'remove cluster/postmaster.pid'],
     ['libssl.so: error while loading shared libraries', 'Install the library'],
-    ['something new', 'It said:\nsomething new'],
+    ['something new', 'Correct the cause and start again. It said:\nsomething new'],
   ])('%s', (output, expected) => {
     expect(explain('Starting', output).message).toContain(expected)
   })

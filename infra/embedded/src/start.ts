@@ -19,8 +19,6 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (line: string) => void
   /** False only in tests: a crash of the machine may then lose or break data. */
   readonly durable?: boolean
-  /** False leaves the first processor to this process, where there are several (ADR 0012). */
-  readonly sharesEveryProcessor?: boolean
 }
 
 export interface EmbeddedPostgres {
@@ -88,7 +86,7 @@ function handle(child: ChildProcess, url: string, port: number): EmbeddedPostgre
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  const { durable = true, sharesEveryProcessor = true } = options
+  const { durable = true } = options
   const log = options.log ?? (() => undefined)
   const ownerFile = join(dataDir, 'owner')
   try {
@@ -99,7 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopOrphan(cluster, Number.isInteger(owner) ? owner : undefined)
     // Before the launch: another program must not take a server that is just starting for one left behind.
     await writeFile(ownerFile, String(process.pid))
-    const plan = { binaries, cluster, runAs, durable, sharesEveryProcessor, log }
+    const plan = { binaries, cluster, runAs, durable, log }
     const { child, port } =
       options.port === undefined
         ? await launchOnFreePort(plan)
