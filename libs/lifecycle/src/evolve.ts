@@ -1,17 +1,17 @@
 import type { FilingFacts, ProcessEvent, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
-import type { ProcessStatus } from '@licensing/domain-kit'
 import { evolveCorrections } from './evolve-corrections'
 import { attach, removeDocument } from './evolve-documents'
 import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
+import { standingAfter, statusByEvent } from './status-by-event'
 
 type Evolver<T extends ProcessEventType> = (
   state: ProcessState,
   event: Recorded<ProcessEventOf<T>>,
 ) => ProcessState
 
-const moved =
-  (status: ProcessStatus, more: (event: RecordedProcessEvent) => Partial<ProcessState> = () => ({})) =>
-  (state: ProcessState, event: RecordedProcessEvent): ProcessState => ({ ...state, status, ...more(event) })
+const noting =
+  (facts: (event: RecordedProcessEvent) => Partial<ProcessState>) =>
+  (state: ProcessState, event: RecordedProcessEvent): ProcessState => ({ ...state, ...facts(event) })
 
 const said = (event: RecordedProcessEvent): Partial<ProcessState> => {
   const data = event.data as { observations?: string; reason?: string; description?: string }
@@ -33,7 +33,8 @@ const opened = (
   return {
     id: processId,
     version: event.version,
-    status: protocolNumber === null ? 'DRAFT' : afterFiling(feeExempt),
+    status:
+      event.type === 'ProcessDrafted' ? statusByEvent.ProcessDrafted : statusByEvent.ProcessFiled(event.data),
     deleted: false,
     ownerId,
     ownerRole,
@@ -52,10 +53,6 @@ const opened = (
     decidedAt: null,
   }
 }
-
-/** Where a process stands once it has its number: fee-exempt ones skip payment (decision 1). */
-export const afterFiling = (feeExempt: boolean): ProcessStatus =>
-  feeExempt ? 'SUBMITTED' : 'AWAITING_PAYMENT'
 
 const edited: Evolver<'ProcessEdited'> = (state, event) => {
   const filing: Record<string, unknown> = { ...state.filing }
@@ -79,11 +76,11 @@ type Evolvers = { [T in Exclude<ProcessEventType, 'ProcessDrafted' | 'ProcessFil
 
 const unchanged = (state: ProcessState): ProcessState => state
 
+/** What each event changes besides the status, which `statusByEvent` sets. */
 const evolvers: Evolvers = {
   ProcessSubmitted: (state, event) => ({
     ...state,
     ...event.data,
-    status: afterFiling(event.data.feeExempt),
     filedAt: event.recordedAt,
   }),
   ProcessEdited: edited,
@@ -91,17 +88,17 @@ const evolvers: Evolvers = {
   PaymentReceiptAttached: attach,
   DocumentRemoved: removeDocument,
   DocumentDownloaded: unchanged,
-  ProcessProtocoled: moved('PROTOCOLED', (event) => ({ protocoledAt: event.recordedAt })),
-  AnalysisStarted: moved('UNDER_ANALYSIS'),
-  ComplementationRequested: moved('PENDING', said),
-  ComplementationAnswered: moved('UNDER_ANALYSIS', said),
-  ProcessApproved: moved('APPROVED', decided),
-  ProcessRejected: moved('REJECTED', decided),
-  ProcessSentForSignature: moved('AWAITING_SIGNATURE', said),
-  ProcessCompleted: moved('COMPLETED', said),
-  ProcessReturnedToAnalysis: moved('UNDER_ANALYSIS', (event) => ({ ...said(event), decidedAt: null })),
-  ProcessArchived: moved('ARCHIVED', said),
-  ProcessDeleted: (state) => ({ ...state, deleted: true }),
+  ProcessProtocoled: noting((event) => ({ protocoledAt: event.recordedAt })),
+  AnalysisStarted: unchanged,
+  ComplementationRequested: noting(said),
+  ComplementationAnswered: noting(said),
+  ProcessApproved: noting(decided),
+  ProcessRejected: noting(decided),
+  ProcessSentForSignature: noting(said),
+  ProcessCompleted: noting(said),
+  ProcessReturnedToAnalysis: noting((event) => ({ ...said(event), decidedAt: null })),
+  ProcessArchived: noting(said),
+  ProcessDeleted: unchanged,
   CorrectionRequested: evolveCorrections,
   CorrectionAnswered: evolveCorrections,
   CorrectionVerified: evolveCorrections,
@@ -120,7 +117,7 @@ export const evolveProcess = (state: ProcessState | null, event: RecordedProcess
   const evolve = evolvers[event.type] as (state: ProcessState, event: RecordedProcessEvent) => ProcessState
   const next = evolve(state, event)
   const updatedAt = isOnlyALook(event) ? state.updatedAt : event.recordedAt
-  return { ...next, version: event.version, updatedAt }
+  return { ...next, ...standingAfter(event), version: event.version, updatedAt }
 }
 
 /** Folds a whole stream; null for an empty one. */

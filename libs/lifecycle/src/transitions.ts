@@ -4,41 +4,12 @@ import { type LifecycleEvent, type LifecycleFacts, processMachine } from './mach
 
 export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
 
-const askMachine = (
-  status: LifecycleStatus,
-  facts: LifecycleFacts,
-  event: LifecycleEvent,
-): LifecycleStatus | null => {
-  const snapshot = processMachine.resolveState({ value: status, context: { ...facts } })
-  if (!snapshot.can(event)) return null
-  const [next] = transition(processMachine, snapshot, event)
-  return next.value as LifecycleStatus
-}
-
-/**
- * What the machine said before. Every process shown asks about every action, a list hundreds of times, and there are only
- * some hundred different questions: of corrections no guard asks more than whether there are any.
- */
-const said = new Map<string, LifecycleStatus | null>()
-
-/** Where `event` leads from `status`; null where the lifecycle does not know it. */
-const outcome = (
-  status: LifecycleStatus,
-  facts: LifecycleFacts,
-  event: LifecycleEvent,
-): LifecycleStatus | null => {
-  const decisive = { ...facts, pendingCorrections: Math.min(facts.pendingCorrections, 1) }
-  const question = JSON.stringify([status, decisive, event])
-  const before = said.get(question)
-  if (before !== undefined) return before
-  const answer = askMachine(status, decisive, event)
-  said.set(question, answer)
-  return answer
-}
+const snapshotOf = (status: LifecycleStatus, facts: LifecycleFacts) =>
+  processMachine.resolveState({ value: status, context: facts })
 
 /** Whether the lifecycle lets `event` happen to a process in `status`. */
 export const permits = (status: LifecycleStatus, facts: LifecycleFacts, event: LifecycleEvent): boolean =>
-  outcome(status, facts, event) !== null
+  snapshotOf(status, facts).can(event)
 
 /**
  * The status after `event`.
@@ -49,9 +20,10 @@ export const nextStatus = (
   facts: LifecycleFacts,
   event: LifecycleEvent,
 ): LifecycleStatus => {
-  const next = outcome(status, facts, event)
-  if (next === null) throw new DomainError('INVALID_TRANSITION')
-  return next
+  const snapshot = snapshotOf(status, facts)
+  if (!snapshot.can(event)) throw new DomainError('INVALID_TRANSITION')
+  const [next] = transition(processMachine, snapshot, event)
+  return next.value
 }
 
 /** The machine's event behind each action of `allowedActions`; `view` is no event. */

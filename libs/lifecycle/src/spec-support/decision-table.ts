@@ -1,0 +1,196 @@
+import type { ProcessEventType } from '@licensing/contracts'
+import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import type { LifecycleEvent } from '../machine'
+import type { LifecycleStatus } from '../transitions'
+
+/**
+ * The table of decision 1, written by hand: command → the statuses it is allowed in, where it leads and which events its
+ * decision may record. A command that has no row for a status is refused there.
+ */
+export interface Row {
+  readonly id: string
+  readonly event: LifecycleEvent
+  /** The row holds only under these facts; a fact left out may be either way. */
+  readonly when?: {
+    readonly hasReceipt?: boolean
+    readonly feeExempt?: boolean
+    readonly correctionsPending?: boolean
+  }
+  readonly to: Partial<Record<LifecycleStatus, LifecycleStatus>>
+  readonly records: readonly ProcessEventType[]
+}
+
+const each = (among: readonly ProcessStatus[], to: (status: ProcessStatus) => LifecycleStatus) =>
+  Object.fromEntries(among.map((status) => [status, to(status)]))
+const filed = PROCESS_STATUSES.filter((status) => status !== 'DRAFT')
+const undecided = [
+  'DRAFT',
+  'SUBMITTED',
+  'AWAITING_PAYMENT',
+  'PROTOCOLED',
+  'UNDER_ANALYSIS',
+  'PENDING',
+] as const
+
+const create = { type: 'create', draft: false } as const
+const attachReceipt = { type: 'attachReceipt' } as const
+const filing = ['ProcessFiled', 'DocumentAttached'] as const
+const submission = ['ProcessEdited', 'ProcessSubmitted'] as const
+const payment = ['PaymentReceiptAttached', 'ProcessProtocoled'] as const
+const answers = ['DocumentAttached', 'CorrectionAnswered'] as const
+const edition = ['ProcessEdited', 'DocumentRemoved', ...answers] as const
+
+export const decisionTable: readonly Row[] = [
+  {
+    id: 'D1.02',
+    event: create,
+    when: { feeExempt: false },
+    to: { NEW: 'AWAITING_PAYMENT' },
+    records: filing,
+  },
+  { id: 'D1.02 D1.26', event: create, when: { feeExempt: true }, to: { NEW: 'SUBMITTED' }, records: filing },
+  {
+    id: 'D1.02',
+    event: { type: 'create', draft: true },
+    to: { NEW: 'DRAFT' },
+    records: ['ProcessDrafted', 'DocumentAttached'],
+  },
+  {
+    id: 'D1.03',
+    event: { type: 'submit' },
+    when: { feeExempt: false },
+    to: { DRAFT: 'AWAITING_PAYMENT' },
+    records: submission,
+  },
+  {
+    id: 'D1.03 D1.26',
+    event: { type: 'submit' },
+    when: { feeExempt: true },
+    to: { DRAFT: 'SUBMITTED' },
+    records: submission,
+  },
+  {
+    id: 'D1.04 R4.05',
+    event: { type: 'protocol', withProof: true },
+    to: { AWAITING_PAYMENT: 'PROTOCOLED', SUBMITTED: 'PROTOCOLED' },
+    records: payment,
+  },
+  {
+    id: 'D1.05',
+    event: { type: 'protocol', withProof: false },
+    to: { SUBMITTED: 'PROTOCOLED' },
+    records: ['ProcessProtocoled'],
+  },
+  { id: 'D1.06', event: attachReceipt, to: { AWAITING_PAYMENT: 'PROTOCOLED' }, records: payment },
+  {
+    id: 'D1.06',
+    event: attachReceipt,
+    when: { hasReceipt: false },
+    to: { PENDING: 'PROTOCOLED' },
+    records: payment,
+  },
+  {
+    id: 'D1.07 R4.06',
+    event: attachReceipt,
+    when: { hasReceipt: true },
+    to: { PENDING: 'PENDING' },
+    records: ['PaymentReceiptAttached'],
+  },
+  {
+    id: 'D1.07 R4.06 D7.03',
+    event: attachReceipt,
+    to: { SUBMITTED: 'SUBMITTED', PROTOCOLED: 'PROTOCOLED', UNDER_ANALYSIS: 'UNDER_ANALYSIS' },
+    records: ['PaymentReceiptAttached'],
+  },
+  {
+    id: 'D1.08 R4.07',
+    event: { type: 'startAnalysis' },
+    to: { PROTOCOLED: 'UNDER_ANALYSIS' },
+    records: ['AnalysisStarted'],
+  },
+  {
+    id: 'D1.09 R4.14',
+    event: { type: 'requestComplementation' },
+    to: { UNDER_ANALYSIS: 'PENDING' },
+    records: ['ComplementationRequested'],
+  },
+  {
+    id: 'D1.10',
+    event: { type: 'answerComplementation' },
+    to: { PENDING: 'UNDER_ANALYSIS' },
+    records: [...answers, 'ComplementationAnswered'],
+  },
+  {
+    id: 'D1.11 R4.10',
+    event: { type: 'approve' },
+    when: { correctionsPending: false },
+    to: { UNDER_ANALYSIS: 'APPROVED' },
+    records: ['ProcessApproved'],
+  },
+  { id: 'D1.11 R4.10', event: { type: 'approve' }, when: { correctionsPending: true }, to: {}, records: [] },
+  {
+    id: 'D1.12',
+    event: { type: 'reject' },
+    to: { UNDER_ANALYSIS: 'REJECTED', PENDING: 'REJECTED' },
+    records: ['ProcessRejected'],
+  },
+  {
+    id: 'D1.13 R4.15',
+    event: { type: 'chancel' },
+    to: { APPROVED: 'AWAITING_SIGNATURE' },
+    records: [...answers, 'ProcessSentForSignature'],
+  },
+  {
+    id: 'D1.13 R4.15',
+    event: { type: 'finalize' },
+    to: { APPROVED: 'COMPLETED', AWAITING_SIGNATURE: 'COMPLETED' },
+    records: [...answers, 'ProcessCompleted'],
+  },
+  {
+    id: 'D1.13 R4.15',
+    event: { type: 'return' },
+    to: { APPROVED: 'UNDER_ANALYSIS', AWAITING_SIGNATURE: 'UNDER_ANALYSIS', PENDING: 'UNDER_ANALYSIS' },
+    records: [...answers, 'ProcessReturnedToAnalysis'],
+  },
+  {
+    id: 'D1.14',
+    event: { type: 'archive' },
+    to: { REJECTED: 'ARCHIVED', COMPLETED: 'ARCHIVED' },
+    records: ['ProcessArchived'],
+  },
+  { id: 'D1.15', event: { type: 'edit' }, to: { DRAFT: 'DRAFT' }, records: edition },
+  {
+    id: 'D1.15 R2.61',
+    event: { type: 'edit' },
+    when: { correctionsPending: true },
+    to: each(filed, (status) => status),
+    records: edition,
+  },
+  {
+    id: 'D1.16 R6.16',
+    event: { type: 'delete', bySuperAdmin: false },
+    to: each(undecided, () => 'DELETED'),
+    records: ['ProcessDeleted'],
+  },
+  {
+    id: 'D1.16',
+    event: { type: 'delete', bySuperAdmin: true },
+    to: each(PROCESS_STATUSES, () => 'DELETED'),
+    records: ['ProcessDeleted'],
+  },
+  {
+    id: 'D2.03',
+    event: { type: 'manageCorrections' },
+    to: { UNDER_ANALYSIS: 'UNDER_ANALYSIS' },
+    records: ['CorrectionRequested'],
+  },
+]
+
+/** Recorded in any status without asking the machine: a look, and the steps of a correction (decision 2). */
+export const recordedInAnyStatus: readonly ProcessEventType[] = [
+  'DocumentDownloaded',
+  'CorrectionAnswered',
+  'CorrectionVerified',
+  'CorrectionRejected',
+  'CorrectionDeleted',
+]
