@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isTransient, isUnavailable, openDatabase, sql, type Database, type Transaction } from './index'
+import { isTransient, isUnavailable, openDatabase, sql, type Database } from './index'
 
 let db: TestDatabase
 let database: Database
@@ -111,201 +111,45 @@ describe('a transaction', () => {
     )
     expect(row).toEqual({ id: null })
   })
+})
 
-  it('commits what was left for last with the rest, in that order', async () => {
-    const insert = { name: 'spec_last', text: 'insert into notes (text) values ($1)' }
-    await database.transaction(async (tx) => {
-      tx.last(insert, ['c'])
-      tx.last(insert, ['d'])
-      await tx.query('insert into notes (text) values ($1)', ['b'])
-    })
-    expect(await database.run(sql('notes').select('text').orderBy('id'))).toEqual([
-      { text: 'b' },
-      { text: 'c' },
-      { text: 'd' },
-    ])
+describe('a connection', () => {
+  const pidOf = async (of: Database): Promise<number | undefined> => {
+    const [row] = await of.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return row?.pid
+  }
+
+  it.each([
+    ['a constraint', 'insert into notes (id) overriding system value values (1), (1)'],
+    ['a lost race', `do $$ begin raise exception 'no' using errcode = '40001'; end $$`],
+    ['an error of our own functions', `do $$ begin raise exception 'no' using errcode = 'LC001'; end $$`],
+  ])('outlives a statement refused by %s', async (_, statement) => {
+    await using one = openDatabase({ url: db.url, max: 1 })
+    await one.query('alter table notes add primary key (id)')
+    const before = await pidOf(one)
+    await expect(one.query(statement)).rejects.toHaveProperty('code')
+    expect(await pidOf(one)).toBe(before)
   })
 
-  it('commits nothing when what was left for last fails, and says why', async () => {
-    const fail = { name: 'spec_fail', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
-    const work = database.transaction(async (tx) => {
+  it('outlives a transaction that was rolled back, and holds nothing of it', async () => {
+    await using one = openDatabase({ url: db.url, max: 1 })
+    const before = await pidOf(one)
+    const failing = one.transaction(async (tx) => {
       await tx.query('insert into notes (text) values ($1)', ['a'])
-      tx.last(fail, [0])
+      await tx.query('select 1 / 0')
     })
-    await expect(work).rejects.toThrow('division by zero')
-    expect(await database.run(sql('notes').select())).toEqual([])
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await pidOf(one)).toBe(before)
+    expect(await one.query('select text from notes')).toEqual([])
   })
 
-  it('that asks nothing is one with what was left for last: all of it or none', async () => {
-    const insert = { name: 'spec_alone', text: 'insert into notes (text) values ($1)' }
-    const fail = { name: 'spec_alone_fail', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
-    const texts = () => database.query('select text, xmin::text from notes order by id')
-    const failing = database.transaction(async (tx) => {
-      tx.last(insert, ['a'])
-      tx.last(fail, [0], { explain: () => new Error('so that is why') })
-      tx.last(insert, ['b'])
-    })
-    await expect(failing).rejects.toThrow('so that is why')
-    expect(await texts()).toEqual([])
-    await database.transaction(async (tx) => {
-      tx.last(fail, [1])
-      tx.last(insert, ['last'])
-      tx.last(insert, ['first'], { leads: true })
-      expect(tx.asked).toBe(false)
-    })
-    const [first, second, third] = (await texts()) as { text: string; xmin: string }[]
-    expect([first?.text, second?.text, third?.text]).toEqual(['first', '1', 'last'])
-    expect(new Set([first?.xmin, second?.xmin, third?.xmin]).size).toBe(1)
-  })
-
-  it('leaves the connection fit for others, whatever part of what went together failed', async () => {
-    const one = openDatabase({ url: db.url, max: 1 })
-    const insert = { name: 'spec_fit', text: 'insert into notes (text) values ($1)' }
-    const divide = { name: 'spec_fit_divide', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
-    const parts = [insert, divide, insert]
-    const send = (divisor: number, asking: boolean) =>
-      one.transaction(async (tx) => {
-        if (asking) await tx.query('select 1')
-        for (const part of parts) tx.last(part, [part === divide ? divisor : 'a'])
-      })
-    try {
-      for (const asking of [false, true]) {
-        await expect(send(0, asking)).rejects.toThrow('division by zero')
-        await expect(send(0, !asking)).rejects.toThrow('division by zero')
-        await send(1, asking)
-        expect(await one.query('select 1 as one')).toEqual([{ one: 1 }])
-      }
-      expect(await database.query('select count(*) as n from notes')).toEqual([{ n: 6 }])
-    } finally {
-      await one.close()
-    }
-  })
-
-  it('that presumed wrongly is run once more, and then may not', async () => {
-    const wrong = { name: 'spec_presumed', text: 'insert into notes (text) values ((1 / $1::int)::text)' }
-    const runs: boolean[] = []
-    const work = (text: string) =>
-      database.transaction(async (tx) => {
-        runs.push(tx.mayPresume)
-        if (tx.mayPresume) tx.presume()
-        else if (text === 'given up') throw new Error('no')
-        if (tx.mayPresume) tx.last(wrong, [0])
-        return text
-      })
-    expect(await work('found out')).toBe('found out')
-    await expect(work('given up')).rejects.toThrow('no')
-    expect(runs).toEqual([true, false, true, false])
-    expect(await database.query('select text from notes')).toEqual([])
-  })
-
-  it('keeps statements that are sent at once in their order', async () => {
-    const insert = { name: 'spec_ordered', text: 'insert into notes (text) values ($1)' }
-    const texts = { name: 'spec_texts', text: 'select text from notes', writesNothing: true } as const
-    await database.transaction(async (tx) => {
-      await tx.query('select 1')
-      const [, seen] = await Promise.all([tx.query(insert, ['a']), tx.query(texts)])
-      expect(seen).toEqual([{ text: 'a' }])
-    })
-  })
-
-  it('sends what goes with the first statement ahead of it, and not at all without one', async () => {
-    const sent: unknown[] = []
-    const work = (asking: boolean) =>
-      database.transaction(async (tx) => {
-        tx.withFirst(() => sent.push(tx.query('select 1 as ahead')))
-        if (asking) sent.push(tx.query('select 2 as first'))
-        await Promise.all(sent)
-      })
-    await work(false)
-    expect(sent).toEqual([])
-    await work(true)
-    expect(await Promise.all(sent)).toEqual([[{ ahead: 1 }], [{ first: 2 }]])
-  })
-
-  it('is not committed when only statements that went out together failed', async () => {
-    const look = { name: 'spec_look', text: 'select 1 / $1::int', writesNothing: true } as const
-    const work = database.transaction((tx) =>
-      Promise.all([tx.query(look, [0]), tx.query('insert into notes (text) values ($1)', ['a'])]),
-    )
-    await expect(work).rejects.toThrow('division by zero')
-    expect(await database.run(sql('notes').select())).toEqual([])
-  })
-
-  it('takes a lock before it looks, though both are sent at once', async () => {
-    const lock = { name: 'spec_lock', text: 'select pg_advisory_xact_lock(7)', writesNothing: true } as const
-    const count = {
-      name: 'spec_count',
-      text: 'select count(*)::int as n from notes',
-      writesNothing: true,
-    } as const
-    let waiting: Promise<unknown> = Promise.resolve()
-    await database.transaction(async (tx) => {
-      await tx.query(lock)
-      waiting = database.transaction(async (other) => {
-        const [, [row]] = await Promise.all([other.query(lock), other.query<{ n: number }>(count)])
-        return row?.n
-      })
-      await vi.waitFor(async () => {
-        const blocked = 'select 1 from pg_locks where locktype = $1 and not granted'
-        expect(await database.query(blocked, ['advisory'])).toHaveLength(1)
-      })
-      await tx.query('insert into notes (text) values ($1)', ['a'])
-    })
-    expect(await waiting).toBe(1)
-  })
-
-  it('reads, but writes nothing before what its writes were told to wait for', async () => {
-    const look = {
-      name: 'spec_count_notes',
-      text: 'select count(*)::int as n from notes',
-      writesNothing: true,
-    } as const
-    const order: string[] = []
-    let allow = (): void => undefined
-    const allowed = new Promise<void>((resolve) => {
-      allow = () => {
-        order.push('allowed')
-        resolve()
-      }
-    })
-    await database.transaction(async (tx) => {
-      tx.holdWrites(allowed)
-      const written = tx
-        .query('insert into notes (text) values ($1)', ['a'])
-        .then(() => order.push('written'))
-      expect(await tx.query(look)).toEqual([{ n: 0 }])
-      order.push('read')
-      allow()
-      await written
-    })
-    expect(order).toEqual(['read', 'allowed', 'written'])
-  })
-
-  it('commits nothing when what its writes were told to wait for fails', async () => {
-    const insert = { name: 'spec_held', text: 'insert into notes (text) values ($1)' }
-    const refusing = (write: (tx: Transaction) => unknown) =>
-      database.transaction(async (tx) => {
-        tx.holdWrites(Promise.reject(new Error('not this time')))
-        await write(tx)
-      })
-    await expect(refusing((tx) => tx.query(insert, ['a']))).rejects.toThrow('not this time')
-    await expect(refusing((tx) => tx.last(insert, ['b']))).rejects.toThrow('not this time')
-    expect(await database.run(sql('notes').select())).toEqual([])
-  })
-
-  it('runs its effects after the commit, and none after a rollback', async () => {
-    const seen: unknown[] = []
-    await database.transaction(async (tx) => {
-      tx.afterCommit(() => seen.push('committed'))
-      seen.push('working')
-    })
-    const failing = database.transaction(async (tx) => {
-      tx.afterCommit(() => seen.push('never'))
-      throw new Error('no')
-    })
-    await expect(failing).rejects.toThrow('no')
-    database.afterCommit(() => seen.push('at once'))
-    expect(seen).toEqual(['working', 'committed', 'at once'])
+  it('whose prepared statement a migration outdated is replaced', async () => {
+    await using one = openDatabase({ url: db.url, max: 1 })
+    const all = { name: 'all_notes', text: 'select * from notes' }
+    await one.query(all)
+    await fromOutside('alter table notes add column more text')
+    await expect(one.query(all)).rejects.toThrow('cached plan must not change result type')
+    expect(await one.query(all)).toEqual([])
   })
 })
 
@@ -334,7 +178,7 @@ describe('when Postgres ends the connections', () => {
     await vi.waitFor(async () => expect(await database.run(sql('notes').select())).toEqual([]))
   })
 
-  it('tells a session that it is lost', async () => {
+  it('aborts the signal of a session that is lost', async () => {
     const session = await database.session()
     expect(session.lost.aborted).toBe(false)
     await endConnections()
@@ -358,7 +202,7 @@ describe('when Postgres ends the connections', () => {
 })
 
 describe('failures', () => {
-  it('tells an outage from a mistake', async () => {
+  it('distinguishes an outage from a mistake', async () => {
     await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const refused: unknown = await away.query('select 1').catch((reason: unknown) => reason)
     expect(isUnavailable(refused)).toBe(true)

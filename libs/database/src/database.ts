@@ -1,30 +1,46 @@
 import { Pool, type ClientConfig } from 'pg'
-import { GatheringSocket } from './gathering-socket'
 import { listen } from './listener'
 import { typesWith } from './parsers'
 import { openSession } from './session'
-import { sendThrough, statementsOver } from './statements'
+import { pooled, statementsOver } from './statements'
 import { inTransaction } from './transaction'
 import type { Database, DatabaseOptions, StopListening } from './types'
 
-const CONNECT_LIMIT_MS = 5_000
-const IDLE_LIMIT_MS = 30_000
+const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_TIMEOUT_MS = 30_000
+/** A frozen copy of a service must not hold the counter of a state, or every reader of the events, for longer. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000
+/** Locks are held for milliseconds; a request that waits longer is answered 503, which can be repeated (decision 8.3). */
+const LOCK_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 30_000
 
-function clientConfig({ url, applicationName, statementTimeout = 30_000 }: DatabaseOptions): ClientConfig {
-  return {
-    connectionString: url,
-    application_name: applicationName ?? 'licensing',
-    statement_timeout: statementTimeout === 0 ? false : statementTimeout,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    keepAlive: true,
-    // Also of transactions that no BEGIN opened.
-    options: '-c TimeZone=UTC -c default_transaction_isolation=read\\ committed',
-    types: typesWith(),
-    // Statements of one transaction that do not wait for one another go out together.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  } as ClientConfig
+/** Settings travel with every connection, so they hold on any Postgres, however its server is set. */
+function settingsOf({
+  statementTimeout = STATEMENT_TIMEOUT_MS,
+  lockTimeout = LOCK_TIMEOUT_MS,
+}: DatabaseOptions): string {
+  const settings = {
+    TimeZone: 'UTC',
+    // Single statements are transactions too, so the isolation level is the session's.
+    default_transaction_isolation: String.raw`read\ committed`,
+    // The driver's own options leave out a 0, and the server's timeouts would hold.
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }
+
+const clientConfig = (options: DatabaseOptions): ClientConfig => ({
+  connectionString: options.url,
+  application_name: options.applicationName ?? 'licensing',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+  options: settingsOf(options),
+  types: typesWith(),
+})
 
 /**
  * Opens a pool of connections, lazily: nothing is asked of Postgres until the first query, and connections lost
@@ -32,8 +48,8 @@ function clientConfig({ url, applicationName, statementTimeout = 30_000 }: Datab
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options)
-  const pool = new Pool({ ...config, max: options.max ?? 10, idleTimeoutMillis: IDLE_LIMIT_MS })
-  // Without a listener a connection lost between two queries would end the process; the next query tells.
+  const pool = new Pool({ ...config, max: options.max ?? 10, idleTimeoutMillis: IDLE_TIMEOUT_MS })
+  // Without a listener a connection lost between two queries would end the process; the next query fails instead.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<StopListening>()
@@ -45,8 +61,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const close = () => (closing ??= closeAll())
   return {
     kind: 'database',
-    ...statementsOver({ query: (statement) => sendThrough(pool, statement) }),
-    afterCommit: (effect) => effect(),
+    ...statementsOver(pooled(pool)),
     transaction: (work) => inTransaction(pool, work),
     session: () => openSession(config),
     async listen(channel, onNotify) {

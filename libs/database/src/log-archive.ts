@@ -8,7 +8,6 @@ const FAILING: PreparedStatement = {
       else extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset, last_failed_time))
     end::float8 as seconds
     from pg_stat_archiver`,
-  writesNothing: true,
 }
 
 /**

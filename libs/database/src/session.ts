@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { sendOver, statementsOver } from './statements'
+import { statementsOver } from './statements'
 import type { Session } from './types'
 
 /** Opens a connection outside the pool. */
@@ -10,8 +10,7 @@ export async function openSession(config: ClientConfig): Promise<Session> {
   client.on('end', () => lost.abort())
   await client.connect()
   return {
-    ...statementsOver({ query: (statement) => sendOver(client, statement) }),
-    afterCommit: (effect) => effect(),
+    ...statementsOver(client),
     lost: lost.signal,
     async release() {
       if (lost.signal.aborted) return

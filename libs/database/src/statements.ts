@@ -1,76 +1,60 @@
 import type pg from 'pg'
-import { Query } from 'pg'
 import { typesWith } from './parsers'
 import type { BuiltQuery, PreparedStatement, Queryable } from './types'
 
-/** Whoever sends statements; told of each whether it leaves everything as it is. */
+/** What runs statements: a pool, or one connection. */
 export interface Runner {
-  query(config: pg.QueryConfig, writesNothing: boolean): Promise<pg.QueryResult>
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
+
+/** Constraints, lost races, waits for locks, and what our own functions raise: the connection is as it was before. */
+const REFUSAL = /^(23...|40...|55P03|LC...)$/
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && REFUSAL.test(error.code)
 
 /**
- * A statement as the driver sends it. A plain config it would first copy property by property, which takes longer than sending it;
- * one with parsers of its own has no other way.
+ * Runs each statement on a connection of the pool. The pool's own `query` closes the connection of every statement that fails;
+ * conflicts and refusals are everyday answers here, and must not cost a new connection each.
  */
-const submittable = (config: pg.QueryConfig): pg.Query | pg.QueryConfig =>
-  config.types === undefined
-    ? Object.assign(new Query(config.text, config.values), { name: config.name })
-    : config
+export const pooled = (pool: pg.Pool): Runner => ({
+  async query(config) {
+    const client = await pool.connect()
+    try {
+      const result = await client.query(config)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(!isRefusal(error))
+      throw error
+    }
+  },
+})
 
-/** Sends over a connection that is held. @throws the driver's error, with the stack of who sent */
-export async function sendOver(client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> {
-  try {
-    return await new Promise<pg.QueryResult>((resolve, reject) => {
-      const answered = (error: Error | null | undefined, result: pg.QueryResult) =>
-        error ? reject(error) : resolve(result)
-      client.query(submittable(config) as pg.QueryConfig, answered)
-    })
-  } catch (error) {
-    if (error instanceof Error) Error.captureStackTrace(error)
-    throw error
-  }
-}
-
-/** Sends over whichever connection of the pool is free. */
-export const sendThrough = (pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryResult> =>
-  pool.query(submittable(config) as pg.QueryConfig)
-
-const parsersOf = new WeakMap<PreparedStatement, pg.CustomTypesConfig>()
-
-function typesOf(statement: PreparedStatement): pg.CustomTypesConfig | undefined {
-  if (statement.parsers === undefined) return undefined
-  const known = parsersOf.get(statement)
-  if (known !== undefined) return known
-  const types = typesWith(statement.parsers)
-  parsersOf.set(statement, types)
-  return types
-}
-
-export function configOf(text: string | PreparedStatement, values: readonly unknown[]): pg.QueryConfig {
-  if (typeof text === 'string') return { text, values: values as unknown[] }
-  const types = typesOf(text)
-  const config = { name: text.name, text: text.text, values: values as unknown[] }
-  return types === undefined ? config : { ...config, types }
+function configOf(statement: string | PreparedStatement, values: readonly unknown[]): pg.QueryConfig {
+  if (typeof statement === 'string') return { text: statement, values: [...values] }
+  const { name, text, parsers } = statement
+  const config = { name, text, values: [...values] }
+  return parsers === undefined ? config : { ...config, types: typesWith(parsers) }
 }
 
 function native(query: BuiltQuery): pg.QueryConfig {
   const { sql, bindings } = query.toSQL().toNative()
-  return { text: sql, values: bindings as unknown[] }
+  return { text: sql, values: [...bindings] }
 }
 
-/** The three ways to run SQL, over a pool, a client in a transaction, or a client of its own. */
-export const statementsOver = (runner: Runner): Omit<Queryable, 'afterCommit'> => ({
-  async query<Row extends object>(text: string | PreparedStatement, values: readonly unknown[] = []) {
-    const writesNothing = typeof text === 'object' && text.writesNothing === true
-    const { rows } = await runner.query(configOf(text, values), writesNothing)
+/** The three ways to run SQL, over a pool, a connection in a transaction, or a connection of its own. */
+export const statementsOver = (runner: Runner): Queryable => ({
+  async query<Row extends object>(statement: string | PreparedStatement, values: readonly unknown[] = []) {
+    const { rows } = await runner.query(configOf(statement, values))
     return rows as Row[]
   },
   async run<Row extends object>(query: BuiltQuery) {
-    const { rows } = await runner.query(native(query), false)
+    const { rows } = await runner.query(native(query))
     return rows as Row[]
   },
   async execute(query) {
-    const { rowCount } = await runner.query(native(query), false)
+    const { rowCount } = await runner.query(native(query))
     return rowCount ?? 0
   },
 })

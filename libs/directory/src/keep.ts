@@ -4,7 +4,7 @@ import { foldForSearch, type Role } from '@licensing/domain-kit'
 import type { Tables } from '@licensing/messaging'
 
 /** Opens sealed personal data; null once the person's key is gone. */
-export type OpenSealed = (personId: string, sealed: string) => Promise<PersonalFacts | null>
+export type OpenSealed = (tx: Transaction, personId: string, sealed: string) => Promise<PersonalFacts | null>
 
 /** Where an event is applied: the transaction, and the live tables or a rebuild's. */
 export interface Place {
@@ -52,7 +52,7 @@ export const keepers = (open: OpenSealed): Keep => {
     { userId: id, personal }: { userId: string; personal: string },
     role: Role,
   ) => {
-    const facts = await open(id, personal)
+    const facts = await open(tx, id, personal)
     if (facts === null) return
     const row = { id, name: facts.name, role }
     await tx.execute(sql(tables.name('people')).insert(row).onConflict('id').merge())

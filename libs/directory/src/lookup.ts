@@ -1,4 +1,5 @@
-import type { PreparedStatement, Queryable } from '@licensing/database'
+import { activityStream, municipalityStream, userStream } from '@licensing/contracts'
+import type { Database, PreparedStatement } from '@licensing/database'
 import type { BrazilianState, MunicipalityStatus, RequestType, Role } from '@licensing/domain-kit'
 
 /** What history shows in place of a person whose account is gone (decision 3). */
@@ -37,180 +38,91 @@ export interface NamesWanted {
   readonly activities?: Iterable<string | null | undefined>
 }
 
-/** A service's own copy of the names other services own: people, municipalities, activities. */
+/** A service's own copy of the names other services own: people, municipalities, activities (ADR 0008). */
 export interface Directory {
-  names(source: Queryable, wanted: NamesWanted): Promise<Names>
-  /** Asks for every name anew: some were changed. */
-  forget(): void
+  /** As new as the moment it is called: names changed before are the changed ones, in every service (decision 8.3). */
+  names(wanted: NamesWanted): Promise<Names>
 }
 
-interface PersonRow {
-  id: string
-  name: string
+export interface DirectoryDeps {
+  readonly database: Database
+  readonly schema: string
+  /** Of the projection that feeds this directory; `directoryProjection`. */
+  readonly catchUp: (streamIds: readonly string[]) => Promise<void>
 }
-type FoundRow =
-  | { kind: 'person'; found: PersonRow }
-  | { kind: 'municipality'; found: MunicipalityRow }
-  | { kind: 'activity'; found: DirectoryActivity }
-interface MunicipalityRow {
-  id: string
-  name: string
-  state: BrazilianState
-  status: MunicipalityStatus
-  fee_exempt_request_types: RequestType[]
-  deleted: boolean
+
+type Kind = 'person' | 'municipality' | 'activity'
+
+interface FoundRow {
+  readonly kind: Kind
+  readonly id: string
+  readonly streamId: string
+  /** Null for an id nothing is known of. */
+  readonly found: Readonly<Record<string, unknown>> | null
+  /** The store has events of its stream that the projection does not. */
+  readonly behind: boolean
 }
 
 const known = (ids: Iterable<string | null | undefined> = []): string[] => [
   ...new Set([...ids].filter((id): id is string => typeof id === 'string')),
 ]
 
-const municipalityOf = ({ fee_exempt_request_types, ...row }: MunicipalityRow): DirectoryMunicipality => ({
-  ...row,
-  feeExemptRequestTypes: fee_exempt_request_types,
-})
-
-/** The three kinds in one round trip: names are looked up by nearly every request. */
+/** The three kinds in one round trip: nearly every request looks up names. */
 const lookupIn = (schema: string): PreparedStatement => ({
   name: `directory_names_${schema}`,
   text: `
-    select 'person' as kind, jsonb_build_object('id', id, 'name', name) as found
-      from ${schema}.people where id = any ($1::uuid[])
-    union all
-    select 'municipality', to_jsonb(m) - 'name_folded' from ${schema}.municipalities m where id = any ($2::uuid[])
-    union all
-    select 'activity', to_jsonb(a) from ${schema}.activities a where id = any ($3::uuid[])`,
-  writesNothing: true,
+    with wanted as (
+      select 'person' as kind, id, '${userStream('')}' || id as stream_id from unnest($1::uuid[]) as id
+      union all
+      select 'municipality', id, '${municipalityStream('')}' || id from unnest($2::uuid[]) as id
+      union all
+      select 'activity', id, '${activityStream('')}' || id from unnest($3::uuid[]) as id
+    )
+    select w.kind, w.id, w.stream_id as "streamId",
+      case w.kind
+        when 'person' then (select jsonb_build_object('name', p.name) from ${schema}.people p where p.id = w.id)
+        when 'municipality' then (select to_jsonb(m) from ${schema}.municipalities m where m.id = w.id)
+        else (select to_jsonb(a) from ${schema}.activities a where a.id = w.id)
+      end as found,
+      s.parked_at is null and coalesce(s.applied_version, 0) < coalesce((
+        select e.version from event_store.events e where e.stream_id = w.stream_id order by e.version desc limit 1
+      ), 0) as behind
+    from wanted w
+    left join ${schema}.projection_streams s on s.projection = 'directory' and s.stream_id = w.stream_id`,
 })
 
-type Kind = FoundRow['kind']
-/** A row that is known, or the answer that is awaited. */
-type Asked = Record<Kind, Map<string, FoundRow | Promise<FoundRow | undefined>>>
-
-const KINDS = ['person', 'municipality', 'activity'] as const satisfies readonly Kind[]
-
-type Ids = Readonly<Record<Kind, readonly string[]>>
-
-const idsOf = (ofKind: (kind: Kind) => readonly string[]): Ids => ({
-  person: ofKind('person'),
-  municipality: ofKind('municipality'),
-  activity: ofKind('activity'),
+const municipalityOf = (row: Readonly<Record<string, unknown>>): DirectoryMunicipality => ({
+  id: row['id'] as string,
+  name: row['name'] as string,
+  state: row['state'] as BrazilianState,
+  status: row['status'] as MunicipalityStatus,
+  feeExemptRequestTypes: row['fee_exempt_request_types'] as RequestType[],
+  deleted: row['deleted'] as boolean,
 })
-
-const nothingAsked = (): Asked => ({ person: new Map(), municipality: new Map(), activity: new Map() })
-
-/** Asks for the ids not asked for before, in one statement, and for what else should be known. @returns what that finds */
-const ask = async (
-  source: Queryable,
-  { lookup, others }: { readonly lookup: PreparedStatement; readonly others: () => Ids },
-  asked: Asked,
-  ids: Ids,
-): Promise<readonly FoundRow[]> => {
-  const missing = idsOf((kind) => ids[kind].filter((id) => !asked[kind].has(id)))
-  if (KINDS.every((kind) => missing[kind].length === 0)) return []
-  const also = others()
-  const rows = source.query<FoundRow>(
-    lookup,
-    KINDS.map((kind) => [...new Set([...missing[kind], ...also[kind]])]),
-  )
-  for (const kind of KINDS)
-    for (const id of missing[kind]) {
-      const row = rows.then((all) => all.find((one) => one.kind === kind && one.found.id === id))
-      // Whoever waits for it is told.
-      row.catch(() => undefined)
-      asked[kind].set(id, row)
-    }
-  return rows
-}
-
-const answers = async (asked: Asked, ids: Ids): Promise<FoundRow[]> => {
-  const all = KINDS.flatMap((kind) => ids[kind].map((id) => asked[kind].get(id)))
-  // Nearly always all are known: waiting for each of them would take longer than finding it.
-  const rows = all.some((row) => row instanceof Promise) ? await Promise.all(all) : all
-  return (rows as (FoundRow | undefined)[]).filter((row) => row !== undefined)
-}
 
 const namesAmong = (rows: readonly FoundRow[]): Names => {
-  const people = new Map<string, string>()
-  const municipalities = new Map<string, DirectoryMunicipality>()
-  const activities = new Map<string, DirectoryActivity>()
-  for (const { kind, found } of rows) {
-    if (kind === 'person') people.set(found.id, found.name)
-    else if (kind === 'municipality') municipalities.set(found.id, municipalityOf(found))
-    else activities.set(found.id, found)
-  }
+  const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.found]))
   return {
-    person: (id, role) => ({ name: people.get(id ?? '') ?? REMOVED_PERSON, role }),
-    municipality: (id) => municipalities.get(id ?? '') ?? null,
-    activity: (id) => activities.get(id ?? '') ?? null,
+    person: (id, role) => ({ name: (found.get(`person ${id}`)?.['name'] as string) ?? REMOVED_PERSON, role }),
+    municipality: (id) => {
+      const row = found.get(`municipality ${id}`)
+      return row ? municipalityOf(row) : null
+    },
+    activity: (id) => (found.get(`activity ${id}`) as DirectoryActivity | null | undefined) ?? null,
   }
 }
 
-/** How long another copy of the service may go on with a name that was changed. */
-const REMEMBERED_MS = 1_000
-/** Names asked for again at once after that; the others wait until somebody needs them. */
-const AGAIN_AT_MOST = 200
-
-/** Rows that were found in the last moment. Only answers are shared: a question may wait for a lock of whoever asked. */
-const rememberFound = () => {
-  let [found, before, until] = [new Map<string, FoundRow>(), new Map<string, FoundRow>(), 0]
-  const forget = () => {
-    ;[before, found] = [found, new Map()]
-    until = performance.now() + REMEMBERED_MS
-  }
+export const openDirectory = ({ database, schema, catchUp }: DirectoryDeps): Directory => {
+  const lookup = lookupIn(schema)
   return {
-    forget,
-    of(kind: Kind, id: string): FoundRow | undefined {
-      if (performance.now() >= until) forget()
-      return found.get(`${kind} ${id}`)
-    },
-    /** What was known until all was forgotten: whoever asks first asks for the others too, who then need not. Told once. */
-    forgotten(): Ids {
-      const rows = [...before.values()].slice(0, AGAIN_AT_MOST)
-      before = new Map()
-      return idsOf((kind) => rows.filter((row) => row.kind === kind).map((row) => row.found.id))
-    },
-    /** @returns what keeps rows found from now on, unless all was forgotten meanwhile */
-    keeping: () => {
-      const current = found
-      return (rows: readonly FoundRow[]) => {
-        for (const row of rows) current.set(`${row.kind} ${row.found.id}`, row)
-      }
-    },
-  }
-}
-
-export const openDirectory = (schema: string): Directory => {
-  const remembered = rememberFound()
-  const question = { lookup: lookupIn(schema), others: remembered.forgotten }
-  /** A transaction asks for a name once: what a command checks and what it answers are the same names. */
-  const askedIn = new WeakMap<Queryable, Asked>()
-  const askedOf = (source: Queryable): Asked => {
-    if (!('kind' in source) || source.kind !== 'transaction') return nothingAsked()
-    const asked = askedIn.get(source) ?? nothingAsked()
-    askedIn.set(source, asked)
-    return asked
-  }
-  const recall = (asked: Asked, ids: Ids): void => {
-    for (const kind of KINDS)
-      for (const id of ids[kind]) {
-        const row = remembered.of(kind, id)
-        if (row !== undefined && !asked[kind].has(id)) asked[kind].set(id, row)
-      }
-  }
-  return {
-    forget: remembered.forget,
-    async names(source, wanted) {
-      const ids = {
-        person: known(wanted.people),
-        municipality: known(wanted.municipalities),
-        activity: known(wanted.activities),
-      }
-      const asked = askedOf(source)
-      recall(asked, ids)
-      const keep = remembered.keeping()
-      keep(await ask(source, question, asked, ids))
-      return namesAmong(await answers(asked, ids))
+    async names(wanted) {
+      const ids = [known(wanted.people), known(wanted.municipalities), known(wanted.activities)]
+      if (ids.every((list) => list.length === 0)) return namesAmong([])
+      const rows = await database.query<FoundRow>(lookup, ids)
+      const behind = rows.filter((row) => row.behind).map(({ streamId }) => streamId)
+      if (behind.length === 0) return namesAmong(rows)
+      await catchUp(behind)
+      return namesAmong(await database.query<FoundRow>(lookup, ids))
     },
   }
 }

@@ -2,7 +2,6 @@ import type { PersonalFacts } from '@licensing/contracts'
 import type { Database, Transaction } from '@licensing/database'
 import type { EventStore, PersonalData, StoredEvent } from '@licensing/event-store'
 import { type EventBus, type Log, type Projection, projection, type Tables } from '@licensing/messaging'
-import type { Directory } from './lookup'
 import { keepers, type OpenSealed, type Place } from './keep'
 
 export interface DirectoryProjectionDeps {
@@ -12,17 +11,15 @@ export interface DirectoryProjectionDeps {
   readonly personal: PersonalData
   readonly schema: string
   readonly log?: Log
-  /** Told when names changed. */
-  readonly directory?: Pick<Directory, 'forget'>
 }
 
 type KeepAny = (place: Place, data: object) => Promise<unknown>
 
 /** Feeds the directory of one schema from user and catalogue events (ADR 0008). */
 export const directoryProjection = (options: DirectoryProjectionDeps): Projection => {
-  const { personal, schema, directory, ...deps } = options
-  const open: OpenSealed = async (personId, sealed) => {
-    const [facts] = await personal.decrypt([{ personId, sealed }])
+  const { personal, schema, ...deps } = options
+  const open: OpenSealed = async (tx, personId, sealed) => {
+    const [facts] = await personal.decrypt([{ personId, sealed }], tx)
     return (facts ?? null) as PersonalFacts | null
   }
   const keep = keepers(open) as unknown as Record<string, KeepAny>
@@ -30,7 +27,6 @@ export const directoryProjection = (options: DirectoryProjectionDeps): Projectio
     const keeper = keep[type]
     if (keeper === undefined) throw new Error(`The directory does not know what ${type} does to names.`)
     await keeper({ tx, tables }, data)
-    tx.afterCommit(() => directory?.forget())
   }
   return projection({
     ...deps,

@@ -1,4 +1,5 @@
 import type {
+  AccountScope,
   CorrectionFieldType,
   CorrectionStatus,
   DocumentCategory,
@@ -15,6 +16,11 @@ export const roleLabels: Record<Role, string> = {
   ADMIN: 'Administrador',
   ANALYST: 'Analista',
   APPLICANT: 'Solicitante',
+}
+
+export const accountScopeLabels: Record<AccountScope, string> = {
+  STATE: 'Todo o estado',
+  LINKED: 'Somente os municípios vinculados',
 }
 
 export const processStatusLabels: Record<ProcessStatus, string> = {

@@ -5,6 +5,10 @@
 export const ROLES = ['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const
 export type Role = (typeof ROLES)[number]
 
+/** How far an ANALYST's account reaches: the whole state, or the municipalities it is linked to (ADR 0011). */
+export const ACCOUNT_SCOPES = ['STATE', 'LINKED'] as const
+export type AccountScope = (typeof ACCOUNT_SCOPES)[number]
+
 export const PROCESS_STATUSES = [
   'DRAFT',
   'SUBMITTED',

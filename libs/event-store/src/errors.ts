@@ -4,7 +4,7 @@ export class ConcurrencyConflict extends Error {
 
   constructor(
     readonly streamId: string,
-    readonly expectedVersion: number,
+    readonly expectedVersion: number | undefined,
     cause?: unknown,
   ) {
     super(`${streamId} is no longer at version ${expectedVersion}`, { cause })
@@ -20,7 +20,7 @@ export class LateAppend extends Error {
     cause?: unknown,
   ) {
     super(
-      `The transaction wrote before it locked or appended to ${streamId}: append first, or call lock() before the first write`,
+      `The transaction wrote before it appended to ${streamId}: append first, in a transaction that appends once`,
       { cause },
     )
   }

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import type { Drawn, Queryable, Write } from '@licensing/database'
 
 /** A place in the order of all events; opaque, comes only from the store. */
 export type Cursor = string
@@ -9,7 +9,7 @@ export interface DomainEvent {
   readonly data: object
 }
 
-/** `schemaVersion` is the newest the upcasters know for the type unless told. */
+/** `schemaVersion` defaults to the newest the upcasters know for the type. */
 export type NewEvent<Event extends DomainEvent = DomainEvent> = Event & { readonly schemaVersion?: number }
 
 /** Who and why, the same for all events of one append: actor, request id, … */
@@ -32,9 +32,13 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = Event extends
     }
   : never
 
-/** As stored, but for its place in the order of all events, which it gets with the commit. */
-export type UnplacedEvent<Event extends DomainEvent = DomainEvent> =
-  StoredEvent<Event> extends infer Stored ? (Stored extends object ? Omit<Stored, 'position'> : never) : never
+/** An event of a write that is not committed yet: its hash and its place in the order of all events come with the commit. */
+export type UnstoredEvent<Event extends DomainEvent = DomainEvent> =
+  StoredEvent<Event> extends infer Stored
+    ? Stored extends object
+      ? Omit<Stored, 'position' | 'hash'>
+      : never
+    : never
 
 /** Where a stream ends: version 0 and 64 zeros while it has no event. */
 export interface StreamHead {
@@ -46,24 +50,19 @@ export interface LoadedStream<Event extends DomainEvent = DomainEvent> extends S
   readonly events: StoredEvent<Event>[]
 }
 
-/** A stream as far as a decision needs it. */
-export interface DecidableStream<Event extends DomainEvent = DomainEvent> extends StreamHead {
-  readonly events: readonly UnplacedEvent<Event>[]
-  /** It is what this process knows of the stream: whoever appends nothing must make sure that it still holds. */
-  readonly presumed: boolean
-}
-
 export interface AppendRequest<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string
-  /** The head the decision was made on, from `load` or `head`. */
-  readonly expected: StreamHead
+  /** The head the decision was made on, from `load` or `head`. Without one the events go to the end, wherever that is. */
+  readonly expected?: StreamHead
   readonly events: readonly NewEvent<Event>[]
   readonly meta: EventMeta
   readonly recordedAt: Date | string
+  /** A number drawn under the stream's lock, once nothing can refuse the append any more (ADR 0010). */
+  readonly draws?: Drawn
 }
 
 export interface ReadOptions {
-  /** Most rows looked at; 1,000 unless told. */
+  /** Most rows looked at; defaults to 1,000. */
   readonly limit?: number
   /** Only streams whose id starts with one of these, such as `process-`. */
   readonly streamPrefixes?: readonly string[]
@@ -128,56 +127,36 @@ export interface EventStore {
   ): Promise<LoadedStream<Event>>
   head(source: Queryable, streamId: string): Promise<StreamHead>
   /**
-   * Takes the stream's lock before anything else is written, for callers that must write (draw a protocol
-   * number, create a person's key) before they append. @throws LateAppend when the transaction already wrote.
-   */
-  lock(tx: Transaction, streamId: string): Promise<void>
-  /**
-   * Takes the stream's lock and loads it, or what comes after a version, as it is then: nothing can be appended to it by
-   * others until the transaction ends. @throws LateAppend as `lock` does
-   */
-  loadLocked<Event extends DomainEvent = DomainEvent>(
-    tx: Transaction,
-    streamId: string,
-    after?: number,
-  ): Promise<LoadedStream<Event>>
-  /**
-   * The whole stream for a decision, as `loadLocked` reads it. Where nothing was asked in the transaction yet, what this process
-   * had of the stream when it last appended to it is taken instead, and the transaction presumes that this still holds (ADR 0011):
-   * an append to a stream that moved on fails, and the work is run again with what is stored.
-   */
-  loadToDecide<Event extends DomainEvent = DomainEvent>(
-    tx: Transaction,
-    streamId: string,
-  ): Promise<DecidableStream<Event>>
-  /**
-   * Appends after `expected`; given a Database it is a transaction of its own.
-   * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before without
-   * holding the stream's lock, UncleanEventData for data Postgres or the hash could not keep.
+   * Appends in a statement of its own; given a transaction, as its first write.
+   * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before,
+   * UncleanEventData for data Postgres or the hash could not keep.
    */
   append<Event extends DomainEvent = DomainEvent>(
     target: Queryable,
     request: AppendRequest<Event>,
   ): Promise<StoredEvent<Event>[]>
   /**
-   * Appends together with the commit, which spares a round trip. For a transaction that holds the stream's lock since
-   * before `expected` was read, or that presumes `expected`; when the stream moved on, the transaction fails as `append` does.
+   * Makes the append part of a write, which then fails as `append` does; one append in a write.
+   * @returns the events as they will be stored; none without `expected`, when only the commit knows their versions
    */
-  appendLast<Event extends DomainEvent>(
-    tx: Transaction,
-    request: AppendRequest<Event>,
-  ): UnplacedEvent<Event>[]
+  appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>): UnstoredEvent<Event>[]
   /** Reads on from a cursor in the one order of all events; undefined = from the first. */
   readAfter<Event extends DomainEvent = DomainEvent>(
     cursor: Cursor | undefined,
     options?: ReadOptions,
   ): Promise<EventPage<Event>>
-  /** Events of one type recorded at or after an instant, in no order. Meant for rare types: there is an index for each. */
-  recent<Event extends DomainEvent>(type: string, since: Date): Promise<StoredEvent<Event>[]>
-  /** How much lies behind a cursor, for a consumer's lag; counts up to `limit` (10,000 unless told). */
+  /** A stream's events of one type recorded at or after an instant. Meant for rare types that have an index of their own. */
+  ofType<Event extends DomainEvent>(
+    streamId: string,
+    type: string,
+    since: Date,
+  ): Promise<StoredEvent<Event>[]>
+  /** How much lies behind a cursor, for a consumer's lag; counts up to `limit` (defaults to 10,000). */
   pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
   /** The cursor behind every event readable now. */
   latest(): Promise<Cursor | undefined>
+  /** Which of these objects of the document store any event names, in the field `objectKey` of its data. */
+  namedObjects(keys: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Waits until every event committed by now can be read behind a cursor: one is held back while a transaction that
    * began before it is still open. @returns false when that takes longer than the time given

@@ -1,7 +1,14 @@
 export { createApi, type ApiOptions, type MountedService } from './api/create-api'
 export type { CrossOrigin } from './api/cross-origin'
-export { defaultLimits, LIMIT_NAMES, type Limit, type LimitName, type LimitSettings } from './limits/limits'
-export type { LimitTable } from './limits/shared-sign-ins'
+export {
+  defaultLimits,
+  LIMIT_NAMES,
+  type Limit,
+  type LimitName,
+  type LimitSettings,
+  noLimits,
+} from './limits/settings'
+export type { LimitTable, SharedLimits } from './limits/shared-limits'
 export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/json-body'
 export { removeLeftUploads } from './body/upload-folder'
@@ -25,12 +32,5 @@ export type {
   StoredUpload,
 } from './route/route'
 export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
-export {
-  noEndedSessions,
-  recordEndedSessions,
-  type EndedSessionRecord,
-  type EndedSessions,
-  type SessionsEnded,
-} from './sign-in/ended-sessions'
-export { tailEndedSessions, type EndedSessionsTail } from './sign-in/tail-ended-sessions'
+export { endedSessionsIn, noEndedSessions, type EndedSessions } from './sign-in/ended-sessions'
 export { tokenIssuer, type TokenIssuer } from './sign-in/tokens'

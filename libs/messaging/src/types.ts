@@ -53,8 +53,6 @@ export interface SubscriptionStatus {
 }
 
 export interface Subscription {
-  /** Someone waits: look for events now instead of when the next batch is due. */
-  hurry?(): void
   readonly group: string
   status(): SubscriptionStatus
   /** Lets the batch at work finish, then makes way for another copy. */

@@ -1,4 +1,4 @@
-import type { Role } from '@licensing/domain-kit'
+import type { AccountScope, Role } from '@licensing/domain-kit'
 
 /** Who asks: what a verified token says about the caller. */
 export interface Actor {
@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: Role
   /** Municipalities the person is linked to; empty for applicants (specification section 3). */
   readonly municipalityIds: readonly string[]
+  /** An ANALYST's reach (ADR 0011). Absent means STATE: a token signed before accounts had one. */
+  readonly scope?: AccountScope
 }
 
 export const MODULES = ['municipalities', 'activities', 'users', 'processes', 'reports'] as const

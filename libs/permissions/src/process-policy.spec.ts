@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_SCOPES,
   PROCESS_ACTIONS,
   PROCESS_STATUSES,
   type ProcessAction,
@@ -15,13 +16,13 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from './modules'
 import {
   allowedActions,
-  type AnalystScope,
   type CorrectionAction,
   mayOnProcess,
   type ProcessSubject,
   relationsTo,
   subjectOf,
 } from './process-policy'
+import type { AnalystScope } from './reach'
 
 const superAdmin: Actor = { id: 'super', role: 'SUPER_ADMIN', municipalityIds: [] }
 const adminOfNatal: Actor = { id: 'admin', role: 'ADMIN', municipalityIds: ['natal'] }
@@ -275,6 +276,7 @@ const actors: fc.Arbitrary<Actor> = fc.record({
   id: people,
   role: fc.constantFrom('SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'),
   municipalityIds: fc.uniqueArray(places),
+  scope: fc.constantFrom(...ACCOUNT_SCOPES),
 })
 const subjects: fc.Arbitrary<ProcessSubject> = fc.record({
   ownerId: people,

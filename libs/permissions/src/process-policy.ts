@@ -2,13 +2,11 @@ import type { ProcessAction, ProcessStatus } from '@licensing/domain-kit'
 import { PROCESS_ACTIONS } from '@licensing/domain-kit'
 import { actionPossible, type LifecycleFacts, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
 import type { Actor } from './modules'
+import { type AnalystScope, reachesWholeState } from './reach'
 
 /** How a caller stands to one process; one caller may stand in several relations at once. */
 export type Relation =
   'superAdmin' | 'adminOfMunicipality' | 'analystInScope' | 'analystOwner' | 'applicantOwner'
-
-/** `any`: every ANALYST; `linked`: only those linked to the municipality (decision 1, ANALYST_SCOPE). */
-export type AnalystScope = 'any' | 'linked'
 
 export interface ProcessSubject {
   readonly ownerId: string
@@ -60,7 +58,7 @@ export const relationsTo = (actor: Actor, process: ProcessSubject, scope: Analys
       return linked ? ['adminOfMunicipality'] : []
     case 'ANALYST':
       return [
-        ...(scope === 'any' || linked ? (['analystInScope'] as const) : []),
+        ...(reachesWholeState(actor, scope) || linked ? (['analystInScope'] as const) : []),
         ...(owns ? (['analystOwner'] as const) : []),
       ]
     case 'APPLICANT':

@@ -1,9 +1,18 @@
-import { USER_ACTIONS } from '@licensing/contracts'
+import { USER_ACTIONS, USER_FIELDS } from '@licensing/contracts'
 import { ROLES, type Role } from '@licensing/domain-kit'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './modules'
-import { allowedUserActions, mayLinkUsersTo, mayOnUser, type UserSubject } from './user-policy'
+import {
+  allowedUserActions,
+  editableUserFields,
+  mayChangeOnUser,
+  mayGiveScope,
+  mayLinkUsersTo,
+  mayOnUser,
+  scopeGivenBy,
+  type UserSubject,
+} from './user-policy'
 
 const NATAL = 'natal'
 const MOSSORO = 'mossoro'
@@ -35,6 +44,136 @@ const anyActor: fc.Arbitrary<Actor> = anyAccount.map(({ id, role, municipalityId
   role,
   municipalityIds,
 }))
+
+/** Decisions 3 and 8.1, by hand: what a caller may do to an account and change of it; '' where it may not see it. */
+const everyField = USER_FIELDS.join(' ')
+const exceptScope = everyField.replace(' scope', '')
+/** Of one's own account: nobody changes their own role or reach, and the password goes through the profile. */
+const ofOneself = exceptScope.replace(' role', '').replace(' password', '')
+const table: { caller: Actor; subject: string; of: UserSubject; does: string; changes: string }[] = [
+  {
+    caller: actor('SUPER_ADMIN'),
+    subject: 'an analyst of two municipalities',
+    of: analystOf(NATAL, MOSSORO),
+    does: 'view edit setPassword delete',
+    changes: everyField,
+  },
+  {
+    caller: actor('SUPER_ADMIN'),
+    subject: 'itself',
+    of: account({ id: 'acting SUPER_ADMIN', role: 'SUPER_ADMIN' }),
+    does: 'view edit',
+    changes: ofOneself,
+  },
+  {
+    caller: actor('ADMIN', [NATAL]),
+    subject: 'an analyst of its municipality alone',
+    of: analystOf(NATAL),
+    does: 'view edit setPassword delete',
+    changes: exceptScope,
+  },
+  {
+    caller: actor('ADMIN', [NATAL, MOSSORO]),
+    subject: 'an admin of some of its municipalities',
+    of: adminOf(MOSSORO),
+    does: 'view edit setPassword delete',
+    changes: exceptScope,
+  },
+  {
+    caller: actor('ADMIN', [NATAL, MOSSORO]),
+    subject: 'an analyst of exactly its municipalities',
+    of: analystOf(MOSSORO, NATAL),
+    does: 'view edit setPassword delete',
+    changes: exceptScope,
+  },
+  {
+    caller: actor('ADMIN', [NATAL]),
+    subject: 'an analyst of its municipality and another',
+    of: analystOf(NATAL, MOSSORO),
+    does: 'view edit',
+    changes: 'municipalityIds',
+  },
+  {
+    caller: actor('ADMIN', [NATAL]),
+    subject: 'an admin of its municipality and another',
+    of: adminOf(MOSSORO, NATAL),
+    does: 'view edit',
+    changes: 'municipalityIds',
+  },
+  {
+    caller: actor('ADMIN', [NATAL]),
+    subject: 'an analyst of another municipality',
+    of: analystOf(MOSSORO),
+    does: '',
+    changes: '',
+  },
+  {
+    caller: actor('ADMIN', [NATAL]),
+    subject: 'itself',
+    of: account({ id: 'acting ADMIN', role: 'ADMIN', municipalityIds: [NATAL] }),
+    does: 'view edit',
+    changes: ofOneself,
+  },
+  { caller: actor('ADMIN', [NATAL]), subject: 'an applicant', of: approved, does: 'view', changes: '' },
+]
+const scopeFrom = (role: Role) => scopeGivenBy({ role })
+const words = (text: string): string[] => (text === '' ? [] : text.split(' '))
+
+describe('what a caller may do to an account', () => {
+  it.each(table)(
+    '[D3.08] $caller.role $caller.municipalityIds, $subject',
+    ({ caller, of, does, changes }) => {
+      expect(['view' as const, ...USER_ACTIONS].filter((action) => mayOnUser(caller, action, of))).toEqual(
+        words(does),
+      )
+      expect(editableUserFields(caller, of)).toEqual(words(changes))
+    },
+  )
+
+  it('[D3.08] takes every one of its municipalities for an admin, whose links alone are its to change else', () => {
+    fc.assert(
+      fc.property(anyActor, anyAccount, (caller, subject) => {
+        fc.pre(caller.role === 'ADMIN')
+        const foreign = subject.municipalityIds.filter((id) => !caller.municipalityIds.includes(id))
+        fc.pre(foreign.length > 0)
+        const changeable = USER_FIELDS.filter((field) => mayChangeOnUser(caller, field, subject))
+        expect(changeable.filter((field) => field !== 'municipalityIds')).toEqual([])
+        expect(mayOnUser(caller, 'setPassword', subject)).toBe(false)
+        expect(mayOnUser(caller, 'delete', subject)).toBe(false)
+      }),
+    )
+  })
+
+  it('includes editing whenever it includes changing a field, and no field else', () => {
+    fc.assert(
+      fc.property(anyActor, anyAccount, (caller, subject) => {
+        const changes = editableUserFields(caller, subject).length > 0
+        expect(changes).toBe(mayOnUser(caller, 'edit', subject))
+      }),
+    )
+  })
+})
+
+describe('the reach of an analyst', () => {
+  it('[D3.08] is changed by a SUPER_ADMIN only, and nobody changes their own role or reach', () => {
+    fc.assert(
+      fc.property(anyActor, anyAccount, (caller, subject) => {
+        expect(mayChangeOnUser(caller, 'scope', subject)).toBe(
+          caller.role === 'SUPER_ADMIN' && caller.id !== subject.id,
+        )
+        const own = { ...subject, id: caller.id, role: caller.role }
+        for (const field of ['role', 'scope'] as const)
+          expect(mayChangeOnUser(caller, field, own)).toBe(false)
+      }),
+    )
+  })
+
+  it('[D3.08] is the whole state when a SUPER_ADMIN makes one, and the linked municipalities when an ADMIN does', () => {
+    expect(ROLES.map(scopeFrom)).toEqual(['STATE', 'LINKED', 'LINKED', 'LINKED'])
+    expect(ROLES.filter((role) => mayGiveScope({ role }, 'STATE'))).toEqual(['SUPER_ADMIN'])
+    expect(ROLES.filter((role) => mayGiveScope({ role }, 'LINKED'))).toEqual([...ROLES])
+  })
+})
 
 describe('who sees and manages whom among the users', () => {
   it('[R6.05 R6.07] analysts and applicants see nobody and do nothing to anybody', () => {

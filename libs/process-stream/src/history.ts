@@ -60,7 +60,6 @@ export const openHistory = (schema: string): History => {
     name: `history_of_${schema}`,
     text: `select process_id, version, action, description, observations, actor_id, actor_role, created_at
       from ${table} where process_id = $1 order by version`,
-    writesNothing: true,
   }
   return {
     migration: {

@@ -1,3 +1,5 @@
 export * from './history'
+export * from './list/list-row'
+export { listMigrations } from './list/migrations'
 export * from './process-stream'
 export * from './search'

@@ -1,19 +1,8 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
-import type { Queryable, Transaction } from '@licensing/database'
+import { type Database, type Drawn, openWrite, type Queryable, type Write } from '@licensing/database'
 import { DomainError, type ProcessAction } from '@licensing/domain-kit'
-import {
-  type DecidableStream,
-  type EventStore,
-  type StreamHead,
-  type UnplacedEvent,
-} from '@licensing/event-store'
-import {
-  evolveProcess,
-  isOnlyALook,
-  processOf,
-  type ProcessState,
-  type RecordedProcessEvent,
-} from '@licensing/lifecycle'
+import type { EventStore, StreamHead } from '@licensing/event-store'
+import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import {
   type Actor,
   type AnalystScope,
@@ -21,51 +10,70 @@ import {
   mayOnProcess,
   subjectOf,
 } from '@licensing/permissions'
+import { keepListed } from './list/list-row'
 
-/** Who acts, in which transaction, under which request. */
+/** Who acts, what it will write, under which request. */
 export interface CommandContext {
-  readonly tx: Transaction
+  readonly write: Write
   readonly actor: Actor
   readonly meta: { readonly correlationId: string }
 }
 
-/** A process as loaded for a decision: its state, every event behind it and the head the decision stands on. */
-export interface LoadedProcess {
+/** A process as its events tell it. */
+export interface FoldedProcess {
   readonly process: ProcessState
   readonly events: readonly RecordedProcessEvent[]
+}
+
+/** As loaded for a decision, with the head the decision stands on. */
+export interface LoadedProcess extends FoldedProcess {
   readonly head: StreamHead
 }
 
+type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
+
+export interface Command {
+  readonly id: string
+  readonly action: ProcessAction | CorrectionAction
+  /** Gives the events; it may look something up first. */
+  readonly decide: (process: ProcessState) => Decision
+  /** The number that the events give the process, when they give it one. */
+  readonly draws?: Drawn
+}
+
 /**
- * The one way to read and write a process's stream, which its corrections share (ADR 0002). Whoever may not see a
- * process is told that it does not exist (decision 1: 404, never 403).
+ * The one way to read and write a process's stream, which its corrections share (ADR 0002). Callers who may not see a
+ * process are told that it does not exist (decision 1: 404, never 403).
  */
 export interface ProcessStream {
   /** @throws DomainError NOT_FOUND for an unknown, deleted or invisible process. */
-  find(source: Queryable, id: string, actor: Actor): Promise<LoadedProcess>
-  /**
-   * As `find`, to decide upon: nothing can come between this look and what is recorded upon it, be it that the stream's lock is
-   * held or that the transaction presumes what it looked at (see EventStore.loadToDecide).
-   */
-  findToDecide(tx: Transaction, id: string, actor: Actor): Promise<LoadedProcess>
+  find(id: string, actor: Actor): Promise<LoadedProcess>
   /** Without a caller: for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
-  /** @throws DomainError FORBIDDEN when the caller sees the process but may not do this. */
-  authorise(actor: Actor, action: ProcessAction | CorrectionAction, process: ProcessState): void
   /**
-   * Downloads recorded since it was loaded are taken in: they change nothing a decision stands on.
-   * @throws DomainError CONCURRENT_CHANGE when the stream moved otherwise.
+   * Every command on a process or its corrections: find, authorise, decide, record. The caller presents what comes back, in
+   * memory: it is committed with the write.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, and whatever the decision refuses with
    */
-  record(
-    context: CommandContext,
-    loaded: LoadedProcess,
-    events: readonly ProcessEvent[],
-  ): Promise<LoadedProcess>
+  handle(context: CommandContext, command: Command): Promise<FoldedProcess>
   /** Opens a stream of its own with its first events. */
-  open(context: CommandContext, id: string, events: readonly ProcessEvent[]): Promise<LoadedProcess>
+  open(
+    context: CommandContext,
+    opening: Pick<Command, 'id' | 'draws'> & { readonly events: readonly ProcessEvent[] },
+  ): FoldedProcess
+  /**
+   * Records that a document was looked at: no decision is stale because of it, so it goes to the end, wherever that is.
+   * @throws DomainError NOT_FOUND when the process was deleted meanwhile
+   */
+  recordDownload(
+    who: Omit<CommandContext, 'write'>,
+    id: string,
+    document: { readonly documentId: string; readonly originalName: string },
+  ): Promise<void>
 }
 
 export interface ProcessStreamDeps {
+  readonly database: Database
   readonly store: EventStore
   readonly analystScope: AnalystScope
   readonly now: () => Date
@@ -73,103 +81,86 @@ export interface ProcessStreamDeps {
 
 const EMPTY_HEAD: StreamHead = { version: 0, hash: '0'.repeat(64) }
 
+const notFound = (cause?: Error): DomainError =>
+  new DomainError('NOT_FOUND', { message: 'Processo não encontrado', cause })
+
 const asRecorded = (events: readonly object[]): RecordedProcessEvent[] => events as RecordedProcessEvent[]
 
-const moved = (): DomainError => new DomainError('CONCURRENT_CHANGE')
+const metaOf = ({ actor, meta }: Omit<CommandContext, 'write'>): EventMeta => ({
+  actorId: actor.id,
+  actorRole: actor.role,
+  correlationId: meta.correlationId,
+})
 
-const headOf = (stored: readonly StreamHead[], before: StreamHead): StreamHead => {
-  const last = stored.at(-1)
-  return last === undefined ? before : { version: last.version, hash: last.hash }
-}
+export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
+  const { database, store, analystScope, now } = deps
 
-const loadedFrom = (stream: Omit<DecidableStream, 'presumed'>): LoadedProcess | null => {
-  const events = asRecorded(stream.events)
-  const process = processOf(events)
-  return process === null ? null : { process, events, head: { version: stream.version, hash: stream.hash } }
-}
+  const load: ProcessStream['load'] = async (source, id) => {
+    const { events: stored, version, hash } = await store.load<ProcessEvent>(source, processStream(id))
+    const events = asRecorded(stored)
+    const process = processOf(events)
+    return process === null ? null : { process, events, head: { version, hash } }
+  }
 
-export const openProcessStream = ({ store, analystScope, now }: ProcessStreamDeps): ProcessStream => {
-  const load: ProcessStream['load'] = async (source, id) =>
-    loadedFrom(await store.load<ProcessEvent>(source, processStream(id)))
-
-  /** Loaded to decide upon, by which transaction and how; by their events, which every copy of them shares. */
-  const found = new WeakMap<
-    LoadedProcess['events'],
-    { readonly tx: Transaction; readonly presumed: boolean }
-  >()
-
-  const visible = (loaded: LoadedProcess | null, actor: Actor): LoadedProcess => {
+  const find: ProcessStream['find'] = async (id, actor) => {
+    const loaded = await load(database, id)
     if (loaded === null || !mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope))
-      throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
+      throw notFound()
     return loaded
   }
 
-  const append = (
-    { tx, actor, meta }: CommandContext,
-    id: string,
-    expected: StreamHead,
-    events: readonly ProcessEvent[],
-  ) => {
-    const eventMeta: EventMeta = {
-      actorId: actor.id,
-      actorRole: actor.role,
-      correlationId: meta.correlationId,
-    }
-    return store.appendLast<ProcessEvent>(tx, {
+  const authorise = (actor: Actor, action: Command['action'], process: ProcessState): void => {
+    if (!mayOnProcess(actor, action, subjectOf(process), analystScope)) throw new DomainError('FORBIDDEN')
+  }
+
+  /** The events, and with them the list's row: after a command nobody reads a list without it. */
+  const record = (
+    context: CommandContext,
+    found: { readonly process: ProcessState | null } & Omit<LoadedProcess, 'process'>,
+    { id, draws, events }: Parameters<ProcessStream['open']>[1],
+  ): FoldedProcess => {
+    const appended = store.appendIn<ProcessEvent>(context.write, {
       streamId: processStream(id),
-      expected,
+      expected: found.head,
       events,
-      meta: eventMeta,
+      meta: metaOf(context),
       recordedAt: now(),
+      ...(draws === undefined ? {} : { draws }),
     })
-  }
-
-  const after = (loaded: LoadedProcess, stored: readonly UnplacedEvent[]): LoadedProcess => {
-    const recorded = asRecorded(stored)
-    return {
-      process: recorded.reduce(evolveProcess, loaded.process),
-      events: [...loaded.events, ...recorded],
-      head: headOf(stored, loaded.head),
-    }
-  }
-
-  /** Under the stream's lock, so that nothing comes between this look and the append. */
-  const caughtUp = async (tx: Transaction, loaded: LoadedProcess): Promise<LoadedProcess> => {
-    const streamId = processStream(loaded.process.id)
-    const since = await store.loadLocked(tx, streamId, loaded.head.version)
-    if (!asRecorded(since.events).every(isOnlyALook)) throw moved()
-    return after(loaded, since.events)
+    const recorded = asRecorded(appended)
+    const process = recorded.reduce<ProcessState | null>(evolveProcess, found.process)
+    if (process === null) throw new Error('A process is opened with its first event')
+    if (recorded.length > 0) keepListed(context.write, process)
+    return { process, events: [...found.events, ...recorded] }
   }
 
   return {
+    find,
     load,
-    async find(source, id, actor) {
-      return visible(await load(source, id), actor)
+    async handle(context, { id, action, decide, draws }) {
+      const found = await find(id, context.actor)
+      authorise(context.actor, action, found.process)
+      const events = await decide(found.process)
+      return record(context, found, { id, events, ...(draws === undefined ? {} : { draws }) })
     },
-    async findToDecide(tx, id, actor) {
-      const stream = await store.loadToDecide<ProcessEvent>(tx, processStream(id))
-      // An array of its own: what is known of a stream is given to everyone who decides upon it.
-      const loaded = visible(loadedFrom({ ...stream, events: [...stream.events] }), actor)
-      found.set(loaded.events, { tx, presumed: stream.presumed })
-      return loaded
-    },
-    authorise(actor, action, process) {
-      if (!mayOnProcess(actor, action, subjectOf(process), analystScope)) throw new DomainError('FORBIDDEN')
-    },
-    async record(context, loaded, events) {
-      const toDecide = found.get(loaded.events)
-      const isFoundHere = toDecide?.tx === context.tx
-      // Without an append nothing else would find out that what was presumed is old.
-      if (events.length === 0) return isFoundHere && toDecide.presumed ? caughtUp(context.tx, loaded) : loaded
-      const current = isFoundHere ? loaded : await caughtUp(context.tx, loaded)
-      return after(current, append(context, current.process.id, current.head, events))
-    },
-    async open(context, id, events) {
-      const stored = append(context, id, EMPTY_HEAD, events)
-      const recorded = asRecorded(stored)
-      const process = processOf(recorded)
-      if (process === null) throw new Error('A process is opened with its first event.')
-      return { process, events: recorded, head: headOf(stored, EMPTY_HEAD) }
+    open: (context, opening) => record(context, { process: null, events: [], head: EMPTY_HEAD }, opening),
+    async recordDownload(who, id, data) {
+      const write = openWrite()
+      const streamId = processStream(id)
+      store.appendIn<ProcessEvent>(write, {
+        streamId,
+        events: [{ type: 'DocumentDownloaded', data }],
+        meta: metaOf(who),
+        recordedAt: now(),
+      })
+      // After the append, and so under the stream's lock.
+      write.check({
+        name: 'not_deleted',
+        sql: 'process.refuse_deleted($1) as holds',
+        values: [streamId],
+        refusals: { LC030: notFound },
+      })
+      await write.send(database)
     },
   }
 }

@@ -2,7 +2,7 @@ import { apiDocs, openApiDocument } from '@licensing/api-docs'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { type Database, type Migration, openDatabase } from '@licensing/database'
 import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
-import { authenticator, createApi, type MountedService, serve, tailEndedSessions } from '@licensing/http-kit'
+import { authenticator, createApi, endedSessionsIn, type MountedService, serve } from '@licensing/http-kit'
 import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
 import {
   type Logger,
@@ -48,9 +48,6 @@ export interface ServiceRun<Service extends OpenedService> {
   readonly serveBeside?: (api: Api, service: Service) => void
 }
 
-/** The longest life a token may be given (architecture, sign-in). */
-const LONGEST_TOKEN_MS = 8 * 3_600_000
-
 const CONNECTIONS = 10
 
 /** First argument of a service's `main.js`: bring the database up to date and end. */
@@ -70,22 +67,23 @@ const openFoundations = async (
   return { database, store, bus, personal: personalData({ database }), logger }
 }
 
-const openSessions = ({ store, database, logger }: ServiceFoundations) =>
-  tailEndedSessions({ store, database, maxTokenLifeMs: LONGEST_TOKEN_MS, logger })
-
 const serveUntilStopped = async <Service extends OpenedService>(
   run: ServiceRun<Service>,
   service: Service,
   foundations: ServiceFoundations,
 ): Promise<() => Promise<void>> => {
   const { name, settings } = run
-  const { database, logger } = foundations
-  const endedSessions = await openSessions(foundations)
+  const { database, store, logger } = foundations
   const health = openReadiness({ database, documents: service.documents })
   const keys = run.keys(service)
   const api = createApi({
     services: [{ ...service, database }],
-    authenticator: authenticator({ keys, issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, endedSessions }),
+    authenticator: authenticator({
+      keys,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      endedSessions: endedSessionsIn(store),
+    }),
     logger,
     metrics: metrics(),
     health,
@@ -106,7 +104,7 @@ const serveUntilStopped = async <Service extends OpenedService>(
   return async () => {
     health.startDraining()
     stopForgetting()
-    await inOrder([served.close, endedSessions.close, metricsServer.close])
+    await inOrder([served.close, metricsServer.close])
   }
 }
 

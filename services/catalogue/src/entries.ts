@@ -1,26 +1,24 @@
 import type { EventMeta } from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
+import { deleteRow, putRow, type Database, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import type { DomainEvent, EventStore } from '@licensing/event-store'
+import { commit, GENESIS, type DomainEvent, type EventStore, type StreamHead } from '@licensing/event-store'
 
-/** The transaction of a command and what its events say about where they came from. */
+/** What a command writes, and where its events came from. */
 export interface CommandContext {
-  readonly tx: Transaction
+  readonly write: Write
   readonly meta: EventMeta
 }
 
-export interface EntryAt<State> {
-  readonly state: State
-  /** Of its stream. */
-  readonly version: number
-}
-
-/** How one kind of entry is told by its events and kept in its table. */
+/** How the events of one kind of entry are folded, and how an entry is kept in its table. */
 export interface EntryKind<State, Event extends DomainEvent> {
+  readonly table: string
   readonly streamOf: (id: string) => string
   readonly evolve: (state: State | null, event: Event & { readonly recordedAt: string }) => State | null
-  readonly save: (tx: Transaction, entries: readonly EntryAt<State>[]) => Promise<void>
-  readonly remove: (tx: Transaction, id: string) => Promise<void>
+  /** `version` is the stream's. */
+  readonly rowOf: (
+    state: State,
+    version: number,
+  ) => Readonly<Record<string, unknown>> & { readonly id: string }
 }
 
 export interface Opening<Event> {
@@ -28,101 +26,98 @@ export interface Opening<Event> {
   readonly events: readonly Event[]
 }
 
-/** The one place that reads and writes the streams of a kind: lock, load, decide, append, table, one transaction. */
+export type DecideOn<State, Event> = (state: State) => readonly Event[]
+
+/** The one place that reads and writes the streams of a kind. An entry's row moves in the write of its events. */
 export interface Entries<State, Event extends DomainEvent> {
-  /** Opens new entries, however many, writing their rows in one statement. */
-  readonly open: (context: CommandContext, openings: readonly Opening<Event>[]) => Promise<void>
-  /** Opens those of the entries whose stream is still empty; answers how many. */
-  readonly openMissing: (context: CommandContext, openings: readonly Opening<Event>[]) => Promise<number>
-  /** Commands on one entry wait for each other. @throws DomainError NOT_FOUND, and whatever `decide` refuses */
-  readonly change: (
-    context: CommandContext,
-    id: string,
-    decide: (state: State) => readonly Event[],
-  ) => Promise<void>
+  /** Opens a new entry. @returns the entry as it will be stored */
+  readonly open: (context: CommandContext, opening: Opening<Event>) => State
+  /** Opens the entries whose stream is still empty, each in a write of its own. @returns how many */
+  readonly openMissing: (meta: EventMeta, openings: readonly Opening<Event>[]) => Promise<number>
+  /**
+   * Loads an entry and collects what `decide` makes of it. @returns the entry as it will be stored
+   * @throws DomainError NOT_FOUND, and what `decide` refuses with
+   */
+  readonly change: (context: CommandContext, id: string, decide: DecideOn<State, Event>) => Promise<State>
+  /** As `change`, with events that delete the entry. */
+  readonly remove: (context: CommandContext, id: string, decide: DecideOn<State, Event>) => Promise<void>
 }
 
-const inOrder = async <Item, Result>(
+export interface EntriesDeps {
+  readonly database: Database
+  readonly store: EventStore
+  readonly now: () => Date
+}
+
+const EMPTY: StreamHead = { version: 0, hash: GENESIS }
+/** Fewer than the pool has connections (10), so that requests go on while the demo data are loaded. */
+const AT_ONCE = 5
+
+/** @returns how many of the items `work` was done for */
+const countDone = async <Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results: Result[] = []
-  for (const item of items) {
-    // One after the other: a transaction has one connection, and locks are taken in one order.
-    // oxlint-disable-next-line no-await-in-loop
-    results.push(await work(item))
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> => {
+  let done = 0
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- a few at a time
+    const outcomes = await Promise.all(items.slice(at, at + AT_ONCE).map(work))
+    done += outcomes.filter(Boolean).length
   }
-  return results
+  return done
+}
+
+/** Adds the events, and what they make of the entry's row, to the write. @returns the entry; null once it is deleted */
+const append = <State, Event extends DomainEvent>(
+  { store, now }: EntriesDeps,
+  kind: EntryKind<State, Event>,
+  { write, meta }: CommandContext,
+  { id, events, state: before, ...expected }: Opening<Event> & StreamHead & { readonly state: State | null },
+): State | null => {
+  const recordedAt = now().toISOString()
+  store.appendIn<Event>(write, { streamId: kind.streamOf(id), expected, events, meta, recordedAt })
+  const evolve = (state: State | null, event: Event) => kind.evolve(state, { ...event, recordedAt })
+  const after = events.reduce(evolve, before)
+  const version = expected.version + events.length
+  write.effect(after === null ? deleteRow(kind.table, id) : putRow(kind.table, kind.rowOf(after, version)))
+  return after
 }
 
 export const openEntries = <State, Event extends DomainEvent>(
-  store: EventStore,
+  deps: EntriesDeps,
   kind: EntryKind<State, Event>,
-  now: () => Date,
 ): Entries<State, Event> => {
-  const fold = (
-    state: State | null,
-    events: readonly Event[],
-    recordedAt: (at: number) => string,
-  ): State | null =>
-    events.reduce<State | null>(
-      (before, event, at) => kind.evolve(before, { ...event, recordedAt: recordedAt(at) }),
-      state,
-    )
-
-  const append = async (
-    { tx, meta }: CommandContext,
-    id: string,
-    before: { readonly state: State | null; readonly version: number; readonly hash: string },
-    events: readonly Event[],
-  ): Promise<EntryAt<State | null>> => {
-    const recordedAt = now().toISOString()
-    const { version, hash } = before
-    await store.append<Event>(tx, {
-      streamId: kind.streamOf(id),
-      expected: { version, hash },
-      events,
-      meta,
-      recordedAt,
-    })
-    return { state: fold(before.state, events, () => recordedAt), version: version + events.length }
+  const { database, store } = deps
+  const open: Entries<State, Event>['open'] = (context, { id, events }) => {
+    const state = append(deps, kind, context, { id, events, state: null, ...EMPTY })
+    if (state === null) throw new Error(`Nothing opens ${kind.streamOf(id)}`)
+    return state
   }
-
-  /** Every lock before the first write: a transaction that has written may take no further stream. */
-  const lockAll = (tx: Transaction, openings: readonly Opening<Event>[]): Promise<unknown> =>
-    inOrder(openings.map(({ id }) => kind.streamOf(id)).toSorted(), (stream) => store.lock(tx, stream))
-
-  const openMissing: Entries<State, Event>['openMissing'] = async (context, openings) => {
-    await lockAll(context.tx, openings)
-    const opened = await inOrder(openings, async ({ id, events }) => {
-      const head = await store.head(context.tx, kind.streamOf(id))
-      return head.version > 0 ? null : append(context, id, { state: null, ...head }, events)
+  const openIfMissing = async (meta: EventMeta, opening: Opening<Event>): Promise<boolean> => {
+    const { value } = await commit(database, async (write) => {
+      const { version } = await store.head(database, kind.streamOf(opening.id))
+      if (version === 0) open({ write, meta }, opening)
+      return version === 0
     })
-    const entries = opened.flatMap((entry) =>
-      entry === null || entry.state === null ? [] : [{ state: entry.state, version: entry.version }],
-    )
-    await kind.save(context.tx, entries)
-    return entries.length
+    return value
   }
-
+  const decideOn = async (context: CommandContext, id: string, decide: DecideOn<State, Event>) => {
+    const { events: past, ...head } = await store.load(database, kind.streamOf(id))
+    // The streams of a kind hold its events alone.
+    const recorded = past as unknown as readonly (Event & { readonly recordedAt: string })[]
+    const state = recorded.reduce(kind.evolve, null as State | null)
+    if (state === null) throw new DomainError('NOT_FOUND')
+    const events = decide(state)
+    return events.length === 0 ? state : append(deps, kind, context, { id, events, state, ...head })
+  }
   return {
-    openMissing,
-    open: async (context, openings) => {
-      const opened = await openMissing(context, openings)
-      if (opened < openings.length) throw new DomainError('CONCURRENT_CHANGE')
+    open,
+    openMissing: (meta, openings) => countDone(openings, (opening) => openIfMissing(meta, opening)),
+    async change(context, id, decide) {
+      const state = await decideOn(context, id, decide)
+      if (state === null) throw new Error(`A change deleted ${kind.streamOf(id)}`)
+      return state
     },
-    change: async (context, id, decide) => {
-      const stream = kind.streamOf(id)
-      await store.lock(context.tx, stream)
-      const { events: past, version, hash } = await store.load(context.tx, stream)
-      // The streams of a kind hold its events alone.
-      const state = fold(null, past as unknown as readonly Event[], (at) => past[at]?.recordedAt ?? '')
-      if (state === null) throw new DomainError('NOT_FOUND')
-      const events = decide(state)
-      if (events.length === 0) return
-      const after = await append(context, id, { state, version, hash }, events)
-      if (after.state === null) await kind.remove(context.tx, id)
-      else await kind.save(context.tx, [{ state: after.state, version: after.version }])
-    },
+    remove: async (context, id, decide) => void (await decideOn(context, id, decide)),
   }
 }

@@ -2,19 +2,19 @@ import { activityStream, municipalityStream } from '@licensing/contracts'
 import { evolveActivity, type Activity, type ActivityEvent } from './domain/activity'
 import { evolveMunicipality, type Municipality, type MunicipalityEvent } from './domain/municipality'
 import type { EntryKind } from './entries'
-import { removeActivity, saveActivities } from './read-models/activities/save'
-import { removeMunicipality, saveMunicipalities } from './read-models/municipalities/save'
+import { activityRow } from './read-models/activities/row'
+import { municipalityRow } from './read-models/municipalities/row'
 
 export const municipalityKind: EntryKind<Municipality, MunicipalityEvent> = {
+  table: 'catalogue.municipalities',
   streamOf: municipalityStream,
   evolve: evolveMunicipality,
-  save: saveMunicipalities,
-  remove: removeMunicipality,
+  rowOf: municipalityRow,
 }
 
 export const activityKind: EntryKind<Activity, ActivityEvent> = {
+  table: 'catalogue.activities',
   streamOf: activityStream,
   evolve: evolveActivity,
-  save: saveActivities,
-  remove: removeActivity,
+  rowOf: activityRow,
 }

@@ -63,8 +63,8 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     name: 'catalogue',
     routes: catalogueRoutes({
       database,
-      municipalities: openEntries(store, municipalityKind, now),
-      activities: openEntries(store, activityKind, now),
+      municipalities: openEntries({ database, store, now }, municipalityKind),
+      activities: openEntries({ database, store, now }, activityKind),
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
       referencesCaughtUp: references.knowAll,

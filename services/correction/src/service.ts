@@ -34,17 +34,17 @@ export interface CorrectionService extends MountedService {
 /** Opens the correction service: commands on corrections, which live in their process's stream (ADR 0002). */
 export const openCorrectionService = (deps: CorrectionServiceDeps): CorrectionService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const stream = openProcessStream({ store, analystScope, now })
-  const directory = openDirectory(SCHEMA)
+  const stream = openProcessStream({ database, store, analystScope, now })
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const routes = correctionRoutes({
     database,
     stream,
     directory,
     analystScope,
-    corrections: openCorrections(stream),
+    corrections: openCorrections(database, stream),
     presentCorrections: presentCorrections(directory, analystScope),
   })
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger, directory })
   const projections = [names]
   const start = () => {
     for (const each of projections) each.start()

@@ -1,23 +1,23 @@
 import type { Migration } from '@licensing/database'
 import { directoryMigration } from '@licensing/directory'
 import { projectionMigration } from '@licensing/messaging'
-import { openHistory } from '@licensing/process-stream'
-import { processes } from './001_processes'
+import { listMigrations, openHistory } from '@licensing/process-stream'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
-import { takeNumber } from './004_take_number'
-import { searchEntries } from './005_search_entries'
-import { takeNumberInTurn } from './006_take_number_in_turn'
+import { retired004, retired006 } from './004_006_retired'
+import { nextProtocolNumber } from './008_next_protocol_number'
+import { verifyCounts } from './009_verify_counts'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
   projectionMigration('process'),
   directoryMigration('process'),
   openHistory('process').migration,
-  processes,
+  ...listMigrations,
   storedObjects,
   lastSeen,
-  takeNumber,
-  searchEntries,
-  takeNumberInTurn,
+  retired004,
+  retired006,
+  nextProtocolNumber,
+  verifyCounts,
 ]

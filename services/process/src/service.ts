@@ -3,27 +3,28 @@ import type { Database } from '@licensing/database'
 import { directoryProjection, openDirectory } from '@licensing/directory'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore, PersonalData } from '@licensing/event-store'
-import type { MountedService } from '@licensing/http-kit'
+import type { MountedService, SharedLimits } from '@licensing/http-kit'
 import { type EventBus, type Projection, projection } from '@licensing/messaging'
 import type { Logger } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import { type History, historyOfEvents, openHistory, openProcessStream } from '@licensing/process-stream'
-import { openNumbering } from './domain/numbering'
-import { openProcesses } from './domain/processes'
+import {
+  type History,
+  historyOfEvents,
+  type HistoryRow,
+  openHistory,
+  openProcessStream,
+} from '@licensing/process-stream'
 import { processRoutes } from './features'
 import { presentProcess } from './present/process'
 import { presentSummaries } from './present/summaries'
 import { followEvents } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
-import { storedObjectsProjection, sweepDocuments } from './read-models/stored-objects/stored-objects'
 import { forgetPeopleProjection } from './read-models/visits/forget-people'
 import { openVisits } from './read-models/visits/visits'
+import { sweepRegularly } from './sweep/sweep-documents'
 
 const SCHEMA = 'process'
-/** The detail waits this long for its history to reach the process's version (architecture, messaging). */
-const HISTORY_WAIT_MS = 2_000
-const SWEEP_EVERY_MS = 3_600_000
 
 export interface ProcessServiceDeps {
   /** Brought up to date with `migrations` (schema process) and those of event store, messaging and http-kit. */
@@ -61,23 +62,24 @@ const historyProjection = (deps: ProcessServiceDeps, history: History): Projecti
     },
   })
 
-/** Every hour, for as long as the process has other reasons to live. */
-const sweepRegularly = ({ database, documents, logger }: ProcessServiceDeps, objects: Projection): void => {
-  const sweepOnce = () =>
-    sweepDocuments({ database, documents, objects }).then(
-      (removed) => logger.info({ removed }, 'objects no event names were swept'),
-      (error: unknown) => logger.warn({ err: error }, 'objects no event names were not swept'),
-    )
-  setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref()
-}
+/** A history is as long as its stream, so its last line says whether events are missing. */
+const upToDate =
+  ({ database }: ProcessServiceDeps, history: History, projected: Projection) =>
+  async (id: string, version: number): Promise<HistoryRow[]> => {
+    const lines = await history.of(database, id)
+    if ((lines.at(-1)?.version ?? 0) >= version) return lines
+    await projected.catchUp([processStream(id)])
+    return history.of(database, id)
+  }
 
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
 export const openProcessService = (deps: ProcessServiceDeps): ProcessService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const stream = openProcessStream({ store, analystScope, now })
+  const stream = openProcessStream({ database, store, analystScope, now })
   const list = openProcessList(analystScope)
   const visits = openVisits()
-  const directory = openDirectory(SCHEMA)
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const history = openHistory(SCHEMA)
   const histories = historyProjection(deps, history)
   const lists = projection({
@@ -97,22 +99,21 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     list,
     visits,
     directory,
-    history,
     analystScope,
     now,
-    processes: openProcesses({ stream, list, directory }),
-    drawNumbering: openNumbering((tx, id) => store.lock(tx, processStream(id))),
     presentProcess: presentProcess(directory, analystScope),
     presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
-    historyReached: (id, version) => histories.waitFor(processStream(id), version, HISTORY_WAIT_MS),
+    historyUpTo: upToDate(deps, history, histories),
   })
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger, directory })
-  const objects = storedObjectsProjection({ ...deps, log: logger })
   const forgetting = forgetPeopleProjection(visits, { ...deps, log: logger })
-  const projections = [histories, lists, names, objects, forgetting]
+  const projections = [histories, lists, names, forgetting]
   const start = () => {
     for (const each of projections) each.start()
-    sweepRegularly(deps, objects)
+    sweepRegularly(deps)
   }
-  return { name: SCHEMA, routes, database, documents, projections, start }
+  const sharedLimits: SharedLimits = {
+    table: { database, schema: SCHEMA, name: 'verify_counts' },
+    limits: ['verifyDaily'],
+  }
+  return { name: SCHEMA, routes, database, documents, projections, sharedLimits, start }
 }

@@ -33,7 +33,8 @@ export interface ReportingService extends MountedService {
 /** Opens the reporting service: dashboard counts and the protocoled register, fed by subscription alone. */
 export const openReportingService = (deps: ReportingServiceDeps): ReportingService => {
   const { database, analystScope, logger, now = () => new Date() } = deps
-  const directory = openDirectory(SCHEMA)
+  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
+  const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const history = openHistory(SCHEMA)
   const follow = followEvents(history)
   const processes = projection({
@@ -53,7 +54,6 @@ export const openReportingService = (deps: ReportingServiceDeps): ReportingServi
     now,
     register: openProtocoledRegister(analystScope),
   })
-  const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger, directory })
   const projections = [processes, names]
   const start = () => {
     for (const each of projections) each.start()

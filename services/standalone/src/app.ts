@@ -2,13 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiDocs } from '@licensing/api-docs'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import {
-  authenticator,
-  createApi,
-  type EndedSessionsTail,
-  removeLeftUploads,
-  tailEndedSessions,
-} from '@licensing/http-kit'
+import { authenticator, createApi, endedSessionsIn, removeLeftUploads } from '@licensing/http-kit'
 import type { Health, Metrics } from '@licensing/observability'
 import { limitsOf } from '@licensing/service-runtime'
 import compress from 'koa-compress'
@@ -25,31 +19,20 @@ export interface AppDeps {
   readonly metrics: Metrics
 }
 
-export interface ApiApp {
-  readonly app: ReturnType<typeof createApi>
-  readonly endedSessions: EndedSessionsTail
-}
-
 /** The API of the five services as one app, signed in to by the user service's own keys; the web is not in it. */
-export const openApiApp = async (deps: AppDeps): Promise<ApiApp> => {
+export const openApiApp = async (deps: AppDeps): Promise<ReturnType<typeof createApi>> => {
   const { settings, foundations, services, health, metrics } = deps
   const { database, documents, store, logger, dataDir } = foundations
   const uploadsFolder = join(dataDir, 'uploads')
   await mkdir(uploadsFolder, { recursive: true })
   await removeLeftUploads(uploadsFolder)
-  const endedSessions = await tailEndedSessions({
-    store,
-    database,
-    maxTokenLifeMs: settings.TOKEN_TTL * 1000,
-    logger,
-  })
-  const app = createApi({
+  return createApi({
     services: services.all.map((service) => ({ ...service, database, documents })),
     authenticator: authenticator({
       keys: services.user.jwks,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      endedSessions,
+      endedSessions: endedSessionsIn(store),
     }),
     logger,
     metrics,
@@ -60,5 +43,4 @@ export const openApiApp = async (deps: AppDeps): Promise<ApiApp> => {
     uploadsFolder,
     documentation: apiDocs({ document: apiDocument(services.all), around: compress() }),
   })
-  return { app, endedSessions }
 }

@@ -13,8 +13,7 @@ export const superviseEmbeddedPostgres = async (
   dataDir: string,
   logger: Logger,
 ): Promise<SupervisedPostgres> => {
-  const options = { dataDir, sharesEveryProcessor: false }
-  let running: EmbeddedPostgres = await startEmbeddedPostgres(options)
+  let running: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir })
   let stopping = false
   let restarting: Promise<void> = Promise.resolve()
   const { url, port } = running
@@ -22,7 +21,7 @@ export const superviseEmbeddedPostgres = async (
   const restart = async (): Promise<void> => {
     if (stopping) return
     try {
-      running = await startEmbeddedPostgres({ ...options, port })
+      running = await startEmbeddedPostgres({ dataDir, port })
       watch()
       logger.warn('the embedded Postgres had ended and runs again')
     } catch (error) {

@@ -1,17 +1,9 @@
-import { EmbeddedPostgresError } from '@licensing/embedded'
 import { loadSettings, openLogger, openTracing } from '@licensing/observability'
-import { explainStart, startOrExplain } from '@licensing/service-runtime'
+import { startOrExplain } from '@licensing/service-runtime'
+import { explainPortalStart } from './explain-start'
 import { migrateOnly } from './foundations'
 import { runPortal } from './portal'
 import { standaloneSettings } from './settings'
-
-/** In the words of whoever runs `npm start`; undefined for what nobody foresaw. */
-const explain = (error: unknown): string | undefined => {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `The port is already in use.\n  Fix: stop the program that uses it, or choose another: PORT=8081 npm start.`
-  if (error instanceof EmbeddedPostgresError) return error.message
-  return explainStart(error)
-}
 
 await startOrExplain(async () => {
   const settings = loadSettings(standaloneSettings, process.env)
@@ -22,4 +14,4 @@ await startOrExplain(async () => {
   await runPortal(settings, logger)
   await tracing.close()
   return undefined
-}, explain)
+}, explainPortalStart)

@@ -6,9 +6,10 @@ import compress from 'koa-compress'
 import { announce, announceReady } from './announce'
 import { openApiApp } from './app'
 import { loadDemo } from './demo/load-demo'
+import { loadsDemo, refuseLeftDemoAccounts, refusePublicDemo } from './demo/refuse-exposed-demo'
 import { openFoundations, type OpenFoundations } from './foundations'
 import { openServices, type Services } from './services'
-import { isEmbeddedDefault, type StandaloneSettings } from './settings'
+import type { StandaloneSettings } from './settings'
 import { embedding } from './web/embedding'
 import { web } from './web/web'
 
@@ -32,23 +33,22 @@ const fill = async (
   const { BOOTSTRAP_ADMIN_EMAIL: email, BOOTSTRAP_ADMIN_PASSWORD: password } = settings
   if (email !== undefined && password !== undefined)
     await services.user.bootstrapAdmin({ name: 'Administrador', email, password })
-  if (settings.DEMO_DATA !== '1' || !isEmbeddedDefault(settings)) return false
+  if (!loadsDemo(settings)) return false
   await loadDemo({
     foundations,
     user: services.user,
     catalogue: services.catalogue,
-    names: services.names,
     dataDir: foundations.dataDir,
     samplesFolder: join(ROOT, 'services', 'standalone', 'samples'),
     progress: announce,
   })
-  return true
+  return services.user.hasDemoAccounts()
 }
 
 const openApp = async (settings: StandaloneSettings, foundations: OpenFoundations, services: Services) => {
   const health = openReadiness(foundations)
   const deps = { settings, foundations, services, health, metrics: metrics() }
-  const { app, endedSessions } = await openApiApp(deps)
+  const app = await openApiApp(deps)
   app.use(compress())
   app.use(
     embedding({
@@ -57,7 +57,7 @@ const openApp = async (settings: StandaloneSettings, foundations: OpenFoundation
     }),
   )
   app.use(builtWeb())
-  return { app, health, endedSessions }
+  return { app, health }
 }
 
 /** A second portal on this machine must not fail because the first has the metrics' port. */
@@ -86,21 +86,26 @@ const askedToStop = (): Promise<void> =>
 const listen = async (settings: StandaloneSettings, app: Parameters<typeof serve>[0]): Promise<Served> =>
   serve(app, { port: settings.PORT, host: settings.HOST })
 
-/** Starts everything, serves until asked to stop, and stops in the opposite order. */
+/**
+ * Starts everything, serves until asked to stop, and stops in the opposite order.
+ * @throws CannotStart where other machines could reach the demo accounts, or where they are left although DEMO_DATA=0
+ */
 export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
+  refusePublicDemo(settings)
   const stopping = askedToStop()
   const onLoss = () => logger.warn('traces could not be sent')
   const tracing = await openTracing({ service: 'standalone', settings, onLoss })
   const foundations = await openFoundations(settings, logger)
   try {
     const services = await openServices(foundations, settings)
+    await refuseLeftDemoAccounts(settings, services.user)
     services.start()
     const withDemo = await Promise.race([
       fill(settings, foundations, services),
       stopping.then(() => undefined),
     ])
     if (withDemo === undefined) return
-    const { app, health, endedSessions } = await openApp(settings, foundations, services)
+    const { app, health } = await openApp(settings, foundations, services)
     const served = await listen(settings, app)
     const metricsServer = await openMetricsPort(settings, logger)
     const stopForgetting = forgetOldAnswers(foundations.database, logger)
@@ -110,7 +115,7 @@ export const runPortal = async (settings: StandaloneSettings, logger: Logger): P
     stopForgetting()
     health.startDraining()
     await served.close()
-    await Promise.all([metricsServer.close(), endedSessions.close()])
+    await metricsServer.close()
   } finally {
     await foundations.close()
     await tracing.close()

@@ -14,8 +14,6 @@ export interface Services {
   readonly all: readonly MountedService[]
   /** Every read model that can be rebuilt from the events. */
   readonly projections: readonly Projection[]
-  /** Those that commands check names against; started first. */
-  readonly names: readonly Projection[]
   /** Begins to follow the events. */
   start(): void
 }
@@ -32,15 +30,12 @@ export const openServices = async (
   const correction = openCorrectionService(deps)
   const reporting = openReportingService(deps)
   const all = [user, catalogue, process, correction, reporting]
-  const projections = [...process.projections, ...correction.projections, ...reporting.projections]
+  const projections = [user, process, correction, reporting].flatMap((service) => [...service.projections])
   return {
     user,
     catalogue,
     all,
     projections,
-    names: [...process.projections, ...correction.projections].filter(({ group }) =>
-      group.endsWith('.directory'),
-    ),
     start() {
       for (const service of all) service.start()
     },

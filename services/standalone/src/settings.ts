@@ -54,6 +54,10 @@ export const standaloneShape = {
   DEMO_DATA: zeroOrOne
     .default('1')
     .meta({ description: 'Whether the embedded default is filled with demo data', examples: ['0'] }),
+  DEMO_PUBLIC: zeroOrOne.default('0').meta({
+    description: 'Whether other machines may reach the demo accounts, whose password is published',
+    examples: ['1'],
+  }),
   ...bootstrapSettings.shape,
   TRUSTED_PROXIES: wholeNumber({
     initial: 0,

@@ -3,15 +3,18 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore, PersonalData } from '@licensing/event-store'
 import { tokenIssuer, type MountedService } from '@licensing/http-kit'
-import type { EventBus, Subscription } from '@licensing/messaging'
+import type { EventBus, Projection, Subscription } from '@licensing/messaging'
 import type { HealthCheck, Logger } from '@licensing/observability'
 import { openAccounts } from './accounts/accounts'
 import { createDemoUsers } from './demo/create-demo-users'
 import type { demoUserIds } from './demo/people'
+import { hasDemoAccounts, removeDemoAccounts } from './demo/remove-demo-accounts'
 import { bootstrapAdmin, createSuperAdmin, type NewSuperAdmin } from './operator/create-super-admin'
-import { followMunicipalities } from './read-models/municipalities/follow-municipalities'
+import { municipalityNamesProjection } from './read-models/municipalities/follow-municipalities'
+import { openMunicipalityNames } from './read-models/municipalities/municipality-names'
 import { userRoutes } from './routes'
 import type { UserSettings } from './settings'
+import { expireRegularly } from './sweep/expire-registrations'
 import { openSigningKeys } from './tokens/signing-keys'
 
 export interface UserServiceDeps {
@@ -28,7 +31,8 @@ export interface UserServiceDeps {
 
 export interface UserService extends MountedService {
   readonly database: Database
-  /** Begins to follow the catalogue, for the names of municipalities. */
+  readonly projections: readonly Projection[]
+  /** Begins to follow the catalogue, for the names of municipalities, and to remove expired registrations. */
   readonly start: () => void
   readonly stop: () => Promise<void>
   /** For readiness, by name. */
@@ -39,13 +43,18 @@ export interface UserService extends MountedService {
   readonly createSuperAdmin: (admin: NewSuperAdmin) => Promise<string>
   readonly bootstrapAdmin: (admin: NewSuperAdmin) => Promise<'created' | 'present'>
   readonly createDemoUsers: (links: { readonly natalMunicipalityId: string }) => Promise<typeof demoUserIds>
+  readonly hasDemoAccounts: () => Promise<boolean>
+  /** @returns the e-mails of those removed. @throws DomainError LAST_SUPER_ADMIN; see `removeDemoAccounts` */
+  readonly removeDemoAccounts: () => Promise<readonly string[]>
 }
 
 /** Opens the user service: accounts, sign-in, tokens, applicant approval. */
 export const openUserService = async (deps: UserServiceDeps): Promise<UserService> => {
   const { database, store, personal, bus, settings, logger, now = () => new Date() } = deps
   const keys = await openSigningKeys(database, { now, logger })
-  const accounts = openAccounts({ store, personal, now })
+  const accounts = openAccounts({ database, store, personal, now })
+  const names = municipalityNamesProjection({ database, store, bus, log: logger })
+  const municipalityNames = openMunicipalityNames({ database, catchUp: names.catchUp })
   const tokens = tokenIssuer({
     privateKey: keys.current,
     issuer: TOKEN_ISSUER,
@@ -56,16 +65,26 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
   const passwordMinLength = settings.PASSWORD_MIN_LENGTH
   const operator = { database, store, accounts, now }
   let subscription: Subscription | undefined
+  let stopExpiring: (() => void) | undefined
   return {
     name: 'user',
-    routes: userRoutes({ database, accounts, tokens, passwordMinLength, now }),
+    routes: userRoutes({ database, accounts, municipalityNames, tokens, passwordMinLength, now }),
     database,
-    signIns: { database, schema: 'user', name: 'sign_in_counts' },
+    projections: [names],
+    sharedLimits: {
+      table: { database, schema: 'user', name: 'sign_in_counts' },
+      limits: ['signIn', 'registration'],
+    },
     jwks: keys.jwks,
     start: () => {
-      subscription ??= followMunicipalities(database, bus)
+      if (subscription !== undefined) return
+      subscription = names.start()
+      stopExpiring = expireRegularly({ database, accounts, logger, now })
     },
-    stop: async () => subscription?.stop(),
+    stop: async () => {
+      stopExpiring?.()
+      await subscription?.stop()
+    },
     checks: {
       'user.database': async () => {
         await database.query('select 1')
@@ -74,5 +93,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
     createSuperAdmin: (admin) => createSuperAdmin(operator, admin, passwordMinLength),
     bootstrapAdmin: (admin) => bootstrapAdmin(operator, admin, passwordMinLength),
     createDemoUsers: (links) => createDemoUsers(operator, links),
+    hasDemoAccounts: () => hasDemoAccounts(database),
+    removeDemoAccounts: () => removeDemoAccounts(operator),
   }
 }

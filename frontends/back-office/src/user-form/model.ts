@@ -1,6 +1,14 @@
 import type { UserFields } from '@licensing/api-client'
-import type { StructuredAddress, UserResponse } from '@licensing/contracts'
+import type {
+  CurrentUser,
+  ManagedUserResponse,
+  StructuredAddress,
+  UserField,
+  UserResponse,
+} from '@licensing/contracts'
 import { userCreateForm, userEditForm } from '@licensing/form-rules'
+import type { AccountScope } from '@licensing/domain-kit'
+import { mayGiveScope, mayLinkUsersTo, scopeGivenBy } from '@licensing/permissions'
 import type { Rules } from '@licensing/process-ui'
 
 export interface LinkedMunicipality {
@@ -13,6 +21,8 @@ export interface UserFormValues {
   readonly email: string
   readonly password: string
   readonly role: string
+  /** Of an ANALYST; of no effect with another role. */
+  readonly scope: AccountScope
   readonly cpf: string
   readonly phone: string
   readonly address: string
@@ -20,7 +30,7 @@ export interface UserFormValues {
   readonly isActive: boolean
 }
 
-export const emptyUser: UserFormValues = {
+const emptyUser: Omit<UserFormValues, 'scope'> = {
   name: '',
   email: '',
   password: '',
@@ -31,6 +41,12 @@ export const emptyUser: UserFormValues = {
   municipalities: [],
   isActive: true,
 }
+
+/** A new user as the form opens: with the furthest reach that `me` may give. */
+export const newUserBy = (me: CurrentUser | null): UserFormValues => ({
+  ...emptyUser,
+  scope: me === null ? 'LINKED' : scopeGivenBy(me),
+})
 
 /** An address on one line, as the form shows it. */
 export const addressLine = (address: StructuredAddress | null): string =>
@@ -53,6 +69,7 @@ export const valuesOf = (user: UserResponse): UserFormValues => ({
   email: user.email,
   password: '',
   role: user.role,
+  scope: user.scope,
   cpf: user.cpf ?? '',
   phone: user.phone ?? '',
   address: addressLine(user.address),
@@ -67,40 +84,81 @@ export const hasFixedRole = (user: UserResponse | null): boolean =>
 /** Municipalities can be linked when the role is ADMIN or ANALYST (specification section 5, user form). */
 export const linksMunicipalities = (role: string): boolean => role === 'ADMIN' || role === 'ANALYST'
 
-/** What the form asks to be kept: a field it does not show, or an address left as it was, is not sent. */
-const asked = (values: UserFormValues, user: UserResponse | null) => {
-  const { name, email, password, role, cpf, phone, address, municipalities, isActive } = values
-  const keepsAddress = user !== null && address === addressLine(user.address)
-  return {
-    name,
-    email,
-    password,
-    cpf,
-    phone,
-    ...(keepsAddress ? {} : { address }),
-    ...(hasFixedRole(user) ? {} : { role }),
-    ...(linksMunicipalities(role) ? { municipalityIds: municipalities.map(({ id }) => id) } : {}),
-    ...(user === null ? {} : { isActive }),
+/** Whether the caller may change the field; of a new user every one (decision 8.1). */
+export const mayChange = (user: ManagedUserResponse | null, field: UserField): boolean =>
+  user === null || user.editableFields.includes(field)
+
+/** Whether `me` chooses the reach of an analyst; another's is what it is, or that of the linked municipalities. */
+export const mayChooseScope = (me: CurrentUser | null, user: ManagedUserResponse | null): boolean =>
+  user === null ? me !== null && mayGiveScope(me, 'STATE') : mayChange(user, 'scope')
+
+/** Whether a password that `me` sets narrows the analyst to the linked municipalities (ADR 0011). */
+export const isNarrowedByPassword = (me: CurrentUser | null, user: UserResponse): boolean =>
+  me !== null && user.role === 'ANALYST' && !mayGiveScope(me, user.scope)
+
+/** Which municipalities `me` may link to and take away: an ADMIN its own (decision 3). */
+export const linkableBy =
+  (me: CurrentUser | null) =>
+  (municipalityId: string): boolean =>
+    me !== null &&
+    mayLinkUsersTo(
+      {
+        id: me.id,
+        role: me.role,
+        municipalityIds: me.municipalityUsers.map((link) => link.municipalityId),
+      },
+      municipalityId,
+    )
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Why only the links can be changed: null where the person's data can be too. */
+export const lockedBecause = (me: CurrentUser | null, user: ManagedUserResponse | null): string | null => {
+  if (user === null || mayChange(user, 'name')) return null
+  const isOwn = linkableBy(me)
+  const elsewhere = user.municipalityUsers.filter(({ municipalityId }) => !isOwn(municipalityId))
+  const names = listed.format(elsewhere.map(({ municipality }) => municipality.name))
+  return `Este usuário também está vinculado a ${names}. Você pode vinculá-lo aos seus municípios ou desvinculá-lo deles; os demais dados só pode alterar quem administra todos os municípios dele.`
+}
+
+type Asked = Partial<Omit<UserFormValues, 'municipalities'> & { municipalityIds: string[] }>
+
+/** What the form asks to be kept: a field it does not offer, or an address left as it was, is not sent. */
+const asked = (values: UserFormValues, user: ManagedUserResponse | null): Asked => {
+  const { municipalities, ...typed } = values
+  const keepsAddress = user !== null && values.address === addressLine(user.address)
+  const offered: Record<UserField, boolean> = {
+    name: true,
+    email: true,
+    password: true,
+    cpf: true,
+    phone: true,
+    address: !keepsAddress,
+    role: !hasFixedRole(user),
+    scope: values.role === 'ANALYST',
+    municipalityIds: linksMunicipalities(values.role),
+    isActive: user !== null,
   }
+  const sent = ([field]: [string, unknown]): boolean =>
+    offered[field as UserField] && mayChange(user, field as UserField)
+  const fields = { ...typed, municipalityIds: municipalities.map(({ id }) => id) }
+  return Object.fromEntries(Object.entries(fields).filter(sent))
 }
 
 const editRules = userEditForm.partial()
 
 /** The rules of the form on a new user, or on `user`. */
-export const rulesFor = (user: UserResponse | null): Rules<UserFormValues, object> => ({
-  safeParse: (values: UserFormValues) => {
-    const input = asked(values, user)
-    if (user === null) return userCreateForm.safeParse(input)
-    return hasFixedRole(user) ? editRules.safeParse(input) : userEditForm.safeParse(input)
-  },
+export const rulesFor = (user: ManagedUserResponse | null): Rules<UserFormValues, object> => ({
+  safeParse: (values: UserFormValues) =>
+    (user === null ? userCreateForm : editRules).safeParse(asked(values, user)),
 })
 
 /** The call the form makes, as the person typed it; the server normalises by the same rules. */
-export const fieldsOf = (values: UserFormValues, user: UserResponse | null): UserFields => {
+export const fieldsOf = (values: UserFormValues, user: ManagedUserResponse | null): Partial<UserFields> => {
   const { role, password, ...rest } = asked(values, user)
   return {
     ...rest,
     ...(role === 'ADMIN' || role === 'ANALYST' ? { role } : {}),
-    ...(password === '' ? {} : { password }),
+    ...(password === undefined || password === '' ? {} : { password }),
   }
 }

@@ -6,11 +6,13 @@ import type { LinkedMunicipality } from './model'
 
 interface MunicipalityLinksProps {
   readonly linked: readonly LinkedMunicipality[]
+  /** Whether the caller may link this municipality, and take the link back. */
+  readonly mayLink: (municipalityId: string) => boolean
   readonly error: string | undefined
   readonly onChange: (linked: readonly LinkedMunicipality[]) => void
 }
 
-const Linked = ({ linked, onChange }: Omit<MunicipalityLinksProps, 'error'>) =>
+const Linked = ({ linked, mayLink, onChange }: Omit<MunicipalityLinksProps, 'error'>) =>
   linked.length === 0 ? (
     <p className="small muted">Nenhum município vinculado.</p>
   ) : (
@@ -18,22 +20,24 @@ const Linked = ({ linked, onChange }: Omit<MunicipalityLinksProps, 'error'>) =>
       {linked.map(({ id, name }) => (
         <li key={id} className="row row--between">
           {name}
-          <IconButton
-            size="sm"
-            icon={X}
-            label={`Desvincular ${name}`}
-            onClick={() => onChange(linked.filter((other) => other.id !== id))}
-          />
+          {mayLink(id) && (
+            <IconButton
+              size="sm"
+              icon={X}
+              label={`Desvincular ${name}`}
+              onClick={() => onChange(linked.filter((other) => other.id !== id))}
+            />
+          )}
         </li>
       ))}
     </ul>
   )
 
 /** The municipalities a person works for, found by name and added one by one. */
-const MunicipalityLinks = ({ linked, error, onChange }: MunicipalityLinksProps) => {
+const MunicipalityLinks = ({ linked, mayLink, error, onChange }: MunicipalityLinksProps) => {
   const [typed, setTyped] = useState('')
   const { municipalities, busy } = useMunicipalitySearch(typed)
-  const addable = municipalities.filter(({ id }) => !linked.some((other) => other.id === id))
+  const addable = municipalities.filter(({ id }) => mayLink(id) && !linked.some((other) => other.id === id))
   return (
     <div className="stack stack--8">
       <Combobox
@@ -51,7 +55,7 @@ const MunicipalityLinks = ({ linked, error, onChange }: MunicipalityLinksProps) 
           if (municipality) onChange([...linked, { id: municipality.id, name: municipality.name }])
         }}
       />
-      <Linked linked={linked} onChange={onChange} />
+      <Linked linked={linked} mayLink={mayLink} onChange={onChange} />
     </div>
   )
 }

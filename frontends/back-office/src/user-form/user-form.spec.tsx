@@ -1,9 +1,13 @@
 import * as api from '@licensing/api-client'
-import type { CurrentUser, ManagedUserResponse } from '@licensing/contracts'
+import {
+  type CurrentUser,
+  type ManagedUserResponse,
+  type MunicipalityResponse,
+  USER_FIELDS,
+} from '@licensing/contracts'
 import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import UserPasswordPage from '../user-password/user-password-page'
 import UserFormPage from './user-form-page'
 
 vi.mock('@licensing/api-client', { spy: true })
@@ -11,24 +15,25 @@ vi.mock('@licensing/api-client', { spy: true })
 const backend = vi.mocked(api)
 const natal = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c11', name: 'Natal' }
 
+const found = (municipality: { id: string; name: string }): MunicipalityResponse => ({
+  ...municipality,
+  state: 'RN',
+  ibgeCode: null,
+  cnpj: null,
+  address: null,
+  status: 'ACTIVE',
+  email: null,
+  phone: null,
+  bankName: null,
+  bankAgency: null,
+  bankAccount: null,
+  pixKey: null,
+  feeExemptRequestTypes: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
 beforeEach(() => {
-  const municipality = {
-    ...natal,
-    state: 'RN' as const,
-    ibgeCode: null,
-    cnpj: null,
-    address: null,
-    status: 'ACTIVE' as const,
-    email: null,
-    phone: null,
-    bankName: null,
-    bankAgency: null,
-    bankAccount: null,
-    pixKey: null,
-    feeExemptRequestTypes: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-  }
-  backend.searchMunicipalities.mockResolvedValue([municipality])
+  backend.searchMunicipalities.mockResolvedValue([found(natal)])
 })
 
 afterEach(() => {
@@ -48,7 +53,12 @@ const openEdit = (user: ManagedUserResponse) => {
   })
 }
 
-const managed = (user: CurrentUser): ManagedUserResponse => ({ ...user, allowedActions: ['edit'] })
+const managed = (user: CurrentUser, change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
+  ...user,
+  allowedActions: ['edit', 'setPassword'],
+  editableFields: [...USER_FIELDS],
+  ...change,
+})
 
 const analyst = managed(aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega', email: 'tiago@example.com' }))
 
@@ -132,6 +142,7 @@ describe('the user form', () => {
         name: 'Tiago Nóbrega Filho',
         email: 'tiago@example.com',
         role: 'ANALYST',
+        scope: 'STATE',
         cpf: '',
         phone: '',
         municipalityIds: [],
@@ -176,39 +187,43 @@ describe('the user form', () => {
   })
 })
 
-describe("the page of another user's password", () => {
+describe('the form on a user shared with another municipality, as an ADMIN sees it', () => {
+  const linkTo = (municipality: { id: string; name: string }) => ({
+    municipalityId: municipality.id,
+    municipality,
+  })
+  const mossoro = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c12', name: 'Mossoró' }
+  const admin = aUser('ADMIN', { municipalityUsers: [linkTo(natal)] })
+  const shared = managed(aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }), {
+    municipalityUsers: [linkTo(mossoro), linkTo(natal)],
+    allowedActions: ['edit'],
+    editableFields: ['municipalityIds'],
+  })
   const open = () => {
-    backend.getUser.mockResolvedValue(analyst)
-    return renderScreen(UserPasswordPage, {
-      at: '/users/u1/password',
-      route: '/users/:id/password',
-      user: aUser('SUPER_ADMIN'),
-    })
+    backend.getUser.mockResolvedValue(shared)
+    return renderScreen(UserFormPage, { at: '/users/u1/edit', route: '/users/:id/edit', user: admin })
   }
 
-  it('[R2.92] asks for the password twice, and for the same one', async () => {
-    const { user } = open()
-    await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
-    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-    expect(screen.getByText('Confirmação de senha é obrigatória')).toBeTruthy()
-    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo2')
-    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-    expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
-    expect(backend.setUserPassword).not.toHaveBeenCalled()
+  it('[D3.08] shows the person read-only, says why, and asks for no password', async () => {
+    open()
+    for (const label of ['Nome', 'Email', 'Perfil', 'Situação', 'CPF', 'Telefone', 'Endereço'])
+      expect((await screen.findByLabelText<HTMLInputElement>(label)).readOnly).toBe(true)
+    expect(screen.queryByLabelText(/senha/)).toBeNull()
+    expect(screen.getByText(/também está vinculado a Mossoró\. Você pode/)).toBeTruthy()
   })
 
-  it('[R8.21] [R8.14] changes it, and says when that fails', async () => {
+  it('[D3.08] takes back and gives only its own links, and sends nothing else', async () => {
+    const elsewhere = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c13', name: 'São Natal' }
+    backend.searchMunicipalities.mockResolvedValue([found(natal), found(elsewhere)])
     const { user } = open()
-    await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
-    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')
-    expect(asksBeforeLeaving()).toBe(true)
-    backend.setUserPassword.mockRejectedValueOnce(new Error('down'))
-    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-    expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()
-    backend.setUserPassword.mockResolvedValue()
-    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-    expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
-    expect(backend.setUserPassword).toHaveBeenCalledWith('u1', 'segredo1')
+    await user.click(await screen.findByRole('button', { name: 'Desvincular Natal' }))
+    expect(screen.queryByRole('button', { name: 'Desvincular Mossoró' })).toBeNull()
+    await user.type(screen.getByLabelText('Municípios', { selector: 'input' }), 'nat')
+    expect(await screen.findByRole('option', { name: 'Natal' })).toBeTruthy()
+    expect(screen.queryByRole('option', { name: 'São Natal' })).toBeNull()
+    backend.updateUser.mockResolvedValue(shared)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Usuário atualizado com sucesso')).toBeTruthy()
+    expect(backend.updateUser.mock.calls[0]).toEqual(['u1', { municipalityIds: [mossoro.id] }])
   })
 })

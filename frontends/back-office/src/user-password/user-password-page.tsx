@@ -2,8 +2,9 @@ import { setUserPassword } from '@licensing/api-client'
 import type { UserResponse } from '@licensing/contracts'
 import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
 import { passwordChangeForm } from '@licensing/form-rules'
-import { useCheckedForm } from '@licensing/process-ui'
+import { useCheckedForm, useCurrentUser } from '@licensing/process-ui'
 import {
+  Alert,
   Button,
   Card,
   focusFirstError,
@@ -16,6 +17,8 @@ import {
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { isNarrowedByPassword } from '../user-form/model'
+import { may } from '../users/model'
 import { userQuery } from '../users/user-query'
 
 const blank = { password: '', confirmPassword: '' }
@@ -37,6 +40,7 @@ const usePasswordChange = (id: string, isChanged: boolean) => {
 
 const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   const form = useCheckedForm(passwordChangeForm, blank)
+  const narrows = isNarrowedByPassword(useCurrentUser(), user)
   const { change, changing } = usePasswordChange(user.id, form.isChanged)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,7 +56,13 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   })
   return (
-    <form noValidate onSubmit={send}>
+    <form className="stack" noValidate onSubmit={send}>
+      {narrows && (
+        <Alert tone="warning" title="O alcance deste analista vai mudar">
+          Com uma senha definida por você, {user.name} deixa de ver todo o estado e passa a ver somente os
+          processos dos municípios vinculados.
+        </Alert>
+      )}
       <Card
         title={user.name}
         footer={
@@ -73,6 +83,27 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   )
 }
 
+/** The list offers no way here then; an address typed or kept does. */
+const NotToBeSet = ({ user }: { readonly user: UserResponse }) =>
+  useCurrentUser()?.id === user.id ? (
+    <Alert
+      tone="info"
+      title="Esta é a sua própria senha"
+      action={<LinkButton to="/profile">Ir para o perfil</LinkButton>}
+    >
+      A própria senha é alterada no perfil, com a senha atual.
+    </Alert>
+  ) : (
+    <Alert
+      tone="info"
+      title="Você não pode alterar esta senha"
+      action={<LinkButton to="/users">Voltar</LinkButton>}
+    >
+      A senha de {user.name} só pode ser alterada por um Super Administrador ou por quem administra todos os
+      municípios a que esse usuário está vinculado.
+    </Alert>
+  )
+
 /** /users/{id}/password: a new password for someone else; it ends that person's sessions (decision 3). */
 const UserPasswordPage = () => {
   useDocumentTitle('Alterar Senha')
@@ -85,7 +116,8 @@ const UserPasswordPage = () => {
         subtitle="A pessoa sai de todas as sessões abertas e entra de novo com a senha nova."
         breadcrumb={[{ label: 'Usuários', to: '/users' }, { label: 'Alterar Senha' }]}
       />
-      {data && <PasswordForm key={id} user={data} />}
+      {data && may(data, 'setPassword') && <PasswordForm key={id} user={data} />}
+      {data && !may(data, 'setPassword') && <NotToBeSet user={data} />}
       {!data && isError && <Navigate to="/users" replace />}
       {!data && !isError && <SkeletonCards label="Carregando usuário" cards={1} />}
     </>

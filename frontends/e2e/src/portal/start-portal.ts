@@ -51,10 +51,14 @@ const ended = async (child: ChildProcess): Promise<void> => {
 /** A folder to use again, so that a journey can be tried once more without loading the demo data. */
 const KEPT = process.env['PORTAL_DATA_DIR']
 
+/** A portal without demo data refuses to start on a folder that has the demo accounts. */
+const keptFor = (env: Readonly<Record<string, string>> = {}): string | undefined =>
+  env['DEMO_DATA'] === '0' ? undefined : KEPT
+
 export const startPortal = async (
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<Portal> => {
-  const kept = options.dataDir ?? KEPT
+  const kept = options.dataDir ?? keptFor(options.env)
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'licensing-e2e-')))
   const [port, metricsPort] = [await freePort(), await freePort()]
   let printed = ''
@@ -62,6 +66,7 @@ export const startPortal = async (
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      HOST: '127.0.0.1',
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,

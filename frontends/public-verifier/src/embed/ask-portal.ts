@@ -1,7 +1,7 @@
 import { ApiError, NETWORK_MESSAGE } from '@licensing/api-client'
 import type { ErrorResponse, PublicVerification } from '@licensing/contracts'
 
-/** A 429 that says how long to wait. */
+/** A 429 that is over soon enough to count the seconds. */
 export class AskedTooOften extends ApiError {
   readonly seconds: number
 
@@ -11,12 +11,13 @@ export class AskedTooOften extends ApiError {
   }
 }
 
-const LONGEST_WAIT_SECONDS = 3_600
+/** A longer wait is in the portal's own words, in minutes or hours. */
+const LONGEST_COUNTDOWN_SECONDS = 120
 
-/** Whole seconds of a Retry-After header; `null` when it says none (a date, which no server of ours sends, counts so). */
-const waitOf = (header: string | null): number | null => {
+/** Whole seconds of a Retry-After header; `null` for more than are counted down, and for none (or a date, which no server of ours sends). */
+const countdownOf = (header: string | null): number | null => {
   const seconds = Number(header ?? Number.NaN)
-  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_COUNTDOWN_SECONDS ? seconds : null
 }
 
 const jsonOf = (text: string): unknown => {
@@ -41,7 +42,7 @@ const notThePortal = (path: string): ApiError =>
 
 const refusalOf = (response: Response, body: ErrorResponse, path: string): ApiError => {
   const facts = { status: response.status, code: body.code, message: body.message, path }
-  const seconds = response.status === 429 ? waitOf(response.headers.get('Retry-After')) : null
+  const seconds = response.status === 429 ? countdownOf(response.headers.get('Retry-After')) : null
   return seconds === null ? new ApiError(facts) : new AskedTooOften(facts, seconds)
 }
 
@@ -62,7 +63,7 @@ const get = async (url: string, path: string, signal: AbortSignal): Promise<[Res
 /**
  * Asks a portal for a protocol by its number or code, from any site. `portal` is an origin without a slash at its end.
  * The portal's own client would bring the session's storage with it, which a foreign page must not be touched by.
- * @throws ApiError like the portal's client; AskedTooOften for a 429 with its seconds
+ * @throws ApiError like the portal's client; AskedTooOften for a 429 with the seconds to count down
  */
 export const askPortal = async (
   portal: string,

@@ -11,6 +11,11 @@ const LIMITED = {
   code: 'TOO_MANY_REQUESTS',
 }
 
+const DAY_SPENT = {
+  message: 'O limite diário de verificações foi atingido. Tente novamente em cerca de 5 horas.',
+  code: 'TOO_MANY_REQUESTS',
+}
+
 const asked: { address: string; credentials: string; headers: string[] }[] = []
 /** Answers to come for a number whose answer a test holds back. */
 const held = new Map<string, () => void>()
@@ -22,6 +27,7 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   caiu: () => HttpResponse.error(),
   muitas: () => HttpResponse.json(LIMITED, { status: 429, headers: { 'Retry-After': '2' } }),
   'muitas sem prazo': () => HttpResponse.json(LIMITED, { status: 429 }),
+  'muitas no dia': () => HttpResponse.json(DAY_SPENT, { status: 429, headers: { 'Retry-After': '18000' } }),
   'outro site': () => new HttpResponse('<h1>Página não encontrada</h1>', { status: 404 }),
   'site que aceita tudo': () => HttpResponse.json({ ok: true }),
   devagar: () => new Promise((resolve) => held.set('devagar', () => resolve(HttpResponse.json(authentic)))),
@@ -144,6 +150,7 @@ describe('the verifier in another site', () => {
     ['outro site', 'Tente novamente em alguns instantes.'],
     ['site que aceita tudo', 'Tente novamente em alguns instantes.'],
     ['muitas sem prazo', LIMITED.message],
+    ['muitas no dia', DAY_SPENT.message],
   ])('never calls a protocol unknown because of a failure: %s', async (query, reason) => {
     const opened = open()
     verify(opened, query)

@@ -12,6 +12,7 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   address: null,
   phone: null,
   role: 'SUPER_ADMIN',
+  scope: 'STATE',
   isActive: true,
   isApproved: true,
   createdAt: '2026-01-05T12:00:00.000Z',

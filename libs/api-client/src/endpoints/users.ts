@@ -22,6 +22,7 @@ export interface UserFields {
   readonly name: string
   readonly email: string
   readonly role?: Role
+  readonly scope?: UserResponse['scope']
   readonly password?: string | undefined
   readonly cpf?: string | null
   readonly phone?: string | null

@@ -11,6 +11,7 @@ const user: CurrentUser = {
   address: null,
   phone: null,
   role: 'APPLICANT',
+  scope: 'STATE',
   isActive: true,
   isApproved: true,
   createdAt: '2026-01-05T12:00:00.000Z',

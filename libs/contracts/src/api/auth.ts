@@ -1,4 +1,4 @@
-import { ROLES } from '@licensing/domain-kit'
+import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
 import {
   cpfField,
   emailField,
@@ -37,6 +37,9 @@ export const userResponse = z.object({
   address: structuredAddress.nullable(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),
+  scope: z.enum(ACCOUNT_SCOPES).meta({
+    description: 'Alcance de um analista (ANALYST); nos demais perfis é STATE e não tem efeito',
+  }),
   isActive: z.boolean(),
   isApproved: z.boolean(),
   createdAt: z.string(),

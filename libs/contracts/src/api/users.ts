@@ -13,8 +13,26 @@ import { userResponse } from './auth'
 export const USER_ACTIONS = ['edit', 'setPassword', 'delete', 'approve', 'reject'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
-/** An account as the users screens get it: with what this caller may do to it now. */
-export const managedUserResponse = userResponse.extend({ allowedActions: z.array(z.enum(USER_ACTIONS)) })
+/** What PUT /users/{id} changes, as `editableFields` names it. */
+export const USER_FIELDS = [
+  'name',
+  'email',
+  'cpf',
+  'phone',
+  'address',
+  'role',
+  'scope',
+  'municipalityIds',
+  'isActive',
+  'password',
+] as const
+export type UserField = (typeof USER_FIELDS)[number]
+
+/** An account as the users screens get it: with what this caller may do to it and change of it now. */
+export const managedUserResponse = userResponse.extend({
+  allowedActions: z.array(z.enum(USER_ACTIONS)),
+  editableFields: z.array(z.enum(USER_FIELDS)),
+})
 export type ManagedUserResponse = z.infer<typeof managedUserResponse>
 
 export const userParams = z.object({ id: uuidParam })

@@ -1,4 +1,4 @@
-import { ROLES } from '@licensing/domain-kit'
+import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { structuredAddress } from '../address'
 
@@ -8,7 +8,15 @@ import { structuredAddress } from '../address'
  */
 const uuid = z.string()
 const sealed = z.string()
-const standing = { role: z.enum(ROLES), municipalityIds: z.array(uuid) }
+const standing = {
+  role: z.enum(ROLES),
+  municipalityIds: z.array(uuid),
+  /**
+   * An ANALYST's reach (ADR 0011). Absent in events from before there was one: STATE when the account was created, and
+   * unchanged when it was changed, also by an instance of that version during an upgrade.
+   */
+  scope: z.enum(ACCOUNT_SCOPES).optional(),
+}
 
 /** The clear text behind `personal`. */
 export const personalFacts = z.object({

@@ -1,10 +1,10 @@
 import { openDatabase, type Database } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import canonicalize from 'canonicalize'
-import { assert, asyncProperty, dictionary, jsonValue, nat, property, string } from 'fast-check'
+import { assert, asyncProperty, nat, property } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventData } from '../spec-support/event-data'
 import { canonicalEvent, canonicalJson, chainHash, GENESIS } from './canonical'
-import { ensureCleanJson } from './clean-json'
 
 let db: TestDatabase
 let database: Database
@@ -18,18 +18,6 @@ afterAll(async () => {
   await database?.close()
   await db?.drop()
 })
-
-/** Any JSON object over all of Unicode that an event may carry. */
-const eventData = dictionary(string({ unit: 'binary' }), jsonValue({ stringUnit: 'binary' })).filter(
-  (data) => {
-    try {
-      ensureCleanJson(data, 'data')
-      return true
-    } catch {
-      return false
-    }
-  },
-)
 
 it('is the RFC 8785 text of the whole event', () => {
   assert(

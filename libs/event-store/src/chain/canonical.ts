@@ -21,11 +21,15 @@ export interface CanonicalParts {
   readonly recordedAt: string
 }
 
-/** The RFC 8785 form of the whole event, put together from parts that are canonical: names in order, no space. */
-export const canonicalEvent = (event: CanonicalParts): string =>
+/** The RFC 8785 form of an event up to its version, which is its last member: the store appends version and brace. */
+export const unversionedDocument = (event: Omit<CanonicalParts, 'version'>): string =>
   `{"data":${event.data},"meta":${event.meta},"recordedAt":${JSON.stringify(event.recordedAt)}` +
   `,"schemaVersion":${event.schemaVersion},"streamId":${JSON.stringify(event.streamId)}` +
-  `,"type":${JSON.stringify(event.type)},"version":${event.version}}`
+  `,"type":${JSON.stringify(event.type)},"version":`
+
+/** The RFC 8785 form of the whole event, put together from parts that are canonical: names in order, no space. */
+export const canonicalEvent = ({ version, ...event }: CanonicalParts): string =>
+  `${unversionedDocument(event)}${version}}`
 
 /** Hash of an event after the one whose hash is `previous`, both hexadecimal. */
 export const chainHash = (previous: string, event: CanonicalParts): string =>

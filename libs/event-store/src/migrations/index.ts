@@ -4,6 +4,9 @@ import * as createPersonKeys from './002_create_person_keys'
 import * as indexEndedSessions from './003_index_ended_sessions'
 import * as lockAndRead from './004_lock_and_read'
 import * as appendOne from './005_append_one'
+import * as indexObjectKeys from './006_index_object_keys'
+import * as writeInOneStatement from './007_write_in_one_statement'
+import * as indexSessionsByPerson from './008_index_sessions_by_person'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -12,4 +15,7 @@ export const eventStoreMigrations: readonly Migration[] = [
   indexEndedSessions,
   lockAndRead,
   appendOne,
+  indexObjectKeys,
+  writeInOneStatement,
+  indexSessionsByPerson,
 ]

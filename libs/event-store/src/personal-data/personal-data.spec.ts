@@ -2,6 +2,8 @@ import { migrate, openDatabase, type Database } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  commit,
+  ConcurrencyConflict,
   eventStoreMigrations,
   openEventStore,
   personalData,
@@ -27,27 +29,24 @@ afterAll(async () => {
   await db?.drop()
 })
 
-const seal = (personId: string, data: object) =>
-  database.transaction(async (tx) => {
-    await store.lock(tx, `user-${personId}`)
-    await persons.createKey(tx, personId)
-    const sealed = await persons.encrypt(tx, personId, data)
-    const expected = await store.head(tx, `user-${personId}`)
+/** Registers a person with what is sealed under a key of their own. */
+const register = async (personId: string, data: object) => {
+  const { value } = await commit(database, async (write) => {
+    const sealed = await persons.createKey(write, personId)(data)
     const events = [{ type: 'UserRegistered', data: { personId, sealed } }]
-    await store.append(tx, {
-      streamId: `user-${personId}`,
-      expected,
-      events,
-      meta: {},
-      recordedAt: new Date(),
-    })
+    store.appendIn(write, { streamId: `user-${personId}`, events, meta: {}, recordedAt: new Date() })
     return { personId, sealed }
   })
+  return value
+}
+
+const keys = () => database.query('select person_id as id from event_store.person_keys order by person_id')
 
 it('keeps personal data out of the stored event and opens it again, in order', async () => {
-  const ana = await seal('ana', { name: 'Ana Conceição' })
-  const rui = await seal('rui', { name: 'Rui' })
-  const again = await seal('ana', { name: 'Ana C.' })
+  const ana = await register('ana', { name: 'Ana Conceição' })
+  const rui = await register('rui', { name: 'Rui' })
+  const seal = await persons.sealFor('ana')
+  const again = { personId: 'ana', sealed: await seal({ name: 'Ana C.' }) }
   const [stored] = await database.query<{ text: string }>(
     'select string_agg(data::text, $1) as text from event_store.events',
     [''],
@@ -61,18 +60,46 @@ it('keeps personal data out of the stored event and opens it again, in order', a
 })
 
 it('makes it unreadable for good once the person is forgotten, and leaves the chain whole', async () => {
-  const bea = await seal('bea', { name: 'Bea' })
-  const leo = await seal('leo', { name: 'Leo' })
-  await database.transaction((tx) => persons.forget(tx, 'bea'))
+  const bea = await register('bea', { name: 'Bea' })
+  const leo = await register('leo', { name: 'Leo' })
+  await commit(database, async (write) => persons.forget(write, 'bea'))
   expect(await persons.decrypt([bea, leo])).toEqual([null, { name: 'Leo' }])
-  await expect(database.transaction((tx) => persons.encrypt(tx, 'bea', {}))).rejects.toThrow('has no key')
+  await expect(persons.sealFor('bea')).rejects.toThrow('bea has no key')
   expect(await store.verify('user-bea')).toBeUndefined()
 })
 
 it('does not open what was sealed for someone else', async () => {
-  const { sealed } = await seal('eva', { name: 'Eva' })
-  await seal('ivo', {})
+  const { sealed } = await register('eva', { name: 'Eva' })
+  await register('ivo', {})
   await expect(persons.decrypt([{ personId: 'ivo', sealed }])).rejects.toThrow('decryption operation failed')
+})
+
+it('makes a key with the write that appends what it seals, or not at all', async () => {
+  const streamId = 'user-max'
+  const events = [{ type: 'UserRegistered', data: {} }]
+  await store.append(database, { streamId, events, meta: {}, recordedAt: new Date() })
+  const before = await keys()
+  const conflicting = commit(database, async (write) => {
+    await persons.createKey(write, 'max')({ name: 'Max' })
+    const expected = { version: 0, hash: '0'.repeat(64) }
+    store.appendIn(write, { streamId, expected, events, meta: {}, recordedAt: new Date() })
+  })
+  await expect(conflicting).rejects.toThrow(ConcurrencyConflict)
+  expect(await keys()).toEqual(before)
+  await expect(persons.sealFor('max')).rejects.toThrow('max has no key')
+})
+
+it('never replaces a key: what it sealed would be lost', async () => {
+  const lia = await register('lia', { name: 'Lia' })
+  await expect(register('lia', { name: 'Other' })).rejects.toMatchObject({ constraint: 'person_keys_pkey' })
+  expect(await persons.decrypt([lia])).toEqual([{ name: 'Lia' }])
+  expect((await store.load(database, 'user-lia')).version).toBe(1)
+})
+
+it('forgets a person who has no key', async () => {
+  const before = await keys()
+  await commit(database, async (write) => persons.forget(write, 'nobody'))
+  expect(await keys()).toEqual(before)
 })
 
 it('opens nothing without asking for keys of nobody', async () => {

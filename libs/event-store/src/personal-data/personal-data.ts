@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@licensing/database'
+import type { Database, Queryable, Write } from '@licensing/database'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { randomBytes } from 'node:crypto'
 
@@ -7,16 +7,22 @@ export interface SealedData {
   readonly sealed: string
 }
 
-/** Personal data inside events, readable only while the person's key exists (architecture, event store). */
+/** Seals personal data under one person's key: JWE compact, A256GCM. */
+export type Seal = (data: object) => Promise<string>
+
+/** Personal data inside events, readable only while the person's key exists (ADR 0006). */
 export interface PersonalData {
-  /** Makes the person's key unless there is one. It writes: `lock` the person's stream first, then append. */
-  createKey(tx: Transaction, personId: string): Promise<void>
-  /** JWE compact, A256GCM under the person's key. @throws when the person has no key */
-  encrypt(tx: Transaction, personId: string, data: object): Promise<string>
-  /** In the order given; null where the key was deleted. One query for all keys. */
-  decrypt(many: readonly SealedData[]): Promise<(Record<string, unknown> | null)[]>
+  /** Makes a person's first key, stored by the write that appends what is sealed with it. */
+  createKey(write: Write, personId: string): Seal
+  /** @throws when the person has no key */
+  sealFor(personId: string): Promise<Seal>
+  /**
+   * In the order given; null where the key was deleted. One query for all keys, on `source`: inside a transaction its own
+   * connection, as transactions that each wait for a second one can use up the pool.
+   */
+  decrypt(many: readonly SealedData[], source?: Queryable): Promise<(Record<string, unknown> | null)[]>
   /** Deletes the key: what was sealed with it stays unreadable for good. */
-  forget(tx: Transaction, personId: string): Promise<void>
+  forget(write: Write, personId: string): void
 }
 
 interface KeyRow {
@@ -33,34 +39,45 @@ async function open(sealed: string, key: Buffer | undefined): Promise<Record<str
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
 }
 
+const sealWith =
+  (key: Buffer): Seal =>
+  (data) =>
+    new CompactEncrypt(new TextEncoder().encode(JSON.stringify(data)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(key)
+
 export function personalData({ database }: { readonly database: Database }): PersonalData {
   return {
-    async createKey(tx, personId) {
-      await tx.query(
-        'insert into event_store.person_keys (person_id, key) values ($1, $2) on conflict do nothing',
-        [personId, randomBytes(32)],
+    createKey(write, personId) {
+      const key = randomBytes(32)
+      write.effect({
+        sql: 'insert into event_store.person_keys (person_id, key) select $1, $2 from written',
+        values: [personId, key],
+      })
+      return sealWith(key)
+    },
+    async sealFor(personId) {
+      const [row] = await database.query<KeyRow>(
+        'select key from event_store.person_keys where person_id = $1',
+        [personId],
       )
-    },
-    async encrypt(tx, personId, data) {
-      const [row] = await tx.query<KeyRow>('select key from event_store.person_keys where person_id = $1', [
-        personId,
-      ])
       if (row === undefined) throw new Error(`${personId} has no key: never made, or forgotten`)
-      return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(data)))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .encrypt(row.key)
+      return sealWith(row.key)
     },
-    async decrypt(many) {
+    async decrypt(many, source = database) {
       const ids = [...new Set(many.map(({ personId }) => personId))]
-      const rows = await database.query<KeyRow>(
+      const rows = await source.query<KeyRow>(
         'select person_id, key from event_store.person_keys where person_id = any ($1)',
         [ids],
       )
       const keys = new Map(rows.map((row) => [row.person_id, row.key]))
       return Promise.all(many.map(({ personId, sealed }) => open(sealed, keys.get(personId))))
     },
-    async forget(tx, personId) {
-      await tx.query('delete from event_store.person_keys where person_id = $1', [personId])
+    forget(write, personId) {
+      write.effect({
+        sql: 'delete from event_store.person_keys using written where person_id = $1',
+        values: [personId],
+      })
     },
   }
 }

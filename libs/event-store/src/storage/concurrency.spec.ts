@@ -3,6 +3,8 @@ import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  type AppendRequest,
+  commit,
   ConcurrencyConflict,
   eventStoreMigrations,
   openEventStore,
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
   database = openDatabase({ url: db.url, max: WRITERS + 4 })
   store = openEventStore({ database })
+  await database.query('create table effects (stream text)')
 })
 
 afterAll(async () => {
@@ -29,21 +32,36 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** Appends one to three events to any of forty streams, in transactions of differing length. */
+type Way = (request: Omit<AppendRequest, 'expected'>) => Promise<unknown>
+
+/** The ways to append: in transactions of differing length, in a write with effects, and to the end. */
+const WAYS: readonly Way[] = [
+  (request) =>
+    database.transaction(async (tx) => {
+      const expected = await store.head(tx, request.streamId)
+      await store.append(tx, { ...request, expected })
+      await tx.query('select pg_sleep(0.003)')
+    }),
+  (request) =>
+    commit(database, async (write) => {
+      const expected = await store.head(database, request.streamId)
+      store.appendIn(write, { ...request, expected })
+      write.effect({ sql: 'insert into effects select $1 from written', values: [request.streamId] })
+    }),
+  (request) => store.append(database, request),
+]
+
+/** Appends one to three events to any of forty streams, in all ways. */
 async function writeUntil(end: number, writer: number): Promise<number> {
   let written = 0
   for (let turnNumber = 0; performance.now() < end; turnNumber += 1) {
     const streamId = `process-${(writer * 7 + turnNumber * 13) % 40}`
-    const events = Array.from({ length: (turnNumber % 3) + 1 }, () => ({
+    const events = Array.from({ length: ((turnNumber >> 1) % 3) + 1 }, () => ({
       type: 'Noted',
       data: { writer, turnNumber },
     }))
     try {
-      await database.transaction(async (tx) => {
-        const expected = await store.head(tx, streamId)
-        await store.append(tx, { streamId, expected, events, meta: {}, recordedAt: new Date() })
-        if (turnNumber % 5 === 0) await tx.query('select pg_sleep(0.003)')
-      })
+      await WAYS[turnNumber % WAYS.length]?.({ streamId, events, meta: {}, recordedAt: new Date() })
       written += events.length
     } catch (error) {
       if (!(error instanceof ConcurrencyConflict)) throw error

@@ -1,4 +1,4 @@
-import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
+import type { PreparedStatement, Queryable } from '@licensing/database'
 import { GENESIS } from '../chain/canonical'
 import type { Cursor, Pending, ReadOptions, StreamHead, StreamSlice } from '../types'
 import { cursorAt, placeOf } from './cursor'
@@ -10,14 +10,6 @@ const STREAM: PreparedStatement = {
   name: 'event_store_stream',
   text: `select ${COLUMNS} from event_store.events where stream_id = $1 and version > $2 and version <= $3 order by version`,
   parsers: EVENT_PARSERS,
-  writesNothing: true,
-}
-
-const LOCKED_STREAM: PreparedStatement = {
-  name: 'event_store_locked_stream',
-  text: `select ${COLUMNS} from event_store.lock_and_read($1, $2) order by version`,
-  parsers: EVENT_PARSERS,
-  writesNothing: true,
 }
 
 const HEAD: PreparedStatement = {
@@ -74,9 +66,6 @@ export const readStream = (
 ): Promise<EventRow[]> =>
   source.query<EventRow>(STREAM, [streamId, slice.after ?? 0, slice.upTo ?? NEWEST_VERSION])
 
-export const lockAndRead = (tx: Transaction, streamId: string, after: number): Promise<EventRow[]> =>
-  tx.query<EventRow>(LOCKED_STREAM, [streamId, after])
-
 export async function readHead(source: Queryable, streamId: string): Promise<StreamHead> {
   const [head] = await source.query<StreamHead>(HEAD, [streamId])
   return head ?? { version: 0, hash: GENESIS }
@@ -124,15 +113,23 @@ export async function countPending(
   return { events: row?.events ?? 0, ...(row?.since ? { since: row.since } : {}) }
 }
 
-/** Unnamed: planned with the type in sight, which is how the planner sees that the type's own index fits. */
-const RECENT: PreparedStatement = {
-  name: '',
-  text: `select ${COLUMNS} from event_store.events where type = $1 and recorded_at >= $2`,
+/** The type stands in the text, where the planner sees that its own index fits. */
+const ofType = (type: string): PreparedStatement => ({
+  name: `event_store_of_type_${type}`,
+  text: `select ${COLUMNS} from event_store.events
+    where stream_id = $1 and type = '${type}' and recorded_at >= $2 order by recorded_at`,
   parsers: EVENT_PARSERS,
-}
+})
 
-export const readRecent = (source: Queryable, type: string, since: Date): Promise<EventRow[]> =>
-  source.query<EventRow>(RECENT, [type, since])
+export async function readOfType(
+  source: Queryable,
+  streamId: string,
+  type: string,
+  since: Date,
+): Promise<EventRow[]> {
+  if (!/^[A-Za-z]+$/.test(type)) throw new RangeError(`${type} is no event type`)
+  return source.query<EventRow>(ofType(type), [streamId, since])
+}
 
 export async function latestCursor(source: Queryable): Promise<Cursor | undefined> {
   const [last] = await source.query<{ txid: string; pos: string }>(LATEST)

@@ -203,6 +203,12 @@ describe('the user form', () => {
     }
   })
 
+  it('takes a reach from the two there are', () => {
+    for (const scope of ['STATE', 'LINKED']) expect(faults(userCreateForm, { ...user, scope })).toEqual({})
+    expect(faults(userEditForm, { ...user, scope: 'any' })).toEqual({ scope: 'Alcance inválido' })
+    expect(parseWith(userCreateForm, { ...user, scope: '' }).scope).toBeUndefined()
+  })
+
   it('links each municipality once', () => {
     const id = '5f0c1d7e-4c0b-4a52-9a7e-0d6f0f4f2408'
     expect(

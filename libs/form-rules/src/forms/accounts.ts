@@ -1,3 +1,4 @@
+import { ACCOUNT_SCOPES } from '@licensing/domain-kit'
 import type { z } from 'zod'
 import { completeAddress, optionalAddress } from '../fields/address'
 import {
@@ -52,6 +53,10 @@ const userShape = {
   name: personName,
   email: emailField,
   role: choice(USER_FORM_ROLES, { required: 'Perfil é obrigatório', invalid: 'Perfil inválido' }),
+  /** Of an ANALYST (ADR 0011); the server gives a default. */
+  scope: optionally(
+    choice(ACCOUNT_SCOPES, { required: 'Alcance é obrigatório', invalid: 'Alcance inválido' }),
+  ),
   cpf: optionally(cpfField),
   phone: optionally(phoneField),
   address: optionalAddress,

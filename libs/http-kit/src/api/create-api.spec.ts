@@ -15,7 +15,7 @@ import { paginated } from '../route/paginated'
 import type { Route } from '../route/route'
 import { deferred } from '../testing/deferred'
 import { admin, applicant, json, serveForTest, type TestApi } from '../testing/serve-for-test'
-import { defaultLimits } from '../limits/limits'
+import { defaultLimits, type LimitSettings, noLimits } from '../limits/settings'
 import { serve } from './serve'
 
 const summary = 'Para testes'
@@ -268,6 +268,28 @@ describe('limits', () => {
     expect((await api.call('/api/me', { actor: admin })).status).toBe(200)
     expect((await api.call('/api/me')).status).toBe(401)
     expect((await api.call('/api/me')).status).toBe(429)
+  })
+
+  it('spend a budget beside the limit, only for requests the limit granted', async () => {
+    const limited = { auth: anyone, summary, limit: 'public', budget: 'verifyDaily' } as const
+    const routes = [
+      get('/public/thing', limited, () => 1),
+      get('/public/other', { auth: anyone, summary }, () => 1),
+    ]
+    const statuses = async (limits: Partial<LimitSettings>, paths: readonly string[]) => {
+      const api = await start(routes, { limits: { ...noLimits, ...limits } })
+      const answers: number[] = []
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      for (const path of paths) answers.push((await api.call(`/api/public/${path}`)).status)
+      return answers
+    }
+    const [one, two] = [
+      { requests: 1, seconds: 60 },
+      { requests: 2, seconds: 60 },
+    ]
+    const asked = ['thing', 'thing', 'thing', 'other']
+    expect(await statuses({ verifyDaily: two }, asked)).toEqual([200, 200, 429, 200])
+    expect(await statuses({ public: one, verifyDaily: two }, asked)).toEqual([200, 429, 429, 429])
   })
 
   it('are not moved by an address the caller makes up', async () => {

@@ -13,8 +13,9 @@ import type { Authenticator } from '../sign-in/authenticator'
 import { crossOrigin, type CrossOrigin } from './cross-origin'
 import { errorEnvelope } from './error-envelope'
 import { countOutcomes, tracedCommand } from './observe-commands'
-import { shareSignIns, type LimitTable } from '../limits/shared-sign-ins'
-import { defaultLimits, openLimits, type Limits, type LimitSettings } from '../limits/limits'
+import { type SharedLimits, shareLimits } from '../limits/shared-limits'
+import { openLimits, type Limits } from '../limits/limits'
+import { defaultLimits, type LimitSettings } from '../limits/settings'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
 import { serveRoute } from '../serving/serve-route'
 
@@ -26,8 +27,8 @@ export interface MountedService {
   readonly database?: Database
   /** For its uploads. */
   readonly documents?: DocumentStore
-  /** Where all copies count sign-ins together; in each process by itself unless told. */
-  readonly signIns?: LimitTable
+  /** What all its instances count together; each process counts everything else by itself. */
+  readonly sharedLimits?: SharedLimits
 }
 
 export interface ApiOptions {
@@ -94,9 +95,8 @@ const healthAnswers =
 
 const limitsOf = ({ services, limits, logger }: ApiOptions): Limits => {
   const settings = { ...defaultLimits, ...limits }
-  const own = openLimits(settings)
-  const table = services.find(({ signIns }) => signIns !== undefined)?.signIns
-  return table === undefined ? own : shareSignIns(own, settings.signIn, { ...table, logger })
+  const shared = services.flatMap(({ sharedLimits }) => sharedLimits ?? [])
+  return shareLimits(openLimits(settings), settings, shared, logger)
 }
 
 const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => {

@@ -24,8 +24,4 @@ export class Refusal extends Error {
   }
 }
 
-/** The limit is used up; `seconds` is when to come back. */
-export const tooManyRequests = (seconds: number): Refusal =>
-  new Refusal('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
-
 export const invalid = (message: string): Refusal => new Refusal('VALIDATION', { message })

@@ -56,4 +56,24 @@ export const httpKitMigrations: readonly Migration[] = [
         alter table http_kit.idempotency reset (toast_tuple_target)`)
     },
   },
+  {
+    name: '004_refuse_used_key.ts',
+    // The look comes after the lock, in a snapshot of its own, so it sees what was committed while the lock was waited for.
+    up: async (knex) => {
+      await knex.raw(`
+        create function http_kit.refuse_used_key(whose text, used text) returns boolean language plpgsql as $$
+        declare
+          locked text;
+        begin
+          locked := pg_advisory_xact_lock(hashtextextended('idempotency/' || whose || '/' || used, 0))::text;
+          if exists (select from http_kit.idempotency i where i.actor = whose and i.key = used) then
+            raise exception 'The key % has an answer', used using errcode = 'LC010';
+          end if;
+          return true;
+        end $$`)
+    },
+    down: async (knex) => {
+      await knex.raw('drop function http_kit.refuse_used_key')
+    },
+  },
 ]

@@ -1,4 +1,10 @@
-import type { Database, PreparedStatement, Queryable, Transaction } from '@licensing/database'
+import {
+  filled,
+  type Database,
+  type PreparedStatement,
+  type Queryable,
+  type Write,
+} from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { invalid } from '../errors/refusal'
 
@@ -26,64 +32,46 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 }
 
 const FIND: PreparedStatement = {
-  name: 'http_kit.find_answer',
+  name: 'http_kit_find_answer',
   text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
-  writesNothing: true,
-}
-
-const CLAIM: PreparedStatement = {
-  name: 'http_kit.claim_key',
-  text: 'select fingerprint, status, body from http_kit.claim_key($1, $2)',
-  writesNothing: true,
-}
-
-const ask = async (source: Queryable, statement: PreparedStatement, use: KeyUse) => {
-  const [row] = await source.query<Answer & { fingerprint: string }>(statement, [use.actor, use.key])
-  if (row === undefined) return undefined
-  if (row.fingerprint !== use.fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  return { status: row.status, body: row.body }
 }
 
 /**
  * The stored answer to the same request, undefined when the key is new.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request (decision 4).
  */
-export const findAnswer = (source: Queryable, use: KeyUse): Promise<Answer | undefined> =>
-  ask(source, FIND, use)
+export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer | undefined> => {
+  const [row] = await source.query<Answer & { fingerprint: string }>(FIND, [use.actor, use.key])
+  if (row === undefined) return undefined
+  if (row.fingerprint !== use.fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  return { status: row.status, body: row.body }
+}
+
+/** The key has an answer: `findAnswer` has it. */
+const used = (cause: Error): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
 
 /**
- * As `findAnswer`, and makes a second request with the key wait until this one has committed or failed. The advisory lock
- * assigns no transaction id, which the event store asks of everything before the append.
+ * Makes a write wait for another one with the key, and fail when that one was committed: before it takes a transaction id,
+ * which the event store asks of everything before an append, and before it draws a number.
  */
-export const claimKey = (tx: Transaction, use: KeyUse): Promise<Answer | undefined> => ask(tx, CLAIM, use)
+export const refuseUsedKey = (write: Write, { actor, key }: KeyUse): void =>
+  write.check({
+    name: 'key',
+    sql: 'http_kit.refuse_used_key($1, $2) as free',
+    values: [actor, key],
+    refusals: { LC010: used },
+  })
 
-/** Another request with the key was faster; by now its answer can be found. */
-export class KeyTaken extends Error {
-  override readonly name = 'KeyTaken'
-  constructor(cause: unknown) {
-    super('Another request with the key was faster', { cause })
-  }
-}
+/** Keeps the answer, in the write that does what it says. */
+export const keepAnswer = (write: Write, use: KeyUse, answer: Answer): void =>
+  write.effect({
+    sql: `insert into http_kit.idempotency (actor, key, fingerprint, status, body)
+      select $1, $2, $3, $4, ${filled('$5')} from written`,
+    values: [use.actor, use.key, use.fingerprint, answer.status, answer.body],
+    refusals: { idempotency_pkey: used },
+  })
 
-/** Who presumes that a key is new takes no lock, and so may come between who claimed it and its commit. */
-const explainTaken = (error: unknown): unknown =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_pkey'
-    ? new KeyTaken(error)
-    : error
-
-/** Keeps the answer, in the transaction that did what it says, which fails with KeyTaken when there is one already. */
-export const keepAnswer = (tx: Transaction, use: KeyUse, answer: Answer): void => {
-  tx.last(
-    {
-      name: 'http_kit.keep_answer',
-      text: 'insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ($1, $2, $3, $4, $5)',
-    },
-    [use.actor, use.key, use.fingerprint, answer.status, answer.body],
-    { explain: explainTaken },
-  )
-}
-
-/** Forgets answers older than 24 hours and says how many; to be run every hour or so, by any process. */
+/** Deletes answers older than 24 hours and returns how many; to be run every hour or so, by any process. */
 export const purgeIdempotency = async (database: Database): Promise<number> => {
   const rows = await database.query(
     "delete from http_kit.idempotency where created_at < now() - interval '24 hours' returning 1 as one",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey, defaultLimits, openLimits } from './limits'
+import { addressKey, openLimits } from './limits'
+import { defaultLimits } from './settings'
 
 describe('an address as the limits count it', () => {
   it.each([
@@ -24,5 +25,31 @@ describe('a limit', () => {
     })
     await expect(limits.spend('public', 'a')).resolves.toBeUndefined()
     await expect(limits.spend('signIn', 'b')).resolves.toBeUndefined()
+  })
+
+  it.each([
+    [3_600, '60 minutos'],
+    [61, '2 minutos'],
+    [20, '1 minuto'],
+    [3_601, 'cerca de 2 horas'],
+  ])('of %s s on registrations says in words when to come back', async (seconds, wait) => {
+    const limits = openLimits({ ...defaultLimits, registration: { requests: 1, seconds } })
+    await limits.spend('registration', 'a')
+    const message = `Muitos cadastros foram tentados a partir desta conexão à internet, que outras pessoas também podem usar. Tente novamente em ${wait}.`
+    await expect(limits.spend('registration', 'a')).rejects.toMatchObject({
+      message,
+      headers: { 'retry-after': String(seconds) },
+    })
+  })
+
+  it('of a day on verifications says so', async () => {
+    const limits = openLimits({ ...defaultLimits, verifyDaily: { requests: 1, seconds: 86_400 } })
+    await limits.spend('verifyDaily', 'a')
+    const message =
+      'O limite diário de verificações a partir desta conexão à internet foi atingido. Tente novamente em cerca de 24 horas.'
+    await expect(limits.spend('verifyDaily', 'a')).rejects.toMatchObject({
+      message,
+      headers: { 'retry-after': '86400' },
+    })
   })
 })

@@ -1,27 +1,7 @@
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyRequests } from '../errors/refusal'
-
-/**
- * `signIn` for what a guesser of passwords would call, `public` for what needs no token, `api` for the rest. The first
- * two count per address, the last per person.
- */
-export const LIMIT_NAMES = ['signIn', 'public', 'api'] as const
-export type LimitName = (typeof LIMIT_NAMES)[number]
-
-export interface Limit {
-  /** Requests; 0 = no limit. */
-  readonly requests: number
-  readonly seconds: number
-}
-
-export type LimitSettings = Readonly<Record<LimitName, Limit>>
-
-export const defaultLimits: LimitSettings = {
-  signIn: { requests: 10, seconds: 60 },
-  public: { requests: 60, seconds: 60 },
-  api: { requests: 1_200, seconds: 60 },
-}
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitReached } from './limit-reached'
+import { LIMIT_NAMES, type LimitName, type LimitSettings } from './settings'
 
 export interface Limits {
   /** @throws Refusal 429 with `Retry-After`. */
@@ -43,7 +23,17 @@ export const addressKey = (ip: string): string => {
     .join(':')}::/64`
 }
 
-/** Counts in this process: several copies of a service allow several times as much. */
+/** @throws Refusal 429 with `Retry-After` when `who` has used the limit up */
+export const consume = async (limiter: RateLimiterAbstract, name: LimitName, who: string): Promise<void> => {
+  try {
+    await limiter.consume(who)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw limitReached(name, error.msBeforeNext / 1000)
+    throw error
+  }
+}
+
+/** Counts in this process: several instances of a service allow several times as much. */
 export const openLimits = (settings: LimitSettings): Limits => {
   const limiters = new Map(
     LIMIT_NAMES.filter((name) => settings[name].requests > 0).map((name) => {
@@ -53,12 +43,8 @@ export const openLimits = (settings: LimitSettings): Limits => {
   )
   return {
     spend: async (name, who) => {
-      try {
-        await limiters.get(name)?.consume(who)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooManyRequests(error.msBeforeNext / 1000)
-        throw error
-      }
+      const limiter = limiters.get(name)
+      if (limiter !== undefined) await consume(limiter, name, who)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Write } from '@licensing/database'
 import { fileRules } from '@licensing/form-rules'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
@@ -31,11 +32,11 @@ describe('a route', () => {
       expectTypeOf(input.actor.id).toEqualTypeOf<string>()
       expectTypeOf(input.body).toEqualTypeOf<{ a: string }>()
       expectTypeOf(input.files).toEqualTypeOf<readonly StoredUpload[]>()
-      expectTypeOf(input.tx.kind).toEqualTypeOf<'transaction'>()
+      expectTypeOf(input.write).toEqualTypeOf<Write>()
     })
     get('/typed', { auth: anyone, summary }, (input) => {
       expectTypeOf(input.actor).toEqualTypeOf<null>()
-      expectTypeOf(input.tx).toEqualTypeOf<undefined>()
+      expectTypeOf(input.write).toEqualTypeOf<undefined>()
       expectTypeOf(input.body).toEqualTypeOf<undefined>()
     })
   })

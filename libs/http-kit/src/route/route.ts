@@ -1,11 +1,11 @@
-import type { Transaction } from '@licensing/database'
+import type { Write } from '@licensing/database'
 import type { EventMeta } from '@licensing/contracts'
 import type { ByteRange } from '@licensing/document-store'
 import type { DocumentCategory } from '@licensing/domain-kit'
 import type { FileRule } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
-import type { LimitName } from '../limits/limits'
+import type { LimitName } from '../limits/settings'
 import type { AuthRule } from './auth-rule'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,7 +32,7 @@ export interface FilesOption {
   readonly rule: FileRule
   /** The category of a file part by its name (`documents[requerimento][0]`); undefined refuses the part (400). */
   readonly categoryOf: (partName: string) => DocumentCategory | string | undefined
-  /** 20 unless told. */
+  /** Defaults to 20. */
   readonly maxFiles?: number
 }
 
@@ -45,18 +45,20 @@ export interface RouteOptions {
   /** Must be made of strict objects: an unknown field is refused (decision 4). */
   readonly body?: z.ZodType
   readonly files?: FilesOption
-  /** 'json', or 'multipart' where there are files, unless told. */
+  /** Defaults to 'multipart' where there are files, else to 'json'. */
   readonly accepts?: Accepts
   /**
-   * One transaction around the handler, and `Idempotency-Key` honoured (POST, PUT and PATCH). The handler changes things
-   * through `tx` alone: what it did is dropped where the request was answered before.
+   * The handler loads, decides, and changes things through `write` alone, which is sent when it returns; it is called again when
+   * somebody else was faster. `Idempotency-Key` is honoured (POST, PUT and PATCH).
    */
   readonly command?: true
   /** `false` where the answer must not be kept (it holds a token or a password). */
   readonly idempotent?: false
-  /** 'api' for the signed in and 'public' for anyone, unless told. */
+  /** Defaults to 'api' for the signed in and 'public' for anyone. */
   readonly limit?: LimitName
-  /** 200 unless told; 201 for a create, 204 for a delete. */
+  /** A further limit of the caller's address, spent once `limit` granted the request. */
+  readonly budget?: LimitName
+  /** Defaults to 200; 201 for a create, 204 for a delete. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape, for OpenAPI; outside production each answer is checked against it. */
   readonly responds?: z.ZodType
@@ -82,8 +84,8 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly actor: O['auth'] extends AuthRule<true> ? Actor : null
   /** The sign-in the token stands for: what signing out on this device ends. */
   readonly sessionId: O['auth'] extends AuthRule<true> ? string : null
-  /** Only with `command: true`. What is registered with `tx.afterCommit` runs once the answer is certain. */
-  readonly tx: Has<O, 'command', true, Transaction, undefined>
+  /** What the command will write; only with `command: true`. */
+  readonly write: Has<O, 'command', true, Write, undefined>
   /** What every event of this request carries. */
   readonly meta: EventMeta
   readonly requestId: string
@@ -103,7 +105,7 @@ export interface AnyHandlerInput {
   readonly files: readonly StoredUpload[]
   readonly actor: Actor | null
   readonly sessionId: string | null
-  readonly tx: Transaction | undefined
+  readonly write: Write | undefined
   /** What every event of this request carries. */
   readonly meta: EventMeta
   readonly requestId: string

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { isLostRace, type Database, type Transaction } from '@licensing/database'
+import { isUnavailable, type Database, type Write } from '@licensing/database'
 import { newObjectKey, type DocumentStore } from '@licensing/document-store'
+import { DomainError } from '@licensing/domain-kit'
+import { commit } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
 import type { StagedFile } from '../body/stage-file'
 import {
-  claimKey,
   findAnswer,
   keepAnswer,
-  KeyTaken,
+  refuseUsedKey,
   type Answer,
   type KeyUse,
 } from '../idempotency/stored-answers'
@@ -25,7 +26,8 @@ export interface CommandCall {
   readonly dropStaged?: () => void
   /** Absent when the request has no `Idempotency-Key` or its answer must not be kept. */
   readonly keyUse?: KeyUse | undefined
-  readonly execute: (tx: Transaction, files: readonly StoredUpload[]) => Promise<Answer>
+  /** Loads, decides and collects the write; called again when somebody else was faster. */
+  readonly execute: (write: Write, files: readonly StoredUpload[]) => Promise<Answer>
 }
 
 const putFile = async (documents: DocumentStore, staged: StagedFile): Promise<StoredUpload> => {
@@ -58,94 +60,69 @@ const putFiles = async (deps: CommandDeps, staged: readonly StagedFile[]): Promi
   throw failed.reason
 }
 
-/** The answer is an earlier request's, so nothing is done and this one's objects can go. */
-class Replayed extends Error {
-  constructor(readonly answer: Answer) {
-    super('The request was answered before')
-  }
-}
+/** Decision 7.12: refused only because the process moved between its load and the append, the loser hears of the race. */
+const refusalOf = (error: unknown, attempt: number): unknown =>
+  attempt > 1 && error instanceof DomainError && error.code === 'INVALID_TRANSITION'
+    ? new DomainError('CONCURRENT_CHANGE', { cause: error })
+    : error
 
-const refuseReplay = async (tx: Transaction, keyUse: KeyUse): Promise<void> => {
-  const earlier = await claimKey(tx, keyUse)
-  if (earlier !== undefined) throw new Replayed(earlier)
-}
-
-/**
- * Whether there is an earlier answer is asked together with the first the handler asks; it writes only once there is none. Of a
- * handler that asks nothing the key is presumed to be new, which keeping the answer then finds out.
- */
-const perform = async (
-  tx: Transaction,
+const commitAnswer = async (
+  { database }: CommandDeps,
   { keyUse, execute }: CommandCall,
   files: readonly StoredUpload[],
 ): Promise<Answer> => {
-  if (keyUse === undefined) return execute(tx, files)
-  const claims: Promise<void>[] = []
-  const claim = () => {
-    const isNew = refuseReplay(tx, keyUse)
-    claims.push(isNew)
-    tx.holdWrites(isNew)
-  }
-  if (tx.mayPresume) tx.withFirst(claim)
-  else claim()
-  const [answer] = await Promise.allSettled([execute(tx, files)])
-  if (claims.length === 0) tx.presume()
-  // Refused because it was done already: the first answer counts.
-  await Promise.all(claims)
-  if (answer.status === 'rejected') throw answer.reason
-  keepAnswer(tx, keyUse, answer.value)
-  return answer.value
+  const { value, filled } = await commit(database, async (write, attempt) => {
+    if (keyUse !== undefined) refuseUsedKey(write, keyUse)
+    const answer = await execute(write, files).catch((error: unknown) => {
+      throw refusalOf(error, attempt)
+    })
+    if (keyUse !== undefined) keepAnswer(write, keyUse, answer)
+    return answer
+  })
+  return { ...value, body: filled(value.body) }
 }
+
+/** Every answer of a key is the same answer: what refuses a request may be its own earlier success. */
+const earlierAnswer = async (
+  { database }: CommandDeps,
+  { keyUse }: CommandCall,
+  error: unknown,
+): Promise<Answer | undefined> =>
+  keyUse === undefined || isUnavailable(error) ? undefined : findAnswer(database, keyUse)
 
 /** An earlier answer counts also while the document store is away. */
-const putUnlessAnswered = async (
-  deps: CommandDeps,
-  { staged, keyUse }: CommandCall,
-): Promise<readonly StoredUpload[]> => {
+const putUnlessAnswered = async (deps: CommandDeps, { staged, keyUse }: CommandCall) => {
   try {
-    return await putFiles(deps, staged)
+    return { files: await putFiles(deps, staged) }
   } catch (error) {
     const earlier = keyUse === undefined ? undefined : await findAnswer(deps.database, keyUse)
-    throw earlier === undefined ? error : new Replayed(earlier)
-  }
-}
-
-const ATTEMPTS = 5
-
-const wasLater = (error: unknown): boolean => isLostRace(error) || error instanceof KeyTaken
-
-/** Again when another transaction was faster: nothing is left of this one. */
-const againAfterLostRace = async <T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (attempts <= 1 || !wasLater(error)) throw error
-    return againAfterLostRace(work, attempts - 1)
+    if (earlier === undefined) throw error
+    return { earlier }
   }
 }
 
 /**
- * Runs one command: objects first, then one transaction that holds the handler's work and the stored answer. A replay
- * is found under the key's lock. A lost race is run again. When the work fails its objects are removed; when only the commit
- * fails it may have happened all the same, so the objects stay and the sweeper decides.
+ * Runs one command: objects first, then the write that holds the handler's work and the stored answer. When the work fails
+ * its objects are removed; when the connection is lost after the write was sent it may have been committed all the same, so
+ * the objects stay and the sweeper decides.
  */
 export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
-  let files: readonly StoredUpload[] = []
-  let committing = false
+  const put = await putUnlessAnswered(deps, call)
+  if (put.earlier !== undefined) return put.earlier
+  call.dropStaged?.()
+  let decided = false
+  const execute: CommandCall['execute'] = async (write, files) => {
+    decided = false
+    const answer = await call.execute(write, files)
+    decided = true
+    return answer
+  }
   try {
-    files = await putUnlessAnswered(deps, call)
-    call.dropStaged?.()
-    return await againAfterLostRace(() => {
-      return deps.database.transaction(async (tx) => {
-        committing = false
-        const answer = await perform(tx, call, files)
-        committing = true
-        return answer
-      })
-    })
+    return await commitAnswer(deps, { ...call, execute }, put.files)
   } catch (error) {
-    if (!committing) await removeUploads(deps, files)
-    if (error instanceof Replayed) return error.answer
-    throw error
+    if (!decided || !isUnavailable(error)) await removeUploads(deps, put.files)
+    const earlier = await earlierAnswer(deps, call, error)
+    if (earlier === undefined) throw error
+    return earlier
   }
 }

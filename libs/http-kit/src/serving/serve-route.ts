@@ -28,7 +28,7 @@ export interface RouteDeps extends Omit<CommandDeps, 'database'> {
 const nothing = z.strictObject({}, { error: 'Dados inválidos' })
 
 /** A failed sign-in costs as much as a call, so that tokens cannot be guessed faster than the limit. */
-const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
+const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
   const { auth } = options
   const limit = options.limit ?? (auth.signedIn ? 'api' : 'public')
   const address = addressKey(ctx.ip)
@@ -49,6 +49,13 @@ const admit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Pr
   return signIn
 }
 
+const admit = async (ctx: RouteContext, route: Route, deps: RouteDeps): Promise<SignIn | null> => {
+  const signIn = await spendLimit(ctx, route, deps)
+  const { budget } = route.options
+  if (budget !== undefined) await deps.limits.spend(budget, addressKey(ctx.ip))
+  return signIn
+}
+
 /** Aborted when the caller goes away before the answer is out. */
 const signalOf = (ctx: RouteContext): AbortSignal => {
   const controller = new AbortController()
@@ -64,7 +71,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null): Omit<A
   files: [],
   actor: signIn?.actor ?? null,
   sessionId: signIn?.sessionId ?? null,
-  tx: undefined,
+  write: undefined,
   meta: {
     actorId: signIn?.actor.id ?? null,
     actorRole: signIn?.actor.role ?? null,
@@ -128,8 +135,8 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
         staged: raw.files,
         dropStaged: raw.dropFiles,
         keyUse: keyUseOf(ctx, route, input.actor, raw),
-        execute: async (tx, files) =>
-          toAnswer(route, await handler({ ...given, tx, files }), deps.verifyAnswers),
+        execute: async (write, files) =>
+          toAnswer(route, await handler({ ...given, write, files }), deps.verifyAnswers),
       },
     )
   })

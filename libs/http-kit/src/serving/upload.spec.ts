@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { openFilesystemStore, type DocumentStore } from '@licensing/document-store'
-import { DOCUMENT_CATEGORIES, DomainError, type DocumentCategory } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,38 +14,16 @@ import { removeLeftUploads } from '../body/upload-folder'
 import { anyone } from '../route/auth-rule'
 import { post } from '../route/build'
 import type { StoredUpload } from '../route/route'
-import { openNotes, type Notes } from '../testing/notes'
+import { note, openNotes, type Notes } from '../testing/notes'
 import { json, serveForTest, type TestApi } from '../testing/serve-for-test'
+import { type Entries, file, files, form, part, PDF, refused } from '../testing/upload-form'
 
 const summary = 'Para testes'
-const categoryOf = (part: string): DocumentCategory | undefined => {
-  const [, category] = /^documents\[(\w+)\]\[\d+\]$/.exec(part) ?? []
-  return DOCUMENT_CATEGORIES.find((one) => one === category)
-}
 const body = z.strictObject({
-  action: z.enum(['keep', 'fail']).optional(),
+  action: z.enum(['keep']).optional(),
   documentsToDelete: z.array(z.string()).optional(),
 })
-const files = { rule: fileRules.processDocument, categoryOf, maxFiles: 3 }
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const pdfOf = (size: number): Buffer => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, 'x')])
-const part = (category: string, at = 0): string => `documents[${category}][${at}]`
-
-interface Refused {
-  message: string
-  code: string
-  errors?: { field: string; message: string }[]
-}
-
-const form = (entries: readonly (readonly [string, string | File])[]): FormData => {
-  const data = new FormData()
-  for (const [name, value] of entries) data.append(name, value)
-  return data
-}
-const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
-const refused = async (response: Response): Promise<Refused> => (await response.json()) as Refused
-
 /** What this process holds open in a folder, where the system tells (Linux). */
 const openFilesUnder = async (folder: string): Promise<string[]> => {
   const descriptors = await readdir('/proc/self/fd').catch(() => [])
@@ -69,8 +46,7 @@ describe('an upload', () => {
       '/files',
       { auth: anyone, summary, body, files, accepts: 'both', command: true, status: 201 },
       async (input) => {
-        await input.tx.query("insert into notes.note (text) values ('filed')")
-        if (input.body.action === 'fail') throw new DomainError('INVALID_TRANSITION')
+        note(input.write, 'filed')
         return { body: input.body, files: input.files }
       },
     ),
@@ -111,7 +87,7 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder)).toEqual([])
     expect(await notes.texts()).toEqual([])
   }
-  const upload = (entries: Parameters<typeof form>[0], init: RequestInit & { path?: string } = {}) =>
+  const upload = (entries: Entries, init: RequestInit & { path?: string } = {}) =>
     api.call(init.path ?? '/api/files', { method: 'POST', body: form(entries), ...init })
 
   it('is stored whole under a random key, and the handler is told what it is', async () => {
@@ -227,15 +203,6 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] of a command that is refused keeps no file', async () => {
-    const response = await upload([
-      [part('requerimento'), file(PDF, 'a.pdf')],
-      ['action', 'fail'],
-    ])
-    expect(response.status).toBe(409)
-    await expectNothingLeft()
-  })
-
   it('[D7.09] of an unknown category is refused with 400', async () => {
     const response = await upload([[part('segredos'), file(PDF, 'a.pdf')]])
     expect(response.status).toBe(400)
@@ -331,45 +298,9 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('is refused with 503, nothing done, while the document store is away', async () => {
-    await rm(join(folder, 'documents'), { recursive: true })
-    const response = await upload([[part('requerimento'), file(PDF, 'a.pdf')]])
-    expect(response.status).toBe(503)
-    expect(await readdir(uploadsFolder)).toEqual([])
-    expect(await notes.texts()).toEqual([])
-  })
-
   it('is refused with 503 while there is no room to receive it', async () => {
     await rm(uploadsFolder, { recursive: true })
     expect((await upload([[part('requerimento'), file(PDF, 'a.pdf')]])).status).toBe(503)
-  })
-
-  it('[D4.12] sent again with its key answers as before and stores nothing more', async () => {
-    const headers = { 'idempotency-key': randomUUID() }
-    const entries = [[part('requerimento'), file(PDF, 'a.pdf')]] as const
-    const first = await upload(entries, { headers })
-    const second = await upload(entries, { headers })
-    expect(await second.text()).toBe(await first.text())
-    expect(await stored()).toHaveLength(1)
-    const other = await upload([[part('requerimento'), file(Buffer.concat([PDF, PDF]), 'a.pdf')]], {
-      headers,
-    })
-    expect(other.status).toBe(409)
-    const raced = { 'idempotency-key': randomUUID() }
-    await Promise.all([upload(entries, { headers: raced }), upload(entries, { headers: raced })])
-    expect(await stored()).toHaveLength(2)
-  })
-
-  it('[D4.12] sent again with its key answers as before also while the document store is away', async () => {
-    const headers = { 'idempotency-key': randomUUID() }
-    const entries = [[part('requerimento'), file(PDF, 'a.pdf')]] as const
-    const first = await upload(entries, { headers })
-    await rm(join(folder, 'documents'), { recursive: true })
-    const second = await upload(entries, { headers })
-    expect(second.status).toBe(201)
-    expect(await second.text()).toBe(await first.text())
-    expect(await notes.texts()).toEqual(['filed'])
-    expect(await readdir(uploadsFolder)).toEqual([])
   })
 
   it('left by a process that was killed is removed at the next start, and only that', async () => {

@@ -143,8 +143,8 @@ export const authenticator = (options: {
     const { payload } = await verified(token)
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw new DomainError('UNAUTHENTICATED')
-    const { sub, role, municipalityIds, sid, iat, exp } = claims.data
-    const actor = { id: sub, role, municipalityIds }
+    const { sub, role, municipalityIds, scope, sid, iat, exp } = claims.data
+    const actor = { id: sub, role, municipalityIds, ...(scope === undefined ? {} : { scope }) }
     const signIn = { actor, sessionId: sid, expiresAt: new Date(exp * 1000) }
     const until = Math.min(exp * 1000, Date.now() + REMEMBERED_MS)
     const found = { signIn, issuedAtMs: Math.floor(iat * 1000), until }
@@ -157,7 +157,7 @@ export const authenticator = (options: {
       const token = BEARER.exec(authorization ?? '')?.[1]
       if (token === undefined) throw new DomainError('UNAUTHENTICATED')
       const { signIn, issuedAtMs } = await verify(token)
-      if (options.endedSessions.isEnded(signIn.actor.id, issuedAtMs, signIn.sessionId))
+      if (await options.endedSessions.isEnded(signIn.actor.id, issuedAtMs, signIn.sessionId))
         throw new DomainError('SESSION_ENDED')
       return signIn
     },

@@ -1,4 +1,4 @@
-import { ROLES } from '@licensing/domain-kit'
+import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { z } from 'zod'
@@ -11,6 +11,8 @@ export const tokenClaims = z.object({
   sub: z.string().min(1),
   role: z.enum(ROLES),
   municipalityIds: z.array(z.string()),
+  /** Absent from tokens of the version before (ADR 0011); they live eight hours at most. */
+  scope: z.enum(ACCOUNT_SCOPES).optional(),
   /** Names the sign-in, so that one can be ended without the person's others. */
   sid: z.string().min(1),
   /** Seconds with milliseconds as fraction: a sign-in right after a password change must count as later than it. */
@@ -60,6 +62,7 @@ export const tokenIssuer = (options: {
       const token = await new SignJWT({
         role: actor.role,
         municipalityIds: [...actor.municipalityIds],
+        ...(actor.scope === undefined ? {} : { scope: actor.scope }),
         sid: sessionId,
         iat: issuedAt,
       })

@@ -1,4 +1,5 @@
-import { migrate, openDatabase, type Database, type Migration } from '@licensing/database'
+import { migrate, openDatabase, type Database, type Migration, type Write } from '@licensing/database'
+import { eventStoreMigrations, openEventStore } from '@licensing/event-store'
 import { httpKitMigrations } from '../idempotency/migrations'
 
 const noteMigrations: readonly Migration[] = [
@@ -13,13 +14,19 @@ const noteMigrations: readonly Migration[] = [
   },
 ]
 
-/** One table in the database at `url`, in which the tests' commands leave their marks. */
+/** What a command of a test writes. */
+export const note = (write: Write, text: string): void =>
+  write.effect({ sql: 'insert into notes.note (text) select $1 from written', values: [text] })
+
+/** An event store, and one table in which the tests' commands leave their marks. */
 export const openNotes = async (url: string) => {
   await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
   await migrate({ url, schema: 'notes', migrations: noteMigrations })
   const database: Database = openDatabase({ url })
   return {
     database,
+    store: openEventStore({ database }),
     texts: async (): Promise<string[]> => {
       const rows = await database.query<{ text: string }>('select text from notes.note order by text')
       return rows.map(({ text }) => text)
@@ -29,6 +36,8 @@ export const openNotes = async (url: string) => {
     },
     /** The same database behind an address where nothing answers. */
     openAway: async (): Promise<Database> => openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' }),
+    /** A service that waits for locks 20 ms at most. */
+    openImpatient: async (): Promise<Database> => openDatabase({ url, lockTimeout: 20 }),
     close: (): Promise<void> => database.close(),
   }
 }

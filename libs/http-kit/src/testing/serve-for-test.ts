@@ -5,8 +5,9 @@ import type { JWK } from 'jose'
 import type { Middleware } from 'koa'
 import { createApi, type ApiOptions } from '../api/create-api'
 import { serve } from '../api/serve'
+import { noLimits } from '../limits/settings'
 import { authenticator } from '../sign-in/authenticator'
-import { recordEndedSessions } from '../sign-in/ended-sessions'
+import { noEndedSessions, type EndedSessions } from '../sign-in/ended-sessions'
 import { tokenIssuer } from '../sign-in/tokens'
 
 export const ISSUER = 'https://portal.test'
@@ -23,16 +24,11 @@ export const newSigningKey = (kid = 'key-1'): { privateKey: JWK; publicKey: JWK 
 export const applicant: Actor = { id: randomUUID(), role: 'APPLICANT', municipalityIds: [] }
 export const admin: Actor = { id: randomUUID(), role: 'ADMIN', municipalityIds: [randomUUID()] }
 
-const noLimits = {
-  signIn: { requests: 0, seconds: 1 },
-  public: { requests: 0, seconds: 1 },
-  api: { requests: 0, seconds: 1 },
-}
-
 type Options = Partial<Omit<ApiOptions, 'services'>> &
   ApiOptions['services'][number] & {
     /** What is served beside the API. */
     readonly beside: Middleware
+    readonly endedSessions: EndedSessions
   }
 
 /** A whole API on a free port, with a key of its own; what it logged can be read. */
@@ -41,12 +37,12 @@ export const serveForTest = async ({
   routes,
   database,
   documents,
-  signIns,
+  sharedLimits,
   beside,
+  endedSessions = noEndedSessions,
   ...options
 }: Partial<Options>) => {
   const { privateKey, publicKey } = newSigningKey()
-  const endedSessions = recordEndedSessions({ maxTokenLifeMs: 3_600_000 })
   const lines: string[] = []
   const destination = { write: (line: string) => void lines.push(line) }
   const metrics = openMetrics()
@@ -57,7 +53,7 @@ export const serveForTest = async ({
         routes: routes ?? [],
         ...(database === undefined ? {} : { database }),
         ...(documents === undefined ? {} : { documents }),
-        ...(signIns === undefined ? {} : { signIns }),
+        ...(sharedLimits === undefined ? {} : { sharedLimits }),
       },
     ],
     logger: openLogger({ service: 'test', destination }),
@@ -75,23 +71,41 @@ export const serveForTest = async ({
   if (beside !== undefined) app.use(beside)
   const served = await serve(app, { port: 0, drainSeconds: 5 })
   const issuer = tokenIssuer({ privateKey, issuer: ISSUER, audience: AUDIENCE, lifeSeconds: 900 })
+  /** `fetch` by path, signed in as `actor` when one is given. */
+  const call = async (path: string, init: RequestInit & { actor?: Actor } = {}): Promise<Response> => {
+    const { actor, ...rest } = init
+    const headers = new Headers(rest.headers)
+    if (actor !== undefined) {
+      headers.set('authorization', `Bearer ${(await issuer.issue(actor, 'session-1')).token}`)
+    }
+    return fetch(`${served.url}${path}`, { ...rest, headers })
+  }
   return {
     ...served,
     metrics,
-    endedSessions,
-    privateKey,
+    issuer,
     /** What was logged, one JSON text a line. */
     log: () => lines.join(''),
-    /** `fetch` by path, signed in as `actor` when one is given. */
-    call: async (path: string, init: RequestInit & { actor?: Actor } = {}): Promise<Response> => {
-      const { actor, ...rest } = init
-      const headers = new Headers(rest.headers)
-      if (actor !== undefined) {
-        headers.set('authorization', `Bearer ${(await issuer.issue(actor, 'session-1')).token}`)
-      }
-      return fetch(`${served.url}${path}`, { ...rest, headers })
-    },
+    call,
+    /** Sends a command as the applicant, with an `Idempotency-Key` when one is given. */
+    send: (path: string, value: unknown, { key, ...init }: SendOptions = {}): Promise<Response> =>
+      call(path, {
+        method: 'POST',
+        actor: applicant,
+        body: JSON.stringify(value),
+        ...init,
+        headers: {
+          'content-type': 'application/json',
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+      }),
   }
+}
+
+interface SendOptions {
+  readonly key?: string
+  readonly actor?: Actor
+  readonly method?: 'POST' | 'PUT' | 'PATCH'
 }
 
 export type TestApi = Awaited<ReturnType<typeof serveForTest>>

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { busContract } from './bus-contract'
+import { catchUpContract } from './catch-up-contract'
 import type { MessagingHarness } from './harness'
 import { projectionContract } from './projection-contract'
 
@@ -15,5 +16,8 @@ export function messagingContract(
   })
   describe(`${implementation}: projections`, () => {
     projectionContract(openHarness)
+  })
+  describe(`${implementation}: catching up`, () => {
+    catchUpContract(openHarness)
   })
 }

@@ -1,67 +1,36 @@
 /* oxlint-disable no-await-in-loop -- the suite appends and looks step by step, as a spec does */
-import { sql } from '@licensing/database'
 import type { StoredEvent } from '@licensing/event-store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { projection } from '../projection/projection'
-import type { HandleEvent, Projection } from '../projection/types'
+import type { HandleEvent } from '../projection/types'
 import type { EventBus } from '../types'
 import { append, upTo, type MessagingHarness } from './harness'
-
-const PATIENCE = { timeout: 15_000, interval: 20 }
-
-const record: HandleEvent = async (tx, { streamId, version }, tables) =>
-  void (await tx.run(sql(tables.name('history')).insert({ stream_id: streamId, version })))
-
-/** Fails for one event of one stream as long as `broken` says so. */
-const failingAt =
-  (streamId: string, version: number, broken: () => boolean): HandleEvent =>
-  async (tx, event, tables) => {
-    if (event.streamId === streamId && event.version === version && broken())
-      throw new Error('cannot read this')
-    await record(tx, event, tables)
-  }
+import {
+  createHistory,
+  failingAt,
+  historyOver,
+  type HistoryTable,
+  PATIENCE,
+  reaches,
+  record,
+} from './history'
 
 /** What a projection must make of events over the bus: each applied once, in order, whatever happens. */
 export function projectionContract(openHarness: () => Promise<MessagingHarness>): void {
   let harness: MessagingHarness
   let bus: EventBus
+  let table: HistoryTable
   beforeEach(async () => {
     harness = await openHarness()
     bus = harness.openBus()
-    await harness.database.query(
-      `create table contract.history (id bigint generated always as identity primary key, stream_id text not null,
-        version int not null, constraint history_once unique (stream_id, version));
-       create index history_stream on contract.history (stream_id)`,
-    )
+    table = await createHistory(harness)
   })
   afterEach(async () => {
     await bus?.close()
     await harness?.close()
   })
 
-  const historyWith = (handle: HandleEvent, on = bus): Projection => {
-    const { database, store } = harness
-    const streamPrefixes = ['process-', 'user-']
-    return projection({
-      database,
-      store,
-      bus: on,
-      schema: 'contract',
-      name: 'history',
-      streamPrefixes,
-      tables: ['history'],
-      handle,
-    })
-  }
-
-  const rows = async (): Promise<Record<string, number[]>> => {
-    const found = await harness.database.query<{ stream_id: string; version: number }>(
-      'select stream_id, version from contract.history order by id',
-    )
-    const streams: Record<string, number[]> = {}
-    for (const { stream_id: streamId, version } of found) (streams[streamId] ??= []).push(version)
-    return streams
-  }
+  const historyWith = (handle: HandleEvent) => historyOver(harness, bus, handle)
+  const rows = () => table.rows()
 
   describe('applying', () => {
     it('skips what it has, reads what is missing and puts in order what is not', async () => {
@@ -79,8 +48,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
     })
 
     it('applies each event once when two copies get the same batch', async () => {
-      // Without the constraint a second application would go unnoticed by the database.
-      await harness.database.query('alter table contract.history drop constraint history_once')
+      await table.allowRepeats()
       const copies = [historyWith(record), historyWith(record), historyWith(record)]
       for (let round = 0; round < 3; round += 1) {
         const events = [
@@ -93,17 +61,15 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
     })
 
     it('applies nothing twice when everything comes again', async () => {
-      await harness.database.query('alter table contract.history drop constraint history_once')
+      await table.allowRepeats()
       const history = historyWith(record)
       history.start()
       for (const streamId of ['process-1', 'user-1']) await append(harness, streamId, 30)
-      for (const streamId of ['process-1', 'user-1'])
-        expect(await history.waitFor(streamId, 30, 15_000)).toBe(true)
+      for (const streamId of ['process-1', 'user-1']) await reaches(history, streamId, 30)
       // As a crash before any cursor was moved: consumers, or the relay, begin at the first event again.
       await harness.database.query('update messaging.cursors set position = null, epoch = epoch + 1')
       for (const streamId of ['process-1', 'user-1']) await append(harness, streamId, 5)
-      for (const streamId of ['process-1', 'user-1'])
-        expect(await history.waitFor(streamId, 35, 15_000)).toBe(true)
+      for (const streamId of ['process-1', 'user-1']) await reaches(history, streamId, 35)
       await vi.waitFor(async () => expect(await history.lag()).toEqual({ events: 0, seconds: 0 }), PATIENCE)
       expect(await rows()).toEqual({ 'process-1': upTo(35), 'user-1': upTo(35) })
     })
@@ -141,22 +107,8 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       })
       await harness.breakConnections().catch(() => undefined)
       await Promise.all(writing)
-      for (const streamId of streams) expect(await history.waitFor(streamId, 40, 15_000)).toBe(true)
+      for (const streamId of streams) await reaches(history, streamId, 40)
       expect(await rows()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(40)])))
-    })
-  })
-
-  describe('waiting for a version', () => {
-    it('tells as soon as it is applied, by this copy or another', async () => {
-      const history = historyWith(record)
-      const elsewhere = historyWith(record)
-      const waits = [history.waitFor('process-1', 2, 10_000), elsewhere.waitFor('process-1', 2, 10_000)]
-      await history.handleBatch(await append(harness, 'process-1', 2))
-      expect(await Promise.all(waits)).toEqual([true, true])
-    })
-
-    it('gives up when time is up', async () => {
-      expect(await historyWith(record).waitFor('process-1', 1, 60)).toBe(false)
     })
   })
 
@@ -169,8 +121,8 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       await vi.waitFor(async () => expect(await history.parked()).toHaveLength(1), PATIENCE)
       await append(harness, 'process-2', 2)
       await append(harness, 'process-3')
-      expect(await history.waitFor('process-3', 4, 10_000)).toBe(true)
-      expect(await history.waitFor('process-2', 2, 60_000)).toBe(false)
+      await reaches(history, 'process-3', 4)
+      expect(await history.appliedVersion('process-2')).toBe(1)
       expect(await rows()).toEqual({ 'process-1': upTo(3), 'process-2': [1], 'process-3': upTo(4) })
       expect(await history.parked()).toMatchObject([
         { streamId: 'process-2', version: 2, type: 'Counted', error: 'cannot read this', attempts: 5 },
@@ -185,7 +137,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await history.parked()).toEqual([])
       expect((await rows())['process-2']).toEqual(upTo(5))
       await append(harness, 'process-2')
-      expect(await history.waitFor('process-2', 6, 10_000)).toBe(true)
+      await reaches(history, 'process-2', 6)
     })
 
     it('leaves a parked stream alone when the event that failed comes again', async () => {
@@ -207,7 +159,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       const subscription = history.start()
       const streams = ['process-1', 'process-2', 'user-1']
       for (const streamId of streams) await append(harness, streamId, 30)
-      for (const streamId of streams) expect(await history.waitFor(streamId, 30, 10_000)).toBe(true)
+      for (const streamId of streams) await reaches(history, streamId, 30)
       await harness.database.query(`delete from contract.history where version = 7`)
 
       const rebuilt = new AbortController()
@@ -228,7 +180,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       await reading
       expect(empties).toBe(0)
       expect(report.events).toBeGreaterThanOrEqual(90)
-      for (const streamId of streams) expect(await history.waitFor(streamId, 50, 10_000)).toBe(true)
+      for (const streamId of streams) await reaches(history, streamId, 50)
       expect(await rows()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(50)])))
       expect(subscription.status().restarts).toBe(0)
       expect(await history.rebuild()).toMatchObject({ events: 150 })

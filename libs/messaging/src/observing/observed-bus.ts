@@ -46,7 +46,6 @@ export const observedBus = (bus: EventBus, observation: BusObservation): EventBu
       const subscription: Subscription = {
         group: running.group,
         status: () => running.status(),
-        hurry: () => running.hurry?.(),
         async stop() {
           if (consumers.get(options.group)?.subscription === subscription) consumers.delete(options.group)
           await running.stop()

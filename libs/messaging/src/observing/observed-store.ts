@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import type { Queryable, Write } from '@licensing/database'
 import type { AppendRequest, DomainEvent, EventStore } from '@licensing/event-store'
 import { isSampled, type SpanRequest, type Tracer } from '@licensing/observability'
 
@@ -31,12 +31,12 @@ export const observedStore = (store: EventStore, tracer: Tracer): EventStore => 
     append<Event extends DomainEvent>(target: Queryable, request: AppendRequest<Event>) {
       return tracer.span(spanOf(request), () => store.append(target, named(request, tracer.current())))
     },
-    appendLast<Event extends DomainEvent>(tx: Transaction, request: AppendRequest<Event>) {
+    appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>) {
       const span = tracer.begin(spanOf(request))
       try {
-        return span.run(() => store.appendLast(tx, named(request, tracer.current())))
+        return span.run(() => store.appendIn(write, named(request, tracer.current())))
       } finally {
-        // Sent together with the commit: what the database says of it belongs to the command's span.
+        // Sent with the rest of the write: what the database does about it belongs to the command's span.
         span.end()
       }
     },

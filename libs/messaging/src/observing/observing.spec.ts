@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@licensing/event-store'
+import { commit, type StoredEvent } from '@licensing/event-store'
 import {
   type BegunSpan,
   currentScope,
@@ -141,17 +141,16 @@ describe('an observed append', () => {
     ])
   })
 
-  it('does so too where it goes out with the commit', async () => {
+  it('that is part of a write has a span of its own too', async () => {
     const { database, store } = stores
     const { spans, tracer } = recording(traceparent(7))
     const traced = observedStore(store, tracer)
-    await database.transaction(async (tx) => {
-      await traced.lock(tx, 'process-1')
-      const expected = await traced.head(tx, 'process-1')
-      const events = [{ type: 'Counted', data: { number: 1 } }]
-      traced.appendLast(tx, { streamId: 'process-1', expected, events, meta: {}, recordedAt: new Date() })
-    })
+    const events = [{ type: 'Counted', data: { number: 1 } }]
+    await commit(database, async (write) =>
+      traced.appendIn(write, { streamId: 'process-1', events, meta: {}, recordedAt: new Date() }),
+    )
     expect((await store.load(database, 'process-1')).events[0]?.meta).toEqual({ traceparent: traceparent(7) })
+    expect(await store.verify('process-1')).toBeUndefined()
     expect(spans).toMatchObject([{ name: 'append', attributes: { 'licensing.event.count': 1 } }])
   })
 

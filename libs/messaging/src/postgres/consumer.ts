@@ -7,7 +7,7 @@ import type { Interest, Lag, Log, SubscribeOptions, Subscription, SubscriptionSt
 import { knownCursor, moveCursor, takeCursor } from './cursors'
 import type { Lead, Leadership } from './leadership'
 import type { Tail } from './tail'
-import { type WakeUp, wakeUp } from './wake'
+import type { WakeUp } from './wake'
 
 /** Readers are woken by NOTIFY; the poll is for one that was lost. */
 const POLL_MS = 250
@@ -28,8 +28,6 @@ export interface ConsumerDeps {
   readonly tail: Tail
   readonly leadership: Leadership
   readonly wake: WakeUp
-  /** Rung by who waits for this consumer. */
-  readonly hurry: WakeUp
   readonly log: Log
 }
 
@@ -45,14 +43,14 @@ async function consume(
   signal: AbortSignal,
   progress: () => void,
 ) {
-  const { database, store, tail, wake, hurry } = deps
+  const { database, store, tail, wake } = deps
   const { group, from = 'first', batchSize = BATCH_SIZE } = options
   const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
   let { position, epoch } = await takeCursor(database, group, start)
   const delivery = { signal, heartbeat: () => Promise.resolve() }
   while (!signal.aborted) {
     const began = performance.now()
-    const [rings, calls] = [wake.rings(), hurry.rings()]
+    const rings = wake.rings()
     // oxlint-disable no-await-in-loop -- batches follow one another
     const page = await tail.readAfter(position, { limit: batchSize, ...filterOf(options) })
     if (page.events.length > 0) await options.handleBatch(page.events, delivery)
@@ -64,7 +62,7 @@ async function consume(
     if (!page.more) {
       await wake.sleep(rings, POLL_MS, signal)
       const spacing = page.events.length < MANY ? SPACING_MS : SPACING_OF_MANY_MS
-      await hurry.sleep(calls, spacing - (performance.now() - began), signal)
+      await pause(Math.max(0, began + spacing - performance.now()), signal)
     }
     // oxlint-enable no-await-in-loop
   }
@@ -81,8 +79,7 @@ export async function lagOf(
 }
 
 /** One copy's consumer of one group: leads, stands by, or is on its way back after a failure. */
-export function startConsumer(shared: Omit<ConsumerDeps, 'hurry'>, options: SubscribeOptions): Subscription {
-  const deps: ConsumerDeps = { ...shared, hurry: wakeUp() }
+export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
   const stopping = new AbortController()
   let status: SubscriptionStatus = { active: false, restarts: 0 }
   const note = (change: Partial<SubscriptionStatus>) => {
@@ -113,7 +110,6 @@ export function startConsumer(shared: Omit<ConsumerDeps, 'hurry'>, options: Subs
   return {
     group: options.group,
     status: () => status,
-    hurry: () => deps.hurry.ring(),
     async stop() {
       stopping.abort()
       await running

@@ -11,7 +11,6 @@ const FIRST_RETRY_MS = 50
 export interface Deliverer extends Applier {
   readonly database: Database
   readonly log: Log
-  onApplied(streamIds: Iterable<string>): void
 }
 
 /** The streams do not go on where they ended. */
@@ -27,13 +26,9 @@ async function applyNextAlone(
 ): Promise<void> {
   const { database, tracking } = deliverer
   await database.transaction(async (tx) => {
-    const [, applied] = await Promise.all([
-      tracking.enter(tx, target.key),
-      applyNext(deliverer, tx, target, events),
-    ])
-    if (!applied) throw new NotNext()
+    await tracking.enter(tx, target.key)
+    if (!(await applyNext(deliverer, tx, target, events))) throw new NotNext()
   })
-  deliverer.onApplied(new Set(events.map(({ streamId }) => streamId)))
 }
 
 /** Looks first what of the events is due. */
@@ -43,16 +38,11 @@ async function applyDueAlone(
   events: readonly StoredEvent[],
 ): Promise<void> {
   const { database, tracking } = deliverer
-  const reached = await database.transaction(async (tx) => {
-    // Sent with what follows; whatever waits for it waits here too.
-    const [, applied] = await Promise.all([
-      tracking.enter(tx, target.key),
-      apply(deliverer, tx, target, events),
-    ])
-    tracking.advanceLast(tx, target.key, applied)
-    return applied
+  await database.transaction(async (tx) => {
+    await tracking.enter(tx, target.key)
+    const applied = await apply(deliverer, tx, target, events)
+    await tracking.advance(tx, target.key, applied)
   })
-  deliverer.onApplied(reached.keys())
 }
 
 async function applyAlone(
@@ -162,6 +152,37 @@ export async function deliver(
   } catch (error) {
     if (isTransient(error)) throw error
     await isolate(deliverer, target, events)
+  }
+}
+
+/** A reader waits no longer for what the bus has not brought (decision 8.3). */
+const CATCH_UP_TIMEOUT_MS = 2_000
+
+/** Counts as an outage: the caller answers 503. */
+class CatchUpTimeout extends Error {
+  override readonly name = 'CatchUpTimeout'
+  readonly code = 'ETIMEDOUT'
+}
+
+/**
+ * Applies what the store has of these streams and the bus has not brought yet, so that a reader need not wait for it. A parked
+ * stream stays as it is. @throws CatchUpTimeout after two seconds
+ */
+export async function catchUp(
+  deliverer: Deliverer,
+  target: Target,
+  streamIds: readonly string[],
+): Promise<void> {
+  const { database, store, tracking } = deliverer
+  const deadline = performance.now() + CATCH_UP_TIMEOUT_MS
+  for (const streamId of streamIds) {
+    if (performance.now() > deadline) throw new CatchUpTimeout(`${target.key} is behind ${streamId}`)
+    // oxlint-disable no-await-in-loop -- mostly one stream, rarely more than a few
+    const { appliedVersion, parked } = await tracking.state(database, target.key, streamId)
+    if (parked) continue
+    const { events } = await store.load(database, streamId, { after: appliedVersion })
+    await deliver(deliverer, target, events)
+    // oxlint-enable no-await-in-loop
   }
 }
 

@@ -1,16 +1,15 @@
 import { SILENT, type Subscription } from '../types'
-import { deliver, replayParked, type Deliverer } from './deliver'
+import { catchUp, deliver, replayParked, type Deliverer } from './deliver'
 import { rebuild } from './rebuild'
 import { liveTarget, plainName, shadowTarget, type Target } from './target'
 import { Tracking } from './tracking'
 import type { Projection, ProjectionHandler, ProjectionOptions } from './types'
-import { appliedSignal } from './waiting'
 
 type Config = ProjectionOptions & ProjectionHandler
 
-function delivererOf(config: Config, onApplied: Deliverer['onApplied']): Deliverer {
+function delivererOf(config: Config): Deliverer {
   const { database, store, schema, log = SILENT } = config
-  return { database, store, log, tracking: new Tracking(plainName(schema)), handler: config, onApplied }
+  return { database, store, log, tracking: new Tracking(plainName(schema)), handler: config }
 }
 
 function startIn(config: Config, live: Target, deliverer: Deliverer): Subscription {
@@ -27,27 +26,14 @@ export function projection(config: Config): Projection {
   const { schema, name, streamPrefixes } = config
   const tables = config.tables.map(plainName)
   const live = liveTarget(schema, plainName(name), tables)
-  const signal = appliedSignal()
-  const deliverer = delivererOf(config, (streamIds) => signal.applied(streamIds))
+  const deliverer = delivererOf(config)
   const { database, tracking } = deliverer
-  const started = new Set<Subscription>()
   return {
     group: `${schema}.${name}`,
     handleBatch: (events) => deliver(deliverer, live, events),
-    start() {
-      const subscription = startIn(config, live, deliverer)
-      started.add(subscription)
-      return subscription
-    },
+    start: () => startIn(config, live, deliverer),
     appliedVersion: async (streamId) => (await tracking.state(database, live.key, streamId)).appliedVersion,
-    waitFor: (streamId, version, timeoutMs) =>
-      signal.until(streamId, timeoutMs, async () => {
-        const state = await tracking.state(database, live.key, streamId)
-        if (state.appliedVersion >= version) return true
-        if (state.parked) return false
-        for (const subscription of started) subscription.hurry?.()
-        return undefined
-      }),
+    catchUp: (streamIds) => catchUp(deliverer, live, streamIds),
     lag: () => config.bus.lag({ group: `${schema}.${name}`, streamPrefixes }),
     parked: () => tracking.parked(database, live.key),
     replayParked: () => replayParked(deliverer, live),

@@ -1,6 +1,9 @@
 import type { Queryable, Transaction } from '@licensing/database'
 import { shadowOf } from './target'
 
+/** The schema in quotes: the user service's has a name that SQL reserves. */
+const qualified = (schema: string, table: string): string => `"${schema}".${table}`
+
 /** What a copy by LIKE would lose or share. */
 const HINDRANCES = `
   select 'a foreign key' as what from pg_constraint where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)
@@ -16,11 +19,12 @@ export async function createShadows(
 ): Promise<void> {
   for (const table of tables) {
     // oxlint-disable no-await-in-loop -- few, once
-    const [hindrance] = await database.query<{ what: string }>(HINDRANCES, [`${schema}.${table}`])
+    const [live, shadow] = [qualified(schema, table), qualified(schema, shadowOf(table))]
+    const [hindrance] = await database.query<{ what: string }>(HINDRANCES, [live])
     if (hindrance !== undefined)
       throw new Error(`${schema}.${table} has ${hindrance.what}, so it cannot be rebuilt beside itself`)
-    await database.query(`drop table if exists ${schema}.${shadowOf(table)}`)
-    await database.query(`create table ${schema}.${shadowOf(table)} (like ${schema}.${table} including all)`)
+    await database.query(`drop table if exists ${shadow}`)
+    await database.query(`create table ${shadow} (like ${live} including all)`)
     // oxlint-enable no-await-in-loop
   }
 }
@@ -31,7 +35,7 @@ export async function dropShadows(
   tables: readonly string[],
 ): Promise<void> {
   if (tables.length === 0) return
-  const names = tables.map((table) => `${schema}.${shadowOf(table)}`)
+  const names = tables.map((table) => qualified(schema, shadowOf(table)))
   await database.query(`drop table if exists ${names.join(', ')}`)
 }
 
@@ -49,16 +53,17 @@ const shapeOf = ({ definition }: IndexRow): string => definition.replace(/INDEX 
 
 /** Puts the shadow in the table's place, with the table's index names, so that later migrations find them. */
 async function swapTable(tx: Transaction, schema: string, table: string): Promise<void> {
-  const live = await tx.query<IndexRow>(INDEXES, [`${schema}.${table}`])
-  const copies = await tx.query<IndexRow>(INDEXES, [`${schema}.${shadowOf(table)}`])
-  await tx.query(`drop table ${schema}.${table}`)
-  await tx.query(`alter table ${schema}.${shadowOf(table)} rename to ${table}`)
-  for (const index of live) {
+  const [live, shadow] = [qualified(schema, table), qualified(schema, shadowOf(table))]
+  const indexes = await tx.query<IndexRow>(INDEXES, [live])
+  const copies = await tx.query<IndexRow>(INDEXES, [shadow])
+  await tx.query(`drop table ${live}`)
+  await tx.query(`alter table ${shadow} rename to ${table}`)
+  for (const index of indexes) {
     const at = copies.findIndex((copy) => shapeOf(copy) === shapeOf(index))
     const [copy] = at < 0 ? [] : copies.splice(at, 1)
     if (copy === undefined || copy.name === index.name) continue
     // oxlint-disable-next-line no-await-in-loop -- few, on one connection
-    await tx.query(`alter index ${schema}."${copy.name}" rename to "${index.name}"`)
+    await tx.query(`alter index "${schema}"."${copy.name}" rename to "${index.name}"`)
   }
 }
 

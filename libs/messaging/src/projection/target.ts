@@ -19,6 +19,7 @@ export function plainName(name: string): string {
 
 export const shadowOf = (table: string): string => `${table}${SHADOW}`
 
+/** Names for the query builder, which quotes them; in SQL text a schema that is a reserved word needs its quotes. */
 const tablesOf = (schema: string, known: readonly string[], rename: (table: string) => string): Tables => ({
   name(table) {
     if (!known.includes(table)) throw new Error(`${table} is not among the projection's tables`)

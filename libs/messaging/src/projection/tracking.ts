@@ -21,7 +21,6 @@ const STATE = `stream_id as "streamId", applied_version as "appliedVersion", par
 const ENTER: PreparedStatement = {
   name: 'messaging_enter',
   text: `select pg_advisory_xact_lock_shared(${LOCK})`,
-  writesNothing: true,
 }
 
 const advanceValues = (key: string, applied: ReadonlyMap<string, number>) => [
@@ -40,8 +39,9 @@ export class Tracking {
   private readonly advancing: PreparedStatement
 
   constructor(private readonly schema: string) {
-    this.streams = `${schema}.projection_streams`
-    this.deadLetters = `${schema}.projection_dead_letters`
+    // In quotes: the user service's schema has a name that SQL reserves.
+    this.streams = `"${schema}".projection_streams`
+    this.deadLetters = `"${schema}".projection_dead_letters`
     this.goingOn = {
       name: `messaging_go_on_${schema}`,
       text: `with stretch as materialized (
@@ -62,7 +62,6 @@ export class Tracking {
       name: `messaging_claim_${schema}`,
       text: `select ${STATE} from ${this.streams}
         where projection = $1 and stream_id = any ($2) order by stream_id for update`,
-      writesNothing: true,
     }
     this.making = {
       name: `messaging_make_${schema}`,
@@ -107,18 +106,13 @@ export class Tracking {
     const states = new Map(known.map((state) => [state.streamId, state]))
     const fresh = streamIds.filter((streamId) => !states.has(streamId)).toSorted()
     if (fresh.length === 0) return states
-    const [, made] = await Promise.all([tx.query(this.making, [key, fresh]), this.lockRows(tx, key, fresh)])
-    for (const state of made) states.set(state.streamId, state)
+    await tx.query(this.making, [key, fresh])
+    for (const state of await this.lockRows(tx, key, fresh)) states.set(state.streamId, state)
     return states
   }
 
   async advance(tx: Transaction, key: string, applied: ReadonlyMap<string, number>): Promise<void> {
     if (applied.size > 0) await tx.query(this.advancing, advanceValues(key, applied))
-  }
-
-  /** As `advance`, together with the commit: for a transaction that does nothing more. */
-  advanceLast(tx: Transaction, key: string, applied: ReadonlyMap<string, number>): void {
-    if (applied.size > 0) tx.last(this.advancing, advanceValues(key, applied))
   }
 
   async state(source: Queryable, key: string, streamId: string): Promise<StreamState> {

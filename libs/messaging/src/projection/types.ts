@@ -53,8 +53,11 @@ export interface Projection {
   start(): Subscription
   /** 0 for a stream not seen yet. */
   appliedVersion(streamId: string): Promise<number>
-  /** True once the stream is applied up to the version; false when time is up, or at once when it is parked. */
-  waitFor(streamId: string, version: number, timeoutMs: number): Promise<boolean>
+  /**
+   * Applies what the store has of these streams and the bus has not brought yet: after it, the projection is as new as the
+   * streams were when it was called (decision 8.3). A parked stream stays as it is.
+   */
+  catchUp(streamIds: readonly string[]): Promise<void>
   lag(): Promise<Lag>
   parked(): Promise<ParkedStream[]>
   /** Tries parked streams again from the event that failed. @returns how many are no longer parked */

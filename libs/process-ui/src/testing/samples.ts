@@ -21,6 +21,7 @@ export const aUser = (role: Role, change: Partial<CurrentUser> = {}): CurrentUse
   address: null,
   phone: null,
   role,
+  scope: 'STATE',
   isActive: true,
   isApproved: true,
   createdAt: DAY,

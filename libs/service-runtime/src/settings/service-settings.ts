@@ -54,7 +54,8 @@ export const processSettings = z.object({
     .enum(['any', 'linked'], { error: 'must be any or linked' })
     .default('any')
     .meta({
-      description: 'Whether analysts act in every municipality or only in linked ones',
+      description:
+        'any: analysts reach as far as their accounts say; linked: only municipalities they are linked to',
       examples: ['linked'],
     }),
 })

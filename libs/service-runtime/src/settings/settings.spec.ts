@@ -77,6 +77,8 @@ describe('the settings of a service', () => {
     ['MIGRATE_ON_START', 'no'],
     ['EMBED_ALLOWED_ORIGINS', 'natal.rn.gov.br'],
     ['RATE_LIMIT_PUBLIC', '-1'],
+    ['RATE_LIMIT_REGISTRATION', 'many'],
+    ['RATE_LIMIT_VERIFY_DAILY', '-1'],
     ['PORT', '70000'],
   ])('refuse %s=%s with an example', (variable, value) => {
     const message = refusal({ ...S3, [variable]: value })
@@ -87,7 +89,9 @@ describe('the settings of a service', () => {
   it('give the limits as the API takes them', () => {
     const limits = limitsOf(load({ RATE_LIMIT_SIGN_IN: '3', RATE_LIMIT_PUBLIC: '0' }))
     expect(limits.signIn).toEqual({ requests: 3, seconds: 60 })
+    expect(limits.registration).toEqual({ requests: 30, seconds: 3_600 })
     expect(limits.public.requests).toBe(0)
+    expect(limits.verifyDaily).toEqual({ requests: 500, seconds: 86_400 })
   })
 
   it('say what each of them is', () => {

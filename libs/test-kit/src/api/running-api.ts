@@ -10,13 +10,7 @@ import {
   personalData,
   type PersonalData,
 } from '@licensing/event-store'
-import {
-  createApi,
-  httpKitMigrations,
-  type LimitSettings,
-  type MountedService,
-  serve,
-} from '@licensing/http-kit'
+import { createApi, httpKitMigrations, type MountedService, noLimits, serve } from '@licensing/http-kit'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openLogger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
@@ -55,19 +49,20 @@ export interface RunningApi extends World {
 export interface StartOptions {
   readonly schema: string
   readonly migrations: readonly Migration[]
+  /** Of another service's schema whose tables this one writes too. */
+  readonly beside?: { readonly schema: string; readonly migrations: readonly Migration[] }
   readonly open: (deps: ServiceDeps) => MountedService & { readonly projections: readonly Projection[] }
   readonly analystScope?: AnalystScope
   readonly now?: () => Date
 }
 
 const SETTLING_MS = 15_000
-const NO_LIMIT = { requests: 0, seconds: 60 }
-const noLimits: LimitSettings = { signIn: NO_LIMIT, public: NO_LIMIT, api: NO_LIMIT }
 
-const migrateAll = async (url: string, { schema, migrations }: StartOptions): Promise<void> => {
+const migrateAll = async (url: string, { schema, migrations, beside }: StartOptions): Promise<void> => {
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
   await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
   await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  if (beside !== undefined) await migrate({ url, ...beside })
   await migrate({ url, schema, migrations })
 }
 

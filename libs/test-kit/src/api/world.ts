@@ -10,7 +10,7 @@ import {
 } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { Role } from '@licensing/domain-kit'
-import type { EventStore, PersonalData } from '@licensing/event-store'
+import { commit, type EventStore, type PersonalData } from '@licensing/event-store'
 import type { Actor } from '@licensing/permissions'
 import type { ProcessBuilder } from '../process'
 
@@ -67,11 +67,9 @@ const personalFactsOf = (name: string) => ({
 })
 
 export const openWorld = ({ database, store, personal }: WorldDeps): World => {
-  const append = (streamId: string, event: UserEvent | CatalogueEvent) =>
-    database.transaction(async (tx) => {
-      const expected = await store.head(tx, streamId)
-      await store.append(tx, { streamId, expected, events: [event], meta, recordedAt: new Date() })
-    })
+  const append = async (streamId: string, event: UserEvent | CatalogueEvent): Promise<void> => {
+    await store.append(database, { streamId, events: [event], meta, recordedAt: new Date() })
+  }
 
   const tellOne = async (builder: ProcessBuilder): Promise<void> => {
     const streamId = processStream(builder.id)
@@ -87,24 +85,20 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
   return {
     async registerPerson({ name, role, municipalityIds = [] }) {
       const userId = randomUUID()
-      await database.transaction(async (tx) => {
-        await store.lock(tx, userStream(userId))
-        await personal.createKey(tx, userId)
-        const sealed = await personal.encrypt(tx, userId, personalFactsOf(name))
-        const standing = { role, municipalityIds: [...municipalityIds] }
+      const standing = { role, municipalityIds: [...municipalityIds] }
+      await commit(database, async (write) => {
+        const sealed = await personal.createKey(write, userId)(personalFactsOf(name))
         const event: UserEvent =
           role === 'APPLICANT'
             ? { type: 'ApplicantRegistered', data: { userId, personal: sealed } }
             : { type: 'UserCreated', data: { userId, personal: sealed, ...standing } }
-        const streamId = userStream(userId)
-        const expected = await store.head(tx, streamId)
-        await store.append(tx, { streamId, expected, events: [event], meta, recordedAt: new Date() })
+        store.appendIn(write, { streamId: userStream(userId), events: [event], meta, recordedAt: new Date() })
       })
       return { id: userId, role, municipalityIds: [...municipalityIds] }
     },
     async removePerson({ id, role }) {
       await append(userStream(id), { type: 'UserDeleted', data: { userId: id, role } })
-      await database.transaction((tx) => personal.forget(tx, id))
+      await commit(database, async (write) => personal.forget(write, id))
     },
     async registerMunicipality(facts) {
       const id = randomUUID()

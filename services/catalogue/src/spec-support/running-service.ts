@@ -9,7 +9,7 @@ import {
   noEndedSessions,
   serve,
   tokenIssuer,
-  type LimitSettings,
+  noLimits,
 } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
@@ -40,9 +40,6 @@ export interface RunningCatalogue {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   readonly close: () => Promise<void>
 }
-
-const NO_LIMIT = { requests: 0, seconds: 60 }
-const noLimits: LimitSettings = { signIn: NO_LIMIT, public: NO_LIMIT, api: NO_LIMIT }
 
 const migrateAll = async (url: string): Promise<void> => {
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })

@@ -1,27 +1,26 @@
 import type { ProcessEvent } from '@licensing/contracts'
-import { type Queryable, sql, type Transaction } from '@licensing/database'
+import { type Database, sql, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
-import type { Actor, CorrectionAction } from '@licensing/permissions'
-import type { CommandContext, LoadedProcess, ProcessStream } from '@licensing/process-stream'
+import type { CorrectionAction } from '@licensing/permissions'
+import type { CommandContext, FoldedProcess, ProcessStream } from '@licensing/process-stream'
 
 const TABLE = 'correction.corrections'
 
-export interface FoundCorrection extends LoadedProcess {
-  readonly correction: Correction
-}
-
 /** The commands on a correction: found by its id, decided and recorded in its process's stream. */
 export interface Corrections {
-  remember(tx: Transaction, correctionId: string, processId: string): Promise<void>
+  /** Which process it belongs to, with the write that requests it. */
+  remember(write: Write, correctionId: string, processId: string): void
   /** @throws DomainError NOT_FOUND for an unknown or deleted correction, or one of a process the caller may not see */
-  find(source: Queryable, correctionId: string, actor: Actor): Promise<FoundCorrection>
   handle(
     context: CommandContext,
     correctionId: string,
     action: CorrectionAction,
-    decide: (process: ProcessState, correction: Correction) => readonly ProcessEvent[],
-  ): Promise<FoundCorrection>
+    decide: (
+      process: ProcessState,
+      correction: Correction,
+    ) => readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>,
+  ): Promise<FoldedProcess>
 }
 
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Correção não encontrada' })
@@ -32,26 +31,21 @@ export const correctionIn = (process: ProcessState, correctionId: string): Corre
   return correction
 }
 
-export const openCorrections = (stream: ProcessStream): Corrections => {
-  const find: Corrections['find'] = async (source, correctionId, actor) => {
-    const [row] = await source.run<{ process_id: string }>(
+export const openCorrections = (database: Database, stream: ProcessStream): Corrections => ({
+  remember: (write, correctionId, processId) =>
+    write.effect({
+      sql: `insert into ${TABLE} (id, process_id) select $1, $2 from written`,
+      values: [correctionId, processId],
+    }),
+  async handle(context, correctionId, action, decide) {
+    const [row] = await database.run<{ process_id: string }>(
       sql(TABLE).select('process_id').where({ id: correctionId }),
     )
     if (row === undefined) throw notFound()
-    const loaded = await stream.find(source, row.process_id, actor)
-    return { ...loaded, correction: correctionIn(loaded.process, correctionId) }
-  }
-  return {
-    find,
-    async remember(tx, correctionId, processId) {
-      await tx.execute(sql(TABLE).insert({ id: correctionId, process_id: processId }))
-    },
-    async handle(context, correctionId, action, decide) {
-      const { correction, ...loaded } = await find(context.tx, correctionId, context.actor)
-      stream.authorise(context.actor, action, loaded.process)
-      const next = await stream.record(context, loaded, decide(loaded.process, correction))
-      const after = next.process.corrections.find(({ id }) => id === correctionId)
-      return { ...next, correction: after ?? correction }
-    },
-  }
-}
+    return stream.handle(context, {
+      id: row.process_id,
+      action,
+      decide: (process) => decide(process, correctionIn(process, correctionId)),
+    })
+  },
+})

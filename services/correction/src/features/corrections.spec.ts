@@ -8,6 +8,7 @@ import {
 } from '@licensing/contracts'
 import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
+import { listMigrations } from '@licensing/process-stream'
 import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
 import { aForm, aPdf, anSvg, aProgram, type RunningApi, startApi } from '@licensing/test-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +26,12 @@ let superAdmin: Actor
 let filed = 0
 
 beforeAll(async () => {
-  api = await startApi({ schema: 'correction', migrations, open: openCorrectionService })
+  api = await startApi({
+    schema: 'correction',
+    migrations,
+    open: openCorrectionService,
+    beside: { schema: 'process', migrations: listMigrations },
+  })
   natal = await api.registerMunicipality({ name: 'Natal' })
   maria = await api.registerPerson({ name: 'Maria da Silva', role: 'APPLICANT' })
   joao = await api.registerPerson({ name: 'João Lima', role: 'APPLICANT' })
@@ -40,7 +46,7 @@ afterAll(() => api?.close())
 
 const aNatalProcess = (): ProcessBuilder => {
   filed += 1
-  return aProcess().ownedBy(maria).in(natal).numbered(`2026/${filed}`)
+  return aProcess().ownedBy(maria).in(natal).numbered(`2026/${filed}`).coded(String(filed).padStart(24, '0'))
 }
 const analysed = async (
   change: (process: ProcessBuilder) => ProcessBuilder = (process) => process.underAnalysis(),

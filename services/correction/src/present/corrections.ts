@@ -1,17 +1,11 @@
 import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import type { Directory, Names } from '@licensing/directory'
 import type { Correction, ProcessDocument, ProcessState } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
 
 export interface PresentCorrections {
-  one(
-    source: Queryable,
-    process: ProcessState,
-    correction: Correction,
-    actor: Actor,
-  ): Promise<CorrectionResponse>
-  all(source: Queryable, process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
+  one(process: ProcessState, correction: Correction, actor: Actor): Promise<CorrectionResponse>
+  all(process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
 }
 
 const presentDocument = ({
@@ -71,27 +65,22 @@ const present = (
 
 /** Corrections as this caller may see and use them; names are loaded once for all of them. */
 export const presentCorrections = (directory: Directory, scope: AnalystScope): PresentCorrections => {
-  const many: PresentCorrections['all'] = (source, process, actor) =>
-    some(source, process, process.corrections, actor)
-  const some = async (
-    source: Queryable,
-    process: ProcessState,
-    corrections: readonly Correction[],
-    actor: Actor,
-  ) => {
+  const presenter = async (corrections: readonly Correction[]) => {
     const people = corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy])
-    const names = await directory.names(source, { people })
-    return corrections.map((correction) => ({
+    const names = await directory.names({ people })
+    return (process: ProcessState, correction: Correction, actor: Actor): CorrectionResponse => ({
       ...present(process, correction, names),
       allowedActions: allowed(actor, process, correction, scope),
-    }))
+    })
   }
   return {
-    all: many,
-    async one(source, process, correction, actor) {
-      const [response] = await some(source, process, [correction], actor)
-      if (response === undefined) throw new Error('One correction was presented as none.')
-      return response
+    async all(process, actor) {
+      const presented = await presenter(process.corrections)
+      return process.corrections.map((correction) => presented(process, correction, actor))
+    },
+    async one(process, correction, actor) {
+      const presented = await presenter([correction])
+      return presented(process, correction, actor)
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { FilingFacts } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import { acceptsFilings, type Directory } from '@licensing/directory'
 import { DomainError } from '@licensing/domain-kit'
 import { type Actor, mayFileIn } from '@licensing/permissions'
@@ -32,14 +31,11 @@ export interface Referring {
  */
 export const checkReferences = async (
   directory: Directory,
-  source: Queryable,
   actor: Actor,
   { filing, before = {} }: Referring,
 ): Promise<{ feeExempt: boolean }> => {
   const { municipalityId, activityId, requestType } = filing
-  // The caller's name too: the answer shows it, and asking now spares asking while the number's counter is held.
-  const names = await directory.names(source, {
-    people: [actor.id],
+  const names = await directory.names({
     municipalities: [municipalityId],
     activities: [activityId],
   })

@@ -1,5 +1,4 @@
 import type { DocumentResponse, HistoryEntry, ProcessResponse } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import type { Directory, Names } from '@licensing/directory'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import {
@@ -10,7 +9,7 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
-import { historyOfEvents, type HistoryRow, type LoadedProcess } from '@licensing/process-stream'
+import { historyOfEvents, type HistoryRow, type FoldedProcess } from '@licensing/process-stream'
 import { activityOf, named } from './summaries'
 
 export const presentDocument = (document: ProcessDocument): DocumentResponse => ({
@@ -52,8 +51,7 @@ const presentFiling = ({ filing }: ProcessState): Pick<ProcessResponse, FilingFi
   ) as Pick<ProcessResponse, FilingField>
 
 export type PresentProcess = (
-  source: Queryable,
-  loaded: LoadedProcess,
+  folded: FoldedProcess,
   actor: Actor,
   /** The history as projected; left out after a command, whose events tell it already. */
   history?: readonly HistoryRow[],
@@ -62,8 +60,8 @@ export type PresentProcess = (
 /** One process as this caller may see and use it. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope): PresentProcess =>
-  async (source, { process, events }, actor, history = historyOfEvents(process.id, events)) => {
-    const names = await directory.names(source, {
+  async ({ process, events }, actor, history = historyOfEvents(process.id, events)) => {
+    const names = await directory.names({
       people: [process.ownerId, ...history.map((row) => row.actorId)],
       municipalities: [process.filing.municipalityId],
       activities: [process.filing.activityId],

@@ -3,7 +3,7 @@ import type { Queryable } from '@licensing/database'
 import type { Directory, Names } from '@licensing/directory'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
 import { type Actor, allowedActions, type AnalystScope } from '@licensing/permissions'
-import type { ProcessRow } from '../read-models/list/process-row'
+import type { ProcessRow } from '@licensing/process-stream'
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
@@ -75,7 +75,7 @@ export interface SummaryDeps {
 export const presentSummaries =
   ({ directory, visits, scope }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {
-    const names = await directory.names(source, {
+    const names = await directory.names({
       people: rows.map((row) => row.owner_id),
       municipalities: rows.map((row) => row.municipality_id),
       activities: rows.map((row) => row.activity_id),

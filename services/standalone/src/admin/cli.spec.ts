@@ -13,6 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const COMMANDS = [
   'create-super-admin',
+  'remove-demo-accounts',
   'list-projections',
   'rebuild-projection',
   'replay-parked',

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { rotateSigningKey, type RotationOptions } from './accounts/rotate-signing-key'
 import { createSuperAdmin, type NewSuperAdminOptions, passwordFor } from './accounts/create-super-admin'
+import { removeDemoAccounts } from './accounts/remove-demo-accounts'
 import { exportProcess, type ExportOptions } from './export/export-process'
 import { makeTopics, type TopicChoices, wholeNumberFrom } from './kafka/make-topics'
 import { verifyProcess, verifyWholeHistory } from './history/verify-history'
@@ -37,6 +38,11 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
       const password = await passwordFor(options, passwords, settings().PASSWORD_MIN_LENGTH)
       await withDeployment((deployment) => createSuperAdmin(deployment, options, password, terminal))
     })
+  program
+    .command('remove-demo-accounts')
+    .description('Delete the four demo accounts, whose password is published; demo processes stay')
+    .addHelpText('after', examples('remove-demo-accounts'))
+    .action(() => withDeployment((deployment) => removeDemoAccounts(deployment, terminal)))
 }
 
 const addKeys = (program: Command, { terminal, withDeployment }: Run): void => {

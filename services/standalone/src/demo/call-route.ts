@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@licensing/database'
+import { commit } from '@licensing/event-store'
 import type { Method, Route, StoredUpload } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 
@@ -20,12 +21,12 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
       throw new Error(`The demo data calls ${method} ${path}, which no service serves.`)
     return route
   }
-  return (method, path, { actor, params = {}, body, files = [] }) => {
+  return async (method, path, { actor, params = {}, body, files = [] }) => {
     const route = find(method, path)
     const parsed = route.options.body === undefined ? undefined : route.options.body.parse(body ?? {})
     const requestId = randomUUID()
     const meta = { actorId: actor.id, actorRole: actor.role, correlationId: requestId }
-    return database.transaction((tx) =>
+    const { value } = await commit(database, (write) =>
       route.handler({
         params,
         query: {},
@@ -33,12 +34,13 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         files,
         actor,
         sessionId: null,
-        tx,
+        write,
         meta,
         requestId,
         range: undefined,
         signal: new AbortController().signal,
       }),
     )
+    return value
   }
 }

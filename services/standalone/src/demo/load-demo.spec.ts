@@ -23,7 +23,6 @@ const load = () => {
     foundations,
     user: services.user,
     catalogue: services.catalogue,
-    names: services.names,
     dataDir: foundations.dataDir,
     samplesFolder: join(import.meta.dirname, '..', '..', 'samples'),
     progress: () => undefined,

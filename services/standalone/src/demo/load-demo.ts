@@ -7,7 +7,6 @@ import {
   natalMunicipalityId,
 } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
-import type { Projection } from '@licensing/messaging'
 import { openProcessService } from '@licensing/process-service'
 import { demoUserIds, type UserService } from '@licensing/user-service'
 import type { Foundations } from '../foundations'
@@ -21,7 +20,6 @@ import { storeSamples } from './samples'
 
 const SEED = 20_260_101
 const PROCESSES = 300
-const CATCH_UP_MS = 50
 
 const cast: DemoCast = {
   applicant: { id: demoUserIds.applicant, role: 'APPLICANT', municipalityIds: [] },
@@ -34,14 +32,6 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** Commands check municipality and activity against names that arrive by subscription. */
-const caughtUp = async (projections: readonly Projection[]): Promise<void> => {
-  const lags = await Promise.all(projections.map((projection) => projection.lag()))
-  if (lags.every(({ events }) => events === 0)) return
-  await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS))
-  await caughtUp(projections)
-}
 
 const licensingTypes = ['LP', 'LI', 'LO', 'DDLAE', 'AA', 'RLO'] as const
 
@@ -78,8 +68,6 @@ export interface DemoDeps {
   readonly foundations: Foundations
   readonly user: UserService
   readonly catalogue: CatalogueService
-  /** Those whose names the commands check. */
-  readonly names: readonly Projection[]
   readonly dataDir: string
   readonly samplesFolder: string
   readonly progress: (text: string) => void
@@ -117,13 +105,12 @@ const liveAll = async (
  * that every history is true. Once: a start that was cut off goes on where it ended.
  */
 export const loadDemo = async (deps: DemoDeps): Promise<void> => {
-  const { foundations, user, catalogue, names, dataDir, progress } = deps
+  const { foundations, user, catalogue, dataDir, progress } = deps
   const marker = join(dataDir, 'demo-loaded')
   if (await exists(marker)) return
   progress('Loading demo data (the first start only)…')
   await catalogue.loadDemoCatalogue()
   await user.createDemoUsers({ natalMunicipalityId })
-  await caughtUp(names)
   const [counted] = await foundations.database.query<{ count: number }>(
     'select count(*)::int as count from process.processes',
   )

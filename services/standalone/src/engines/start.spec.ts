@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWholeApi } from '../spec-support/whole-api'
+import { environmentOf } from '../testing/operator'
 
 const SERVICES = join(import.meta.dirname, '..', '..', '..')
 const PATIENCE = { timeout: 60_000, interval: 100 }
@@ -111,6 +114,38 @@ describe('a program of the portal', () => {
       expect(kafka.err.trim()).toMatch(/^ERROR: No Kafka broker answers at [^\n]+KAFKA_BROKERS[^\n]+\.$/)
       expect(store.err.trim()).toMatch(/^ERROR: S3_ENDPOINT: no document store that works answers [^\n]+\.$/)
       expect(store.err).not.toContain('secret-of-s3')
+    },
+    LONG,
+  )
+
+  it(
+    'with demo data is refused where other machines could reach it, before anything is started',
+    async () => {
+      const { code, err } = await (
+        await start('standalone', { DATABASE_URL: '', DATA_DIR: dataDir, HOST: '0.0.0.0' })
+      ).ended
+      expect(code).toBe(1)
+      expect(err.trim()).toMatch(/^ERROR: DEMO_DATA: [^\n]+\.\n {2}Fix: [^\n]+\.$/)
+      expect(await readdir(dataDir)).toEqual([])
+    },
+    LONG,
+  )
+
+  it(
+    'without demo data is refused on a database that has the demo accounts',
+    async () => {
+      const api = await openWholeApi()
+      try {
+        await api.services.user.createDemoUsers({ natalMunicipalityId: randomUUID() })
+        const { DATABASE_URL = '' } = await environmentOf(api.foundations)
+        const { code, err } = await (await start('standalone', { DATABASE_URL, DEMO_DATA: '0' })).ended
+        expect(code).toBe(1)
+        expect(err.trim()).toMatch(
+          /^ERROR: DEMO_DATA: [^\n]+\.\n {2}Fix: [^\n]+remove-demo-accounts[^\n]+\.$/,
+        )
+      } finally {
+        await api.close()
+      }
     },
     LONG,
   )

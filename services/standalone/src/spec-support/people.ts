@@ -18,6 +18,8 @@ export interface StaffMember {
   readonly role: 'ADMIN' | 'ANALYST'
   readonly name?: string
   readonly municipalityIds?: readonly string[]
+  /** Who makes the account; the first super admin unless given. */
+  readonly by?: Person
 }
 
 /** People as the product makes them: the super admin by the operator's function, everyone else through the API. */
@@ -120,14 +122,16 @@ export const openPeople = ({ url, user, settled }: PeopleDeps): People => {
       role,
       name = role === 'ADMIN' ? 'Ada Admin' : 'Ana Analista',
       municipalityIds = [],
+      by,
     }) {
       // The user service knows municipalities by the catalogue's events.
       await settled()
       const email = aNewEmail()
       const json = { name, email, password: PASSWORD, role, municipalityIds }
-      const answer = await call('POST', '/users', { as: await superAdmin(), json })
+      const answer = await call('POST', '/users', { as: by ?? (await superAdmin()), json })
       if (answer.status !== 201) throw new Error(`Not created: ${answer.text}`)
-      return know({ id: answer.as(managedUserResponse).id, name, email, role, municipalityIds })
+      const { id, scope } = answer.as(managedUserResponse)
+      return know({ id, name, email, role, scope, municipalityIds })
     },
     registerApplicant,
     async createApplicant(name) {

@@ -96,8 +96,16 @@ const closeAll = async (closers: Closers): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
 }
 
+const NO_LIMITS = {
+  RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_REGISTRATION: '0',
+  RATE_LIMIT_PUBLIC: '0',
+  RATE_LIMIT_VERIFY_DAILY: '0',
+  RATE_LIMIT_API: '0',
+}
+
 const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
-  ...standaloneSettings.parse({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_PUBLIC: '0', RATE_LIMIT_API: '0' }),
+  ...standaloneSettings.parse(NO_LIMITS),
   ...settings,
 })
 
@@ -115,8 +123,7 @@ const serveAll = async (
   parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services; metrics: Metrics },
   closers: Closers,
 ): Promise<Served> => {
-  const { app, endedSessions } = await openApiApp({ ...parts, health: openReadiness(parts.foundations) })
-  closers.push(() => endedSessions.close())
+  const app = await openApiApp({ ...parts, health: openReadiness(parts.foundations) })
   const served = await serve(app, { port: 0, drainSeconds: 1 })
   closers.push(() => served.close())
   return served

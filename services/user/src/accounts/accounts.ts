@@ -1,118 +1,163 @@
-import { userStream, type EventMeta, type PersonalFacts, type UserEvent } from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
+import { userStream, type EventMeta, type UserEvent } from '@licensing/contracts'
+import type { Database, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import type { EventStore, PersonalData, StreamHead } from '@licensing/event-store'
+import {
+  GENESIS,
+  type EventStore,
+  type PersonalData,
+  type Seal,
+  type StreamHead,
+} from '@licensing/event-store'
 import { evolve, type Account } from '../domain/account'
 import type { AccountEvent, RecordedAccountEvent } from '../domain/account-events'
-import { personalFactsOf, removeUser, saveUser } from '../read-models/users/save'
+import { retiresSuperAdmin } from '../domain/account-policy'
+import { deleteUser, personalFactsOf, putUser } from '../read-models/users/save'
+import { refuseLastSuperAdmin } from './super-admins'
 
-/** The transaction of a command and what its events say about where they came from. */
+/** What a command will write, and what its events say about where they came from. */
 export interface CommandContext {
-  readonly tx: Transaction
+  readonly write: Write
   readonly meta: EventMeta
 }
 
+type Decision = readonly AccountEvent[] | Promise<readonly AccountEvent[]>
+
+/** Decides on the account as it is; it may look something up first. */
+type DecideOn = (account: Account) => Decision
+
+/**
+ * The one place that reads and writes account streams: load, decide, append, and the row of the users table in the same
+ * write. What a command adds to its write is committed after it returned, so it presents the account it is given back.
+ */
 export interface Accounts {
-  /** Opens an account by its first events. @throws DomainError EMAIL_TAKEN, CPF_TAKEN */
-  readonly open: (context: CommandContext, opening: readonly AccountEvent[]) => Promise<void>
+  /** Opens an account by its first events. The write fails with DomainError EMAIL_TAKEN or CPF_TAKEN. */
+  readonly open: (context: CommandContext, opening: readonly AccountEvent[]) => Promise<Account>
   /**
-   * Decides on the account as it is and records what follows, the users table included; commands on one account wait
-   * for each other. @throws DomainError NOT_FOUND, and whatever `decide` refuses
+   * Records what follows from the decision. The write fails with DomainError EMAIL_TAKEN, CPF_TAKEN or LAST_SUPER_ADMIN.
+   * @throws DomainError NOT_FOUND, and whatever `decide` refuses with
    */
-  readonly change: (
-    context: CommandContext,
-    id: string,
-    decide: (account: Account) => readonly AccountEvent[],
-  ) => Promise<void>
+  readonly change: (context: CommandContext, id: string, decide: DecideOn) => Promise<Account>
+  /**
+   * Closes an account for good: row, credentials and key go. The write fails with DomainError LAST_SUPER_ADMIN.
+   * @throws DomainError NOT_FOUND, and whatever `decide` refuses with
+   */
+  readonly close: (context: CommandContext, id: string, decide: DecideOn) => Promise<void>
 }
 
-interface Deps {
+export interface AccountsDeps {
+  readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
   readonly now: () => Date
 }
 
 interface Loaded {
-  readonly account: Account | null
+  readonly account: Account
   readonly head: StreamHead
 }
 
-const isGone = (events: readonly { readonly type: string }[]): boolean =>
-  events.some(({ type }) => type === 'UserDeleted' || type === 'ApplicantRejected')
+const EMPTY_HEAD: StreamHead = { version: 0, hash: GENESIS }
 
 /**
- * The account as a command finds it. What is sealed in its events need not be opened: the users table, written in the
- * transaction of every append, holds the same facts as they last were, and rules look at no older ones.
+ * The account as a command finds it. The sealed facts in its events need not be opened: the users table holds the same
+ * facts as they last were, and rules look at no older ones. The row is read after the stream, so it is never the older
+ * of the two; when it is newer, the append conflicts.
  */
-const load = async (store: EventStore, tx: Transaction, id: string): Promise<Loaded> => {
-  const { events, version, hash } = await store.load<UserEvent>(tx, userStream(id))
-  const head = { version, hash }
-  const personal = isGone(events) ? undefined : await personalFactsOf(tx, id)
-  if (personal === undefined) return { account: null, head }
-  const inTheClear = events.map(({ type, data, recordedAt }) => ({
-    type,
-    data: 'personal' in data ? { ...data, personal } : data,
-    recordedAt,
-  })) as RecordedAccountEvent[]
-  return { account: inTheClear.reduce<Account | null>(evolve, null), head }
+const load = async ({ database, store }: AccountsDeps, id: string): Promise<Loaded> => {
+  const { events, version, hash } = await store.load<UserEvent>(database, userStream(id))
+  const personal = await personalFactsOf(database, id)
+  const account =
+    personal === undefined
+      ? null
+      : (
+          events.map(({ type, data, recordedAt }) => ({
+            type,
+            data: 'personal' in data ? { ...data, personal } : data,
+            recordedAt,
+          })) as RecordedAccountEvent[]
+        ).reduce<Account | null>(evolve, null)
+  if (account === null) throw new DomainError('NOT_FOUND')
+  return { account, head: { version, hash } }
 }
 
-const sealed = async (personal: PersonalData, tx: Transaction, event: AccountEvent): Promise<UserEvent> => {
-  if (!('personal' in event.data)) return event as UserEvent
-  const facts: PersonalFacts = event.data.personal
-  const data = { ...event.data, personal: await personal.encrypt(tx, event.data.userId, facts) }
-  return { type: event.type, data } as UserEvent
+/** An account's key goes with it: a missing one means that the account was closed after it was loaded. */
+const sealOf = async ({ database, personal }: AccountsDeps, id: string): Promise<Seal> => {
+  try {
+    return await personal.sealFor(id)
+  } catch (error) {
+    if ((await personalFactsOf(database, id)) === undefined) throw new DomainError('NOT_FOUND')
+    throw error
+  }
 }
 
-/** The one place that reads and writes account streams: lock, load, decide, append, users table, one transaction. */
-export const openAccounts = ({ store, personal, now }: Deps): Accounts => {
-  const append = async (
-    { tx, meta }: CommandContext,
-    id: string,
-    { account, head }: Loaded,
-    events: readonly AccountEvent[],
-  ): Promise<void> => {
+const sealedWith = (
+  seal: () => Seal | Promise<Seal>,
+  events: readonly AccountEvent[],
+): Promise<UserEvent[]> =>
+  Promise.all(
+    events.map(async ({ type, data }) => {
+      if (!('personal' in data)) return { type, data } as UserEvent
+      const sealed = await (await seal())(data.personal)
+      return { type, data: { ...data, personal: sealed } } as UserEvent
+    }),
+  )
+
+export const openAccounts = (deps: AccountsDeps): Accounts => {
+  const { store, personal, now } = deps
+
+  /** @returns the account as it then is, null when it is closed */
+  const record = async (
+    { write, meta }: CommandContext,
+    { account, head }: { readonly account: Account | null; readonly head: StreamHead },
+    { id, events, seal }: { id: string; events: readonly AccountEvent[]; seal: () => Seal | Promise<Seal> },
+  ): Promise<Account | null> => {
+    if (events.length === 0) return account
     const recordedAt = now().toISOString()
-    const stored: UserEvent[] = []
-    for (const event of events) {
-      // A transaction has one connection.
-      // oxlint-disable-next-line no-await-in-loop
-      stored.push(await sealed(personal, tx, event))
-    }
-    await store.append<UserEvent>(tx, {
-      streamId: userStream(id),
-      expected: head,
-      events: stored,
-      meta,
-      recordedAt,
-    })
-    if (isGone(events)) {
-      await removeUser(tx, id)
-      await personal.forget(tx, id)
-      return
-    }
     const after = events.reduce<Account | null>(
       (before, event) => evolve(before, { ...event, recordedAt }),
       account,
     )
-    if (after !== null) await saveUser(tx, after, head.version + events.length)
+    // Before the append: a write that waits for its turn must not hold a transaction id meanwhile.
+    if (retiresSuperAdmin(account, after)) refuseLastSuperAdmin(write, id)
+    store.appendIn<UserEvent>(write, {
+      streamId: userStream(id),
+      expected: head,
+      events: await sealedWith(seal, events),
+      meta,
+      recordedAt,
+    })
+    if (after !== null) write.effect(putUser(after, head.version + events.length))
+    else {
+      write.effect(deleteUser(id))
+      personal.forget(write, id)
+    }
+    return after
+  }
+
+  const decideAndRecord = async (context: CommandContext, id: string, decide: DecideOn) => {
+    const loaded = await load(deps, id)
+    const events = await decide(loaded.account)
+    return record(context, loaded, { id, events, seal: () => sealOf(deps, id) })
   }
 
   return {
     open: async (context, opening) => {
       const id = opening[0]?.data.userId
       if (id === undefined) throw new Error('An account opens with an event')
-      await store.lock(context.tx, userStream(id))
-      const head = await store.head(context.tx, userStream(id))
-      await personal.createKey(context.tx, id)
-      await append(context, id, { account: null, head }, opening)
+      const key = personal.createKey(context.write, id)
+      const unopened = { account: null, head: EMPTY_HEAD }
+      const account = await record(context, unopened, { id, events: opening, seal: () => key })
+      if (account === null) throw new Error(`The events that open the account ${id} close it`)
+      return account
     },
     change: async (context, id, decide) => {
-      await store.lock(context.tx, userStream(id))
-      const loaded = await load(store, context.tx, id)
-      if (loaded.account === null) throw new DomainError('NOT_FOUND')
-      const events = decide(loaded.account)
-      if (events.length > 0) await append(context, id, loaded, events)
+      const account = await decideAndRecord(context, id, decide)
+      if (account === null) throw new Error(`A change closed the account ${id}`)
+      return account
+    },
+    close: async (context, id, decide) => {
+      if ((await decideAndRecord(context, id, decide)) !== null)
+        throw new Error(`The account ${id} stayed open`)
     },
   }
 }

@@ -1,14 +1,17 @@
-import type { Transaction } from '@licensing/database'
-import { otherActiveSuperAdmins } from '../read-models/users/find'
+import type { Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
 
-/** Any number no other advisory lock of this schema uses. */
-const SUPER_ADMIN_LOCK = 7_310_001
+/** Raised by "user".refuse_last_super_admin. */
+const LAST_SUPER_ADMIN = 'LC020'
 
 /**
- * Whether another active SUPER_ADMIN is left without `id`. Holds a lock until the transaction ends, so that two of
- * them who retire each other at the same moment do so one after the other (decision 3).
+ * Makes the write fail with LAST_SUPER_ADMIN unless another active SUPER_ADMIN is left without `id` (decision 3). Two who
+ * retire each other at once do so one after the other, so one of them stays.
  */
-export const otherSuperAdminsLeft = async (tx: Transaction, id: string): Promise<boolean> => {
-  await tx.query('select pg_advisory_xact_lock($1)', [SUPER_ADMIN_LOCK])
-  return (await otherActiveSuperAdmins(tx, id)) > 0
-}
+export const refuseLastSuperAdmin = (write: Write, id: string): void =>
+  write.check({
+    name: 'super_admins',
+    sql: '"user".refuse_last_super_admin($1) as another_is_left',
+    values: [id],
+    refusals: { [LAST_SUPER_ADMIN]: (cause) => new DomainError('LAST_SUPER_ADMIN', { cause }) },
+  })

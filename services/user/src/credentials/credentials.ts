@@ -1,16 +1,16 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import type { Queryable, Step } from '@licensing/database'
 
-/** Stores the hash of a person's password, in the transaction that records why it changed. */
-export const saveCredentials = async (
-  tx: Transaction,
-  credentials: { readonly userId: string; readonly passwordHash: string; readonly changedAt: Date },
-): Promise<void> => {
-  await tx.query(
-    `insert into "user".credentials (user_id, password_hash, changed_at) values ($1, $2, $3)
-     on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
-    [credentials.userId, credentials.passwordHash, credentials.changedAt],
-  )
-}
+/** An effect that stores the hash of a person's password, in the write that records why it changed. */
+export const putCredentials = (credentials: {
+  readonly userId: string
+  readonly passwordHash: string
+  readonly changedAt: Date
+}): Step => ({
+  sql: `insert into "user".credentials (user_id, password_hash, changed_at)
+    select $1::uuid, $2::text, $3::timestamptz from written
+    on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at`,
+  values: [credentials.userId, credentials.passwordHash, credentials.changedAt.toISOString()],
+})
 
 export const passwordHashOf = async (source: Queryable, userId: string): Promise<string | undefined> => {
   const [row] = await source.query<{ password_hash: string }>(

@@ -1,21 +1,69 @@
-import type { UserAction } from '@licensing/contracts'
+import type { UserAction, UserField } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { type Actor, mayOnUser, type UserSubject } from '@licensing/permissions'
+import {
+  type Actor,
+  mayChangeOnUser,
+  mayOnUser,
+  userRelationsTo,
+  type UserSubject,
+} from '@licensing/permissions'
+import type { Account } from './account'
 
-/**
- * @throws DomainError NOT_FOUND for an account the actor may not even see (decision 1: 404, never 403), FORBIDDEN for
- * one it may see but not treat so.
- */
+/** @throws DomainError NOT_FOUND for an account that is not there or out of the actor's sight (decision 1: 404, never 403) */
+export const ensureVisible = <Subject extends UserSubject>(
+  actor: Actor,
+  account: Subject | undefined,
+): Subject => {
+  if (account === undefined || !mayOnUser(actor, 'view', account)) throw new DomainError('NOT_FOUND')
+  return account
+}
+
+/** 403, and for an account that works elsewhere too why (decision 8.1). */
+const forbidden = (actor: Actor, account: UserSubject): DomainError => {
+  const relations = userRelationsTo(actor, account)
+  const elsewhereToo =
+    relations.includes('adminOfMunicipality') && !relations.includes('adminOfAllMunicipalities')
+  return elsewhereToo
+    ? new DomainError('FORBIDDEN', {
+        message:
+          'Este usuário também está vinculado a outros municípios: você só pode vinculá-lo aos seus ou desvinculá-lo deles',
+      })
+    : new DomainError('FORBIDDEN')
+}
+
+/** @throws DomainError NOT_FOUND as `ensureVisible`, FORBIDDEN for an account the actor may see but not treat so */
 export const ensureMay = (
   actor: Actor,
   action: Exclude<UserAction, 'approve' | 'reject'>,
   account: UserSubject,
 ): void => {
-  if (!mayOnUser(actor, 'view', account)) throw new DomainError('NOT_FOUND')
+  ensureVisible(actor, account)
   if (mayOnUser(actor, action, account)) return
   const own = actor.id === account.id
   if (own && action === 'setPassword') {
     throw new DomainError('FORBIDDEN', { message: 'Altere a própria senha na tela de perfil' })
   }
-  throw new DomainError(own && action === 'delete' ? 'CANNOT_DELETE_SELF' : 'FORBIDDEN')
+  if (own && action === 'delete') throw new DomainError('CANNOT_DELETE_SELF')
+  throw forbidden(actor, account)
 }
+
+/** @throws DomainError FORBIDDEN for a field that the actor may not change of an account it may edit (decision 8.1) */
+export const ensureMayChange = (actor: Actor, field: UserField, account: UserSubject): void => {
+  if (field === 'password') return ensureMay(actor, 'setPassword', account)
+  if (mayChangeOnUser(actor, field, account)) return
+  if (actor.id === account.id && mayOnUser(actor, 'edit', account)) {
+    throw new DomainError('FORBIDDEN', { message: 'Ninguém altera o próprio perfil nem o próprio alcance' })
+  }
+  throw forbidden(actor, account)
+}
+
+type Standing = Pick<Account, 'role' | 'isActive'>
+
+const governs = (account: Standing | null): boolean => account?.role === 'SUPER_ADMIN' && account.isActive
+
+/**
+ * Whether a change takes an active SUPER_ADMIN away; null for an account before it opens and after it closes. The write
+ * then refuses unless another one is left (decision 3).
+ */
+export const retiresSuperAdmin = (before: Standing | null, after: Standing | null): boolean =>
+  governs(before) && !governs(after)

@@ -45,6 +45,19 @@ describe('an account, as its events tell it', () => {
       createdAt: '2026-01-01T12:00:00.000Z',
     })
   })
+  it('reaches the whole state where its first event is from before accounts had a reach', () => {
+    expect(given(created)).toMatchObject({ scope: 'STATE' })
+    expect(given(registered)).toMatchObject({ scope: 'STATE' })
+  })
+  it('keeps its reach through a change that says nothing of it, and takes over one that does', () => {
+    const linked = { ...created, data: { ...created.data, scope: 'LINKED' } } as AccountEvent
+    const standing = { role: 'ANALYST' as const, municipalityIds: [], isActive: true }
+    const data = { userId, personal: facts(), ...standing }
+    expect(given(linked, { type: 'UserChanged', data })).toMatchObject({ scope: 'LINKED' })
+    expect(given(linked, { type: 'UserChanged', data: { ...data, scope: 'STATE' } })).toMatchObject({
+      scope: 'STATE',
+    })
+  })
   it('is gone once deleted or rejected', () => {
     expect(given(created, { type: 'UserDeleted', data: { userId, role: 'ADMIN' } })).toBeNull()
     expect(given(registered, { type: 'ApplicantRejected', data: { userId } })).toBeNull()

@@ -1,11 +1,13 @@
 import type { PersonalFacts, SettingsResponse } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
+import type { AccountScope, Role } from '@licensing/domain-kit'
 import type { AccountEvent, RecordedAccountEvent } from './account-events'
 
 /** A person's account as its events tell it. */
 export interface Account {
   readonly id: string
   readonly role: Role
+  /** How far an ANALYST reaches; STATE, and of no effect, with any other role (ADR 0011). */
+  readonly scope: AccountScope
   /** Always empty for an applicant (specification section 3). */
   readonly municipalityIds: readonly string[]
   readonly isActive: boolean
@@ -36,16 +38,17 @@ const opened = (account: Account | null, event: RecordedAccountEvent): Account =
 export const evolve = (account: Account | null, event: RecordedAccountEvent): Account | null => {
   switch (event.type) {
     case 'ApplicantRegistered':
-      return newAccount(event, { role: 'APPLICANT', municipalityIds: [], isApproved: false })
+      return newAccount(event, { role: 'APPLICANT', scope: 'STATE', municipalityIds: [], isApproved: false })
     case 'UserCreated': {
-      const { role, municipalityIds } = event.data
-      return newAccount(event, { role, municipalityIds, isApproved: true })
+      const { role, scope = 'STATE', municipalityIds } = event.data
+      return newAccount(event, { role, scope, municipalityIds, isApproved: true })
     }
     case 'ApplicantApproved':
       return { ...opened(account, event), isApproved: true }
     case 'UserChanged': {
-      const { personal, isActive, role, municipalityIds } = event.data
-      return { ...opened(account, event), personal, isActive, role, municipalityIds }
+      const before = opened(account, event)
+      const { personal, isActive, role, scope = before.scope, municipalityIds } = event.data
+      return { ...before, personal, isActive, role, scope, municipalityIds }
     }
     case 'UserSettingsChanged': {
       const { sidebarExpanded, emailNotifications, density } = event.data
@@ -64,7 +67,7 @@ type Opening = Extract<RecordedAccountEvent, { type: 'ApplicantRegistered' | 'Us
 
 const newAccount = (
   { data, recordedAt }: Opening,
-  standing: Pick<Account, 'role' | 'municipalityIds' | 'isApproved'>,
+  standing: Pick<Account, 'role' | 'scope' | 'municipalityIds' | 'isApproved'>,
 ): Account => ({
   id: data.userId,
   personal: data.personal,

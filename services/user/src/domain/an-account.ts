@@ -19,6 +19,7 @@ export const facts = (over: Partial<PersonalFacts> = {}): PersonalFacts => ({
 export const anAccount = (over: Partial<Account> = {}): Account => ({
   id: 'a0000000-0000-4000-8000-000000000001',
   role: 'ANALYST',
+  scope: 'STATE',
   municipalityIds: [],
   isActive: true,
   isApproved: true,

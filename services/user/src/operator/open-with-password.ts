@@ -1,8 +1,8 @@
 import { userStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
+import { commit, type EventStore } from '@licensing/event-store'
 import type { Accounts } from '../accounts/accounts'
-import { saveCredentials } from '../credentials/credentials'
+import { putCredentials } from '../credentials/credentials'
 import { hashPassword } from '../credentials/password-hash'
 import type { AccountEvent } from '../domain/account-events'
 
@@ -24,12 +24,13 @@ export const openWithPassword = async (
 ): Promise<boolean> => {
   const userId = asked.opening[0]?.data.userId
   if (userId === undefined) throw new Error('An account opens with an event')
-  if ((await store.head(database, userStream(userId))).version > 0) return false
-  const passwordHash = await hashPassword(asked.password)
   const meta = { actorId: null, actorRole: null, correlationId: asked.correlationId }
-  await database.transaction(async (tx) => {
-    await accounts.open({ tx, meta }, asked.opening)
-    await saveCredentials(tx, { userId, passwordHash, changedAt: now() })
+  const { value } = await commit(database, async (write) => {
+    if ((await store.head(database, userStream(userId))).version > 0) return false
+    const passwordHash = await hashPassword(asked.password)
+    await accounts.open({ write, meta }, asked.opening)
+    write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
+    return true
   })
-  return true
+  return value
 }

@@ -1,16 +1,14 @@
+import { municipality, record } from './catalogue'
 import type { RunningUserService } from './running-service'
-import { saveMunicipalityName } from '../read-models/municipalities/municipality-names'
 
 export const NATAL = '11111111-1111-4111-8111-111111111111'
 export const MOSSORO = '22222222-2222-4222-8222-222222222222'
 
 /** Two municipalities the service knows by name, and the four demo accounts. */
-export const withDemoPeople = async ({ database, service }: RunningUserService): Promise<void> => {
-  await database.transaction(async (tx) => {
-    await saveMunicipalityName(tx, { id: NATAL, name: 'Natal' })
-    await saveMunicipalityName(tx, { id: MOSSORO, name: 'Mossoró' })
-  })
-  await service.createDemoUsers({ natalMunicipalityId: NATAL })
+export const withDemoPeople = async (running: RunningUserService): Promise<void> => {
+  await record(running, municipality('MunicipalityRegistered', NATAL, 'Natal'))
+  await record(running, municipality('MunicipalityRegistered', MOSSORO, 'Mossoró'))
+  await running.service.createDemoUsers({ natalMunicipalityId: NATAL })
 }
 
 export const structuredAddress = {

@@ -11,9 +11,10 @@ import {
   authenticator,
   createApi,
   httpKitMigrations,
+  endedSessionsIn,
   serve,
-  tailEndedSessions,
   type LimitSettings,
+  noLimits,
 } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
@@ -46,10 +47,6 @@ export interface RunningUserService {
   readonly close: () => Promise<void>
 }
 
-const NO_LIMIT = { requests: 0, seconds: 60 }
-const noLimits: LimitSettings = { signIn: NO_LIMIT, public: NO_LIMIT, api: NO_LIMIT }
-const EIGHT_HOURS_MS = 8 * 3_600_000
-
 const migrateAll = async (url: string): Promise<void> => {
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
   await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
@@ -77,10 +74,10 @@ const request = async (target: Target, method: string, options: CallOptions): Pr
   return { status: response.status, headers: response.headers, body: parsed }
 }
 
-/** The user service over real HTTP and the Postgres at `url`, limits off unless told. */
+/** The user service over real HTTP and the Postgres at `url`, limits off by default. */
 export const startUserService = async (
   url: string,
-  options: { readonly settings?: Partial<UserSettings>; readonly limits?: LimitSettings } = {},
+  options: { readonly settings?: Partial<UserSettings>; readonly limits?: Partial<LimitSettings> } = {},
 ): Promise<RunningUserService> => {
   await migrateAll(url)
   const database = openDatabase({ url })
@@ -90,23 +87,17 @@ export const startUserService = async (
   const personal = personalData({ database })
   const settings = { TOKEN_TTL: 28_800, PASSWORD_MIN_LENGTH: 6, ...options.settings }
   const service = await openUserService({ database, store, personal, bus, settings, logger })
-  const endedSessions = await tailEndedSessions({
-    store,
-    maxTokenLifeMs: EIGHT_HOURS_MS,
-    logger,
-    pollMs: 20,
-  })
   const api = createApi({
     services: [service],
     authenticator: authenticator({
       keys: service.jwks,
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      endedSessions,
+      endedSessions: endedSessionsIn(store),
     }),
     logger,
     metrics: openMetrics(),
-    limits: options.limits ?? noLimits,
+    limits: { ...noLimits, ...options.limits },
   })
   const served = await serve(api, { port: 0 })
   service.start()
@@ -128,7 +119,6 @@ export const startUserService = async (
       await served.close()
       await service.stop()
       await bus.close()
-      await endedSessions.close()
       await database.close()
     },
   }

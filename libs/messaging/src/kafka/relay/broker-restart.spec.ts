@@ -2,6 +2,7 @@ import { sql } from '@licensing/database'
 import { type KafkaEngine, startKafka } from '@licensing/test-kit/engines'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { append, collector, upTo } from '../../contract/harness'
+import { reaches } from '../../contract/history'
 import { type EventBus, projection } from '../../index'
 import { describeWithKafka } from '../../spec-support/brokers'
 import { type KafkaHarness, openKafkaHarness } from '../../spec-support/kafka'
@@ -78,7 +79,7 @@ describeWithKafka('when the broker itself goes away in the middle of a publish',
       const versions = await Promise.all(writers)
       await back()
       for (const [index, streamId] of STREAMS.entries())
-        expect(await history.waitFor(streamId, versions[index] ?? 0, 90_000)).toBe(true)
+        await reaches(history, streamId, versions[index] ?? 0, PATIENCE)
       expect(await rows()).toEqual(
         STREAMS.map((streamId, index) => ({ stream_id: streamId, versions: upTo(versions[index] ?? 0) })),
       )

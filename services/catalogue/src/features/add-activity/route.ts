@@ -2,7 +2,7 @@ import { activityBody, activityResponse } from '@licensing/contracts'
 import { may, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
-import { existingActivity } from '../browse-activities/route'
+import { presentActivity } from '../../read-models/activities/row'
 import { addActivity } from './decide'
 
 export const addActivityRoute = ({ activities }: CatalogueDeps) =>
@@ -17,10 +17,9 @@ export const addActivityRoute = ({ activities }: CatalogueDeps) =>
       command: true,
       status: 201,
     },
-    async ({ body, tx, meta }) => {
+    ({ body, write, meta }) => {
       const activityId = randomUUID()
       const events = addActivity({ activityId, details: { ...body, cnae: body.cnae ?? null } })
-      await activities.open({ tx, meta }, [{ id: activityId, events }])
-      return existingActivity(tx, activityId)
+      return presentActivity(activities.open({ write, meta }, { id: activityId, events }))
     },
   )

@@ -6,9 +6,7 @@ import {
   AUTOCOMPLETE_MIN_CHARACTERS,
   pageSizes,
   subgroupParams,
-  type ActivityResponse,
 } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { get, may, paginated } from '@licensing/http-kit'
 import { canModule, type Actor } from '@licensing/permissions'
@@ -40,8 +38,8 @@ export const listActivitiesRoute = ({ database }: CatalogueDeps) =>
     },
     async ({ actor, query }) => {
       ensureMayList(actor, query)
-      const { rows, total } = await findActivities(database, query)
-      return paginated('activities', rows.map(presentActivity), { ...query, total })
+      const { found, total } = await findActivities(database, query)
+      return paginated('activities', found.map(presentActivity), { ...query, total })
     },
   )
 
@@ -65,13 +63,6 @@ export const subgroupsRoute = ({ database }: CatalogueDeps) =>
     ({ params }) => findSubgroups(database, params.group),
   )
 
-/** @throws DomainError NOT_FOUND */
-export const existingActivity = async (source: Queryable, id: string): Promise<ActivityResponse> => {
-  const row = await findActivity(source, id)
-  if (row === undefined) throw new DomainError('NOT_FOUND')
-  return presentActivity(row)
-}
-
 export const getActivityRoute = ({ database }: CatalogueDeps) =>
   get(
     '/activities/:id',
@@ -82,5 +73,9 @@ export const getActivityRoute = ({ database }: CatalogueDeps) =>
       params: activityParams,
       responds: activityResponse,
     },
-    ({ params }) => existingActivity(database, params.id),
+    async ({ params }) => {
+      const activity = await findActivity(database, params.id)
+      if (activity === undefined) throw new DomainError('NOT_FOUND')
+      return presentActivity(activity)
+    },
   )

@@ -4,9 +4,7 @@ import {
   municipalityListResponse,
   municipalityParams,
   municipalityResponse,
-  type MunicipalityResponse,
 } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { get, may, paginated, signedIn } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
@@ -31,8 +29,8 @@ export const listMunicipalitiesRoute = ({ database }: CatalogueDeps) =>
       responds: municipalityListResponse,
     },
     async ({ query }) => {
-      const { rows, total } = await findMunicipalities(database, query)
-      return paginated('municipalities', rows.map(presentMunicipality), { ...query, total })
+      const { found, total } = await findMunicipalities(database, query)
+      return paginated('municipalities', found.map(presentMunicipality), { ...query, total })
     },
   )
 
@@ -48,13 +46,6 @@ export const forProcessesRoute = ({ database }: CatalogueDeps) =>
     async () => (await findActiveMunicipalities(database)).map(presentForProcesses),
   )
 
-/** @throws DomainError NOT_FOUND */
-export const existingMunicipality = async (source: Queryable, id: string): Promise<MunicipalityResponse> => {
-  const row = await findMunicipality(source, id)
-  if (row === undefined) throw new DomainError('NOT_FOUND')
-  return presentMunicipality(row)
-}
-
 export const getMunicipalityRoute = ({ database }: CatalogueDeps) =>
   get(
     '/municipalities/:id',
@@ -65,5 +56,9 @@ export const getMunicipalityRoute = ({ database }: CatalogueDeps) =>
       params: municipalityParams,
       responds: municipalityResponse,
     },
-    ({ params }) => existingMunicipality(database, params.id),
+    async ({ params }) => {
+      const municipality = await findMunicipality(database, params.id)
+      if (municipality === undefined) throw new DomainError('NOT_FOUND')
+      return presentMunicipality(municipality)
+    },
   )

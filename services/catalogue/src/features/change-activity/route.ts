@@ -1,7 +1,7 @@
 import { activityChangesBody, activityParams, activityResponse } from '@licensing/contracts'
 import { may, put } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
-import { existingActivity } from '../browse-activities/route'
+import { presentActivity } from '../../read-models/activities/row'
 import { changeActivity } from './decide'
 
 export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
@@ -16,10 +16,12 @@ export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
       responds: activityResponse,
       command: true,
     },
-    async ({ params: { id }, body, tx, meta }) => {
+    async ({ params: { id }, body, write, meta }) => {
       const { cnae, ...rest } = body
       const changes = { ...rest, ...('cnae' in body ? { cnae: cnae ?? null } : {}) }
-      await activities.change({ tx, meta }, id, (activity) => changeActivity(activity, changes))
-      return existingActivity(tx, id)
+      const changed = await activities.change({ write, meta }, id, (activity) =>
+        changeActivity(activity, changes),
+      )
+      return presentActivity(changed)
     },
   )

@@ -69,6 +69,15 @@ describe('changing a municipality', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Sousa', status: 'INACTIVE', email: null, pixKey: 'chave' })
   })
+  it('applies changes that arrive at once one after the other, each with its own answer', async () => {
+    const id = await idOf({ name: 'Sapé' })
+    const changes = [{ email: 'meio@sape.exemplo.br' }, { phone: '8332330000' }, { pixKey: 'chave' }]
+    const answers = await Promise.all(changes.map((body) => put(id, { as: 'SUPER_ADMIN', body })))
+    for (const [at, body] of changes.entries()) expect(answers[at]).toMatchObject({ status: 200, body })
+    expect((await running.call('GET', `/municipalities/${id}`, { as: 'ANALYST' })).body).toMatchObject(
+      Object.assign({ name: 'Sapé' }, ...changes) as object,
+    )
+  })
   it('[R6.02] [D3.07] lets an admin change the bank data of its own, and nothing else', async () => {
     const id = await idOf({ name: 'Pombal' })
     const other = await idOf({ name: 'Catolé' })

@@ -2,7 +2,7 @@ import { municipalityChangesBody, municipalityParams, municipalityResponse } fro
 import { may, put } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
 import { givenDetails } from '../../domain/given-details'
-import { existingMunicipality } from '../browse-municipalities/route'
+import { presentMunicipality } from '../../read-models/municipalities/row'
 import { changeMunicipality } from './decide'
 
 const mayEdit = may('municipalities/edit', 'municipalities/editBankData')
@@ -19,11 +19,11 @@ export const changeMunicipalityRoute = ({ municipalities }: CatalogueDeps) =>
       responds: municipalityResponse,
       command: true,
     },
-    async ({ actor, params: { id }, body, tx, meta }) => {
+    async ({ actor, params: { id }, body, write, meta }) => {
       const changes = givenDetails(body)
-      await municipalities.change({ tx, meta }, id, (municipality) =>
+      const changed = await municipalities.change({ write, meta }, id, (municipality) =>
         changeMunicipality(municipality, { by: actor, changes }),
       )
-      return existingMunicipality(tx, id)
+      return presentMunicipality(changed)
     },
   )

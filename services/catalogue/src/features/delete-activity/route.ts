@@ -4,7 +4,7 @@ import type { CatalogueDeps } from '../../deps'
 import { processesNaming } from '../../read-models/references/references'
 import { deleteActivity } from './decide'
 
-export const deleteActivityRoute = ({ activities, referencesCaughtUp }: CatalogueDeps) =>
+export const deleteActivityRoute = ({ database, activities, referencesCaughtUp }: CatalogueDeps) =>
   del(
     '/activities/:id',
     {
@@ -15,9 +15,9 @@ export const deleteActivityRoute = ({ activities, referencesCaughtUp }: Catalogu
       command: true,
       status: 204,
     },
-    async ({ params: { id }, tx, meta }) => {
+    async ({ params: { id }, write, meta }) => {
       await referencesCaughtUp()
-      const processes = await processesNaming(tx, 'activity_id', id)
-      await activities.change({ tx, meta }, id, (activity) => deleteActivity(activity, { processes }))
+      const processes = await processesNaming(database, 'activity_id', id)
+      await activities.remove({ write, meta }, id, (activity) => deleteActivity(activity, { processes }))
     },
   )

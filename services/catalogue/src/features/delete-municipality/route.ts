@@ -4,7 +4,7 @@ import type { CatalogueDeps } from '../../deps'
 import { processesNaming } from '../../read-models/references/references'
 import { deleteMunicipality } from './decide'
 
-export const deleteMunicipalityRoute = ({ municipalities, referencesCaughtUp }: CatalogueDeps) =>
+export const deleteMunicipalityRoute = ({ database, municipalities, referencesCaughtUp }: CatalogueDeps) =>
   del(
     '/municipalities/:id',
     {
@@ -15,10 +15,10 @@ export const deleteMunicipalityRoute = ({ municipalities, referencesCaughtUp }: 
       command: true,
       status: 204,
     },
-    async ({ params: { id }, tx, meta }) => {
+    async ({ params: { id }, write, meta }) => {
       await referencesCaughtUp()
-      const processes = await processesNaming(tx, 'municipality_id', id)
-      await municipalities.change({ tx, meta }, id, (municipality) =>
+      const processes = await processesNaming(database, 'municipality_id', id)
+      await municipalities.remove({ write, meta }, id, (municipality) =>
         deleteMunicipality(municipality, { processes }),
       )
     },

@@ -3,7 +3,7 @@ import { may, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { CatalogueDeps } from '../../deps'
 import { completeDetails } from '../../domain/given-details'
-import { existingMunicipality } from '../browse-municipalities/route'
+import { presentMunicipality } from '../../read-models/municipalities/row'
 import { registerMunicipality } from './decide'
 
 export const registerMunicipalityRoute = ({ municipalities, deploymentState }: CatalogueDeps) =>
@@ -18,11 +18,10 @@ export const registerMunicipalityRoute = ({ municipalities, deploymentState }: C
       command: true,
       status: 201,
     },
-    async ({ body, tx, meta }) => {
+    ({ body, write, meta }) => {
       const municipalityId = randomUUID()
       const details = completeDetails(body, deploymentState)
       const events = registerMunicipality({ municipalityId, details })
-      await municipalities.open({ tx, meta }, [{ id: municipalityId, events }])
-      return existingMunicipality(tx, municipalityId)
+      return presentMunicipality(municipalities.open({ write, meta }, { id: municipalityId, events }))
     },
   )

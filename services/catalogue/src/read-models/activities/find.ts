@@ -1,6 +1,7 @@
 import { sql, type Queryable } from '@licensing/database'
 import { searchPattern } from '../search-pattern'
-import { ACTIVITY_COLUMNS, type ActivityRow } from './row'
+import type { Activity } from '../../domain/activity'
+import { ACTIVITY_COLUMNS, activityOf, type ActivityRow } from './row'
 
 export interface ActivitySearch {
   readonly page: number
@@ -35,7 +36,7 @@ const matching = ({ search, group, subgroup, cnae }: ActivitySearch) => {
 export const findActivities = async (
   source: Queryable,
   search: ActivitySearch,
-): Promise<{ rows: ActivityRow[]; total: number }> => {
+): Promise<{ found: Activity[]; total: number }> => {
   const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
   const rows = await source.run<ActivityRow>(
     matching(search)
@@ -44,14 +45,14 @@ export const findActivities = async (
       .limit(search.limit)
       .offset((search.page - 1) * search.limit),
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { found: rows.map(activityOf), total: counted?.total ?? 0 }
 }
 
-export const findActivity = async (source: Queryable, id: string): Promise<ActivityRow | undefined> => {
+export const findActivity = async (source: Queryable, id: string): Promise<Activity | undefined> => {
   const [row] = await source.run<ActivityRow>(
     sql('catalogue.activities').select(ACTIVITY_COLUMNS).where({ id }),
   )
-  return row
+  return row && activityOf(row)
 }
 
 /** The groups in the order of their codes. */

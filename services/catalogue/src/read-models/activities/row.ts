@@ -1,14 +1,6 @@
 import type { ActivityResponse } from '@licensing/contracts'
-
-export interface ActivityRow {
-  readonly id: string
-  readonly code: string
-  readonly description: string
-  readonly group: string
-  readonly subgroup: string
-  readonly cnae: string | null
-  readonly created_at: Date
-}
+import { foldForSearch } from '@licensing/domain-kit'
+import type { Activity } from '../../domain/activity'
 
 export const ACTIVITY_COLUMNS = [
   'id',
@@ -20,7 +12,32 @@ export const ACTIVITY_COLUMNS = [
   'created_at',
 ] as const
 
-export const presentActivity = ({ created_at, ...row }: ActivityRow): ActivityResponse => ({
-  ...row,
-  createdAt: created_at.toISOString(),
+/** The row of an activity whose stream is at `version`. */
+export const activityRow = (activity: Activity, version: number) => ({
+  id: activity.activityId,
+  code: activity.code,
+  description: activity.description,
+  group: activity.group,
+  subgroup: activity.subgroup,
+  cnae: activity.cnae,
+  search: foldForSearch(`${activity.code} ${activity.description} ${activity.cnae ?? ''}`),
+  version,
+  created_at: activity.createdAt,
+})
+
+/** `ACTIVITY_COLUMNS` as they are read. */
+export type ActivityRow = Pick<
+  ReturnType<typeof activityRow>,
+  Exclude<(typeof ACTIVITY_COLUMNS)[number], 'created_at'>
+> & { readonly created_at: Date }
+
+export const activityOf = ({ id, created_at: createdAt, ...facts }: ActivityRow): Activity => ({
+  activityId: id,
+  ...facts,
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentActivity = ({ activityId, ...facts }: Activity): ActivityResponse => ({
+  id: activityId,
+  ...facts,
 })

@@ -1,7 +1,8 @@
 import { sql, type Queryable } from '@licensing/database'
 import { isCnpj, normalizeCnpj } from '@licensing/domain-kit'
 import { searchPattern } from '../search-pattern'
-import { MUNICIPALITY_COLUMNS, type MunicipalityRow } from './row'
+import type { Municipality } from '../../domain/municipality'
+import { MUNICIPALITY_COLUMNS, municipalityOf, type MunicipalityRow } from './row'
 
 export interface MunicipalitySearch {
   readonly page: number
@@ -29,7 +30,7 @@ const matching = ({ search }: MunicipalitySearch) => {
 export const findMunicipalities = async (
   source: Queryable,
   search: MunicipalitySearch,
-): Promise<{ rows: MunicipalityRow[]; total: number }> => {
+): Promise<{ found: Municipality[]; total: number }> => {
   const [counted] = await source.run<{ total: number }>(matching(search).count({ total: '*' }))
   const rows = await source.run<MunicipalityRow>(
     matching(search)
@@ -38,17 +39,14 @@ export const findMunicipalities = async (
       .limit(search.limit)
       .offset((search.page - 1) * search.limit),
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { found: rows.map(municipalityOf), total: counted?.total ?? 0 }
 }
 
-export const findMunicipality = async (
-  source: Queryable,
-  id: string,
-): Promise<MunicipalityRow | undefined> => {
+export const findMunicipality = async (source: Queryable, id: string): Promise<Municipality | undefined> => {
   const [row] = await source.run<MunicipalityRow>(
     sql('catalogue.municipalities').select(MUNICIPALITY_COLUMNS).where({ id }),
   )
-  return row
+  return row && municipalityOf(row)
 }
 
 /** Where processes can be filed: the ACTIVE ones, by name. */

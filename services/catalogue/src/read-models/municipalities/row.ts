@@ -1,23 +1,6 @@
 import type { MunicipalityForProcesses, MunicipalityResponse } from '@licensing/contracts'
-import type { BrazilianState, MunicipalityStatus, RequestType } from '@licensing/domain-kit'
-
-export interface MunicipalityRow {
-  readonly id: string
-  readonly name: string
-  readonly state: BrazilianState
-  readonly ibge_code: string | null
-  readonly cnpj: string | null
-  readonly address: string | null
-  readonly status: MunicipalityStatus
-  readonly email: string | null
-  readonly phone: string | null
-  readonly bank_name: string | null
-  readonly bank_agency: string | null
-  readonly bank_account: string | null
-  readonly pix_key: string | null
-  readonly fee_exempt_request_types: RequestType[]
-  readonly created_at: Date
-}
+import { foldForSearch } from '@licensing/domain-kit'
+import type { Municipality } from '../../domain/municipality'
 
 export const MUNICIPALITY_COLUMNS = [
   'id',
@@ -37,8 +20,36 @@ export const MUNICIPALITY_COLUMNS = [
   'created_at',
 ] as const
 
-export const presentMunicipality = (row: MunicipalityRow): MunicipalityResponse => ({
-  id: row.id,
+/** The row of a municipality whose stream is at `version`. */
+export const municipalityRow = (municipality: Municipality, version: number) => ({
+  id: municipality.municipalityId,
+  name: municipality.name,
+  state: municipality.state,
+  ibge_code: municipality.ibgeCode,
+  cnpj: municipality.cnpj,
+  address: municipality.address,
+  status: municipality.status,
+  email: municipality.email,
+  phone: municipality.phone,
+  bank_name: municipality.bankName,
+  bank_agency: municipality.bankAgency,
+  bank_account: municipality.bankAccount,
+  pix_key: municipality.pixKey,
+  fee_exempt_request_types: municipality.feeExemptRequestTypes,
+  name_order: foldForSearch(municipality.name),
+  search: foldForSearch(`${municipality.name} ${municipality.cnpj ?? ''}`),
+  version,
+  created_at: municipality.createdAt,
+})
+
+/** `MUNICIPALITY_COLUMNS` as they are read. */
+export type MunicipalityRow = Pick<
+  ReturnType<typeof municipalityRow>,
+  Exclude<(typeof MUNICIPALITY_COLUMNS)[number], 'created_at'>
+> & { readonly created_at: Date }
+
+export const municipalityOf = (row: MunicipalityRow): Municipality => ({
+  municipalityId: row.id,
   name: row.name,
   state: row.state,
   ibgeCode: row.ibge_code,
@@ -53,6 +64,16 @@ export const presentMunicipality = (row: MunicipalityRow): MunicipalityResponse 
   pixKey: row.pix_key,
   feeExemptRequestTypes: row.fee_exempt_request_types,
   createdAt: row.created_at.toISOString(),
+})
+
+export const presentMunicipality = ({
+  municipalityId,
+  feeExemptRequestTypes,
+  ...facts
+}: Municipality): MunicipalityResponse => ({
+  id: municipalityId,
+  ...facts,
+  feeExemptRequestTypes: [...feeExemptRequestTypes],
 })
 
 export const presentForProcesses = ({

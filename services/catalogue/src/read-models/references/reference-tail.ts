@@ -43,7 +43,7 @@ const apply = (database: Database, from: Cursor | undefined, page: Page): Promis
       const processId = event.streamId.slice(PREFIX.length)
       outcomes.set(processId, outcomeOf(outcomes.get(processId), event))
     }
-    keepReferences(tx, outcomes)
+    await keepReferences(tx, outcomes)
     return true
   })
 

@@ -47,7 +47,7 @@ const keep = (told: Told) =>
       const id = processes[at] ?? ''
       outcomes.set(id, outcomeOf(outcomes.get(id), one))
     }
-    keepReferences(tx, outcomes)
+    await keepReferences(tx, outcomes)
   })
 
 const kept = () =>

@@ -82,7 +82,10 @@ const ofKind = <Kind extends Outcome['kind']>(outcomes: ReadonlyMap<string, Outc
   )
 
 /** Keeps what each process names now: a statement for each kind of outcome, however many processes. */
-export const keepReferences = (tx: Transaction, outcomes: ReadonlyMap<string, Outcome>): void => {
+export const keepReferences = async (
+  tx: Transaction,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> => {
   const filed = ofKind(outcomes, 'all')
   const changed = ofKind(outcomes, 'changed').map(({ id, outcome }) => ({ id, named: outcome.named }))
   const gone = ofKind(outcomes, 'nothing').map(({ id }) => id)
@@ -91,18 +94,18 @@ export const keepReferences = (tx: Transaction, outcomes: ReadonlyMap<string, Ou
     changed.map(({ named }) => named[column] ?? null),
   ]
   if (filed.length > 0)
-    tx.last(SAVE, [
+    await tx.query(SAVE, [
       filed.map(({ id }) => id),
       filed.map(({ outcome }) => outcome.named.municipality_id),
       filed.map(({ outcome }) => outcome.named.activity_id),
     ])
   if (changed.length > 0)
-    tx.last(CHANGE, [
+    await tx.query(CHANGE, [
       changed.map(({ id }) => id),
       ...columnsOf('municipality_id'),
       ...columnsOf('activity_id'),
     ])
-  if (gone.length > 0) tx.last(FORGET, [gone])
+  if (gone.length > 0) await tx.query(FORGET, [gone])
 }
 
 /** How many processes name that municipality or activity. */

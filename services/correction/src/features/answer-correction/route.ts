@@ -4,12 +4,12 @@ import {
   correctionResponse,
   type DocumentFacts,
 } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import { acceptsFilings, type Directory } from '@licensing/directory'
 import { fileRules } from '@licensing/form-rules'
 import { onProcess, patch, type StoredUpload } from '@licensing/http-kit'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
+import { correctionIn } from '../../domain/corrections'
 import { answerCorrection, correctedValueOf, type References } from './decide'
 
 /** `documents[{fieldName}][{index}]`: the field as the correction names it (specification section 7). */
@@ -22,13 +22,9 @@ const documentFactsOf = (files: readonly StoredUpload[]): DocumentFacts[] =>
   files.map((file) => ({ ...file, category: 'outros_documentos' }))
 
 /** Whether a corrected municipality or activity is there; anything that is no id points nowhere. */
-const standingOf = async (
-  directory: Directory,
-  source: Queryable,
-  correctedValue: string | undefined,
-): Promise<References> => {
+const standingOf = async (directory: Directory, correctedValue: string | undefined): Promise<References> => {
   const { data: id } = z.uuid().safeParse(correctedValueOf(correctedValue ?? ''))
-  const names = await directory.names(source, { municipalities: [id], activities: [id] })
+  const names = await directory.names({ municipalities: [id], activities: [id] })
   return {
     municipalityId: acceptsFilings(names.municipality(id)),
     activityId: names.activity(id)?.deleted === false,
@@ -49,15 +45,17 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
       command: true,
       responds: correctionResponse,
     },
-    async ({ params, body, files, actor, tx, meta }) => {
-      const references = await standingOf(directory, tx, body.correctedValue)
-      const command = { ...body, documents: documentFactsOf(files), references }
-      const answered = await corrections.handle(
-        { tx, actor, meta },
+    async ({ params, body, files, actor, write, meta }) => {
+      const command = { ...body, documents: documentFactsOf(files) }
+      const { process } = await corrections.handle(
+        { write, actor, meta },
         params.id,
         'correct',
-        (process, correction) => answerCorrection(process, correction, command),
+        async (found, correction) => {
+          const references = await standingOf(directory, body.correctedValue)
+          return answerCorrection(found, correction, { ...command, references })
+        },
       )
-      return presentCorrections.one(tx, answered.process, answered.correction, actor)
+      return presentCorrections.one(process, correctionIn(process, params.id), actor)
     },
   )

@@ -2,7 +2,7 @@ import { correctionListResponse, correctionsOfProcessParams } from '@licensing/c
 import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 
-export const listCorrectionsRoute = ({ database, stream, presentCorrections }: Deps) =>
+export const listCorrectionsRoute = ({ stream, presentCorrections }: Deps) =>
   get(
     '/corrections/process/:processId',
     {
@@ -13,7 +13,7 @@ export const listCorrectionsRoute = ({ database, stream, presentCorrections }: D
       responds: correctionListResponse,
     },
     async ({ params, actor }) => {
-      const { process } = await stream.find(database, params.processId, actor)
-      return { corrections: await presentCorrections.all(database, process, actor) }
+      const { process } = await stream.find(params.processId, actor)
+      return { corrections: await presentCorrections.all(process, actor) }
     },
   )

@@ -17,13 +17,17 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
       status: 201,
       responds: correctionResponse,
     },
-    async ({ body: { processId, ...asked }, actor, tx, meta }) => {
+    async ({ body: { processId, ...asked }, actor, write, meta }) => {
       const correctionId = randomUUID()
-      const loaded = await stream.find(tx, processId, actor)
-      stream.authorise(actor, 'manageCorrections', loaded.process)
-      const events = requestCorrection(loaded.process, { correctionId, ...asked })
-      const { process } = await stream.record({ tx, actor, meta }, loaded, events)
-      await corrections.remember(tx, correctionId, processId)
-      return presentCorrections.one(tx, process, correctionIn(process, correctionId), actor)
+      const { process } = await stream.handle(
+        { write, actor, meta },
+        {
+          id: processId,
+          action: 'manageCorrections',
+          decide: (found) => requestCorrection(found, { correctionId, ...asked }),
+        },
+      )
+      corrections.remember(write, correctionId, processId)
+      return presentCorrections.one(process, correctionIn(process, correctionId), actor)
     },
   )

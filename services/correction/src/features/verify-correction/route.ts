@@ -1,6 +1,7 @@
 import { correctionParams, correctionResponse, verifyCorrectionBody } from '@licensing/contracts'
 import { onProcess, patch } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
+import { correctionIn } from '../../domain/corrections'
 import { verifyCorrection } from './decide'
 
 export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps) =>
@@ -15,13 +16,13 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
       command: true,
       responds: correctionResponse,
     },
-    async ({ params, body, actor, tx, meta }) => {
-      const { process, correction } = await corrections.handle(
-        { tx, actor, meta },
+    async ({ params, body, actor, write, meta }) => {
+      const { process } = await corrections.handle(
+        { write, actor, meta },
         params.id,
         'verify',
-        (_, found) => verifyCorrection(found, body.verified),
+        (_, correction) => verifyCorrection(correction, body.verified),
       )
-      return presentCorrections.one(tx, process, correction, actor)
+      return presentCorrections.one(process, correctionIn(process, params.id), actor)
     },
   )

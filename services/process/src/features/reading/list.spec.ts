@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ProcessEvent, type ProcessListResponse, processListResponse } from '@licensing/contracts'
-import { evolveProcess, type ProcessState } from '@licensing/lifecycle'
+import { type ProcessListResponse, processListResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openProcessList } from '../../read-models/list/process-list'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
 
 let api: RunningProcessService
@@ -173,35 +171,6 @@ describe('the list of processes', () => {
     expect(await found(api.joao, '2026/008')).toBe('')
   })
 
-  it('keeps a row as it is that lacks what another service recorded, until all of it is saved', async () => {
-    const kept = openProcessList('any')
-    const numbered = aProcess().ownedBy(api.joao).in(api.natal).numbered('2026/009').coded('9'.repeat(24))
-    const edited: ProcessEvent = {
-      type: 'ProcessEdited',
-      data: { changes: [{ field: 'enterpriseName', from: null, to: 'Usina Nova' }] },
-    }
-    const story = numbered.protocoled().after(edited).underAnalysis()
-    const filed = numbered.state()
-    const later = story.events().slice(1)
-    const corrected = later.slice(0, -1).reduce(evolveProcess, filed)
-    const analysed = later.slice(-1).reduce(evolveProcess, corrected)
-    const version = async () => (await kept.versions(api.database, [story.id])).get(story.id)
-    const move = (before: ProcessState, after: ProcessState) =>
-      api.database.transaction((tx) => kept.moveOn(tx, before, after))
-    await api.database.transaction((tx) => kept.save(tx, filed))
-    await move(corrected, analysed)
-    expect(await version()).toBe(filed.version)
-    await move(filed, corrected)
-    await move(corrected, analysed)
-    expect(await version()).toBe(analysed.version)
-    expect((await list(api.joao, '?search=usina nova')).processes).toMatchObject([
-      { id: story.id, status: 'UNDER_ANALYSIS', enterpriseName: 'Usina Nova' },
-    ])
-    // No event tells of it, so that a rebuilt list would lack it.
-    for (const table of ['processes', 'search_entries'])
-      await api.database.query(`delete from process.${table} where id = $1`, [story.id])
-  })
-
   it('is the same after its projection was rebuilt', async () => {
     const before = await list(api.superAdmin)
     for (const projection of api.projections) await projection.rebuild()
@@ -212,10 +181,15 @@ describe('the list of processes', () => {
   })
 })
 
-describe('ANALYST_SCOPE=linked', () => {
+describe.each([
+  ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
+  ['an account of linked municipalities', 'any', 'LINKED'],
+] as const)('%s', (_what, analystScope, scope) => {
   let linked: RunningProcessService
+  let ana: Actor
   beforeAll(async () => {
-    linked = await startProcessService({ analystScope: 'linked' })
+    linked = await startProcessService({ analystScope })
+    ana = { ...linked.ana, scope }
     await linked.tell(
       aProcess().ownedBy(linked.maria).in(linked.natal).numbered('2026/001').coded('1'.repeat(24)),
       aProcess().ownedBy(linked.maria).in(linked.mossoro).numbered('2026/002').coded('2'.repeat(24)),
@@ -231,8 +205,8 @@ describe('ANALYST_SCOPE=linked', () => {
         .split(' ')
         .toSorted()
         .join(' ')
-    expect(await inOrder(linked.ana)).toBe('3')
-    expect(await inOrder({ ...linked.ana, municipalityIds: [linked.mossoro] })).toBe('2 3')
+    expect(await inOrder(ana)).toBe('3')
+    expect(await inOrder({ ...ana, municipalityIds: [linked.mossoro] })).toBe('2 3')
     expect(await inOrder(linked.superAdmin)).toBe('1 2 3')
   })
 })

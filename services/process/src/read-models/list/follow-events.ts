@@ -1,7 +1,7 @@
 import { processStream } from '@licensing/contracts'
-import type { Transaction } from '@licensing/database'
+import { openWrite, type Transaction } from '@licensing/database'
 import type { Tables } from '@licensing/messaging'
-import type { ProcessStream } from '@licensing/process-stream'
+import { keepListed, type ProcessStream } from '@licensing/process-stream'
 import type { ProcessList } from './process-list'
 
 const PREFIX = processStream('')
@@ -12,9 +12,8 @@ interface Appended {
 }
 
 /**
- * Keeps the list after events that other services appended (the correction service edits fields and answers
- * corrections). This service's own commands have saved theirs already, so most events are passed over; for the rest the
- * process is folded anew and its newest state saved, so order and repetition do not matter.
+ * Keeps the list after events whose write did not (a download only moves the version), and fills a rebuild's shadow. What commands
+ * have written already is passed over; the rest is folded anew and put whole, so order and repetition do not matter.
  */
 export const followEvents =
   (stream: ProcessStream, list: ProcessList) =>
@@ -23,9 +22,13 @@ export const followEvents =
     const into = { processes: tables.name('processes'), searchEntries: tables.name('search_entries') }
     const kept = await list.versions(tx, [...newest.keys()], into)
     const behind = [...newest].filter(([id, version]) => (kept.get(id) ?? 0) < version)
-    await behind.reduce(async (before, [id]) => {
-      await before
+    for (const [id] of behind) {
+      // oxlint-disable no-await-in-loop -- in order, on one connection
       const loaded = await stream.load(tx, id)
-      if (loaded !== null) await list.save(tx, loaded.process, into)
-    }, Promise.resolve())
+      if (loaded === null) continue
+      const write = openWrite()
+      keepListed(write, loaded.process, into)
+      await write.send(tx)
+      // oxlint-enable no-await-in-loop
+    }
   }

@@ -1,4 +1,4 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable, Write } from '@licensing/database'
 
 /** The last look of one person at one process. */
 export interface Visit {
@@ -22,7 +22,8 @@ export interface Visits {
   mark(source: Queryable, seen: Seen): Promise<void>
   /** Of these processes, those others changed since this person last looked; never one they have not looked at. */
   withNews(source: Queryable, userId: string, processIds: readonly string[]): Promise<Set<string>>
-  forgetProcess(source: Queryable, processId: string): Promise<void>
+  /** With the write that deletes the process. */
+  forgetProcess(write: Write, processId: string): void
   forgetPeople(source: Queryable, userIds: readonly string[]): Promise<void>
 }
 
@@ -56,8 +57,11 @@ export const openVisits = (): Visits => ({
     const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds]])
     return new Set(rows.map((row) => row.process_id))
   },
-  async forgetProcess(source, processId) {
-    await source.query('delete from process.last_seen where process_id = $1', [processId])
+  forgetProcess(write, processId) {
+    write.effect({
+      sql: 'delete from process.last_seen using written where process_id = $1',
+      values: [processId],
+    })
   },
   async forgetPeople(source, userIds) {
     await source.query('delete from process.last_seen where user_id = any($1)', [[...userIds]])

@@ -106,10 +106,15 @@ describe('the dashboard counts', () => {
   })
 })
 
-describe('ANALYST_SCOPE=linked', () => {
+describe.each([
+  ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
+  ['an account of linked municipalities', 'any', 'LINKED'],
+] as const)('%s', (_what, analystScope, scope) => {
   let linked: RunningReporting
+  let ana: Actor
   beforeAll(async () => {
-    linked = await startReporting({ analystScope: 'linked' })
+    linked = await startReporting({ analystScope })
+    ana = { ...linked.ana, scope }
     await linked.told(
       aProcess().ownedBy(linked.maria).in(linked.natal),
       aProcess().ownedBy(linked.maria).in(linked.mossoro),
@@ -120,8 +125,8 @@ describe('ANALYST_SCOPE=linked', () => {
   it('[D1.21] counts for an analyst what its municipalities have', async () => {
     const totalOf = async (as: Actor) =>
       (await linked.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats).total
-    expect(await totalOf({ ...linked.ana, municipalityIds: [linked.natal] })).toBe(1)
-    expect(await totalOf(linked.ana)).toBe(0)
+    expect(await totalOf({ ...ana, municipalityIds: [linked.natal] })).toBe(1)
+    expect(await totalOf(ana)).toBe(0)
     expect(await totalOf(linked.superAdmin)).toBe(2)
   })
 })

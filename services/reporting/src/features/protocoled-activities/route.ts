@@ -17,7 +17,7 @@ export const protocoledActivitiesRoute = ({ database, directory, register, histo
       const row = await register.find(database, actor, params.id)
       if (row === null) throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
       const lines = await history.of(database, row.process_id)
-      const names = await directory.names(database, { people: lines.map(({ actorId }) => actorId) })
+      const names = await directory.names({ people: lines.map(({ actorId }) => actorId) })
       const activities = lines.map(({ actorId, actorRole, processId, version, ...line }): HistoryEntry => ({
         id: `${processId}-${version}`,
         ...line,

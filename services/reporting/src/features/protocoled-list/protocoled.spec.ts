@@ -315,10 +315,15 @@ describe('a long export', () => {
   })
 })
 
-describe('ANALYST_SCOPE=linked', () => {
+describe.each([
+  ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
+  ['an account of linked municipalities', 'any', 'LINKED'],
+] as const)('%s', (_what, analystScope, scope) => {
   let linked: RunningReporting
+  let ana: Actor
   beforeAll(async () => {
-    linked = await startReporting({ analystScope: 'linked' })
+    linked = await startReporting({ analystScope })
+    ana = { ...linked.ana, scope }
     await linked.told(
       linked.numbered('2026/001').approved(),
       linked.numbered('2026/002').in(linked.mossoro).approved(),
@@ -329,7 +334,7 @@ describe('ANALYST_SCOPE=linked', () => {
 
   it('[D1.21] shows an analyst its municipalities and what it filed itself', async () => {
     const seen = async (as: Actor) => numbers(await list(as, '', linked)).toSorted()
-    expect(await seen({ ...linked.ana, municipalityIds: [linked.natal] })).toEqual(['2026/001', '2026/003'])
-    expect(await seen(linked.ana)).toEqual(['2026/003'])
+    expect(await seen({ ...ana, municipalityIds: [linked.natal] })).toEqual(['2026/001', '2026/003'])
+    expect(await seen(ana)).toEqual(['2026/003'])
   })
 })

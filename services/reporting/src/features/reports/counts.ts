@@ -33,7 +33,7 @@ export const municipalityStatsRoute = ({ database, directory, analystScope, now 
     async ({ query: { format, ...filters }, actor }) => {
       const asker = { actor, scope: analystScope }
       const groups = await groupedBy(database, asker, filters, 'municipality_id')
-      const names = await directory.names(database, { municipalities: groups.map(({ key }) => key) })
+      const names = await directory.names({ municipalities: groups.map(({ key }) => key) })
       const rows = groups.map(({ key, ...counts }) => ({
         municipalityId: key,
         municipalityName: names.municipality(key)?.name ?? null,

@@ -111,6 +111,17 @@ describe('the reports', () => {
     expect(days).toContainEqual({ day: '2026-03-01', action: 'PROCESS_APPROVED', count: 1 })
   })
 
+  it('[D8.03] name a municipality as it is called now, whatever the bus has brought', async () => {
+    const namesNow = async () =>
+      (await api.call('GET', '/reports/municipalities/stats', { as: api.superAdmin }))
+        .as(municipalityReport)
+        .rows.map(({ municipalityName }) => municipalityName)
+    await api.changeMunicipality(api.mossoro, { name: 'Mossoró do RN' })
+    expect(await namesNow()).toEqual(['Natal', 'Mossoró do RN'])
+    await api.changeMunicipality(api.mossoro, { name: 'Mossoró' })
+    expect(await namesNow()).toEqual(['Natal', 'Mossoró'])
+  })
+
   it('are the same after a rebuild', async () => {
     for (const projection of api.projections) await projection.rebuild()
     expect(await numbers('')).toBe('4 2 1')

@@ -1,7 +1,7 @@
 import type { ReportQuery, StatusCount } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
-import type { Actor, AnalystScope } from '@licensing/permissions'
+import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import type { Knex } from 'knex'
 
 type Query = Knex.QueryBuilder
@@ -14,10 +14,10 @@ export interface Asker {
 }
 
 /** Counts what the dashboard counts: no deleted ones, and of the caller's municipalities unless it sees all. */
-const visibleTo = (query: Query, { actor, scope }: Asker): Query => {
-  const everything = actor.role === 'SUPER_ADMIN' || (actor.role === 'ANALYST' && scope === 'any')
-  return everything ? query : query.whereRaw('f.municipality_id = any(?)', [[...actor.municipalityIds]])
-}
+const visibleTo = (query: Query, { actor, scope }: Asker): Query =>
+  reachesWholeState(actor, scope)
+    ? query
+    : query.whereRaw('f.municipality_id = any(?)', [[...actor.municipalityIds]])
 
 /** Days are those of the municipality's clock, both included (decision 7.7). */
 export const within = (query: Query, { startDate, endDate }: ReportFilters, column: string): Query => {

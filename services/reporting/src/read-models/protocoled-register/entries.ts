@@ -4,7 +4,7 @@ import type { Entry } from '../../present/protocoled'
 import { statesOf } from '../process-states/process-states'
 import type { RegisterRow } from './register'
 
-/** Rows with the processes and the names they are shown by: four queries whatever the number of rows. */
+/** Rows with the processes and the names they are shown by: two queries whatever the number of rows. */
 export const entriesWithNames = async (
   source: Queryable,
   directory: Directory,
@@ -18,7 +18,7 @@ export const entriesWithNames = async (
     const process = states.get(row.process_id)
     return process === undefined ? [] : [{ row, process }]
   })
-  const names = await directory.names(source, {
+  const names = await directory.names({
     people: entries.map(({ process }) => process.ownerId),
     municipalities: rows.map((row) => row.municipality_id),
     activities: entries.map(({ process }) => process.filing.activityId),

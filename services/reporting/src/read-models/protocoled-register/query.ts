@@ -1,7 +1,7 @@
 import type { ProtocoledListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
-import type { Actor, AnalystScope } from '@licensing/permissions'
+import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import { escapeLike, searchSpellings } from '@licensing/process-stream'
 import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
@@ -20,7 +20,9 @@ const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
     case 'ADMIN':
       return linked(query)
     case 'ANALYST':
-      return scope === 'any' ? query : query.where((inner) => linked(inner).orWhere('owner_id', actor.id))
+      return reachesWholeState(actor, scope)
+        ? query
+        : query.where((inner) => linked(inner).orWhere('owner_id', actor.id))
     case 'APPLICANT':
       return query.where('owner_id', actor.id)
   }

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@licensing/contracts'
 import { type Queryable, sql, type Transaction } from '@licensing/database'
 import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
-import type { Actor, AnalystScope } from '@licensing/permissions'
+import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
 import { type CountDelta, EVERYTHING, type Scope } from './deltas'
 
 const TABLE = 'reporting.status_counts'
@@ -29,8 +29,7 @@ export const addToCounts = async (
 /** The counters a caller's processes are added up from (decision 1, visible processes). */
 const scopeOf = (actor: Actor, analystScope: AnalystScope): { scope: Scope; ids: readonly string[] } => {
   if (actor.role === 'APPLICANT') return { scope: 'owner', ids: [actor.id] }
-  const everything = actor.role === 'SUPER_ADMIN' || (actor.role === 'ANALYST' && analystScope === 'any')
-  return everything
+  return reachesWholeState(actor, analystScope)
     ? { scope: 'all', ids: [EVERYTHING] }
     : { scope: 'municipality', ids: actor.municipalityIds }
 }

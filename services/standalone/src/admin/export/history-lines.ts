@@ -12,14 +12,19 @@ export interface NamedLine extends HistoryRow {
 
 /** Made from the events themselves, so that it is right also while a read model is not. */
 export async function* historyRows(deployment: Deployment, dossier: Dossier): AsyncGenerator<NamedLine> {
-  const directory = openDirectory('process')
+  // The tool only reads: names are shown as the service last knew them.
+  const directory = openDirectory({
+    database: deployment.database,
+    schema: 'process',
+    catchUp: async () => undefined,
+  })
   const known = new Map<string, string>()
   for await (const event of eventsOf(deployment, dossier)) {
     const [line] = historyOfEvents(dossier.processId, [event as unknown as RecordedProcessEvent])
     if (line === undefined) continue
     const { actorId, actorRole } = line
     if (actorId !== null && !known.has(actorId)) {
-      const names = await directory.names(deployment.database, { people: [actorId] })
+      const names = await directory.names({ people: [actorId] })
       known.set(actorId, names.person(actorId, actorRole).name)
     }
     yield { ...line, actorName: actorId === null ? null : (known.get(actorId) ?? null) }

@@ -12,6 +12,13 @@ const standings = {
   'ANALYST of the municipality': { role: 'ANALYST', municipalityIds: [HERE] },
   'ANALYST of another municipality': { role: 'ANALYST', municipalityIds: [ELSEWHERE] },
   'ANALYST who filed it': { role: 'ANALYST', municipalityIds: [ELSEWHERE] },
+  'LINKED ANALYST of the municipality': { role: 'ANALYST', municipalityIds: [HERE], scope: 'LINKED' },
+  'LINKED ANALYST of another municipality': {
+    role: 'ANALYST',
+    municipalityIds: [ELSEWHERE],
+    scope: 'LINKED',
+  },
+  'LINKED ANALYST who filed it': { role: 'ANALYST', municipalityIds: [ELSEWHERE], scope: 'LINKED' },
   'APPLICANT who filed it': { role: 'APPLICANT', municipalityIds: [] },
   'APPLICANT stranger': { role: 'APPLICANT', municipalityIds: [] },
 } as const satisfies Record<string, Omit<Actor, 'id'>>
@@ -24,4 +31,6 @@ export const callerAs = (name: CallerName): Actor => ({ id: name, ...standings[n
 
 /** Whose process a case is about: its own analyst's, else the applicant's. */
 export const filerFor = (caller: CallerName | null): CallerName =>
-  caller === 'ANALYST who filed it' ? caller : 'APPLICANT who filed it'
+  caller === 'ANALYST who filed it' || caller === 'LINKED ANALYST who filed it'
+    ? caller
+    : 'APPLICANT who filed it'

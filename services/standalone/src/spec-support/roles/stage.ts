@@ -9,6 +9,8 @@ export interface Stage {
   readonly superAdmin: Person
   /** The municipality everything lies in. */
   readonly here: string
+  /** Another municipality. */
+  readonly elsewhere: string
   readonly person: (caller: CallerName) => Person
   /** Another person with the same role and links, for what would cost a caller its session. */
   readonly personLike: (caller: CallerName) => Promise<Person>
@@ -39,12 +41,14 @@ const peopled = async (api: WholeApi): Promise<Stage> => {
     [ELSEWHERE, await api.createMunicipality({ name: 'Mossoró' })],
   ])
   const real = (symbol: string): string => places.get(symbol) ?? symbol
-  const personLike = (caller: CallerName): Promise<Person> => {
-    const { role, municipalityIds } = callerAs(caller)
+  const personLike = async (caller: CallerName): Promise<Person> => {
+    const { role, municipalityIds, scope } = callerAs(caller)
     if (role === 'SUPER_ADMIN') return api.createSuperAdmin()
-    return role === 'APPLICANT'
-      ? api.createApplicant()
-      : api.createStaff({ role, municipalityIds: municipalityIds.map(real) })
+    if (role === 'APPLICANT') return api.createApplicant()
+    const links = { municipalityIds: municipalityIds.map(real) }
+    if (scope !== 'LINKED') return api.createStaff({ role, ...links })
+    // As an ADMIN makes them, of whom that is the only reach.
+    return api.createStaff({ role, ...links, by: await api.createStaff({ role: 'ADMIN', ...links }) })
   }
   const people = new Map(
     await Promise.all(CALLERS.map(async (caller) => [caller, await personLike(caller)] as const)),
@@ -54,6 +58,7 @@ const peopled = async (api: WholeApi): Promise<Stage> => {
     api,
     superAdmin: await api.superAdmin(),
     here: real(HERE),
+    elsewhere: real(ELSEWHERE),
     person: (caller) => {
       const person = people.get(caller)
       if (person === undefined) throw new Error(`${caller} is not on the stage`)

@@ -1,20 +1,11 @@
-import {
-  managedUserResponse,
-  userListQuery,
-  userListResponse,
-  userParams,
-  type ManagedUserResponse,
-} from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
-import { DomainError } from '@licensing/domain-kit'
+import { managedUserResponse, userListQuery, userListResponse, userParams } from '@licensing/contracts'
 import { get, may, onUser, paginated } from '@licensing/http-kit'
-import { type Actor, mayOnUser } from '@licensing/permissions'
 import type { UserDeps } from '../../deps'
+import { ensureVisible } from '../../domain/account-policy'
 import { findUser, findUsers } from '../../read-models/users/find'
-import { presentUsers } from '../../read-models/users/present'
-import { standingOf } from '../../read-models/users/row'
+import { presentUser, presentUsers } from '../../read-models/users/present'
 
-export const listUsersRoute = ({ database }: UserDeps) =>
+export const listUsersRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/users',
     {
@@ -25,25 +16,13 @@ export const listUsersRoute = ({ database }: UserDeps) =>
       responds: userListResponse,
     },
     async ({ actor, query }) => {
-      const { rows, total } = await findUsers(database, actor, query)
-      return paginated('users', await presentUsers(database, actor, rows), { ...query, total })
+      const { accounts, total } = await findUsers(database, actor, query)
+      const users = await presentUsers(municipalityNames, actor, accounts)
+      return paginated('users', users, { ...query, total })
     },
   )
 
-/** One user as this actor sees it. @throws DomainError NOT_FOUND also for one outside its sight (decision 1) */
-export const visibleUser = async (
-  source: Queryable,
-  actor: Actor,
-  id: string,
-): Promise<ManagedUserResponse> => {
-  const row = await findUser(source, id)
-  if (row === undefined || !mayOnUser(actor, 'view', standingOf(row))) throw new DomainError('NOT_FOUND')
-  const [user] = await presentUsers(source, actor, [row])
-  if (user === undefined) throw new DomainError('NOT_FOUND')
-  return user
-}
-
-export const getUserRoute = ({ database }: UserDeps) =>
+export const getUserRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/users/:id',
     {
@@ -53,5 +32,6 @@ export const getUserRoute = ({ database }: UserDeps) =>
       params: userParams,
       responds: managedUserResponse,
     },
-    ({ actor, params }) => visibleUser(database, actor, params.id),
+    async ({ actor, params }) =>
+      presentUser(municipalityNames, actor, ensureVisible(actor, await findUser(database, params.id))),
   )

@@ -1,7 +1,8 @@
 import type { PersonalFacts } from '@licensing/contracts'
-import { DomainError, type Role } from '@licensing/domain-kit'
+import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import type { AccountEvent } from '../../domain/account-events'
+import { scopeOfNew } from '../../domain/scope'
 
 /** No API makes a SUPER_ADMIN, and applicants register themselves (decision 7.5). */
 export type StaffRole = Extract<Role, 'ADMIN' | 'ANALYST'>
@@ -11,6 +12,8 @@ export interface CreateUser {
   readonly userId: string
   readonly personal: PersonalFacts
   readonly role: StaffRole
+  /** Absent: the furthest that `by` may give. */
+  readonly scope?: AccountScope | undefined
   readonly municipalityIds: readonly string[]
 }
 
@@ -32,13 +35,20 @@ export const createUser = ({
   userId,
   personal,
   role,
+  scope,
   municipalityIds,
 }: CreateUser): readonly AccountEvent[] => {
   ensureInReach(by, municipalityIds)
   return [
     {
       type: 'UserCreated',
-      data: { userId, personal, role, municipalityIds: [...new Set(municipalityIds)] },
+      data: {
+        userId,
+        personal,
+        role,
+        scope: scopeOfNew(by, role, scope),
+        municipalityIds: [...new Set(municipalityIds)],
+      },
     },
   ]
 }

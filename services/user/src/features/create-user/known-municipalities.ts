@@ -1,10 +1,12 @@
-import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { municipalityNames } from '../../read-models/municipalities/municipality-names'
+import type { MunicipalityNames } from '../../read-models/municipalities/municipality-names'
 
 /** @throws DomainError VALIDATION when one of the ids names no municipality */
-export const ensureMunicipalitiesExist = async (source: Queryable, ids: readonly string[]): Promise<void> => {
-  const names = await municipalityNames(source, ids)
+export const ensureMunicipalitiesExist = async (
+  municipalityNames: MunicipalityNames,
+  ids: readonly string[],
+): Promise<void> => {
+  const names = await municipalityNames(ids)
   if (ids.every((id) => names.has(id))) return
   throw new DomainError('VALIDATION', {
     errors: [{ field: 'municipalityIds', message: 'Município não encontrado' }],

@@ -1,15 +1,15 @@
 import { createUserBodyOf, managedUserResponse } from '@licensing/contracts'
 import { may, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
-import { saveCredentials } from '../../credentials/credentials'
+import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
-import { visibleUser } from '../browse-users/route'
+import { presentUser } from '../../read-models/users/present'
 import { createUser } from './decide'
 import { ensureMunicipalitiesExist } from './known-municipalities'
 
-export const createUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
+export const createUserRoute = ({ accounts, municipalityNames, passwordMinLength, now }: UserDeps) =>
   post(
     '/users',
     {
@@ -21,9 +21,9 @@ export const createUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) 
       command: true,
       status: 201,
     },
-    async ({ actor, body, tx, meta }) => {
-      const { name, email, role, municipalityIds } = body
-      await ensureMunicipalitiesExist(tx, municipalityIds)
+    async ({ actor, body, write, meta }) => {
+      const { name, email, role, scope, municipalityIds } = body
+      await ensureMunicipalitiesExist(municipalityNames, municipalityIds)
       const userId = randomUUID()
       const personal = {
         name,
@@ -33,8 +33,9 @@ export const createUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) 
         address: keptAddress(body.address),
       }
       const passwordHash = await hashPassword(body.password)
-      await accounts.open({ tx, meta }, createUser({ by: actor, userId, personal, role, municipalityIds }))
-      await saveCredentials(tx, { userId, passwordHash, changedAt: now() })
-      return visibleUser(tx, actor, userId)
+      const opening = createUser({ by: actor, userId, personal, role, scope, municipalityIds })
+      const account = await accounts.open({ write, meta }, opening)
+      write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
+      return presentUser(municipalityNames, actor, account)
     },
   )

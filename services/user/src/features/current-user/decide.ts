@@ -11,6 +11,7 @@ export const changeProfile: Decide<ChangeProfile> = (account, changes) => [
       userId: account.id,
       personal: { ...account.personal, ...changes },
       role: account.role,
+      scope: account.scope,
       isActive: account.isActive,
       municipalityIds: [...account.municipalityIds],
     },

@@ -6,7 +6,7 @@ import { presentCurrentUser } from '../../read-models/users/present'
 import { changeProfile, type ChangeProfile } from './decide'
 import { signedInUser } from './signed-in-user'
 
-export const verifyRoute = ({ database }: UserDeps) =>
+export const verifyRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/auth/verify',
     {
@@ -15,17 +15,19 @@ export const verifyRoute = ({ database }: UserDeps) =>
       tag: 'auth',
       responds: verifyResponse,
     },
-    async ({ actor }) => ({ user: await presentCurrentUser(database, await signedInUser(database, actor)) }),
+    async ({ actor }) => ({
+      user: await presentCurrentUser(municipalityNames, await signedInUser(database, actor)),
+    }),
   )
 
-export const meRoute = ({ database }: UserDeps) =>
+export const meRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/auth/me',
     { auth: signedIn, summary: 'Dados do usuário autenticado', tag: 'auth', responds: currentUser },
-    async ({ actor }) => presentCurrentUser(database, await signedInUser(database, actor)),
+    async ({ actor }) => presentCurrentUser(municipalityNames, await signedInUser(database, actor)),
   )
 
-export const changeProfileRoute = ({ accounts }: UserDeps) =>
+export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>
   put(
     '/auth/me',
     {
@@ -36,13 +38,15 @@ export const changeProfileRoute = ({ accounts }: UserDeps) =>
       responds: currentUser,
       command: true,
     },
-    async ({ actor, body, tx, meta }) => {
+    async ({ actor, body, write, meta }) => {
       const changes: ChangeProfile = {
         ...(body.name === undefined ? {} : { name: body.name }),
         ...('phone' in body ? { phone: body.phone ?? null } : {}),
         ...('address' in body ? { address: keptAddress(body.address) } : {}),
       }
-      await accounts.change({ tx, meta }, actor.id, (account) => changeProfile(account, changes))
-      return presentCurrentUser(tx, await signedInUser(tx, actor))
+      const changed = await accounts.change({ write, meta }, actor.id, (account) =>
+        changeProfile(account, changes),
+      )
+      return presentCurrentUser(municipalityNames, changed)
     },
   )

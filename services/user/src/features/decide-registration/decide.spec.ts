@@ -1,27 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount } from '../../domain/an-account'
-import { approveApplicant, rejectApplicant } from './decide'
+import { anAccount, anActor } from '../../domain/an-account'
+import { approveApplicant, expireRegistration, rejectApplicant } from './decide'
 
 const pending = anAccount({ role: 'APPLICANT', isApproved: false })
-const alreadyApproved = expect.objectContaining({ code: 'ALREADY_APPROVED' }) as Error
+const refusal = (code: string) => expect.objectContaining({ code }) as Error
+const by = anActor('ADMIN')
 
 describe('deciding on a registration', () => {
   it('approves a pending applicant', () => {
-    expect(approveApplicant(pending, undefined)).toEqual([
+    expect(approveApplicant(pending, { by })).toEqual([
       { type: 'ApplicantApproved', data: { userId: pending.id } },
     ])
   })
   it('rejects one with or without a reason, and ends what sessions there may be', () => {
-    expect(rejectApplicant(pending, { reason: 'CPF de outra pessoa' })).toEqual([
+    expect(rejectApplicant(pending, { by, reason: 'CPF de outra pessoa' })).toEqual([
       { type: 'UserSessionsEnded', data: { userId: pending.id } },
       { type: 'ApplicantRejected', data: { userId: pending.id, reason: 'CPF de outra pessoa' } },
     ])
-    expect(rejectApplicant(pending, { reason: null })[1]?.data).toEqual({ userId: pending.id })
+    expect(rejectApplicant(pending, { by, reason: null })[1]?.data).toEqual({ userId: pending.id })
   })
-  it('decides no approved applicant and no staff again', () => {
-    for (const account of [anAccount({ role: 'APPLICANT' }), anAccount({ role: 'ANALYST' })]) {
-      expect(() => approveApplicant(account, undefined)).toThrow(alreadyApproved)
-      expect(() => rejectApplicant(account, { reason: null })).toThrow(alreadyApproved)
-    }
+  it('ends one that nobody decided on in time as a rejection does', () => {
+    const reason = 'Cadastro não aprovado em 30 dias'
+    expect(expireRegistration(pending, { days: 30 })).toEqual(rejectApplicant(pending, { by, reason }))
+    expect(() => expireRegistration(anAccount({ role: 'APPLICANT' }), { days: 30 })).toThrow(
+      refusal('ALREADY_APPROVED'),
+    )
+  })
+  it.each([
+    ['an approved applicant', anAccount({ role: 'APPLICANT' }), by, 'ALREADY_APPROVED'],
+    ['staff', anAccount({ role: 'ANALYST' }), anActor('SUPER_ADMIN'), 'ALREADY_APPROVED'],
+    ['staff out of sight', anAccount({ role: 'ANALYST' }), by, 'NOT_FOUND'],
+  ] as const)('does not decide again about %s', (_whom, account, actor, code) => {
+    expect(() => approveApplicant(account, { by: actor })).toThrow(refusal(code))
+    expect(() => rejectApplicant(account, { by: actor, reason: null })).toThrow(refusal(code))
   })
 })

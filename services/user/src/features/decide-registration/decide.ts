@@ -1,25 +1,51 @@
 import { DomainError } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
 import { awaitsApproval, type Account, type Decide } from '../../domain/account'
+import type { AccountEvent } from '../../domain/account-events'
+import { ensureVisible } from '../../domain/account-policy'
 
-const ensurePending = (account: Account): void => {
+const ensurePending = (by: Actor, account: Account): void => {
+  ensureVisible(by, account)
   if (!awaitsApproval(account)) throw new DomainError('ALREADY_APPROVED')
 }
 
+export interface ApproveApplicant {
+  readonly by: Actor
+}
+
 /** Lets a pending applicant in. Any ADMIN may (decision 3), so no municipality is looked at. */
-export const approveApplicant: Decide<undefined> = (account) => {
-  ensurePending(account)
+export const approveApplicant: Decide<ApproveApplicant> = (account, { by }) => {
+  ensurePending(by, account)
   return [{ type: 'ApplicantApproved', data: { userId: account.id } }]
 }
 
 export interface RejectApplicant {
+  readonly by: Actor
   readonly reason: string | null
 }
 
+/** The events that end a registration. */
+const rejected = ({ id }: Account, reason: string | null): readonly AccountEvent[] => [
+  { type: 'UserSessionsEnded', data: { userId: id } },
+  { type: 'ApplicantRejected', data: { userId: id, ...(reason === null ? {} : { reason }) } },
+]
+
 /** Ends a pending registration for good; an approved applicant cannot be rejected any more (decision 7.11). */
-export const rejectApplicant: Decide<RejectApplicant> = (account, { reason }) => {
-  ensurePending(account)
-  return [
-    { type: 'UserSessionsEnded', data: { userId: account.id } },
-    { type: 'ApplicantRejected', data: { userId: account.id, ...(reason === null ? {} : { reason }) } },
-  ]
+export const rejectApplicant: Decide<RejectApplicant> = (account, { by, reason }) => {
+  ensurePending(by, account)
+  return rejected(account, reason)
+}
+
+export interface ExpireRegistration {
+  /** Days it was left without a decision. */
+  readonly days: number
+}
+
+/**
+ * Ends a registration that nobody decided on in time, as a rejection does. The system decides, so no actor's rights are
+ * asked. @throws DomainError ALREADY_APPROVED
+ */
+export const expireRegistration: Decide<ExpireRegistration> = (account, { days }) => {
+  if (!awaitsApproval(account)) throw new DomainError('ALREADY_APPROVED')
+  return rejected(account, `Cadastro não aprovado em ${days} dias`)
 }

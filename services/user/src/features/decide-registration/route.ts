@@ -1,10 +1,10 @@
 import { managedUserResponse, rejectApplicantBody, userParams } from '@licensing/contracts'
 import { onUser, patch } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
-import { visibleUser } from '../browse-users/route'
+import { presentUser } from '../../read-models/users/present'
 import { approveApplicant, rejectApplicant } from './decide'
 
-export const approveApplicantRoute = ({ accounts }: UserDeps) =>
+export const approveApplicantRoute = ({ accounts, municipalityNames }: UserDeps) =>
   patch(
     '/users/:id/approve',
     {
@@ -15,10 +15,11 @@ export const approveApplicantRoute = ({ accounts }: UserDeps) =>
       responds: managedUserResponse,
       command: true,
     },
-    async ({ actor, params: { id }, tx, meta }) => {
-      await visibleUser(tx, actor, id)
-      await accounts.change({ tx, meta }, id, (account) => approveApplicant(account, undefined))
-      return visibleUser(tx, actor, id)
+    async ({ actor, params: { id }, write, meta }) => {
+      const approved = await accounts.change({ write, meta }, id, (account) =>
+        approveApplicant(account, { by: actor }),
+      )
+      return presentUser(municipalityNames, actor, approved)
     },
   )
 
@@ -34,10 +35,8 @@ export const rejectApplicantRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    async ({ actor, params: { id }, body: { reason }, tx, meta }) => {
-      await visibleUser(tx, actor, id)
-      await accounts.change({ tx, meta }, id, (account) =>
-        rejectApplicant(account, { reason: reason ?? null }),
-      )
-    },
+    ({ actor, params: { id }, body: { reason }, write, meta }) =>
+      accounts.close({ write, meta }, id, (account) =>
+        rejectApplicant(account, { by: actor, reason: reason ?? null }),
+      ),
   )

@@ -1,22 +1,20 @@
-import { DomainError } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
-import type { Decide } from '../../domain/account'
+import type { Account, Decide } from '../../domain/account'
+import type { AccountEvent } from '../../domain/account-events'
 import { ensureMay } from '../../domain/account-policy'
 
 export interface DeleteUser {
   readonly by: Actor
-  /** Whether another active SUPER_ADMIN is left; looked up under a lock by the caller. */
-  readonly otherSuperAdmins: boolean
 }
 
-/** No one deletes themselves or the last active SUPER_ADMIN (decision 3). The event keeps the role for the history. */
-export const deleteUser: Decide<DeleteUser> = (account, { by, otherSuperAdmins }) => {
+/** The events that delete an account. The last keeps the role for the history. */
+export const deletion = ({ id, role }: Account): readonly AccountEvent[] => [
+  { type: 'UserSessionsEnded', data: { userId: id } },
+  { type: 'UserDeleted', data: { userId: id, role } },
+]
+
+/** No one deletes themselves (decision 3); the write refuses the last active SUPER_ADMIN. */
+export const deleteUser: Decide<DeleteUser> = (account, { by }) => {
   ensureMay(by, 'delete', account)
-  if (account.role === 'SUPER_ADMIN' && account.isActive && !otherSuperAdmins) {
-    throw new DomainError('LAST_SUPER_ADMIN')
-  }
-  return [
-    { type: 'UserSessionsEnded', data: { userId: account.id } },
-    { type: 'UserDeleted', data: { userId: account.id, role: account.role } },
-  ]
+  return deletion(account)
 }

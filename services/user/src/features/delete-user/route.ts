@@ -1,6 +1,5 @@
 import { userParams } from '@licensing/contracts'
 import { del, onUser } from '@licensing/http-kit'
-import { otherSuperAdminsLeft } from '../../accounts/super-admins'
 import type { UserDeps } from '../../deps'
 import { deleteUser } from './decide'
 
@@ -15,10 +14,6 @@ export const deleteUserRoute = ({ accounts }: UserDeps) =>
       command: true,
       status: 204,
     },
-    async ({ actor, params: { id }, tx, meta }) => {
-      const otherSuperAdmins = await otherSuperAdminsLeft(tx, id)
-      await accounts.change({ tx, meta }, id, (account) =>
-        deleteUser(account, { by: actor, otherSuperAdmins }),
-      )
-    },
+    ({ actor, params: { id }, write, meta }) =>
+      accounts.close({ write, meta }, id, (account) => deleteUser(account, { by: actor })),
   )

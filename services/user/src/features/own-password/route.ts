@@ -1,12 +1,12 @@
 import { changeOwnPasswordBodyOf } from '@licensing/contracts'
 import { put, signedIn } from '@licensing/http-kit'
-import { passwordHashOf, saveCredentials } from '../../credentials/credentials'
+import { passwordHashOf, putCredentials } from '../../credentials/credentials'
 import { hashPassword, passwordMatches } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { changeOwnPassword } from './decide'
 
 /** Counts as a sign-in: a stolen token must not serve to guess the password behind it. */
-export const changeOwnPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
+export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, now }: UserDeps) =>
   put(
     '/auth/me/password',
     {
@@ -19,12 +19,14 @@ export const changeOwnPasswordRoute = ({ accounts, passwordMinLength, now }: Use
       idempotent: false,
       status: 204,
     },
-    async ({ actor, body, tx, meta }) => {
-      const currentMatches = await passwordMatches(await passwordHashOf(tx, actor.id), body.currentPassword)
+    async ({ actor, body, write, meta }) => {
       const passwordHash = await hashPassword(body.password)
-      await accounts.change({ tx, meta }, actor.id, (account) =>
-        changeOwnPassword(account, { currentMatches }),
-      )
-      await saveCredentials(tx, { userId: actor.id, passwordHash, changedAt: now() })
+      // Looked up after the account was loaded: a password that was changed meanwhile is a conflict.
+      await accounts.change({ write, meta }, actor.id, async (account) => {
+        const stored = await passwordHashOf(database, actor.id)
+        const currentMatches = await passwordMatches(stored, body.currentPassword)
+        return changeOwnPassword(account, { currentMatches })
+      })
+      write.effect(putCredentials({ userId: actor.id, passwordHash, changedAt: now() }))
     },
   )

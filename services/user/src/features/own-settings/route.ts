@@ -24,8 +24,10 @@ export const changeSettingsRoute = ({ accounts }: UserDeps) =>
       responds: settingsResponse,
       command: true,
     },
-    async ({ actor, body, tx, meta }) => {
-      await accounts.change({ tx, meta }, actor.id, (account) => changeSettings(account, body))
-      return (await signedInUser(tx, actor)).settings
+    async ({ actor, body, write, meta }) => {
+      const changed = await accounts.change({ write, meta }, actor.id, (account) =>
+        changeSettings(account, body),
+      )
+      return changed.settings
     },
   )

@@ -1,8 +1,14 @@
 import type { TestDatabase } from '@licensing/test-kit'
 import { testDatabase } from '@licensing/test-kit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { registration, structuredAddress, withDemoPeople } from '../../spec-support/people'
 import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<{ hash: typeof hash }>()
+  return { ...real, hash: vi.fn<typeof hash>(real.hash) }
+})
 
 let db: TestDatabase
 let running: RunningUserService
@@ -91,6 +97,17 @@ describe('self-registration', () => {
       body: { code: 'CPF_TAKEN', message: 'CPF já cadastrado', errors: [{ field: 'cpf' }] },
     })
   })
+  it('[D3.03] hashes the password whether or not the e-mail and the CPF are taken, so that each answer takes as long', async () => {
+    const hashesOf = async (over: Record<string, unknown>) => {
+      vi.mocked(hash).mockClear()
+      const { status } = await register(over)
+      return [status, vi.mocked(hash).mock.calls.length]
+    }
+    const taken = { email: 'primeira@exemplo.com.br', cpf: '29537995593' }
+    expect(await hashesOf(taken)).toEqual([201, 1])
+    expect(await hashesOf({ ...taken, cpf: '61166318001' })).toEqual([409, 1])
+    expect(await hashesOf({ ...taken, email: 'segunda@exemplo.com.br' })).toEqual([409, 1])
+  })
   it('of two who register one e-mail at the same moment one wins', async () => {
     const both = await Promise.all([
       register({ email: 'corrida@exemplo.com.br', cpf: '15350946056' }),
@@ -127,5 +144,32 @@ describe('self-registration', () => {
     expect(text).not.toContain('Zulmira')
     expect(text).not.toContain('69435151530')
     expect(text).not.toContain('segredo1')
+  })
+})
+
+describe('finding out by registering who has an account', () => {
+  it('[D4.08] is cut short with 429 and Retry-After, however many instances are asked', async () => {
+    await using other = await testDatabase()
+    const limits = { registration: { requests: 2, seconds: 3_600 } }
+    const instances = await Promise.all([1, 2].map(() => startUserService(other.url, { limits })))
+    const [first, second] = instances as [RunningUserService, RunningUserService]
+    try {
+      const ask = (instance: RunningUserService) =>
+        instance.call('POST', '/auth/register-applicant', { body: registration() })
+      expect([(await ask(first)).status, (await ask(second)).status]).toEqual([201, 409])
+      const { status, body, headers } = await ask(first)
+      expect([status, body['code']]).toEqual([429, 'TOO_MANY_REQUESTS'])
+      expect(body['message']).toMatch(
+        /^Muitos cadastros .* outras pessoas .* Tente novamente em 60 minutos\.$/,
+      )
+      const seconds = Number(headers.get('retry-after'))
+      expect(seconds > 3_500 && seconds <= 3_600).toBe(true)
+      const signIn = await first.call('POST', '/auth/login', {
+        body: { email: 'a@b.com.br', password: 'errada' },
+      })
+      expect(signIn.status).toBe(401)
+    } finally {
+      await Promise.all(instances.map((instance) => instance.close()))
+    }
   })
 })

@@ -1,13 +1,16 @@
 import { registerApplicantBodyOf, registerApplicantResponse } from '@licensing/contracts'
 import { anyone, post } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
-import { saveCredentials } from '../../credentials/credentials'
+import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
 import { registerApplicant } from './decide'
 
-/** Public self-registration creates an applicant (specification section 6). */
+/**
+ * Public self-registration creates an applicant (specification section 6). Its answer says whether an e-mail or CPF is
+ * registered, so it has a limit of its own, and the password is hashed before that is known: each answer takes as long.
+ */
 export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
   post(
     '/auth/register-applicant',
@@ -17,16 +20,17 @@ export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: Use
       tag: 'auth',
       body: registerApplicantBodyOf(passwordMinLength),
       responds: registerApplicantResponse,
+      limit: 'registration',
       command: true,
       status: 201,
     },
-    async ({ body, tx, meta }) => {
+    async ({ body, write, meta }) => {
       const userId = randomUUID()
       const { name, email, cpf, password } = body
       const passwordHash = await hashPassword(password)
       const personal = { name, email, cpf, phone: null, address: keptAddress(body.address) }
-      await accounts.open({ tx, meta }, registerApplicant({ userId, personal }))
-      await saveCredentials(tx, { userId, passwordHash, changedAt: now() })
+      await accounts.open({ write, meta }, registerApplicant({ userId, personal }))
+      write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
       return {
         id: userId,
         message: 'Cadastro realizado com sucesso! Aguarde a aprovação para acessar o sistema.',

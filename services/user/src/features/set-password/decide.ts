@@ -1,15 +1,31 @@
 import type { Actor } from '@licensing/permissions'
-import type { Decide } from '../../domain/account'
+import type { Account, Decide } from '../../domain/account'
+import type { AccountEvent } from '../../domain/account-events'
 import { ensureMay } from '../../domain/account-policy'
+import { scopeWithPasswordBy } from '../../domain/scope'
 
 export interface SetPassword {
   readonly by: Actor
+}
+
+/** An ADMIN could sign in with the password it sets, so the account reaches no further than the ADMIN may give (ADR 0011). */
+const narrowed = (account: Account, by: Actor): readonly AccountEvent[] => {
+  const scope = scopeWithPasswordBy(by, account)
+  if (scope === account.scope) return []
+  const { id: userId, personal, role, isActive, municipalityIds } = account
+  return [
+    {
+      type: 'UserChanged',
+      data: { userId, personal, role, scope, isActive, municipalityIds: [...municipalityIds] },
+    },
+  ]
 }
 
 /** For those who may edit that user (decision 7.5). */
 export const setPassword: Decide<SetPassword> = (account, { by }) => {
   ensureMay(by, 'setPassword', account)
   return [
+    ...narrowed(account, by),
     { type: 'UserPasswordChanged', data: { userId: account.id } },
     { type: 'UserSessionsEnded', data: { userId: account.id } },
   ]

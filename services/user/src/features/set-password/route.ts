@@ -1,6 +1,6 @@
 import { setPasswordBodyOf, userParams } from '@licensing/contracts'
 import { onUser, put } from '@licensing/http-kit'
-import { saveCredentials } from '../../credentials/credentials'
+import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { setPassword } from './decide'
@@ -18,9 +18,9 @@ export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps)
       idempotent: false,
       status: 204,
     },
-    async ({ actor, params: { id }, body, tx, meta }) => {
+    async ({ actor, params: { id }, body, write, meta }) => {
       const passwordHash = await hashPassword(body.password)
-      await accounts.change({ tx, meta }, id, (account) => setPassword(account, { by: actor }))
-      await saveCredentials(tx, { userId: id, passwordHash, changedAt: now() })
+      await accounts.change({ write, meta }, id, (account) => setPassword(account, { by: actor }))
+      write.effect(putCredentials({ userId: id, passwordHash, changedAt: now() }))
     },
   )

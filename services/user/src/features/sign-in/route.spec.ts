@@ -2,6 +2,7 @@ import type { TestDatabase } from '@licensing/test-kit'
 import { testDatabase } from '@licensing/test-kit'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { whileHeld } from '../../spec-support/held-lock'
 import { NATAL, withDemoPeople } from '../../spec-support/people'
 import { startUserService, type RunningUserService } from '../../spec-support/running-service'
 
@@ -41,6 +42,7 @@ describe('signing in', () => {
       iss: 'licensing-portal',
       aud: 'licensing-api',
       role: 'ADMIN',
+      scope: 'STATE',
       municipalityIds: [NATAL],
       sid: expect.any(String) as string,
     })
@@ -83,6 +85,25 @@ describe('signing in', () => {
       body: { code: 'ACCOUNT_INACTIVE' },
     })
   })
+  it.each([
+    ['role', { role: 'ADMIN' }, { status: 200, body: { user: { role: 'ADMIN' } } }],
+    ['isActive', { isActive: false }, { status: 403, body: { code: 'ACCOUNT_INACTIVE' } }],
+  ])('goes by the %s that was changed while the password was verified', async (what, change, expected) => {
+    const email = `muda.${what.toLowerCase()}@demo.gov.br`
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const created = await running.call('POST', '/users', {
+      token,
+      body: { name: 'Ana Lima', email, password: 'demo1234', role: 'ANALYST' },
+    })
+    const path = `/users/${String(created.body['id'])}`
+    const credentials = 'lock table "user".credentials in access exclusive mode'
+    const answer = await whileHeld(running, credentials, () => login(email, 'demo1234'), {
+      waiting: 1,
+      meanwhile: async () =>
+        expect((await running.call('PUT', path, { token, body: change })).status).toBe(200),
+    })
+    expect(answer).toMatchObject(expected)
+  })
   it('goes on with the same key after a restart, so that tokens stay good', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const restarted = await startUserService(db.url)
@@ -100,15 +121,12 @@ describe('signing in', () => {
 
 describe('guessing passwords', () => {
   const few = { requests: 3, seconds: 60 }
-  const noLimit = { requests: 0, seconds: 60 }
   const guess = (copy: RunningUserService) =>
     copy.call('POST', '/auth/login', { body: { email: 'a@b.com.br', password: 'errada' } })
   let other: TestDatabase
   const copies: RunningUserService[] = []
   const startCopy = async (): Promise<RunningUserService> => {
-    const copy = await startUserService(other.url, {
-      limits: { signIn: few, public: noLimit, api: noLimit },
-    })
+    const copy = await startUserService(other.url, { limits: { signIn: few } })
     copies.push(copy)
     return copy
   }

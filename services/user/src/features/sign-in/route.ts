@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto'
 import { passwordHashOf } from '../../credentials/credentials'
 import { passwordMatches } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
-import { findUserByEmail } from '../../read-models/users/find'
+import { findUser, findUserByEmail } from '../../read-models/users/find'
 import { presentCurrentUser } from '../../read-models/users/present'
 import { mayEnter } from './may-enter'
 
-export const signInRoute = ({ database, tokens }: UserDeps) =>
+export const signInRoute = ({ database, municipalityNames, tokens }: UserDeps) =>
   post(
     '/auth/login',
     {
@@ -22,13 +22,17 @@ export const signInRoute = ({ database, tokens }: UserDeps) =>
       idempotent: false,
     },
     async ({ body: { email, password } }) => {
-      const user = await findUserByEmail(database, email)
-      const stored = user === undefined ? undefined : await passwordHashOf(database, user.id)
+      const found = await findUserByEmail(database, email)
+      const stored = found === undefined ? undefined : await passwordHashOf(database, found.id)
       const matches = await passwordMatches(stored, password)
-      if (user === undefined || !matches) throw new DomainError('INVALID_CREDENTIALS')
-      mayEnter({ role: user.role, isActive: user.is_active, isApproved: user.is_approved })
-      const actor = { id: user.id, role: user.role, municipalityIds: user.municipality_ids }
+      // Verifying takes long, and its token must not carry what was changed meanwhile (decision 8.3).
+      const user = found === undefined || !matches ? undefined : await findUser(database, found.id)
+      if (user === undefined || (await passwordHashOf(database, user.id)) !== stored)
+        throw new DomainError('INVALID_CREDENTIALS')
+      mayEnter(user)
+      const { id, role, scope, municipalityIds } = user
+      const actor = { id, role, scope, municipalityIds }
       const { token } = await tokens.issue(actor, randomUUID())
-      return { token, user: await presentCurrentUser(database, user) }
+      return { token, user: await presentCurrentUser(municipalityNames, user) }
     },
   )

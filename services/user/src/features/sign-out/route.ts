@@ -6,7 +6,7 @@ export const signOutRoute = ({ accounts }: UserDeps) =>
   post(
     '/auth/logout',
     { auth: signedIn, summary: 'Encerra a sessão atual', tag: 'auth', command: true, status: 204 },
-    async ({ actor, sessionId, tx, meta }) => {
-      await accounts.change({ tx, meta }, actor.id, (account) => signOut(account, { sessionId }))
+    async ({ actor, sessionId, write, meta }) => {
+      await accounts.change({ write, meta }, actor.id, (account) => signOut(account, { sessionId }))
     },
   )

@@ -1,15 +1,16 @@
 import type { DomainError } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { anAccount, anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
+import { keptAddress } from '../../domain/address'
 import { updateUser, type UpdateUser } from './decide'
 
+const CAICO = '33333333-3333-4333-8333-333333333333'
 const superAdmin = anActor('SUPER_ADMIN')
 const natalAdmin = anActor('ADMIN', [NATAL])
 const command = (over: Partial<UpdateUser> = {}): UpdateUser => ({
   by: superAdmin,
   personal: {},
   passwordGiven: false,
-  otherSuperAdmins: true,
   ...over,
 })
 const typesOf = (events: readonly { type: string }[]): string[] => events.map(({ type }) => type)
@@ -25,6 +26,7 @@ describe('updating a user', () => {
           userId: account.id,
           personal: facts({ name: 'Ana Lima' }),
           role: 'ANALYST',
+          scope: 'STATE',
           municipalityIds: [NATAL],
           isActive: true,
         },
@@ -54,12 +56,66 @@ describe('updating a user', () => {
     const [changed] = updateUser(anAccount({ role: 'APPLICANT' }), command({ municipalityIds: [NATAL] }))
     expect(changed?.data).toMatchObject({ municipalityIds: [] })
   })
-  it('the last active super admin cannot be deactivated', () => {
-    const last = anAccount({ role: 'SUPER_ADMIN' })
-    expect(() => updateUser(last, command({ isActive: false, otherSuperAdmins: false }))).toThrow(
-      refusal('LAST_SUPER_ADMIN'),
+})
+
+describe('the reach of an analyst', () => {
+  const natalAnalyst = anAccount({ municipalityIds: [NATAL] })
+  const linked = anAccount({ municipalityIds: [NATAL], scope: 'LINKED' })
+  const natalAdminAccount = anAccount({ role: 'ADMIN', municipalityIds: [NATAL] })
+  const scopeIn = ([changed]: readonly { data: object }[]) => changed?.data
+
+  it.each(['STATE', 'LINKED'] as const)('a super admin sets it to %s, which ends the sessions', (scope) => {
+    const account = scope === 'STATE' ? linked : natalAnalyst
+    const events = updateUser(account, command({ scope }))
+    expect(scopeIn(events)).toMatchObject({ scope })
+    expect(typesOf(events)).toEqual(['UserChanged', 'UserSessionsEnded'])
+  })
+  it('an admin leaves it alone', () => {
+    for (const [account, scope] of [
+      [linked, 'STATE'],
+      [natalAnalyst, 'LINKED'],
+    ] as const)
+      expect(() => updateUser(account, command({ by: natalAdmin, scope }))).toThrow(refusal('FORBIDDEN'))
+    const renamed = updateUser(natalAnalyst, command({ by: natalAdmin, personal: { name: 'Ana Lima' } }))
+    expect(scopeIn(renamed)).toMatchObject({ scope: 'STATE' })
+  })
+  it('is the linked municipalities for whom an admin makes an analyst, also again', () => {
+    const made = command({ by: natalAdmin, role: 'ANALYST' })
+    expect(scopeIn(updateUser(natalAdminAccount, made))).toMatchObject({ role: 'ANALYST', scope: 'LINKED' })
+    expect(() => updateUser(natalAdminAccount, { ...made, scope: 'STATE' })).toThrow(refusal('FORBIDDEN'))
+  })
+  it('is the whole state, or as asked, for whom a super admin makes an analyst', () => {
+    const made = command({ role: 'ANALYST' })
+    expect(scopeIn(updateUser(natalAdminAccount, made))).toMatchObject({ scope: 'STATE' })
+    expect(scopeIn(updateUser(natalAdminAccount, { ...made, scope: 'LINKED' }))).toMatchObject({
+      scope: 'LINKED',
+    })
+  })
+  it('says nothing with another role', () => {
+    expect(scopeIn(updateUser(linked, command({ role: 'ADMIN' })))).toMatchObject({ scope: 'STATE' })
+    expect(() => updateUser(natalAdminAccount, command({ scope: 'LINKED' }))).toThrow(refusal('VALIDATION'))
+  })
+  it('is the linked municipalities once an admin knows the password', () => {
+    const given = command({ by: natalAdmin, passwordGiven: true })
+    expect(scopeIn(updateUser(natalAnalyst, given))).toMatchObject({ scope: 'LINKED' })
+    expect(scopeIn(updateUser(natalAdminAccount, given))).toMatchObject({ scope: 'STATE' })
+    expect(scopeIn(updateUser(natalAnalyst, command({ passwordGiven: true })))).toMatchObject({
+      scope: 'STATE',
+    })
+  })
+})
+
+describe('changing oneself', () => {
+  const self = anAccount({ id: natalAdmin.id, role: 'ADMIN', municipalityIds: [NATAL] })
+
+  it("[D3.08] leaves one's own role as it is, or an admin would see the whole state", () => {
+    expect(() => updateUser(self, command({ by: natalAdmin, role: 'ANALYST' }))).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('próprio perfil') }),
     )
-    expect(typesOf(updateUser(last, command({ isActive: false })))).toContain('UserChanged')
+  })
+  it('may send back the role it was shown, and changes its own name', () => {
+    const change = command({ by: natalAdmin, role: 'ADMIN', personal: { name: 'Ana Lima' } })
+    expect(typesOf(updateUser(self, change))).toEqual(['UserChanged'])
   })
 })
 
@@ -75,8 +131,9 @@ describe('an admin updating a user', () => {
       updateUser(natalAnalyst, command({ by: natalAdmin, municipalityIds: [NATAL, MOSSORO] })),
     ).toThrow(refusal('FORBIDDEN'))
   })
-  it('leaves the user at least one municipality of its own', () => {
-    expect(() => updateUser(analyst, command({ by: natalAdmin, municipalityIds: [] }))).toThrow(
+  it('leaves a user of its municipalities alone at least one of them', () => {
+    const natalAnalyst = anAccount({ municipalityIds: [NATAL] })
+    expect(() => updateUser(natalAnalyst, command({ by: natalAdmin, municipalityIds: [] }))).toThrow(
       refusal('VALIDATION'),
     )
   })
@@ -84,6 +141,39 @@ describe('an admin updating a user', () => {
     expect(() => updateUser(anAccount({ municipalityIds: [MOSSORO] }), command({ by: natalAdmin }))).toThrow(
       refusal('NOT_FOUND'),
     )
+  })
+  it('[D3.08] gives and takes its own links of a user who works elsewhere too, the last one as well', () => {
+    const by = anActor('ADMIN', [NATAL, CAICO])
+    for (const [asked, links] of [
+      [
+        [NATAL, MOSSORO, CAICO],
+        [MOSSORO, NATAL, CAICO],
+      ],
+      [[CAICO], [MOSSORO, CAICO]],
+      [[], [MOSSORO]],
+    ]) {
+      const [changed, ended] = updateUser(analyst, command({ by, municipalityIds: asked }))
+      expect(changed?.data).toMatchObject({ municipalityIds: links })
+      expect(ended?.type).toBe('UserSessionsEnded')
+    }
+  })
+  it.each([
+    ['name', { personal: { name: 'Outro Nome' } }],
+    ['e-mail', { personal: { email: 'outro@exemplo.com.br' } }],
+    ['CPF', { personal: { cpf: null } }],
+    ['phone', { personal: { phone: '84999990000' } }],
+    ['address', { personal: { address: keptAddress('Rua das Flores, 10') } }],
+    ['role', { role: 'ADMIN' as const }],
+    ['isActive', { isActive: false }],
+    ['password', { passwordGiven: true }],
+  ])('[D3.08] changes no %s of a user who works elsewhere too', (_what, change) => {
+    expect(() => updateUser(analyst, command({ by: natalAdmin, ...change }))).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('outros municípios') }),
+    )
+  })
+  it('may send back what it was shown of a user who works elsewhere too', () => {
+    const shown = { personal: analyst.personal, role: 'ANALYST' as const, isActive: true }
+    expect(typesOf(updateUser(analyst, command({ by: natalAdmin, ...shown })))).toEqual(['UserChanged'])
   })
   it('cannot link itself to more municipalities', () => {
     const self = anAccount({ id: natalAdmin.id, role: 'ADMIN', municipalityIds: [NATAL] })

@@ -1,9 +1,11 @@
-import type { PersonalFacts } from '@licensing/contracts'
-import { DomainError, type Role } from '@licensing/domain-kit'
+import { isDeepStrictEqual } from 'node:util'
+import { USER_FIELDS, type PersonalFacts, type UserField } from '@licensing/contracts'
+import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import type { Account, Decide } from '../../domain/account'
 import type { AccountEvent } from '../../domain/account-events'
-import { ensureMay } from '../../domain/account-policy'
+import { ensureMay, ensureMayChange } from '../../domain/account-policy'
+import { scopeAfter, scopeWithPasswordBy } from '../../domain/scope'
 import type { StaffRole } from '../create-user/decide'
 
 export interface UpdateUser {
@@ -11,11 +13,10 @@ export interface UpdateUser {
   /** What is absent stays as it is. */
   readonly personal: Partial<PersonalFacts>
   readonly role?: StaffRole | undefined
+  readonly scope?: AccountScope | undefined
   readonly municipalityIds?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
   readonly passwordGiven: boolean
-  /** Whether another active SUPER_ADMIN is left when this one is not; looked up under a lock by the caller. */
-  readonly otherSuperAdmins: boolean
 }
 
 /** The role of a SUPER_ADMIN or an applicant is shown read-only and stays (decision 6.5). */
@@ -29,7 +30,8 @@ const roleAfter = (account: Account, asked: StaffRole | undefined): Role => {
 
 /**
  * The links after an ADMIN's change: it adds and removes its own municipalities only; links to others, which its form
- * need not even show, stay. One link of its own must be left, or the user would leave its reach (decision 3).
+ * need not even show, stay. Someone who works elsewhere too may leave its municipalities altogether; anyone else keeps
+ * one link, or no ADMIN could reach the account any more (decisions 3 and 8.1).
  */
 const linksInReach = (by: Actor, before: readonly string[], asked: readonly string[]): readonly string[] => {
   if (by.role === 'SUPER_ADMIN') return asked
@@ -37,7 +39,7 @@ const linksInReach = (by: Actor, before: readonly string[], asked: readonly stri
   if (asked.some((id) => !own(id) && !before.includes(id))) {
     throw new DomainError('FORBIDDEN', { message: 'Você só pode vincular usuários aos seus municípios' })
   }
-  if (!asked.some(own)) {
+  if (before.every(own) && !asked.some(own)) {
     throw new DomainError('VALIDATION', {
       errors: [{ field: 'municipalityIds', message: 'Mantenha ao menos um dos seus municípios' }],
     })
@@ -50,39 +52,61 @@ const linksAfter = (account: Account, { by, municipalityIds }: UpdateUser): stri
   return [...new Set(linksInReach(by, account.municipalityIds, municipalityIds))]
 }
 
-const ensureStillGoverned = (account: Account, isActive: boolean, otherSuperAdmins: boolean): void => {
-  const retires = account.role === 'SUPER_ADMIN' && account.isActive && !isActive
-  if (retires && !otherSuperAdmins) throw new DomainError('LAST_SUPER_ADMIN')
-}
+type Standing = Pick<Account, 'role' | 'scope' | 'isActive' | 'municipalityIds'>
 
-/** A new role, a new password or a change of `isActive` ends the person's sessions (decision 3). */
-const sessionsEnd = (
-  account: Account,
-  after: { role: Role; isActive: boolean },
-  password: boolean,
-): boolean => password || account.role !== after.role || account.isActive !== after.isActive
-
-/** A change of links does too: a token carries them, and would keep opening a municipality that was taken away. */
 const sameLinks = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
+/** Of the fields that were sent, those that would differ: a form may send back what it was shown. */
+const changedFields = (
+  account: Account,
+  after: Standing,
+  { personal, passwordGiven }: UpdateUser,
+): UserField[] =>
+  USER_FIELDS.filter((field) => {
+    if (field === 'password') return passwordGiven
+    if (field === 'municipalityIds') return !sameLinks(account.municipalityIds, after.municipalityIds)
+    // With another role it follows from the role.
+    if (field === 'scope') return account.role === after.role && account.scope !== after.scope
+    if (field === 'role' || field === 'isActive') return account[field] !== after[field]
+    return field in personal && !isDeepStrictEqual(personal[field], account.personal[field])
+  })
+
+/**
+ * A new role, a new password or a change of `isActive` ends the person's sessions (decision 3). A change of reach or of
+ * links does too: a token carries them, and would keep opening what was taken away.
+ */
+const SESSIONS_END_WITH: ReadonlySet<UserField> = new Set([
+  'role',
+  'scope',
+  'password',
+  'isActive',
+  'municipalityIds',
+])
+
 export const updateUser: Decide<UpdateUser> = (account, command) => {
-  const { by, personal, passwordGiven, otherSuperAdmins } = command
+  const { by, personal, passwordGiven } = command
   ensureMay(by, 'edit', account)
-  if (passwordGiven) ensureMay(by, 'setPassword', account)
+  const role = roleAfter(account, command.role)
   const after = {
-    role: roleAfter(account, command.role),
+    role,
+    scope: scopeAfter(account, { by, role, asked: command.scope }),
     municipalityIds: linksAfter(account, command),
     isActive: command.isActive ?? account.isActive,
   }
-  ensureStillGoverned(account, after.isActive, otherSuperAdmins)
+  const fields = changedFields(account, after, command)
+  for (const field of fields) ensureMayChange(by, field, account)
   const userId = account.id
   const changed: AccountEvent = {
     type: 'UserChanged',
-    data: { userId, personal: { ...account.personal, ...personal }, ...after },
+    data: {
+      userId,
+      personal: { ...account.personal, ...personal },
+      ...after,
+      ...(passwordGiven ? { scope: scopeWithPasswordBy(by, after) } : {}),
+    },
   }
-  const ended =
-    sessionsEnd(account, after, passwordGiven) || !sameLinks(account.municipalityIds, after.municipalityIds)
+  const ended = fields.some((field) => SESSIONS_END_WITH.has(field))
   return [
     changed,
     ...(passwordGiven ? [{ type: 'UserPasswordChanged', data: { userId } } as const] : []),

@@ -1,3 +1,4 @@
+import { USER_FIELDS } from '@licensing/contracts'
 import type { TestDatabase } from '@licensing/test-kit'
 import { testDatabase } from '@licensing/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,11 +55,13 @@ describe('creating a user', () => {
       phone: '8432320000',
       address: { ...structuredAddress, zipCode: '59020000', complement: null },
       role: 'ANALYST',
+      scope: 'STATE',
       isActive: true,
       isApproved: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
       allowedActions: ['edit', 'setPassword', 'delete'],
+      editableFields: [...USER_FIELDS],
     })
     expect(await running.tokenFor('paula@demo.gov.br')).toBeTruthy()
   })
@@ -150,13 +153,16 @@ describe('updating a user', () => {
     ['role', { role: 'ADMIN' }],
     ['password', { password: 'outraSenha' }],
     ['isActive', { isActive: false }],
+    ['set of municipalities', { municipalityIds: [MOSSORO] }],
   ])('[D3.14] ends the sessions of who gets another %s', async (what, change) => {
-    const email = `muda.${what.toLowerCase()}@demo.gov.br`
+    const email = `muda.${what.toLowerCase().replaceAll(' ', '.')}@demo.gov.br`
     const id = await idOf(email)
     const token = await running.tokenFor(email)
     expect((await put(superAdmin, id, change)).status).toBe(200)
-    const status = async () => (await running.call('GET', '/auth/verify', { token })).status
-    await expect.poll(status, { timeout: 5_000, interval: 20 }).toBe(401)
+    expect(await running.call('GET', '/auth/verify', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_ENDED' },
+    })
   })
   it('leaves the sessions alone when only a name changes', async () => {
     const id = await idOf('nome@demo.gov.br')
@@ -177,10 +183,49 @@ describe('updating a user', () => {
       expect((await running.call('DELETE', `/users/${id}`, { token: natalAdmin })).status).toBe(404)
     }
   })
+  it('[D3.08] an admin takes over no account shared with another municipality, and only gives and takes links', async () => {
+    const email = 'duas@demo.gov.br'
+    const id = await idOf(email, { municipalityIds: [NATAL, MOSSORO] })
+    const path = `/users/${id}`
+    const asAdmin = (method: string, rest: string, body?: unknown) =>
+      running.call(method, `${path}${rest}`, { token: natalAdmin, ...(body === undefined ? {} : { body }) })
+    const password = 'tomada123'
+    const attempts = [
+      await asAdmin('PUT', '/password', { password }),
+      await asAdmin('DELETE', ''),
+      ...(await Promise.all(
+        [{ password }, { email: 'tomada@demo.gov.br' }, { role: 'ADMIN' }, { isActive: false }].map((body) =>
+          asAdmin('PUT', '', body),
+        ),
+      )),
+    ]
+    for (const { status, body } of attempts)
+      expect({ status, body }).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('outros municípios') as string },
+      })
+    const before = await asAdmin('GET', '')
+    expect(before.body).toMatchObject({
+      email,
+      role: 'ANALYST',
+      isActive: true,
+      allowedActions: ['edit'],
+      editableFields: ['municipalityIds'],
+    })
+    expect(await running.tokenFor(email)).toBeTruthy()
+    const left = await asAdmin('PUT', '', { municipalityIds: [MOSSORO] })
+    expect(left).toMatchObject({
+      status: 200,
+      body: { municipalityUsers: [{ municipalityId: MOSSORO }], allowedActions: [], editableFields: [] },
+    })
+    expect((await asAdmin('GET', '')).status).toBe(404)
+  })
   it('[R7.36] sets a password, which is the only good one from then on', async () => {
     const id = await idOf('troca@demo.gov.br')
+    const token = await running.tokenFor('troca@demo.gov.br')
     const body = { password: 'trocada1' }
     expect((await running.call('PUT', `/users/${id}/password`, { token: natalAdmin, body })).status).toBe(204)
+    expect((await running.call('GET', '/auth/verify', { token })).body['code']).toBe('SESSION_ENDED')
     await expect(running.tokenFor('troca@demo.gov.br')).rejects.toThrow('401')
     expect(await running.tokenFor('troca@demo.gov.br', 'trocada1')).toBeTruthy()
   })

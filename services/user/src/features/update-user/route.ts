@@ -1,12 +1,11 @@
 import { managedUserResponse, updateUserBodyOf, userParams, type PersonalFacts } from '@licensing/contracts'
 import { onUser, put } from '@licensing/http-kit'
 import type { z } from 'zod'
-import { otherSuperAdminsLeft } from '../../accounts/super-admins'
-import { saveCredentials } from '../../credentials/credentials'
+import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
-import { visibleUser } from '../browse-users/route'
+import { presentUser } from '../../read-models/users/present'
 import { ensureMunicipalitiesExist } from '../create-user/known-municipalities'
 import { updateUser } from './decide'
 
@@ -21,7 +20,7 @@ const personalChanges = (body: Body): Partial<PersonalFacts> => ({
   ...('address' in body ? { address: keptAddress(body.address) } : {}),
 })
 
-export const updateUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
+export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength, now }: UserDeps) =>
   put(
     '/users/:id',
     {
@@ -33,25 +32,24 @@ export const updateUserRoute = ({ accounts, passwordMinLength, now }: UserDeps) 
       responds: managedUserResponse,
       command: true,
     },
-    async ({ actor, params: { id }, body, tx, meta }) => {
-      const { role, municipalityIds, isActive, password } = body
-      const otherSuperAdmins = await otherSuperAdminsLeft(tx, id)
+    async ({ actor, params: { id }, body, write, meta }) => {
+      const { role, scope, municipalityIds, isActive, password } = body
       const passwordHash = password === undefined ? undefined : await hashPassword(password)
-      await ensureMunicipalitiesExist(tx, municipalityIds ?? [])
-      await accounts.change({ tx, meta }, id, (account) =>
+      await ensureMunicipalitiesExist(municipalityNames, municipalityIds ?? [])
+      const changed = await accounts.change({ write, meta }, id, (account) =>
         updateUser(account, {
           by: actor,
           personal: personalChanges(body),
           role,
+          scope,
           municipalityIds,
           isActive,
           passwordGiven: password !== undefined,
-          otherSuperAdmins,
         }),
       )
       if (passwordHash !== undefined) {
-        await saveCredentials(tx, { userId: id, passwordHash, changedAt: now() })
+        write.effect(putCredentials({ userId: id, passwordHash, changedAt: now() }))
       }
-      return visibleUser(tx, actor, id)
+      return presentUser(municipalityNames, actor, changed)
     },
   )

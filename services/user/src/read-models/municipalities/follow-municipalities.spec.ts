@@ -1,7 +1,7 @@
-import { municipalityStream, type CatalogueEvent } from '@licensing/contracts'
 import type { TestDatabase } from '@licensing/test-kit'
 import { testDatabase } from '@licensing/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { municipality, record } from '../../spec-support/catalogue'
 import { startUserService, type RunningUserService } from '../../spec-support/running-service'
 
 let db: TestDatabase
@@ -18,58 +18,47 @@ afterAll(async () => {
   await db?.drop()
 })
 
-const ID = '33333333-3333-4333-8333-333333333333'
-const named = (type: 'MunicipalityRegistered' | 'MunicipalityChanged', name: string): CatalogueEvent => ({
-  type,
-  data: {
-    municipalityId: ID,
-    name,
-    state: 'RN',
-    ibgeCode: null,
-    cnpj: null,
-    address: null,
-    status: 'ACTIVE',
-    email: null,
-    phone: null,
-    bankName: null,
-    bankAgency: null,
-    bankAccount: null,
-    pixKey: null,
-    feeExemptRequestTypes: [],
-  },
-})
-const record = async (event: CatalogueEvent): Promise<void> => {
-  const streamId = municipalityStream(ID)
-  const expected = await running.store.head(running.database, streamId)
-  const at = { streamId, expected, meta: {}, recordedAt: new Date() }
-  await running.store.append<CatalogueEvent>(running.database, { ...at, events: [event] })
-}
-const created = () =>
+const CAICO = '33333333-3333-4333-8333-333333333333'
+const ASSU = '44444444-4444-4444-8444-444444444444'
+
+const create = (email: string, municipalityIds: readonly string[]) =>
   running.call('POST', '/users', {
     token,
-    body: {
-      name: 'Ana Lima',
-      email: 'ana@exemplo.gov.br',
-      password: 'demo1234',
-      role: 'ADMIN',
-      municipalityIds: [ID],
-    },
+    body: { name: 'Ana Lima', email, password: 'demo1234', role: 'ADMIN', municipalityIds },
   })
+const linked = (id: string, name: string) => ({ municipalityId: id, municipality: { id, name } })
+const names = () => {
+  const [projection] = running.service.projections
+  if (projection === undefined) throw new Error('The service has no projection')
+  return projection
+}
 
 describe('the names of municipalities', () => {
-  it('follow the catalogue: registered, renamed, deleted', async () => {
-    expect((await created()).status).toBe(400)
-    await record(named('MunicipalityRegistered', 'Caico'))
-    const status = async () => (await created()).status
-    await expect.poll(status, { timeout: 10_000, interval: 50 }).toBe(201)
+  it('are those the catalogue has at this moment: registered, renamed, deleted', async () => {
+    expect((await create('ana@exemplo.gov.br', [CAICO])).status).toBe(400)
+    await record(running, municipality('MunicipalityRegistered', CAICO, 'Caico'))
+    const created = await create('ana@exemplo.gov.br', [CAICO])
+    expect(created).toMatchObject({ status: 201, body: { municipalityUsers: [linked(CAICO, 'Caico')] } })
     const anaToken = await running.tokenFor('ana@exemplo.gov.br')
     const links = async () =>
       (await running.call('GET', '/auth/me', { token: anaToken })).body['municipalityUsers']
-    await record(named('MunicipalityChanged', 'Caicó'))
-    await expect
-      .poll(links, { timeout: 10_000, interval: 50 })
-      .toEqual([{ municipalityId: ID, municipality: { id: ID, name: 'Caicó' } }])
-    await record({ type: 'MunicipalityDeleted', data: { municipalityId: ID } })
-    await expect.poll(links, { timeout: 10_000, interval: 50 }).toEqual([])
+    await record(running, municipality('MunicipalityChanged', CAICO, 'Caicó'))
+    expect(await links()).toEqual([linked(CAICO, 'Caicó')])
+    await record(running, { type: 'MunicipalityDeleted', data: { municipalityId: CAICO } })
+    expect(await links()).toEqual([])
+    expect((await create('rui@exemplo.gov.br', [CAICO])).status).toBe(400)
+  })
+
+  it('come back the same from a rebuild', async () => {
+    await record(running, municipality('MunicipalityRegistered', ASSU, 'Assu'))
+    await record(running, municipality('MunicipalityChanged', ASSU, 'Assú'))
+    await running.database.query('delete from "user".municipalities')
+    expect(names().group).toBe('user.municipality_names')
+    await names().rebuild()
+    expect(await names().parked()).toEqual([])
+    expect(
+      await running.database.query('select id, name from "user".municipalities where id = $1', [ASSU]),
+    ).toEqual([{ id: ASSU, name: 'Assú' }])
+    expect((await create('eva@exemplo.gov.br', [ASSU])).status).toBe(201)
   })
 })

@@ -1,34 +1,34 @@
 import { municipalityStream, type CatalogueEvent } from '@licensing/contracts'
-import type { Database, Transaction } from '@licensing/database'
-import type { EventBus, Subscription } from '@licensing/messaging'
-import { removeMunicipalityName, saveMunicipalityName } from './municipality-names'
+import { sql, type Transaction } from '@licensing/database'
+import { projection, type Projection, type ProjectionOptions } from '@licensing/messaging'
+import { MUNICIPALITY_NAMES } from './municipality-names'
 
 type Applied = Extract<CatalogueEvent, { type: `Municipality${string}` }>
 
-const apply = (tx: Transaction, { type, data }: Applied): Promise<void> => {
+const TABLE = 'municipalities'
+
+const apply = async (tx: Transaction, table: string, { type, data }: Applied): Promise<void> => {
   switch (type) {
     case 'MunicipalityRegistered':
-    case 'MunicipalityChanged':
-      return saveMunicipalityName(tx, { id: data.municipalityId, name: data.name })
+    case 'MunicipalityChanged': {
+      const row = { id: data.municipalityId, name: data.name }
+      await tx.execute(sql(table).insert(row).onConflict('id').merge())
+      return
+    }
     case 'MunicipalityDeleted':
-      return removeMunicipalityName(tx, data.municipalityId)
+      await tx.execute(sql(table).where({ id: data.municipalityId }).delete())
   }
 }
 
-/**
- * Keeps the names of municipalities after the catalogue's events. Each event says the whole of what is kept, so a batch
- * that comes twice ends where it ended before.
- */
-export const followMunicipalities = (database: Database, bus: EventBus): Subscription =>
-  bus.subscribe({
-    group: 'user.municipalities',
+/** Keeps the names of municipalities after the catalogue's events (ADR 0008). */
+export const municipalityNamesProjection = (
+  deps: Pick<ProjectionOptions, 'database' | 'store' | 'bus' | 'log'>,
+): Projection =>
+  projection({
+    ...deps,
+    schema: 'user',
+    name: MUNICIPALITY_NAMES,
     streamPrefixes: [municipalityStream('')],
-    handleBatch: (events) =>
-      database.transaction(async (tx) => {
-        for (const event of events) {
-          // In the order of the events, over the one connection of the transaction.
-          // oxlint-disable-next-line no-await-in-loop
-          await apply(tx, event as unknown as Applied)
-        }
-      }),
+    tables: [TABLE],
+    handle: (tx, event, tables) => apply(tx, tables.name(TABLE), event as unknown as Applied),
   })

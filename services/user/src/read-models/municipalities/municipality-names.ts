@@ -1,29 +1,54 @@
-import type { Queryable, Transaction } from '@licensing/database'
+import { municipalityStream } from '@licensing/contracts'
+import type { Database, PreparedStatement } from '@licensing/database'
 
-/** The names behind these ids; a municipality that is gone is left out. */
-export const municipalityNames = async (
-  source: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await source.query<{ id: string; name: string }>(
-    'select id, name from "user".municipalities where id = any($1)',
-    [[...new Set(ids)]],
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** In schema `user`, under which the projection keeps how far it applied each stream. */
+export const MUNICIPALITY_NAMES = 'municipality_names'
+
+/**
+ * The names behind these ids; a municipality that is gone is left out. As new as the moment it is called: one that was just
+ * registered or renamed has its name (decision 8.3).
+ */
+export type MunicipalityNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+export interface MunicipalityNamesDeps {
+  readonly database: Database
+  /** Of the projection that feeds the names; `municipalityNamesProjection`. */
+  readonly catchUp: (streamIds: readonly string[]) => Promise<void>
 }
 
-export const saveMunicipalityName = async (
-  tx: Transaction,
-  { id, name }: { readonly id: string; readonly name: string },
-): Promise<void> => {
-  await tx.query(
-    `insert into "user".municipalities (id, name) values ($1, $2)
-     on conflict (id) do update set name = excluded.name`,
-    [id, name],
-  )
+interface FoundRow {
+  readonly id: string
+  readonly streamId: string
+  readonly name: string | null
+  /** The store has events of its stream that the projection does not. */
+  readonly behind: boolean
 }
 
-export const removeMunicipalityName = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.query('delete from "user".municipalities where id = $1', [id])
+const LOOKUP: PreparedStatement = {
+  name: 'user_municipality_names',
+  text: `
+    with wanted as (select id, '${municipalityStream('')}' || id as stream_id from unnest($1::uuid[]) as id)
+    select w.id, w.stream_id as "streamId", m.name,
+      s.parked_at is null and coalesce(s.applied_version, 0) < coalesce((
+        select e.version from event_store.events e where e.stream_id = w.stream_id order by e.version desc limit 1
+      ), 0) as behind
+    from wanted w
+    left join "user".municipalities m on m.id = w.id
+    left join "user".projection_streams s
+      on s.projection = '${MUNICIPALITY_NAMES}' and s.stream_id = w.stream_id`,
 }
+
+const namesIn = (rows: readonly FoundRow[]): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
+
+export const openMunicipalityNames =
+  ({ database, catchUp }: MunicipalityNamesDeps): MunicipalityNames =>
+  async (ids) => {
+    if (ids.length === 0) return new Map()
+    const wanted = [[...new Set(ids)]]
+    const rows = await database.query<FoundRow>(LOOKUP, wanted)
+    const behind = rows.filter((row) => row.behind).map(({ streamId }) => streamId)
+    if (behind.length === 0) return namesIn(rows)
+    await catchUp(behind)
+    return namesIn(await database.query<FoundRow>(LOOKUP, wanted))
+  }

@@ -1,7 +1,8 @@
 import { sql, type Queryable } from '@licensing/database'
 import { foldForSearch, type Role } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
-import { USER_COLUMNS, type UserRow } from './row'
+import type { Account } from '../../domain/account'
+import { accountOf, USER_COLUMNS, type UserRow } from './row'
 
 export interface UserSearch {
   readonly page: number
@@ -49,7 +50,7 @@ export const findUsers = async (
   source: Queryable,
   actor: Actor,
   search: UserSearch,
-): Promise<{ rows: UserRow[]; total: number }> => {
+): Promise<{ accounts: Account[]; total: number }> => {
   const [counted] = await source.run<{ total: number }>(matching(actor, search).count({ total: '*' }))
   const rows = await source.run<UserRow>(
     matching(actor, search)
@@ -61,27 +62,17 @@ export const findUsers = async (
       .limit(search.limit)
       .offset((search.page - 1) * search.limit),
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { accounts: rows.map(accountOf), total: counted?.total ?? 0 }
 }
 
-export const findUser = async (source: Queryable, id: string): Promise<UserRow | undefined> => {
-  const [row] = await source.run<UserRow>(sql('user.users').select(USER_COLUMNS).where({ id }))
-  return row
-}
+const first = ([row]: readonly UserRow[]): Account | undefined =>
+  row === undefined ? undefined : accountOf(row)
+
+const users = () => sql('user.users').select(USER_COLUMNS)
+
+export const findUser = async (source: Queryable, id: string): Promise<Account | undefined> =>
+  first(await source.run<UserRow>(users().where({ id })))
 
 /** `email` in lower case, as the forms hand it over. */
-export const findUserByEmail = async (source: Queryable, email: string): Promise<UserRow | undefined> => {
-  const [row] = await source.run<UserRow>(
-    sql('user.users').select(USER_COLUMNS).whereRaw('lower(email) = ?', [email]),
-  )
-  return row
-}
-
-/** Active SUPER_ADMINs besides `id`. Exact only while `lockSuperAdmins` is held. */
-export const otherActiveSuperAdmins = async (source: Queryable, id: string): Promise<number> => {
-  const [row] = await source.query<{ total: number }>(
-    `select count(*) as total from "user".users where role = 'SUPER_ADMIN' and is_active and id <> $1`,
-    [id],
-  )
-  return row?.total ?? 0
-}
+export const findUserByEmail = async (source: Queryable, email: string): Promise<Account | undefined> =>
+  first(await source.run<UserRow>(users().whereRaw('lower(email) = ?', [email])))

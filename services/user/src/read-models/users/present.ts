@@ -1,45 +1,59 @@
 import type { CurrentUser, ManagedUserResponse, UserResponse } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
-import { type Actor, allowedUserActions } from '@licensing/permissions'
-import { municipalityNames } from '../municipalities/municipality-names'
-import { standingOf, type UserRow } from './row'
+import { type Actor, allowedUserActions, editableUserFields } from '@licensing/permissions'
+import type { Account } from '../../domain/account'
+import type { MunicipalityNames } from '../municipalities/municipality-names'
 
-const present = (row: UserRow, names: ReadonlyMap<string, string>): UserResponse => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  cpf: row.cpf,
-  address: row.address,
-  phone: row.phone,
-  role: row.role,
-  isActive: row.is_active,
-  isApproved: row.is_approved,
-  createdAt: row.created_at.toISOString(),
-  municipalityUsers: row.municipality_ids.flatMap((id) => {
+const present = ({ personal, ...account }: Account, names: ReadonlyMap<string, string>): UserResponse => ({
+  id: account.id,
+  name: personal.name,
+  email: personal.email,
+  cpf: personal.cpf,
+  address: personal.address,
+  phone: personal.phone,
+  role: account.role,
+  scope: account.scope,
+  isActive: account.isActive,
+  isApproved: account.isApproved,
+  createdAt: account.createdAt,
+  municipalityUsers: account.municipalityIds.flatMap((id) => {
     const name = names.get(id)
     return name === undefined ? [] : [{ municipalityId: id, municipality: { id, name } }]
   }),
 })
 
+const managed = (
+  actor: Actor,
+  account: Account,
+  names: ReadonlyMap<string, string>,
+): ManagedUserResponse => ({
+  ...present(account, names),
+  allowedActions: allowedUserActions(actor, account),
+  editableFields: editableUserFields(actor, account),
+})
+
 /** The accounts as the users screens get them: with what this actor may do to each. */
 export const presentUsers = async (
-  source: Queryable,
+  municipalityNames: MunicipalityNames,
   actor: Actor,
-  rows: readonly UserRow[],
+  accounts: readonly Account[],
 ): Promise<ManagedUserResponse[]> => {
-  const names = await municipalityNames(
-    source,
-    rows.flatMap((row) => row.municipality_ids),
-  )
-  return rows.map((row) => ({
-    ...present(row, names),
-    allowedActions: allowedUserActions(actor, standingOf(row)),
-  }))
+  const names = await municipalityNames(accounts.flatMap(({ municipalityIds }) => municipalityIds))
+  return accounts.map((account) => managed(actor, account, names))
 }
 
+/** One account; a command presents what it decided, which is not committed yet. */
+export const presentUser = async (
+  municipalityNames: MunicipalityNames,
+  actor: Actor,
+  account: Account,
+): Promise<ManagedUserResponse> => managed(actor, account, await municipalityNames(account.municipalityIds))
+
 /** The signed-in person; a person's document is the CPF (specification section 3). */
-export const presentCurrentUser = async (source: Queryable, row: UserRow): Promise<CurrentUser> => ({
-  ...present(row, await municipalityNames(source, row.municipality_ids)),
-  document: row.cpf,
-  documentType: row.cpf === null ? null : 'CPF',
+export const presentCurrentUser = async (
+  municipalityNames: MunicipalityNames,
+  account: Account,
+): Promise<CurrentUser> => ({
+  ...present(account, await municipalityNames(account.municipalityIds)),
+  document: account.personal.cpf,
+  documentType: account.personal.cpf === null ? null : 'CPF',
 })

@@ -1,6 +1,6 @@
 import type { SettingsResponse, StructuredAddress } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
-import type { UserSubject } from '@licensing/permissions'
+import type { AccountScope, Role } from '@licensing/domain-kit'
+import type { Account } from '../../domain/account'
 
 export interface UserRow {
   readonly id: string
@@ -10,6 +10,7 @@ export interface UserRow {
   readonly phone: string | null
   readonly address: StructuredAddress | null
   readonly role: Role
+  readonly scope: AccountScope
   readonly municipality_ids: string[]
   readonly is_active: boolean
   readonly is_approved: boolean
@@ -25,6 +26,7 @@ export const USER_COLUMNS = [
   'phone',
   'address',
   'role',
+  'scope',
   'municipality_ids',
   'is_active',
   'is_approved',
@@ -32,9 +34,14 @@ export const USER_COLUMNS = [
   'created_at',
 ] as const
 
-export const standingOf = (row: UserRow): UserSubject => ({
-  id: row.id,
+export const accountOf = ({ id, name, email, cpf, phone, address, ...row }: UserRow): Account => ({
+  id,
   role: row.role,
+  scope: row.scope,
   municipalityIds: row.municipality_ids,
+  isActive: row.is_active,
   isApproved: row.is_approved,
+  personal: { name, email, cpf, phone, address },
+  settings: row.settings,
+  createdAt: row.created_at.toISOString(),
 })

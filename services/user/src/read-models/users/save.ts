@@ -1,22 +1,19 @@
 import type { PersonalFacts } from '@licensing/contracts'
-import { sql, type Queryable, type Transaction } from '@licensing/database'
+import { deleteRow, putRow, type Queryable, type Step } from '@licensing/database'
 import { DomainError, foldForSearch, type ErrorCode } from '@licensing/domain-kit'
 import type { Account } from '../../domain/account'
 
-/** E-mail (case-blind) and CPF are unique (decision 7.11); the database is who knows, also when two register at once. */
-const taken: Readonly<Record<string, { code: ErrorCode; field: string; message: string }>> = {
-  users_email: { code: 'EMAIL_TAKEN', field: 'email', message: 'Email já cadastrado' },
-  users_cpf: { code: 'CPF_TAKEN', field: 'cpf', message: 'CPF já cadastrado' },
-}
+const TABLE = '"user".users'
 
-const asDomainError = (error: unknown): unknown => {
-  if (!(error instanceof Error) || !('constraint' in error)) return error
-  const rule = taken[String(error.constraint)]
-  if (rule === undefined) return error
-  return new DomainError(rule.code, {
-    errors: [{ field: rule.field, message: rule.message }],
-    cause: error,
-  })
+const taken =
+  (code: ErrorCode, field: string, message: string) =>
+  (cause: Error): DomainError =>
+    new DomainError(code, { errors: [{ field, message }], cause })
+
+/** E-mail (case-blind) and CPF are unique (decision 7.11); only the database knows when two register at once. */
+const refusals: Step['refusals'] = {
+  users_email: taken('EMAIL_TAKEN', 'email', 'Email já cadastrado'),
+  users_cpf: taken('CPF_TAKEN', 'cpf', 'CPF já cadastrado'),
 }
 
 const rowOf = ({ id, personal, ...account }: Account, version: number) => ({
@@ -25,33 +22,26 @@ const rowOf = ({ id, personal, ...account }: Account, version: number) => ({
   email: personal.email,
   cpf: personal.cpf,
   phone: personal.phone,
-  address: personal.address === null ? null : JSON.stringify(personal.address),
+  address: personal.address,
   role: account.role,
+  scope: account.scope,
   municipality_ids: account.municipalityIds,
   is_active: account.isActive,
   is_approved: account.isApproved,
-  settings: JSON.stringify(account.settings),
+  settings: account.settings,
   search: foldForSearch([personal.name, personal.email, personal.cpf ?? ''].join(' ')),
   version,
   created_at: account.createdAt,
 })
 
-/**
- * Writes the row as the stream now stands at `version`.
- * @throws DomainError EMAIL_TAKEN or CPF_TAKEN
- */
-export const saveUser = async (tx: Transaction, account: Account, version: number): Promise<void> => {
-  try {
-    await tx.run(sql('user.users').insert(rowOf(account, version)).onConflict('id').merge())
-  } catch (error) {
-    throw asDomainError(error)
-  }
-}
+/** An effect that writes the row as the stream stands at `version`; refuses with EMAIL_TAKEN or CPF_TAKEN. */
+export const putUser = (account: Account, version: number): Step => ({
+  ...putRow(TABLE, rowOf(account, version)),
+  refusals,
+})
 
-/** Takes the person out, credentials included. */
-export const removeUser = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.query('delete from "user".users where id = $1', [id])
-}
+/** An effect that deletes the row, and the credentials with it. */
+export const deleteUser = (id: string): Step => deleteRow(TABLE, id)
 
 /** The person's facts as they last were; undefined for someone who is not there. */
 export const personalFactsOf = async (source: Queryable, id: string): Promise<PersonalFacts | undefined> => {

@@ -4,7 +4,7 @@ import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { archiveProcess } from './decide'
 
-export const archiveRoute = ({ processes, presentProcess }: Deps) =>
+export const archiveRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/archive',
     {
@@ -16,11 +16,11 @@ export const archiveRoute = ({ processes, presentProcess }: Deps) =>
       command: true,
       responds: processResponse,
     },
-    async ({ params, body, actor, tx, meta }) =>
+    async ({ params, body, actor, write, meta }) =>
       presentProcess(
-        tx,
-        await processes.handle({ tx, actor, meta }, params.id, 'archive', (process) =>
-          archiveProcess(process, body),
+        await stream.handle(
+          { write, actor, meta },
+          { id: params.id, action: 'archive', decide: (process) => archiveProcess(process, body) },
         ),
         actor,
       ),

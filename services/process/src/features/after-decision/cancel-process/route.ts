@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { cancelProcess } from './decide'
 
-export const cancelRoute = ({ processes, presentProcess }: Deps) =>
+export const cancelRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/cancel',
     {
@@ -19,11 +19,12 @@ export const cancelRoute = ({ processes, presentProcess }: Deps) =>
       command: true,
       responds: processResponse,
     },
-    async ({ params, body, files, actor, tx, meta }) => {
+    async ({ params, body, files, actor, write, meta }) => {
       const command = { ...body, documents: documentFactsOf(files) }
-      const canceled = await processes.handle({ tx, actor, meta }, params.id, body.action, (process) =>
-        cancelProcess(process, command),
+      const canceled = await stream.handle(
+        { write, actor, meta },
+        { id: params.id, action: body.action, decide: (process) => cancelProcess(process, command) },
       )
-      return presentProcess(tx, canceled, actor)
+      return presentProcess(canceled, actor)
     },
   )

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { categoryOfPartOr, documentFactsOf } from '../../uploads'
 import { answerComplementation } from './decide'
 
-export const answerComplementationRoute = ({ processes, presentProcess }: Deps) =>
+export const answerComplementationRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/answer-complementation',
     {
@@ -19,14 +19,16 @@ export const answerComplementationRoute = ({ processes, presentProcess }: Deps) 
       command: true,
       responds: processResponse,
     },
-    async ({ params, body, files, actor, tx, meta }) => {
+    async ({ params, body, files, actor, write, meta }) => {
       const command = { ...body, documents: documentFactsOf(files) }
-      const answered = await processes.handle(
-        { tx, actor, meta },
-        params.id,
-        'answerComplementation',
-        (process) => answerComplementation(process, command),
+      const answered = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'answerComplementation',
+          decide: (process) => answerComplementation(process, command),
+        },
       )
-      return presentProcess(tx, answered, actor)
+      return presentProcess(answered, actor)
     },
   )

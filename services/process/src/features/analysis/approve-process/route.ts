@@ -4,7 +4,7 @@ import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { approveProcess } from './decide'
 
-export const approveRoute = ({ processes, presentProcess }: Deps) =>
+export const approveRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/approve',
     {
@@ -16,11 +16,11 @@ export const approveRoute = ({ processes, presentProcess }: Deps) =>
       command: true,
       responds: processResponse,
     },
-    async ({ params, body, actor, tx, meta }) =>
+    async ({ params, body, actor, write, meta }) =>
       presentProcess(
-        tx,
-        await processes.handle({ tx, actor, meta }, params.id, 'approve', (process) =>
-          approveProcess(process, body),
+        await stream.handle(
+          { write, actor, meta },
+          { id: params.id, action: 'approve', decide: (process) => approveProcess(process, body) },
         ),
         actor,
       ),

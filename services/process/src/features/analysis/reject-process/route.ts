@@ -4,7 +4,7 @@ import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { rejectProcess } from './decide'
 
-export const rejectRoute = ({ processes, presentProcess }: Deps) =>
+export const rejectRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/reject',
     {
@@ -16,11 +16,11 @@ export const rejectRoute = ({ processes, presentProcess }: Deps) =>
       command: true,
       responds: processResponse,
     },
-    async ({ params, body, actor, tx, meta }) =>
+    async ({ params, body, actor, write, meta }) =>
       presentProcess(
-        tx,
-        await processes.handle({ tx, actor, meta }, params.id, 'reject', (process) =>
-          rejectProcess(process, body),
+        await stream.handle(
+          { write, actor, meta },
+          { id: params.id, action: 'reject', decide: (process) => rejectProcess(process, body) },
         ),
         actor,
       ),

@@ -4,7 +4,7 @@ import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { requestComplementation } from './decide'
 
-export const requestComplementationRoute = ({ processes, presentProcess }: Deps) =>
+export const requestComplementationRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/request-complementation',
     {
@@ -16,11 +16,15 @@ export const requestComplementationRoute = ({ processes, presentProcess }: Deps)
       command: true,
       responds: processResponse,
     },
-    async ({ params, body, actor, tx, meta }) =>
+    async ({ params, body, actor, write, meta }) =>
       presentProcess(
-        tx,
-        await processes.handle({ tx, actor, meta }, params.id, 'requestComplementation', (process) =>
-          requestComplementation(process, body),
+        await stream.handle(
+          { write, actor, meta },
+          {
+            id: params.id,
+            action: 'requestComplementation',
+            decide: (process) => requestComplementation(process, body),
+          },
         ),
         actor,
       ),

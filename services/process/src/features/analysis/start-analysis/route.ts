@@ -3,7 +3,7 @@ import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { startAnalysis } from './decide'
 
-export const startAnalysisRoute = ({ processes, presentProcess }: Deps) =>
+export const startAnalysisRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/start-analysis',
     {
@@ -14,11 +14,11 @@ export const startAnalysisRoute = ({ processes, presentProcess }: Deps) =>
       command: true,
       responds: processResponse,
     },
-    async ({ params, actor, tx, meta }) =>
+    async ({ params, actor, write, meta }) =>
       presentProcess(
-        tx,
-        await processes.handle({ tx, actor, meta }, params.id, 'startAnalysis', (process) =>
-          startAnalysis(process, {}),
+        await stream.handle(
+          { write, actor, meta },
+          { id: params.id, action: 'startAnalysis', decide: (process) => startAnalysis(process, {}) },
         ),
         actor,
       ),

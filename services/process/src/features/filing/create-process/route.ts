@@ -6,29 +6,27 @@ import {
 } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { may, post } from '@licensing/http-kit'
-import type { CommandContext, LoadedProcess } from '@licensing/process-stream'
+import type { CommandContext, FoldedProcess } from '@licensing/process-stream'
 import { v7 as uuidInOrderOfTime } from 'uuid'
 import type { Deps } from '../../../deps'
+import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
 import { categoryOfPart, documentFactsOf } from '../../uploads'
 import { createProcess } from './decide'
 
 const open = async (
-  { directory, processes, now, drawNumbering }: Deps,
+  { directory, stream, now }: Deps,
   context: CommandContext,
   { draft, filing }: CreateProcessBody,
   documents: readonly DocumentFacts[],
-): Promise<LoadedProcess> => {
-  const { tx, actor } = context
+): Promise<FoldedProcess> => {
+  const { actor } = context
   // New processes stand side by side in a dozen indexes, where random ids would touch a page each.
   const processId = uuidInOrderOfTime()
-  const { feeExempt } = await checkReferences(directory, tx, actor, { filing })
-  const numbering = draft ? undefined : await drawNumbering(tx, processId, now())
-  return processes.open(
-    context,
-    processId,
-    createProcess({ processId, owner: actor, filing, documents, numbering, feeExempt }),
-  )
+  const { feeExempt } = await checkReferences(directory, actor, { filing })
+  const { numbering, draws } = draft ? {} : drawNumbering(now())
+  const events = createProcess({ processId, owner: actor, filing, documents, numbering, feeExempt })
+  return stream.open(context, { id: processId, events, ...(draws === undefined ? {} : { draws }) })
 }
 
 const options = {
@@ -50,13 +48,13 @@ export const createProcessRoutes = (deps: Deps) => [
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
     },
-    async ({ body, files, actor, tx, meta }) =>
-      deps.presentProcess(tx, await open(deps, { tx, actor, meta }, body, documentFactsOf(files)), actor),
+    async ({ body, files, actor, write, meta }) =>
+      deps.presentProcess(await open(deps, { write, actor, meta }, body, documentFactsOf(files)), actor),
   ),
   post(
     '/processes/json',
     { ...options, summary: 'Abre um processo, sem documentos', tag: 'processes' },
-    async ({ body, actor, tx, meta }) =>
-      deps.presentProcess(tx, await open(deps, { tx, actor, meta }, body, []), actor),
+    async ({ body, actor, write, meta }) =>
+      deps.presentProcess(await open(deps, { write, actor, meta }, body, []), actor),
   ),
 ]

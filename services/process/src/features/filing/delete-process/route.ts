@@ -3,7 +3,7 @@ import { del, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { deleteProcess } from './decide'
 
-export const deleteProcessRoute = ({ processes, visits }: Deps) =>
+export const deleteProcessRoute = ({ stream, visits }: Deps) =>
   del(
     '/processes/:id',
     {
@@ -14,11 +14,12 @@ export const deleteProcessRoute = ({ processes, visits }: Deps) =>
       command: true,
       status: 204,
     },
-    async ({ params, actor, tx, meta }) => {
+    async ({ params, actor, write, meta }) => {
       const command = { bySuperAdmin: actor.role === 'SUPER_ADMIN' }
-      await processes.handle({ tx, actor, meta }, params.id, 'delete', (process) =>
-        deleteProcess(process, command),
+      await stream.handle(
+        { write, actor, meta },
+        { id: params.id, action: 'delete', decide: (process) => deleteProcess(process, command) },
       )
-      await visits.forgetProcess(tx, params.id)
+      visits.forgetProcess(write, params.id)
     },
   )

@@ -15,7 +15,7 @@ const options = {
 } as const
 
 /** The edit wizard's form, with documents to add and to remove (specification section 7). */
-export const editProcessRoute = ({ processes, directory, presentProcess }: Deps) =>
+export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
   put(
     '/processes/:id/edit',
     {
@@ -26,27 +26,41 @@ export const editProcessRoute = ({ processes, directory, presentProcess }: Deps)
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
     },
-    async ({ params, body, files, actor, tx, meta }) => {
-      const edited = await processes.handle({ tx, actor, meta }, params.id, 'edit', async (process) => {
-        if (body.filing !== null)
-          await checkReferences(directory, tx, actor, { filing: body.filing, before: process.filing })
-        return editProcess(process, { ...body, documents: documentFactsOf(files) })
-      })
-      return presentProcess(tx, edited, actor)
+    async ({ params, body, files, actor, write, meta }) => {
+      const { filing, documentsToDelete } = body
+      const edited = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'edit',
+          decide: async (process) => {
+            if (filing !== null) await checkReferences(directory, actor, { filing, before: process.filing })
+            return editProcess(process, { filing, documentsToDelete, documents: documentFactsOf(files) })
+          },
+        },
+      )
+      return presentProcess(edited, actor)
     },
   )
 
 /** The corrections flow's map of fields; what it does not name stays as it is (specification section 7). */
-export const correctFieldsRoute = ({ processes, directory, presentProcess }: Deps) =>
+export const correctFieldsRoute = ({ stream, directory, presentProcess }: Deps) =>
   put(
     '/processes/:id',
     { ...options, summary: 'Altera só os campos informados', tag: 'processes', body: fieldMapBody },
-    async ({ params, body, actor, tx, meta }) => {
-      const edited = await processes.handle({ tx, actor, meta }, params.id, 'edit', async (process) => {
-        const filing = withFields(process.filing, body)
-        await checkReferences(directory, tx, actor, { filing, before: process.filing })
-        return editProcess(process, { filing, documents: [], documentsToDelete: [] })
-      })
-      return presentProcess(tx, edited, actor)
+    async ({ params, body, actor, write, meta }) => {
+      const edited = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'edit',
+          decide: async (process) => {
+            const filing = withFields(process.filing, body)
+            await checkReferences(directory, actor, { filing, before: process.filing })
+            return editProcess(process, { filing, documents: [], documentsToDelete: [] })
+          },
+        },
+      )
+      return presentProcess(edited, actor)
     },
   )

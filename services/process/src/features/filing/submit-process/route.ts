@@ -1,10 +1,11 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { onProcess, post } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
+import { drawNumbering } from '../../../domain/numbering'
 import { checkReferences } from '../../../domain/references'
 import { submitProcess } from './decide'
 
-export const submitProcessRoute = ({ processes, directory, now, drawNumbering, presentProcess }: Deps) =>
+export const submitProcessRoute = ({ stream, directory, now, presentProcess }: Deps) =>
   post(
     '/processes/:id/submit',
     {
@@ -15,11 +16,20 @@ export const submitProcessRoute = ({ processes, directory, now, drawNumbering, p
       command: true,
       responds: processResponse,
     },
-    async ({ params, actor, tx, meta }) => {
-      const submitted = await processes.handle({ tx, actor, meta }, params.id, 'submit', async (process) => {
-        const { feeExempt } = await checkReferences(directory, tx, actor, { filing: process.filing })
-        return submitProcess(process, { ...(await drawNumbering(tx, process.id, now())), feeExempt })
-      })
-      return presentProcess(tx, submitted, actor)
+    async ({ params, actor, write, meta }) => {
+      const { numbering, draws } = drawNumbering(now())
+      const submitted = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'submit',
+          draws,
+          decide: async (process) => {
+            const { feeExempt } = await checkReferences(directory, actor, { filing: process.filing })
+            return submitProcess(process, { ...numbering, feeExempt })
+          },
+        },
+      )
+      return presentProcess(submitted, actor)
     },
   )

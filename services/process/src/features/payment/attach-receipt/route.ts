@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { documentFactsOf, receiptPart } from '../../uploads'
 import { attachReceipt } from './decide'
 
-const receiptRoute = (path: `/${string}`, { processes, presentProcess }: Deps) =>
+const receiptRoute = (path: `/${string}`, { stream, presentProcess }: Deps) =>
   put(
     path,
     {
@@ -19,12 +19,13 @@ const receiptRoute = (path: `/${string}`, { processes, presentProcess }: Deps) =
       command: true,
       responds: processResponse,
     },
-    async ({ params, files, actor, tx, meta }) => {
+    async ({ params, files, actor, write, meta }) => {
       const command = { documents: documentFactsOf(files) }
-      const paid = await processes.handle({ tx, actor, meta }, params.id, 'attachReceipt', (process) =>
-        attachReceipt(process, command),
+      const paid = await stream.handle(
+        { write, actor, meta },
+        { id: params.id, action: 'attachReceipt', decide: (process) => attachReceipt(process, command) },
       )
-      return presentProcess(tx, paid, actor)
+      return presentProcess(paid, actor)
     },
   )
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { documentFactsOf, receiptPart } from '../../uploads'
 import { protocolProcess } from './decide'
 
-export const protocolRoute = ({ processes, presentProcess }: Deps) =>
+export const protocolRoute = ({ stream, presentProcess }: Deps) =>
   post(
     '/processes/:id/protocol',
     {
@@ -19,11 +19,12 @@ export const protocolRoute = ({ processes, presentProcess }: Deps) =>
       command: true,
       responds: processResponse,
     },
-    async ({ params, files, actor, tx, meta }) => {
+    async ({ params, files, actor, write, meta }) => {
       const command = { documents: documentFactsOf(files) }
-      const protocoled = await processes.handle({ tx, actor, meta }, params.id, 'protocol', (process) =>
-        protocolProcess(process, command),
+      const protocoled = await stream.handle(
+        { write, actor, meta },
+        { id: params.id, action: 'protocol', decide: (process) => protocolProcess(process, command) },
       )
-      return presentProcess(tx, protocoled, actor)
+      return presentProcess(protocoled, actor)
     },
   )

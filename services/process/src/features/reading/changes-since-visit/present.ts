@@ -1,5 +1,4 @@
 import type { FilingFieldValue, ProcessNews } from '@licensing/contracts'
-import type { Queryable } from '@licensing/database'
 import type { Directory, Names } from '@licensing/directory'
 import type { FilingField } from '@licensing/domain-kit'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
@@ -28,14 +27,10 @@ const named = (names: Names, field: FilingField, value: FilingFieldValue): Filin
 }
 
 /** The news with the names of people, municipalities and activities. */
-export const presentNews = async (
-  directory: Directory,
-  source: Queryable,
-  news: News,
-): Promise<ProcessNews> => {
+export const presentNews = async (directory: Directory, news: News): Promise<ProcessNews> => {
   const { status, fields, added, removed, corrections } = news
   const all = [...(status === null ? [] : [status]), ...fields, ...added, ...removed, ...corrections]
-  const names = await directory.names(source, {
+  const names = await directory.names({
     people: all.map(({ event }) => event.meta.actorId),
     municipalities: idsIn(news, 'municipalityId'),
     activities: idsIn(news, 'activityId'),

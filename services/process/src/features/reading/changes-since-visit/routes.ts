@@ -16,7 +16,7 @@ const changesRoute = ({ database, stream, visits, directory }: Deps) =>
       responds: processChangesResponse,
     },
     async ({ params, actor }) => {
-      const { process, events } = await stream.find(database, params.id, actor)
+      const { process, events } = await stream.find(params.id, actor)
       const visit = await visits.last(database, actor.id, params.id)
       const { version } = process
       if (visit === null) return { since: null, sinceVersion: null, version, changes: noNews }
@@ -25,7 +25,7 @@ const changesRoute = ({ database, stream, visits, directory }: Deps) =>
         since: visit.at.toISOString(),
         sinceVersion: visit.version,
         version,
-        changes: await presentNews(directory, database, news),
+        changes: await presentNews(directory, news),
       }
     },
   )
@@ -42,7 +42,7 @@ const markSeenRoute = ({ database, stream, visits, now }: Deps) =>
       status: 204,
     },
     async ({ params, body: { version }, actor }) => {
-      const { process } = await stream.find(database, params.id, actor)
+      const { process } = await stream.find(params.id, actor)
       if (version > process.version) {
         const message = 'O processo ainda não chegou a esta versão'
         throw new DomainError('VALIDATION', { message, errors: [{ field: 'version', message }] })

@@ -2,7 +2,7 @@ import { processParams, processResponse } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 
-export const getProcessRoute = ({ database, stream, history, historyReached, presentProcess }: Deps) =>
+export const getProcessRoute = ({ stream, historyUpTo, presentProcess }: Deps) =>
   get(
     '/processes/:id',
     {
@@ -13,8 +13,7 @@ export const getProcessRoute = ({ database, stream, history, historyReached, pre
       responds: processResponse,
     },
     async ({ params, actor }) => {
-      const loaded = await stream.find(database, params.id, actor)
-      await historyReached(params.id, loaded.process.version)
-      return presentProcess(database, loaded, actor, await history.of(database, params.id))
+      const found = await stream.find(params.id, actor)
+      return presentProcess(found, actor, await historyUpTo(params.id, found.process.version))
     },
   )

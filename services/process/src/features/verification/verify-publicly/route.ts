@@ -5,7 +5,10 @@ import { findByQuery } from '../find-by-query'
 import { typedProtocol } from '../typed-protocol'
 import { presentPublicly } from './present'
 
-/** The wildcard takes the number's slash as it is typed: /public/verify/2024/001 (decision 4). */
+/**
+ * The wildcard takes the number's slash as it is typed: /public/verify/2024/001 (decision 4). Numbers are sequential, so the
+ * day's budget keeps an address from reading the whole register.
+ */
 export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps) =>
   get(
     '/public/verify/*typed',
@@ -16,11 +19,12 @@ export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps)
       params: typedProtocol,
       responds: publicVerification,
       limit: 'public',
+      budget: 'verifyDaily',
       embeddable: true,
     },
     async ({ params }) => {
       const { process } = await findByQuery(database, { list, stream }, params.typed)
-      const names = await directory.names(database, {
+      const names = await directory.names({
         municipalities: [process.filing.municipalityId],
         activities: [process.filing.activityId],
       })

@@ -11,8 +11,7 @@ export const verifySignedInRoute = ({
   list,
   stream,
   analystScope,
-  history,
-  historyReached,
+  historyUpTo,
   presentProcess,
 }: Deps) =>
   get(
@@ -27,7 +26,7 @@ export const verifySignedInRoute = ({
     async ({ params, actor }) => {
       const loaded = await findByQuery(database, { list, stream }, params.typed)
       if (!mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope)) throw protocolNotFound()
-      await historyReached(loaded.process.id, loaded.process.version)
-      return presentProcess(database, loaded, actor, await history.of(database, loaded.process.id))
+      const { id, version } = loaded.process
+      return presentProcess(loaded, actor, await historyUpTo(id, version))
     },
   )

@@ -1,0 +1,74 @@
+import { roleLabels } from '@licensing/domain-kit'
+import { USER_FORM_ROLES } from '@licensing/form-rules'
+import { useCurrentUser } from '@licensing/process-ui'
+import { Card, Checkbox, PasswordField, Select, TextField } from '@licensing/ui-kit'
+import { type PartProps, textOf } from './form-part'
+import { hasFixedRole, mayChange } from './model'
+import { ScopeField } from './scope-field'
+
+const RoleField = ({ form, user }: PartProps) =>
+  user !== null && (hasFixedRole(user) || !mayChange(user, 'role')) ? (
+    <TextField label="Perfil" readOnly value={roleLabels[user.role]} fieldClassName="w-6" />
+  ) : (
+    <Select
+      label="Perfil"
+      required
+      placeholder="Selecione"
+      options={USER_FORM_ROLES.map((role) => ({ value: role, label: roleLabels[role] }))}
+      value={form.values.role}
+      error={form.errors['role']}
+      onChange={(event) => form.change({ role: event.target.value })}
+      fieldClassName="w-6"
+    />
+  )
+
+const ActiveField = ({ form, user }: PartProps) =>
+  mayChange(user, 'isActive') ? (
+    <Checkbox
+      label="Usuário ativo"
+      checked={form.values.isActive}
+      onChange={(event) => form.change({ isActive: event.target.checked })}
+    />
+  ) : (
+    <TextField
+      label="Situação"
+      readOnly
+      value={form.values.isActive ? 'Ativo' : 'Inativo'}
+      fieldClassName="w-6"
+    />
+  )
+
+/** Name, e-mail, role, an analyst's reach, password and whether the account is active. */
+export const AccessFields = ({ form, user }: PartProps) => {
+  const isSelf = useCurrentUser()?.id === user?.id
+  return (
+    <Card title="Acesso">
+      <div className="form-grid">
+        <TextField label="Nome" fieldClassName="w-6" {...textOf(form, user, 'name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          fieldClassName="w-6"
+          {...textOf(form, user, 'email')}
+        />
+        <RoleField form={form} user={user} />
+        {form.values.role === 'ANALYST' && <ScopeField form={form} user={user} />}
+        {mayChange(user, 'password') && (
+          <PasswordField
+            label={user === null ? 'Senha' : 'Nova senha'}
+            required={user === null}
+            optional={user !== null}
+            autoComplete="new-password"
+            fieldClassName="w-6"
+            hint={user === null ? 'Pelo menos 6 caracteres.' : 'Em branco, a senha atual continua.'}
+            value={form.values.password}
+            error={form.errors['password']}
+            onChange={(event) => form.change({ password: event.target.value })}
+          />
+        )}
+        {user !== null && !isSelf && <ActiveField form={form} user={user} />}
+      </div>
+    </Card>
+  )
+}

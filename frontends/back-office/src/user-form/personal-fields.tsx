@@ -1,0 +1,29 @@
+import { Card, MaskedField, TextField } from '@licensing/ui-kit'
+import { type PartProps, stateOf, textOf } from './form-part'
+
+/** CPF, phone and address, none of which need be given. */
+export const PersonalFields = ({ form, user }: PartProps) => (
+  <Card title="Dados pessoais">
+    <div className="form-grid">
+      <MaskedField
+        mask="cpf"
+        label="CPF"
+        fieldClassName="w-6"
+        value={form.values.cpf}
+        error={form.errors['cpf']}
+        onChange={(cpf) => form.change({ cpf })}
+        {...stateOf(user, 'cpf')}
+      />
+      <MaskedField
+        mask="phone"
+        label="Telefone"
+        fieldClassName="w-6"
+        value={form.values.phone}
+        error={form.errors['phone']}
+        onChange={(phone) => form.change({ phone })}
+        {...stateOf(user, 'phone')}
+      />
+      <TextField label="Endereço" {...textOf(form, user, 'address')} />
+    </div>
+  </Card>
+)

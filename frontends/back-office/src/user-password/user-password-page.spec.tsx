@@ -1,0 +1,91 @@
+import * as api from '@licensing/api-client'
+import type { ManagedUserResponse } from '@licensing/contracts'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import UserPasswordPage from './user-password-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const analyst: ManagedUserResponse = {
+  ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
+  allowedActions: ['edit', 'setPassword'],
+  editableFields: [],
+}
+
+describe("the page of another user's password", () => {
+  const open = (change: Partial<ManagedUserResponse> = {}, role: 'SUPER_ADMIN' | 'ADMIN' = 'SUPER_ADMIN') => {
+    backend.getUser.mockResolvedValue({ ...analyst, ...change })
+    return renderScreen(UserPasswordPage, {
+      at: '/users/u1/password',
+      route: '/users/:id/password',
+      user: aUser(role),
+    })
+  }
+
+  it('[R2.92] asks for the password twice, and for the same one', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(screen.getByText('Confirmação de senha é obrigatória')).toBeTruthy()
+    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo2')
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
+    expect(backend.setUserPassword).not.toHaveBeenCalled()
+  })
+
+  it('[D3.08] says that the password of a user shared with another municipality is not to be set', async () => {
+    open({ allowedActions: ['edit'] })
+    expect(await screen.findByText(/administra todos os municípios/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Nova senha/)).toBeNull()
+  })
+
+  it('warns an ADMIN that an analyst of the whole state will see the linked municipalities only', async () => {
+    const warning = () => screen.queryByText('O alcance deste analista vai mudar')
+    for (const [role, scope, warned] of [
+      ['ADMIN', 'STATE', true],
+      ['ADMIN', 'LINKED', false],
+      ['SUPER_ADMIN', 'STATE', false],
+    ] as const) {
+      open({ scope }, role)
+      expect(await screen.findByLabelText(/^Nova senha/)).toBeTruthy()
+      expect(warning() !== null).toBe(warned)
+      cleanup()
+      resetScreen()
+    }
+  })
+
+  it("leads to the profile for one's own", async () => {
+    backend.getUser.mockResolvedValue({ ...analyst, ...aUser('ADMIN'), allowedActions: ['edit'] })
+    renderScreen(UserPasswordPage, {
+      at: '/users/me/password',
+      route: '/users/:id/password',
+      user: aUser('ADMIN'),
+    })
+    const link = await screen.findByRole('link', { name: 'Ir para o perfil' })
+    expect(link.getAttribute('href')).toBe('/profile')
+  })
+
+  it('[R8.21] [R8.14] changes it, and says when that fails', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
+    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')
+    expect(asksBeforeLeaving()).toBe(true)
+    backend.setUserPassword.mockRejectedValueOnce(new Error('down'))
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()
+    backend.setUserPassword.mockResolvedValue()
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
+    expect(backend.setUserPassword).toHaveBeenCalledWith('u1', 'segredo1')
+  })
+})

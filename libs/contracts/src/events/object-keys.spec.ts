@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { catalogueEventSchemas, processEventSchemas, userEventSchemas } from '../index'
+
+/** The paths at which a JSON schema has a property of that name. */
+const pathsOf = (property: string, schema: unknown, path = ''): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, value]) => [
+    ...(path.endsWith('.properties') && name === property ? [`${path}.${name}`] : []),
+    ...pathsOf(property, value, `${path}.${name}`),
+  ])
+}
+
+const schemas = Object.entries({ ...processEventSchemas, ...catalogueEventSchemas, ...userEventSchemas })
+const naming = schemas
+  .map(([type, schema]) => [type, pathsOf('objectKey', z.toJSONSchema(schema))] as const)
+  .filter(([, paths]) => paths.length > 0)
+
+// The sweeper keeps what events name there and removes every other object (ADR 0004).
+it('events name stored objects in objectKey, at the top level', () => {
+  expect(naming).toEqual([
+    ['DocumentAttached', ['.properties.objectKey']],
+    ['PaymentReceiptAttached', ['.properties.objectKey']],
+  ])
+})

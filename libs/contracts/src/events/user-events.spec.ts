@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { userEventSchemas } from './user-events'
+
+const person = { userId: 'a0000000-0000-4000-8000-000000000001', personal: 'sealed' }
+const standing = { role: 'ANALYST', municipalityIds: ['11111111-1111-4111-8111-111111111111'] }
+
+/** Data as it was written at the time; never edited, only added to. */
+const golden = {
+  'before accounts had a scope': {
+    UserCreated: { ...person, ...standing },
+    UserChanged: { ...person, ...standing, isActive: true },
+  },
+  'with a scope': {
+    UserCreated: { ...person, ...standing, scope: 'LINKED' },
+    UserChanged: { ...person, ...standing, scope: 'STATE', isActive: true },
+  },
+} as const
+
+describe.each(Object.entries(golden))('events %s', (_when, events) => {
+  it.each(['UserCreated', 'UserChanged'] as const)('%s reads as it was written', (type) => {
+    expect(userEventSchemas[type].parse(events[type])).toEqual(events[type])
+  })
+})

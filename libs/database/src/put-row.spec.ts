@@ -1,0 +1,146 @@
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteRow, openDatabase, openWrite, putRow, type Database, type Step } from './index'
+import { waitingForLock } from './spec-support/write-database'
+
+let db: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  db = await testDatabase()
+  database = openDatabase({ url: db.url, max: 12 })
+  await database.query(`create table rows (
+    id text primary key, version int not null, text text, tags text[], amounts numeric[], info jsonb,
+    at timestamptz, day date, uuid uuid, flag boolean, "Odd ""name" text, made int default 7)`)
+})
+beforeEach(() => database.query('truncate rows'))
+afterAll(async () => {
+  await database?.close()
+  await db?.drop()
+})
+
+const send = (...steps: readonly Step[]): Promise<unknown> => {
+  const write = openWrite()
+  for (const step of steps) write.effect(step)
+  return write.send(database)
+}
+const put = (version: number, text = `v${version}`) => send(putRow('rows', { id: 'a', version, text }))
+const stored = () => database.query('select id, version, text from rows order by id')
+
+describe('a row put', () => {
+  it('keeps every kind of column', async () => {
+    const row = {
+      id: 'a',
+      version: 1,
+      text: 'ação "$1" \\ {1}',
+      tags: ['x', 'a,b', '{"}', '', null],
+      amounts: [0.1, 1e21, -3],
+      info: { nested: [1, { a: null }], $1: '$2' },
+      at: '2026-03-02T12:00:00.120Z',
+      day: '2026-02-28',
+      uuid: '0f0e0d0c-0b0a-4908-8706-050403020100',
+      flag: false,
+    }
+    await send(putRow('rows', row))
+    const [read] = await database.query('select * from rows')
+    expect(read).toEqual({ ...row, at: new Date(row.at), 'Odd "name': null, made: 7 })
+  })
+
+  it('may be of absent values, and leaves what it does not name', async () => {
+    await send(putRow('rows', { id: 'a', version: 1, text: 'first', info: { a: 1 }, tags: ['x'] }))
+    await send(putRow('rows', { id: 'a', version: 2, text: null, info: null }))
+    expect(await database.query('select text, info, tags, made from rows')).toEqual([
+      { text: null, info: null, tags: ['x'], made: 7 },
+    ])
+  })
+
+  it('finds a column whatever its name', async () => {
+    await send(putRow('rows', { id: 'a', version: 1, 'Odd "name': 'found' }))
+    expect(await database.query('select "Odd ""name" as odd from rows')).toEqual([{ odd: 'found' }])
+  })
+
+  it('replaces an older one, and never one as new or newer', async () => {
+    await put(2)
+    for (const [version, text] of [
+      [1, 'older'],
+      [2, 'the same'],
+    ] as const) {
+      await put(version, text)
+      expect(await stored()).toEqual([{ id: 'a', version: 2, text: 'v2' }])
+    }
+    await put(3)
+    expect(await stored()).toEqual([{ id: 'a', version: 3, text: 'v3' }])
+  })
+
+  it.each([
+    ['inserted', undefined],
+    ['updated', 1],
+  ])('gives way to a newer one %s while it waited', async (_, before) => {
+    if (before !== undefined) await put(before)
+    let older: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (tx) => {
+      await tx.query(`insert into rows (id, version, text) values ('a', 3, 'v3')
+        on conflict (id) do update set version = 3, text = 'v3'`)
+      older = put(2)
+      await waitingForLock(database)
+    })
+    await older
+    expect(await stored()).toEqual([{ id: 'a', version: 3, text: 'v3' }])
+  })
+
+  it('replaces an older one inserted while it waited', async () => {
+    let newer: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (tx) => {
+      await tx.query(`insert into rows (id, version, text) values ('a', 1, 'v1')`)
+      newer = put(2)
+      await waitingForLock(database)
+    })
+    await newer
+    expect(await stored()).toEqual([{ id: 'a', version: 2, text: 'v2' }])
+  })
+
+  it('is the newest of many put at once', async () => {
+    const versions = Array.from({ length: 24 }, (_, index) => ((index * 7) % 24) + 1)
+    await Promise.all(versions.map((version) => put(version)))
+    expect(await stored()).toEqual([{ id: 'a', version: 24, text: 'v24' }])
+  })
+
+  it('twice in one write is refused, and nothing is left', async () => {
+    const twice = send(putRow('rows', { id: 'a', version: 1 }), putRow('rows', { id: 'a', version: 2 }))
+    await expect(twice).rejects.toMatchObject({ code: '21000' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('has a drawn number in the place of its placeholder, in every column', async () => {
+    const write = openWrite()
+    write.draw({ placeholder: '2026/99', step: { sql: `'2026/01' as number`, values: [] } })
+    const texts = { text: 'no. 2026/99', tags: ['2026/99'], info: { number: '2026/99' } }
+    write.effect(putRow('rows', { id: 'a', version: 1, ...texts }))
+    await write.send(database)
+    expect(await database.query('select text, tags, info from rows')).toEqual([
+      { text: 'no. 2026/01', tags: ['2026/01'], info: { number: '2026/01' } },
+    ])
+  })
+})
+
+describe('a row deleted', () => {
+  it('is gone, and no other; one that is not there is no error', async () => {
+    await put(1)
+    await send(putRow('rows', { id: 'b', version: 1, text: 'b' }))
+    await send(deleteRow('rows', 'a'))
+    await send(deleteRow('rows', 'a'))
+    expect(await stored()).toEqual([{ id: 'b', version: 1, text: 'b' }])
+  })
+
+  it('is gone also when it was changed while the write waited', async () => {
+    await put(1)
+    let deleting: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (tx) => {
+      await tx.query('update rows set version = 2')
+      deleting = send(deleteRow('rows', 'a'))
+      await waitingForLock(database)
+    })
+    await deleting
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { openWrite, type Database } from '@licensing/database'
+import { array, assert, asyncProperty, date, nat, record } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EventMeta, EventStore, StreamHead } from '../index'
+import { eventData, eventText } from '../spec-support/event-data'
+import { EMPTY, meta, openTestStore, recordedAt, type TestStore } from '../spec-support/test-store'
+import { canonicalJson, chainHash } from './canonical'
+
+let test: TestStore
+let database: Database
+let store: EventStore
+
+beforeAll(async () => {
+  test = await openTestStore()
+  ;({ database, store } = test)
+})
+afterAll(() => test?.close())
+
+const hashesOf = async (streamId: string): Promise<string[]> => {
+  const { events } = await store.load(database, streamId)
+  return events.map(({ hash }) => hash)
+}
+
+describe('the hash that Postgres computes', () => {
+  it('is the chain’s, for any events', async () => {
+    const event = record({ type: eventText, data: eventData, schemaVersion: nat(1_000).map((v) => v + 1) })
+    const times = date({
+      min: new Date('0001-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    const appends = record({
+      prefix: eventText,
+      events: array(event, { minLength: 1, maxLength: 4 }),
+      meta: eventData,
+      at: times,
+    })
+    await assert(
+      asyncProperty(appends, async ({ prefix, events, meta: by, at }) => {
+        const streamId = `${prefix}-${test.newStream()}`
+        const appended = await store.append(database, {
+          streamId,
+          expected: EMPTY,
+          events,
+          meta: by as EventMeta,
+          recordedAt: at,
+        })
+        let head: StreamHead = EMPTY
+        for (const { type, data, schemaVersion } of events) {
+          const version = head.version + 1
+          const parts = { streamId, version, type, schemaVersion, recordedAt: at.toISOString() }
+          const texts = { data: canonicalJson(data), meta: canonicalJson(by) }
+          head = { version, hash: chainHash(head.hash, { ...parts, ...texts }) }
+        }
+        expect(appended.at(-1)?.hash).toBe(head.hash)
+        expect(await store.head(database, streamId)).toEqual(head)
+        expect(await store.verify(streamId, head)).toBeUndefined()
+      }),
+      { numRuns: 150 },
+    )
+    expect((await store.verifyAll()).faults).toEqual([])
+  })
+
+  it.each([
+    [
+      'large and small numbers',
+      { a: 1e21, b: 5e-324, c: 1.797_693_134_862_315_7e308, d: 123_456_789_012_345_680_000 },
+    ],
+    ['fractions and negative zero', { a: 0.1, b: -0, c: 1.1e-7, d: [-0, 0.30000000000000004] }],
+    ['nested data', { z: [{ y: { x: [[], {}, [null]] } }], a: { '': '', '\u0080': '\u2028' } }],
+    ['all of Unicode', { 'ação €': '\u{1F600}', '\u{1F600}': '"\\/\b\f\n\r\t', '\uFFFF': '\u007F' }],
+    ['what looks like a document', { text: '","version":1}', version: 7, data: { version: '}' } }],
+    ['backslashes', { text: String.raw`\u0041 \\ \" $1 %s`, path: 'C:\\x' }],
+  ])('verifies %s', async (_, data) => {
+    const streamId = test.newStream()
+    const events = [1, 2].map(() => ({ type: 'Odd', data }))
+    const appended = await store.append(database, { streamId, expected: EMPTY, events, meta, recordedAt })
+    expect(await hashesOf(streamId)).toEqual(appended.map(({ hash }) => hash))
+    expect(await store.verify(streamId)).toBeUndefined()
+    const stored = await store.load(database, streamId)
+    expect(stored.events[0]?.data).toEqual(JSON.parse(JSON.stringify(data)))
+  })
+
+  it('is of the event with its drawn number', async () => {
+    const streamId = test.newStream()
+    const placeholder = '2026/281474976710655'
+    const write = openWrite()
+    store.appendIn(write, {
+      streamId,
+      expected: EMPTY,
+      events: [
+        { type: 'Filed', data: { z: placeholder, a: [`${placeholder}, "${placeholder}"`], n: 0.1, '€': -0 } },
+        { type: 'Told', data: { text: `ação ${placeholder}` } },
+      ],
+      meta: { said: placeholder },
+      recordedAt,
+      draws: { placeholder, step: { sql: '$1::text as number', values: ['2026/017'] } },
+    })
+    await write.send(database)
+    const { events } = await store.load(database, streamId)
+    expect(events).toMatchObject([
+      { data: { z: '2026/017', a: ['2026/017, "2026/017"'], n: 0.1, '€': 0 }, meta: { said: '2026/017' } },
+      { data: { text: 'ação 2026/017' } },
+    ])
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+
+  it('is the same whatever order the data’s names come in', async () => {
+    const [one, other] = [
+      { b: { d: 1, c: 2 }, a: 3 },
+      { a: 3, b: { c: 2, d: 1 } },
+    ]
+    const hashes: string[] = []
+    for (const data of [one, other]) {
+      const request = {
+        streamId: 'process-same',
+        expected: EMPTY,
+        events: [{ type: 'Odd', data }],
+        meta,
+        recordedAt,
+      }
+      await database
+        .transaction(async (tx) => {
+          hashes.push(...(await store.append(tx, request)).map(({ hash }) => hash))
+          throw new Error('undo')
+        })
+        .catch(() => undefined)
+    }
+    expect(hashes).toEqual([hashes[0], hashes[0]])
+  })
+})

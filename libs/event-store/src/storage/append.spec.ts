@@ -1,0 +1,149 @@
+import { openWrite, type Database } from '@licensing/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConcurrencyConflict, LateAppend, openEventStore, type EventStore } from '../index'
+import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../spec-support/test-store'
+
+let test: TestStore
+let database: Database
+let store: EventStore
+
+beforeAll(async () => {
+  test = await openTestStore()
+  ;({ database, store } = test)
+  await database.query('create table numbers (value int)')
+})
+afterAll(() => test?.close())
+
+const toTheEnd = (streamId: string, ...texts: string[]) => ({
+  streamId,
+  events: texts.map(noted),
+  meta,
+  recordedAt,
+})
+const after = (expected: typeof EMPTY, streamId: string, ...texts: string[]) => ({
+  ...toTheEnd(streamId, ...texts),
+  expected,
+})
+
+describe('an append without an expected head', () => {
+  it('lands after whatever is there, by twenty writers at once, in one chain', async () => {
+    const streamId = test.newStream()
+    const appended = await Promise.all(
+      Array.from({ length: 20 }, (_, writer) =>
+        store.append(
+          database,
+          toTheEnd(streamId, ...Array.from({ length: (writer % 3) + 1 }, () => `${writer}`)),
+        ),
+      ),
+    )
+    const { events } = await store.load(database, streamId)
+    expect(events).toEqual(appended.flat().toSorted((a, b) => a.version - b.version))
+    expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1))
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+
+  it('lands among writers that expect a head, each of whom is refused or first', async () => {
+    const streamId = test.newStream()
+    await test.note(streamId, 'first')
+    const expected = await store.head(database, streamId)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, writer) =>
+        store.append(
+          database,
+          writer % 2 === 0 ? toTheEnd(streamId, 'end') : after(expected, streamId, 'expecting'),
+        ),
+      ),
+    )
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    for (const reason of refused) expect(reason).toBeInstanceOf(ConcurrencyConflict)
+    expect(refused.length).toBeGreaterThanOrEqual(9)
+    expect((await test.textsOf(streamId)).filter((text) => text === 'end')).toHaveLength(10)
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+})
+
+describe('an append in a transaction', () => {
+  it('is the first of its writes', async () => {
+    const streamId = test.newStream()
+    await database.transaction(async (tx) => {
+      const { version, hash } = await store.load(tx, streamId)
+      await store.append(tx, after({ version, hash }, streamId, 'a'))
+      await tx.query('insert into numbers values (1)')
+    })
+    expect(await test.textsOf(streamId)).toEqual(['a'])
+  })
+
+  it.each([
+    ['with an expected head', true],
+    ['without one', false],
+  ])('after another write is refused, %s', async (_, expecting) => {
+    const streamId = test.newStream()
+    const late = database.transaction(async (tx) => {
+      await tx.query('insert into numbers values (2)')
+      return store.append(tx, expecting ? after(EMPTY, streamId, 'a') : toTheEnd(streamId, 'a'))
+    })
+    await expect(late).rejects.toThrow(LateAppend)
+    expect(await test.textsOf(streamId)).toEqual([])
+    expect(await database.query('select from numbers where value = 2')).toEqual([])
+  })
+
+  it.each([
+    ['to the same stream', true],
+    ['to another stream', false],
+  ])('after another append is refused, %s, and leaves neither', async (_, same) => {
+    const first = test.newStream()
+    const second = same ? first : test.newStream()
+    const twice = database.transaction(async (tx) => {
+      await store.append(tx, toTheEnd(first, 'a'))
+      return store.append(tx, toTheEnd(second, 'b'))
+    })
+    await expect(twice).rejects.toThrow(LateAppend)
+    await expect(twice).rejects.toMatchObject({ streamId: second })
+    expect([await test.textsOf(first), await test.textsOf(second)]).toEqual([[], []])
+  })
+})
+
+describe('a write', () => {
+  it('that took a transaction id before its append is refused', async () => {
+    const streamId = test.newStream()
+    const write = openWrite()
+    write.check({ name: 'writing', sql: 'pg_current_xact_id()::text as id', values: [] })
+    store.appendIn(write, after(EMPTY, streamId, 'a'))
+    await expect(write.send(database)).rejects.toThrow(LateAppend)
+  })
+
+  it('has one append: a second is refused, and leaves neither', async () => {
+    const streamId = test.newStream()
+    const write = openWrite()
+    for (const text of ['a', 'b']) store.appendIn(write, after(EMPTY, streamId, text))
+    await expect(write.send(database)).rejects.toThrow('more than once')
+    expect(await test.textsOf(streamId)).toEqual([])
+  })
+
+  it('that appends no events has nothing to send', async () => {
+    const write = openWrite()
+    expect(store.appendIn(write, after(EMPTY, test.newStream()))).toEqual([])
+    expect(write.isEmpty).toBe(true)
+  })
+
+  it('is refused before it is sent when an event is not fit to be kept', () => {
+    const write = openWrite()
+    const events = [{ type: 'Odd', data: { text: 'a\u0000' } }]
+    expect(() => store.appendIn(write, { ...toTheEnd(test.newStream()), events })).toThrow('a NUL character')
+    expect(write.isEmpty).toBe(true)
+  })
+
+  it('writes events in the newest version of their type', async () => {
+    const upcasters = [{ type: 'Noted', fromVersion: 1, upcast: (data: object) => ({ ...data }) }]
+    const upcasting = openEventStore({ database, upcasters })
+    const streamId = test.newStream()
+    const write = openWrite()
+    const events = [noted('new'), { ...noted('old'), schemaVersion: 1 }]
+    const appended = upcasting.appendIn(write, { ...after(EMPTY, streamId), events })
+    await write.send(database)
+    expect(appended.map(({ schemaVersion }) => schemaVersion)).toEqual([2, 1])
+    const stored = 'select schema_version as v from event_store.events where stream_id = $1 order by version'
+    expect(await database.query(stored, [streamId])).toEqual([{ v: 2 }, { v: 1 }])
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import { migrate, openDatabase, type Database } from '@licensing/database'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventStoreMigrations, openEventStore, type EventStore } from '../index'
+import { NAMED_OBJECTS } from './named-objects'
+
+let db: TestDatabase
+let database: Database
+let store: EventStore
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  database = openDatabase({ url: db.url })
+  store = openEventStore({ database })
+})
+afterAll(async () => {
+  await database?.close()
+  await db?.drop()
+})
+
+const append = async (streamId: string, ...data: object[]) =>
+  store.append(database, {
+    streamId,
+    expected: await store.head(database, streamId),
+    events: data.map((each) => ({ type: 'Attached', data: each })),
+    meta: {},
+    recordedAt: new Date(),
+  })
+
+describe('the objects that events name', () => {
+  it('are found among the keys asked for, in every stream', async () => {
+    await append('process-1', { objectKey: 'a' }, { objectKey: 'a' }, { text: 'b' })
+    await append('other-1', { objectKey: 'c' }, { objectKey: 'd' })
+    expect(await store.namedObjects(['a', 'b', 'c', 'e'])).toEqual(new Set(['a', 'c']))
+    expect(await store.namedObjects([])).toEqual(new Set())
+  })
+
+  it('are found through their index by the 500 keys of a sweep', async () => {
+    await database.query(
+      `insert into event_store.events
+         (txid, pos, stream_id, version, type, schema_version, data, meta, recorded_at, hash)
+       select '1', n, 'many-' || n, 1, 'Attached', 1,
+         case when n % 5 = 0 then jsonb_build_object('objectKey', 'key-' || n) else '{}' end, '{}', now(), sha256('')
+       from generate_series(1, 30000) n`,
+    )
+    await database.query('analyze event_store.events')
+    const keys = Array.from({ length: 500 }, (_, n) => `'key-${n * 10}'`)
+    const plan = await database.query<{ 'QUERY PLAN': string }>(
+      `explain ${NAMED_OBJECTS.text.replace('$1', `array[${keys.join()}]`)}`,
+    )
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('on events_object_key')
+  })
+})

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone, signedIn } from '../route/auth-rule'
+import { patch, post, put } from '../route/build'
+import { deferred } from '../testing/deferred'
+import { note, openNotes, type Notes } from '../testing/notes'
+import { admin, serveForTest, type TestApi } from '../testing/serve-for-test'
+import { purgeIdempotency } from './stored-answers'
+
+const summary = 'Para testes'
+const body = z.strictObject({ text: z.string(), fail: z.boolean().optional() })
+const command = { auth: signedIn, summary, body, command: true } as const
+
+let disposable: TestDatabase
+let notes: Notes
+let database: Database
+let api: TestApi
+
+/** No two runs of a handler answer the same. */
+const noting = ({
+  body: { text, fail },
+  write,
+}: Parameters<Parameters<typeof post<typeof command>>[2]>[0]) => {
+  note(write, text)
+  if (fail === true) throw new DomainError('INVALID_TRANSITION')
+  return { text, id: randomUUID() }
+}
+
+const routes = () => [
+  post('/notes', { ...command, status: 201 }, noting),
+  patch('/notes', command, noting),
+  put('/notes', command, noting),
+  post('/first-notes', command, async ({ body: { text }, write }) => {
+    if ((await notes.texts()).length > 0) throw new DomainError('INVALID_TRANSITION')
+    note(write, text)
+    return { id: randomUUID() }
+  }),
+  post('/tokens', { ...command, idempotent: false }, ({ write }) => {
+    note(write, 'token')
+    return { token: randomUUID() }
+  }),
+]
+
+beforeAll(async () => {
+  disposable = await testDatabase()
+  notes = await openNotes(disposable.url)
+  ;({ database } = notes)
+})
+afterAll(async () => {
+  await notes.close()
+  await disposable.drop()
+})
+beforeEach(async () => {
+  await notes.empty()
+  api = await serveForTest({ routes: routes(), database })
+})
+afterEach(() => api.close())
+
+const sent = async (answer: Response) => [answer.status, await answer.text()]
+
+describe('a command sent again with its key', () => {
+  it.each(['POST', 'PUT', 'PATCH'] as const)(
+    '[D4.12] answers as before, byte for byte, and does nothing: %s',
+    async (method) => {
+      const key = randomUUID()
+      const first = await sent(await api.send('/api/notes', { text: 'a' }, { key, method }))
+      for (const _ of [1, 2, 3])
+        expect(await sent(await api.send('/api/notes', { text: 'a' }, { key, method }))).toEqual(first)
+      expect(await notes.texts()).toEqual(['a'])
+    },
+  )
+
+  it('[D4.12] answers as before also what its own success makes its handler refuse', async () => {
+    const [key, path] = [randomUUID(), '/api/first-notes']
+    const first = await sent(await api.send(path, { text: 'a' }, { key }))
+    expect(first[0]).toBe(200)
+    expect(await sent(await api.send(path, { text: 'a' }, { key }))).toEqual(first)
+    expect((await api.send(path, { text: 'a' }, { key: randomUUID() })).status).toBe(409)
+    expect(await notes.texts()).toEqual(['a'])
+  })
+
+  it('[D4.12] answers 409 to another body, path or method, also where its handler refuses by now', async () => {
+    for (const path of ['/api/notes', '/api/first-notes']) {
+      await notes.empty()
+      const key = randomUUID()
+      await api.send(path, { text: 'a' }, { key })
+      const others = [
+        await api.send(path, { text: 'b' }, { key }),
+        await api.send(`${path}?x=1`, { text: 'a' }, { key }),
+        await api.send('/api/notes', { text: 'a' }, { key, method: 'PATCH' }),
+      ]
+      for (const other of others)
+        expect(await sent(other)).toEqual([409, expect.stringContaining('IDEMPOTENCY_KEY_REUSED')])
+      expect(await notes.texts()).toEqual(['a'])
+    }
+  })
+
+  it('may be tried again after it failed', async () => {
+    const key = randomUUID()
+    expect((await api.send('/api/notes', { text: 'a', fail: true }, { key })).status).toBe(409)
+    expect((await api.send('/api/notes', { text: 'a' }, { key })).status).toBe(201)
+  })
+
+  it('never gives one person the answer to another', async () => {
+    const key = randomUUID()
+    await api.send('/api/notes', { text: 'a' }, { key })
+    expect((await api.send('/api/notes', { text: 'a' }, { key, actor: admin })).status).toBe(201)
+    expect(await notes.texts()).toEqual(['a', 'a'])
+  })
+
+  it('is answered anew where the answer must not be kept', async () => {
+    const key = randomUUID()
+    const first = await sent(await api.send('/api/tokens', { text: 'a' }, { key }))
+    expect(await sent(await api.send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
+    expect(await database.query('select 1 as one from http_kit.idempotency')).toEqual([])
+  })
+
+  it.each(['', 'a b', 'x'.repeat(256)])('is refused when its key is none: %j', async (key) => {
+    expect((await api.send('/api/notes', { text: 'a' }, { key })).status).toBe(400)
+    expect(await notes.texts()).toEqual([])
+  })
+
+  it('is a new one after 24 hours', async () => {
+    await api.send('/api/notes', { text: 'a' }, { key: 'old-key' })
+    await api.send('/api/notes', { text: 'b' }, { key: 'new-key' })
+    await database.query(
+      "update http_kit.idempotency set created_at = now() - interval '25 hours' where key = 'old-key'",
+    )
+    expect(await purgeIdempotency(database)).toBe(1)
+    expect(await database.query('select key from http_kit.idempotency')).toEqual([{ key: 'new-key' }])
+    await api.send('/api/notes', { text: 'a' }, { key: 'old-key' })
+    expect(await notes.texts()).toEqual(['a', 'a', 'b'])
+  })
+})
+
+describe('a command sent more than once at the same time', () => {
+  /** Two instances, whose handlers all decide before any of them commits. */
+  const race = async (count: number, refusing: boolean) => {
+    const entered: string[] = []
+    const allIn = deferred()
+    const racing = post('/racing', { auth: anyone, summary, command: true }, async ({ write }) => {
+      const id = randomUUID()
+      entered.push(id)
+      if (entered.length === count) allIn.happens()
+      await allIn.happened
+      if (refusing && entered.indexOf(id) > 0) {
+        await expect.poll(() => notes.texts()).toHaveLength(1)
+        throw new DomainError('INVALID_TRANSITION')
+      }
+      note(write, id)
+      return { id }
+    })
+    const instances = [
+      await serveForTest({ routes: [racing], database }),
+      await serveForTest({ routes: [racing], database }),
+    ]
+    const request = { method: 'POST', headers: { 'idempotency-key': randomUUID() } }
+    try {
+      return await Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const instance = instances[index % 2] ?? api
+          return sent(await instance.call('/api/racing', request))
+        }),
+      )
+    } finally {
+      allIn.happens()
+      await Promise.all(instances.map((instance) => instance.close()))
+    }
+  }
+
+  it('[D4.12] is done once, by whichever of two instances, and gets one answer', async () => {
+    const answers = await race(8, false)
+    const texts = await notes.texts()
+    expect(texts).toHaveLength(1)
+    expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
+  })
+
+  it('[D4.12] gets that answer also where the handler refuses what the first has done', async () => {
+    const answers = await race(4, true)
+    const texts = await notes.texts()
+    expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
+  })
+
+  it('waits for the one that is being committed', async () => {
+    const key = randomUUID()
+    let answers: Promise<Response>[] = []
+    await database.transaction(async (tx) => {
+      // The first write holds its key while it waits for the table; the others wait for the key.
+      await tx.query('lock table notes.note')
+      answers = [1, 2, 3].map(() => api.send('/api/notes', { text: 'a' }, { key }))
+      const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => tx.query(blocked), { interval: 5 }).toHaveLength(3)
+    })
+    const [first, ...others] = await Promise.all(answers.map(async (answer) => sent(await answer)))
+    expect(first?.[0]).toBe(201)
+    expect(others).toEqual([first, first])
+    expect(await notes.texts()).toEqual(['a'])
+  })
+})

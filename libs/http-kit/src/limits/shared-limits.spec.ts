@@ -1,0 +1,181 @@
+import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
+import { openLogger } from '@licensing/observability'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anyone } from '../route/auth-rule'
+import { get } from '../route/build'
+import { type Limits, openLimits } from './limits'
+import { serveForTest } from '../testing/serve-for-test'
+import { defaultLimits } from './settings'
+import { shareLimits, type SharedLimits } from './shared-limits'
+
+const TWO_A_MINUTE = { requests: 2, seconds: 60 }
+const FIVE_MINUTES_MS = 300_000
+const settings = {
+  ...defaultLimits,
+  signIn: TWO_A_MINUTE,
+  registration: { requests: 2, seconds: 3_600 },
+  public: TWO_A_MINUTE,
+}
+
+const migrations: readonly Migration[] = [
+  {
+    name: '001_counts.ts',
+    up: async (knex) => {
+      for (const name of ['counts', 'other_counts'])
+        // oxlint-disable-next-line no-await-in-loop -- one transaction
+        await knex.raw(
+          `create table office.${name} (key varchar(255) primary key, points integer not null, expire bigint)`,
+        )
+    },
+    down: async (knex) => {
+      await knex.raw('drop table office.counts, office.other_counts')
+    },
+  },
+]
+
+describe('shared limits', () => {
+  let disposable: TestDatabase
+  let database: Database
+  let log: string[]
+  const signInsIn = (at: Database, name = 'counts'): SharedLimits => ({
+    table: { database: at, schema: 'office', name },
+    limits: ['signIn'],
+  })
+  /** As one instance of a service counts. */
+  const openInstance = (...shared: SharedLimits[]): Limits => {
+    const destination = { write: (line: string) => void log.push(line) }
+    const logger = openLogger({ service: 'spec', destination })
+    return shareLimits(
+      openLimits(settings),
+      settings,
+      shared.length === 0 ? [signInsIn(database)] : shared,
+      logger,
+    )
+  }
+  const counted = (): Promise<{ key: string; points: number }[]> =>
+    database.query('select key, points from office.counts order by key')
+
+  beforeAll(async () => {
+    disposable = await testDatabase()
+    await migrate({ url: disposable.url, schema: 'office', migrations })
+    database = openDatabase({ url: disposable.url })
+  })
+  afterAll(async () => {
+    await database?.close()
+    await disposable?.drop()
+  })
+  beforeEach(async () => {
+    log = []
+    await database.query('truncate office.counts')
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('are counted over all instances, each address by itself', async () => {
+    const [first, second] = [openInstance(), openInstance()]
+    await first.spend('signIn', '203.0.113.7')
+    await second.spend('signIn', '203.0.113.7')
+    await expect(first.spend('signIn', '203.0.113.7')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      headers: { 'retry-after': expect.stringMatching(/^(59|60)$/) as string },
+    })
+    await expect(second.spend('signIn', '203.0.113.8')).resolves.toBeUndefined()
+  })
+
+  it('are counted right when they come to all instances at once', async () => {
+    const instances = Array.from({ length: 5 }, () => openInstance())
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, () => instances.map((instance) => instance.spend('signIn', 'a'))).flat(),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  })
+
+  it('cost no write once the limit is used up', async () => {
+    const instance = openInstance()
+    const attempt = () => instance.spend('signIn', 'a')
+    await Promise.all([attempt(), attempt()])
+    await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await counted()).toEqual([{ key: 'signIn:a', points: 2 }])
+  })
+
+  it('are allowed again when the minute is over', async () => {
+    const instance = openInstance()
+    await instance.spend('signIn', 'a')
+    await database.query('update office.counts set points = 2, expire = $1', [Date.now() - 1])
+    await expect(instance.spend('signIn', 'a')).resolves.toBeUndefined()
+    expect(await counted()).toEqual([{ key: 'signIn:a', points: 1 }])
+  })
+
+  it('of one table do not add up, and two tables may share a connection', async () => {
+    await using narrow = openDatabase({ url: disposable.url, max: 1 })
+    const { table } = signInsIn(narrow, 'other_counts')
+    const limits = openInstance({ table, limits: ['registration', 'public'] }, signInsIn(narrow))
+    await limits.spend('signIn', 'a')
+    await limits.spend('registration', 'a')
+    await limits.spend('public', 'a')
+    const other = await database.query('select key, points from office.other_counts order by key')
+    expect(other).toEqual([
+      { key: 'public:a', points: 1 },
+      { key: 'registration:a', points: 1 },
+    ])
+    expect(await counted()).toEqual([{ key: 'signIn:a', points: 1 }])
+    await database.query('truncate office.other_counts')
+  })
+
+  it('leave other requests to each process', async () => {
+    const [first, second] = [openInstance(), openInstance()]
+    for (const instance of [first, second])
+      await Promise.all([
+        instance.spend('public', 'a'),
+        instance.spend('public', 'a'),
+        instance.spend('api', 'a'),
+      ])
+    await expect(first.spend('public', 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await counted()).toEqual([])
+  })
+
+  it('leave no address behind: its row goes an hour after it ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const instance = openInstance()
+    await instance.spend('signIn', 'today')
+    const anHourAgo = Date.now() - 3_600_000
+    const insert = "insert into office.counts values ('signIn:ended', 1, $1), ('signIn:ending', 1, $2)"
+    await database.query(insert, [anHourAgo - 1, anHourAgo + FIVE_MINUTES_MS])
+    vi.advanceTimersByTime(FIVE_MINUTES_MS)
+    await vi.waitFor(async () =>
+      expect((await counted()).map(({ key }) => key)).toEqual(['signIn:ending', 'signIn:today']),
+    )
+  })
+
+  it('are counted by each process while Postgres is away, which is logged and no failure', async () => {
+    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const [first, second] = [openInstance(signInsIn(away)), openInstance(signInsIn(away))]
+    for (const instance of [first, second]) {
+      await instance.spend('signIn', 'a')
+      await instance.spend('signIn', 'a')
+      await expect(instance.spend('signIn', 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    }
+    expect(log.join('')).toContain('requests are not counted together')
+  })
+
+  it('are limited by an API whose service says where they are counted, Postgres there or not', async () => {
+    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const statuses = async (at: Database): Promise<number[]> => {
+      const api = await serveForTest({
+        routes: [get('/secret', { auth: anyone, summary: 'Para testes', limit: 'signIn' }, () => 1)],
+        sharedLimits: signInsIn(at),
+        limits: settings,
+      })
+      try {
+        const answers = [await api.call('/api/secret'), await api.call('/api/secret')]
+        return [...answers, await api.call('/api/secret')].map(({ status }) => status)
+      } finally {
+        await api.close()
+      }
+    }
+    expect(await statuses(away)).toEqual([200, 200, 429])
+    expect(await statuses(database)).toEqual([200, 200, 429])
+    expect(await statuses(database)).toEqual([429, 429, 429])
+  })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase, type Database } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { openEventStore, type EventStore } from '@licensing/event-store'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '../route/auth-rule'
+import { post } from '../route/build'
+import type { Handler, Route } from '../route/route'
+import { deferred } from '../testing/deferred'
+import { note, openNotes, type Notes } from '../testing/notes'
+import { serveForTest, type TestApi } from '../testing/serve-for-test'
+
+const options = { auth: signedIn, summary: 'Para testes', command: true } as const
+const EMPTY = { version: 0, hash: '0'.repeat(64) }
+const moved = { type: 'Moved', data: {} }
+
+let disposable: TestDatabase
+let notes: Notes
+let database: Database
+let store: EventStore
+let streamId: string
+const open: TestApi[] = []
+
+beforeAll(async () => {
+  disposable = await testDatabase()
+  notes = await openNotes(disposable.url)
+  ;({ database, store } = notes)
+  await database.query(`
+    create table notes.counter (last int not null);
+    insert into notes.counter values (0);
+    create function notes.next_number() returns text language sql as $$
+      update notes.counter set last = last + 1 returning '2026/' || lpad(last::text, 3, '0') $$;
+    create function notes.refuse(code text) returns text language plpgsql as $$
+      begin raise exception 'refused' using errcode = code; end $$`)
+})
+afterAll(async () => {
+  await notes.close()
+  await disposable.drop()
+})
+beforeEach(async () => {
+  await notes.empty()
+  await database.query('update notes.counter set last = 0')
+  streamId = `process-${randomUUID()}`
+})
+afterEach(() => Promise.all(open.splice(0).map((api) => api.close())))
+
+const serving = async (handler: Handler<typeof options>, on: Database = database): Promise<TestApi> => {
+  const routes: Route[] = [post('/moves', options, handler)]
+  const api = await serveForTest({ routes, database: on })
+  open.push(api)
+  return api
+}
+const move = (api: TestApi, key?: string): Promise<Response> =>
+  api.send('/api/moves', {}, key === undefined ? {} : { key })
+const sent = async (answer: Response) => [answer.status, (await answer.json()) as unknown]
+
+const meanwhile = () =>
+  store.append(database, { streamId, events: [moved], meta: {}, recordedAt: new Date() })
+
+describe('a command that conflicts', () => {
+  it.each([
+    ['an append elsewhere', 'append'],
+    ['a deadlock', '40P01'],
+    ['a serialisation failure', '40001'],
+  ])('decides again on what is stored, and is done once: %s', async (_, cause) => {
+    const seen: number[] = []
+    const api = await serving(async ({ write, meta }) => {
+      const expected = await store.head(database, streamId)
+      seen.push(expected.version)
+      if (seen.length < 3) {
+        if (cause === 'append') await meanwhile()
+        else write.check({ name: 'lost', sql: 'notes.refuse($1)', values: [cause] })
+      }
+      store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
+      note(write, `attempt ${seen.length}`)
+      return { attempts: seen.length }
+    })
+    expect(await sent(await move(api, randomUUID()))).toEqual([200, { attempts: 3 }])
+    expect(seen).toEqual(cause === 'append' ? [0, 1, 2] : [0, 0, 0])
+    expect(await notes.texts()).toEqual(['attempt 3'])
+    expect(await store.verify(streamId)).toBeUndefined()
+  })
+
+  it('[D1.19] [D7.14] five times answers 409 CONCURRENT_CHANGE, and leaves nothing', async () => {
+    await meanwhile()
+    let attempts = 0
+    const api = await serving(({ write, meta }) => {
+      attempts += 1
+      store.appendIn(write, { streamId, expected: EMPTY, events: [moved], meta, recordedAt: new Date() })
+      note(write, 'never')
+      return {}
+    })
+    expect(await sent(await move(api, randomUUID()))).toMatchObject([409, { code: 'CONCURRENT_CHANGE' }])
+    expect([attempts, await notes.texts()]).toEqual([5, []])
+  })
+
+  it('with others in Postgres five times answers 503, and may be tried again', async () => {
+    const api = await serving(({ write }) => {
+      write.check({ name: 'lost', sql: 'notes.refuse($1)', values: ['40P01'] })
+      return {}
+    })
+    const answer = await move(api)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  it.each([
+    ['CONCURRENT_CHANGE when the process moved between its load and its append', true],
+    ['INVALID_TRANSITION when it had moved before', false],
+  ])('[D7.14] and is refused by its lifecycle answers %s', async (_, between) => {
+    if (!between) await meanwhile()
+    const api = await serving(async ({ write, meta }) => {
+      const expected = await store.head(database, streamId)
+      if (expected.version > 0) throw new DomainError('INVALID_TRANSITION')
+      await meanwhile()
+      store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
+      return {}
+    })
+    const code = between ? 'CONCURRENT_CHANGE' : 'INVALID_TRANSITION'
+    expect(await sent(await move(api, randomUUID()))).toMatchObject([409, { code }])
+  })
+
+  it('and is then refused otherwise answers just that', async () => {
+    const api = await serving(async ({ write, meta }) => {
+      const expected = await store.head(database, streamId)
+      if (expected.version > 0) throw new DomainError('NOT_FOUND')
+      await meanwhile()
+      store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
+      return {}
+    })
+    expect((await move(api)).status).toBe(404)
+  })
+})
+
+describe('a command that draws a number', () => {
+  const PLACEHOLDER = '2026/281474976710655'
+  /** As a filing: each run opens a stream of its own, so nothing but the key refuses it. */
+  const filing: Handler<typeof options> = ({ write, meta }) => {
+    const own = `process-${randomUUID()}`
+    store.appendIn(write, {
+      streamId: own,
+      expected: EMPTY,
+      events: [{ type: 'Filed', data: { number: PLACEHOLDER } }],
+      meta,
+      recordedAt: new Date(),
+      draws: { placeholder: PLACEHOLDER, step: { sql: 'notes.next_number() as number', values: [] } },
+    })
+    return { own, number: PLACEHOLDER, shown: `nº ${PLACEHOLDER}` }
+  }
+  const drawn = async (): Promise<unknown> => {
+    const [row] = await database.query<{ last: number }>('select last from notes.counter')
+    return row?.last
+  }
+
+  it('[D1.27] answers it, and keeps it in its event', async () => {
+    const api = await serving(filing)
+    const answer = (await (await move(api, randomUUID())).json()) as { own: string }
+    expect(answer).toMatchObject({ number: '2026/001', shown: 'nº 2026/001' })
+    const { events } = await store.load(database, answer.own)
+    expect(events).toMatchObject([{ data: { number: '2026/001' } }])
+  })
+
+  it('[D1.27] [D4.12] draws none for a replay, and waits for nobody who holds the counter', async () => {
+    const api = await serving(filing)
+    const key = randomUUID()
+    const filed = await sent(await move(api, key))
+    await database.transaction(async (tx) => {
+      await tx.query('select from notes.counter for update')
+      // Waiting for the counter would end in 503 after two seconds.
+      expect(await sent(await move(api, key))).toEqual(filed)
+    })
+    expect(await drawn()).toBe(1)
+  })
+
+  it('[D1.27] [D4.12] draws one for many requests with its key at once', async () => {
+    const api = await serving(filing)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => sent(await move(api, key))))
+    expect(answers).toEqual(answers.map(() => answers[0]))
+    expect([answers[0], await drawn()]).toEqual([[200, expect.objectContaining({ number: '2026/001' })], 1])
+  })
+})
+
+describe('a command that awaits', () => {
+  it('holds no connection meanwhile: with a pool of one, twenty that await each other all end', async () => {
+    await using one = openDatabase({ url: disposable.url, max: 1 })
+    const events = openEventStore({ database: one })
+    let arrived = 0
+    const allIn = deferred()
+    const api = await serving(async ({ write, meta, requestId }) => {
+      const stream = `process-${requestId}`
+      const expected = await events.head(one, stream)
+      arrived += 1
+      if (arrived === 20) allIn.happens()
+      await allIn.happened
+      const [row] = await one.query<{ one: number }>('select 1 as one')
+      events.appendIn(write, { streamId: stream, expected, events: [moved], meta, recordedAt: new Date() })
+      note(write, requestId)
+      return row
+    }, one)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => move(api, randomUUID())))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await notes.texts()).toHaveLength(20)
+  })
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@licensing/database'
+import { openFilesystemStore, StoreUnavailable, type DocumentStore } from '@licensing/document-store'
+import { DomainError } from '@licensing/domain-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone } from '../route/auth-rule'
+import { post } from '../route/build'
+import { note, openNotes, type Notes } from '../testing/notes'
+import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { file, files, form, part, PDF, refused, type Entries } from '../testing/upload-form'
+
+const summary = 'Para testes'
+const body = z.strictObject({ action: z.enum(['keep', 'fail']).optional() })
+const entries: Entries = [[part('requerimento'), file(PDF, 'a.pdf')]]
+const keyed = () => ({ 'idempotency-key': randomUUID() })
+
+describe('the objects of an upload', () => {
+  let disposable: TestDatabase
+  let notes: Notes
+  let folder: string
+  let uploadsFolder: string
+  let documents: DocumentStore
+  const open: TestApi[] = []
+
+  const filing = post(
+    '/files',
+    { auth: anyone, summary, body, files, command: true, status: 201 },
+    (input) => {
+      note(input.write, 'filed')
+      if (input.body.action === 'fail') throw new DomainError('INVALID_TRANSITION')
+      return { files: input.files }
+    },
+  )
+
+  beforeAll(async () => {
+    disposable = await testDatabase()
+    notes = await openNotes(disposable.url)
+  })
+  afterAll(async () => {
+    await notes.close()
+    await disposable.drop()
+  })
+  beforeEach(async () => {
+    await notes.empty()
+    folder = await mkdtemp(join(tmpdir(), 'upload-outcomes-spec-'))
+    uploadsFolder = await mkdtemp(join(folder, 'uploads-'))
+    documents = await openFilesystemStore({ directory: join(folder, 'documents') })
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((api) => api.close()))
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const start = async (change: Parameters<typeof serveForTest>[0] = {}) => {
+    const api = await serveForTest({
+      routes: [filing],
+      database: notes.database,
+      documents,
+      uploadsFolder,
+      ...change,
+    })
+    open.push(api)
+    return (sent: Entries, headers: Record<string, string> = {}): Promise<Response> =>
+      api.call('/api/files', { method: 'POST', body: form(sent), headers })
+  }
+  const stored = async (): Promise<string[]> => {
+    const keys: string[] = []
+    for await (const { key } of documents.list()) keys.push(key)
+    return keys
+  }
+  /** Nothing in the store, nothing half written, nothing in the uploads folder, nothing written. */
+  const expectNothingLeft = async (): Promise<void> => {
+    expect(await stored()).toEqual([])
+    expect(await readdir(join(folder, 'documents', 'incoming'))).toEqual([])
+    expect(await readdir(uploadsFolder)).toEqual([])
+    expect(await notes.texts()).toEqual([])
+  }
+
+  it('[D4.11] are removed when the command is refused', async () => {
+    const upload = await start()
+    expect((await upload([...entries, ['action', 'fail']])).status).toBe(409)
+    await expectNothingLeft()
+  })
+
+  it('[D4.11] are removed when the command conflicts every time', async () => {
+    const conflicting = post('/files', { auth: anyone, summary, files, command: true }, ({ write }) => {
+      const expected = { version: 7, hash: '7'.repeat(64) }
+      const events = [{ type: 'Moved', data: {} }]
+      notes.store.appendIn(write, {
+        streamId: 'process-1',
+        expected,
+        events,
+        meta: {},
+        recordedAt: new Date(),
+      })
+      return {}
+    })
+    const upload = await start({ routes: [conflicting] })
+    const response = await upload(entries)
+    expect([response.status, (await refused(response)).code]).toEqual([409, 'CONCURRENT_CHANGE'])
+    await expectNothingLeft()
+  })
+
+  it('[D4.11] are removed when the database is away before anything was sent', async () => {
+    await using away = await notes.openAway()
+    const loading = post('/files', { auth: anyone, summary, files, command: true }, async ({ write }) => {
+      await away.query('select 1')
+      note(write, 'never')
+      return {}
+    })
+    const upload = await start({ routes: [loading], database: away })
+    expect((await upload(entries)).status).toBe(503)
+    await expectNothingLeft()
+  })
+
+  it('[D4.11] stay when the connection is lost while the write is committed', async () => {
+    const { database } = notes
+    // The statement is committed, and the connection is lost before its answer arrives.
+    const query: Database['query'] = async (statement, values) => {
+      const rows = await database.query(statement, values)
+      if (typeof statement !== 'string' && statement.name.startsWith('write_'))
+        throw new Error('Connection terminated unexpectedly')
+      return rows as never
+    }
+    const headers = keyed()
+    const lost = await (await start({ database: { ...database, query } }))(entries, headers)
+    expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5'])
+    const [objectKey] = await stored()
+    const again = await (await start())(entries, headers)
+    expect([again.status, await again.json()]).toMatchObject([201, { files: [{ objectKey }] }])
+    expect([await stored(), await notes.texts()]).toEqual([[objectKey], ['filed']])
+  })
+
+  it('[D4.12] are one for every request with the same key, in turn or at once', async () => {
+    const upload = await start()
+    const headers = keyed()
+    const first = await upload(entries, headers)
+    const second = await upload(entries, headers)
+    expect(await second.text()).toBe(await first.text())
+    expect(await stored()).toHaveLength(1)
+    const other = await upload([[part('requerimento'), file(Buffer.concat([PDF, PDF]), 'a.pdf')]], headers)
+    expect(other.status).toBe(409)
+    const raced = keyed()
+    await Promise.all([1, 2, 3, 4].map(() => upload(entries, raced)))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  const gone = async (): Promise<DocumentStore> => {
+    await rm(join(folder, 'documents'), { recursive: true })
+    return documents
+  }
+  const unreachable = async (): Promise<DocumentStore> => {
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    return { ...documents, put: () => Promise.reject(new StoreUnavailable(cause)) }
+  }
+
+  it.each([
+    ['is gone', gone],
+    ['cannot be reached', unreachable],
+  ])('[D4.12] are not needed for a replay while their store %s; a new command gets 503', async (_, lose) => {
+    const headers = keyed()
+    const first = await (await start())(entries, headers)
+    const upload = await start({ documents: await lose() })
+    const second = await upload(entries, headers)
+    expect([second.status, await second.text()]).toEqual([201, await first.text()])
+    expect((await upload(entries, keyed())).status).toBe(503)
+    expect((await upload(entries)).status).toBe(503)
+    expect([await notes.texts(), await readdir(uploadsFolder)]).toEqual([['filed'], []])
+  })
+})

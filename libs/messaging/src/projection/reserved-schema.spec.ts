@@ -1,0 +1,67 @@
+import { migrate, sql } from '@licensing/database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { append } from '../contract/harness'
+import { openPostgresBus, projection, projectionMigration, type Projection } from '../index'
+import { openStores, type SpecStores } from '../spec-support/stores'
+
+/** Reserved in SQL, so it needs its quotes wherever it stands. */
+const SCHEMA = 'user'
+
+let stores: SpecStores
+let broken: boolean
+let counts: Projection
+beforeEach(async () => {
+  stores = await openStores()
+  await migrate({ url: stores.url, schema: SCHEMA, migrations: [projectionMigration(SCHEMA)] })
+  await stores.database.query(
+    `create table "user".counts (stream_id text primary key, number int not null);
+     create index counts_number on "user".counts (number)`,
+  )
+  broken = false
+  counts = projection({
+    ...stores.forBuses,
+    bus: openPostgresBus(stores.forBuses),
+    schema: SCHEMA,
+    name: 'counts',
+    streamPrefixes: ['process-'],
+    tables: ['counts'],
+    handle: async (tx, { streamId, data }, tables) => {
+      if (broken) throw new Error('cannot read this')
+      const row = { stream_id: streamId, ...data }
+      await tx.execute(sql(tables.name('counts')).insert(row).onConflict('stream_id').merge())
+    },
+  })
+})
+afterEach(() => stores?.close())
+
+const rows = () => stores.database.query('select stream_id, number from "user".counts order by stream_id')
+
+describe('a projection in a schema whose name SQL reserves', () => {
+  it('applies, catches up and is rebuilt', async () => {
+    await counts.handleBatch(await append(stores, 'process-1', 2))
+    await append(stores, 'process-1')
+    await append(stores, 'process-2')
+    await counts.catchUp(['process-1'])
+    expect(await rows()).toEqual([{ stream_id: 'process-1', number: 3 }])
+    expect(await counts.appliedVersion('process-1')).toBe(3)
+
+    await stores.database.query('delete from "user".counts')
+    expect(await counts.rebuild()).toMatchObject({ events: 4 })
+    expect(await rows()).toEqual([
+      { stream_id: 'process-1', number: 3 },
+      { stream_id: 'process-2', number: 1 },
+    ])
+    const indexes = `select indexname as name from pg_indexes where schemaname = 'user' and tablename = 'counts' order by 1`
+    expect(await stores.database.query(indexes)).toEqual([{ name: 'counts_number' }, { name: 'counts_pkey' }])
+  })
+
+  it('parks a stream and replays it', async () => {
+    broken = true
+    await counts.handleBatch(await append(stores, 'process-1'))
+    expect(await counts.parked()).toMatchObject([{ streamId: 'process-1', version: 1 }])
+    broken = false
+    expect(await counts.replayParked()).toBe(1)
+    expect(await counts.parked()).toEqual([])
+    expect(await rows()).toEqual([{ stream_id: 'process-1', number: 1 }])
+  })
+})

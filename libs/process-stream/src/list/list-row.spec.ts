@@ -1,0 +1,39 @@
+import { aProcess } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { rowColumns, rowOf, searchEntryOf } from './list-row'
+
+const process = aProcess().numbered('2026/007').coded('7'.repeat(24)).underAnalysis()
+
+describe('the row of a process in the list', () => {
+  it('shows where the process stands', () => {
+    const corrected = process.withPendingCorrection('latitude').state()
+    expect(rowOf(corrected)).toMatchObject({
+      id: corrected.id,
+      version: corrected.version,
+      status: 'UNDER_ANALYSIS',
+      protocol_number: '2026/007',
+      pending_corrections: 1,
+      has_receipt: true,
+      deleted: false,
+    })
+    expect(rowOf(process.deleted().state()).deleted).toBe(true)
+  })
+
+  it('has every column that is selected, and no other', () =>
+    expect(Object.keys(rowOf(process.state())).toSorted()).toEqual(Object.keys(rowColumns).toSorted()))
+
+  it('is found by number, code and folded names', () => {
+    const state = process.state()
+    const { search_text: text, name_folded: name } = searchEntryOf(state)
+    expect(text).toContain('2026/007')
+    expect(text).toContain('7'.repeat(24))
+    expect(text).toContain(name)
+    expect(name).toBe(name.toLowerCase())
+  })
+
+  it('keeps a protocol number that stands for one yet to be drawn', () => {
+    const waiting = aProcess().numbered('2026/234567890123456').state()
+    expect(rowOf(waiting).protocol_number).toBe('2026/234567890123456')
+    expect(searchEntryOf(waiting).search_text).toContain('2026/234567890123456')
+  })
+})

@@ -1,0 +1,137 @@
+import { putRow, type Write } from '@licensing/database'
+import { foldForSearch } from '@licensing/domain-kit'
+import { paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
+
+/** A row of process.processes: what lists show and filter by, no more. */
+export interface ProcessRow {
+  id: string
+  version: number
+  status: string
+  deleted: boolean
+  request_type: string | null
+  licensing_type: string | null
+  activity_id: string | null
+  municipality_id: string | null
+  owner_id: string
+  owner_role: string
+  protocol_number: string | null
+  auth_code: string | null
+  applicant_name: string | null
+  applicant_email: string | null
+  enterprise_name: string | null
+  pending_corrections: number
+  has_receipt: boolean
+  fee_exempt: boolean
+  created_at: string
+  updated_at: string
+}
+
+/** The columns by name, whole: the compiler holds that none is missing. */
+export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
+  id: true,
+  version: true,
+  status: true,
+  deleted: true,
+  request_type: true,
+  licensing_type: true,
+  activity_id: true,
+  municipality_id: true,
+  owner_id: true,
+  owner_role: true,
+  protocol_number: true,
+  auth_code: true,
+  applicant_name: true,
+  applicant_email: true,
+  enterprise_name: true,
+  pending_corrections: true,
+  has_receipt: true,
+  fee_exempt: true,
+  created_at: true,
+  updated_at: true,
+}
+
+/**
+ * A row of process.search_entries: where a search looks and what it leaves out. Apart from the list's own row, whose every
+ * step would write its letters and all their indexes anew.
+ */
+export interface SearchEntry {
+  id: string
+  version: number
+  deleted: boolean
+  municipality_id: string | null
+  owner_id: string
+  protocol_number: string | null
+  auth_code: string | null
+  name_folded: string
+  search_text: string
+  created_at: string
+}
+
+/** The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm. */
+export const rowOf = (process: ProcessState): ProcessRow => {
+  const { filing } = process
+  return {
+    id: process.id,
+    version: process.version,
+    status: process.status,
+    deleted: process.deleted,
+    request_type: filing.requestType ?? null,
+    licensing_type: filing.licensingType ?? null,
+    activity_id: filing.activityId ?? null,
+    municipality_id: filing.municipalityId ?? null,
+    owner_id: process.ownerId,
+    owner_role: process.ownerRole,
+    protocol_number: process.protocolNumber,
+    auth_code: process.authCode,
+    applicant_name: filing.applicantName ?? null,
+    applicant_email: filing.applicantEmail ?? null,
+    enterprise_name: filing.enterpriseName ?? null,
+    pending_corrections: pendingCorrections(process).length,
+    has_receipt: paymentReceipt(process) !== undefined,
+    fee_exempt: process.feeExempt,
+    created_at: process.createdAt,
+    updated_at: process.updatedAt,
+  }
+}
+
+/** `search_text` joins all the search covers: protocol number, code, applicant's name, document and e-mail, enterprise. */
+export const searchEntryOf = (process: ProcessState): SearchEntry => {
+  const { filing } = process
+  const searched = [
+    process.protocolNumber,
+    process.authCode,
+    filing.applicantName,
+    filing.applicantDocument,
+    filing.applicantEmail,
+    filing.enterpriseName,
+  ]
+  return {
+    id: process.id,
+    version: process.version,
+    deleted: process.deleted,
+    municipality_id: filing.municipalityId ?? null,
+    owner_id: process.ownerId,
+    protocol_number: process.protocolNumber,
+    auth_code: process.authCode,
+    name_folded: foldForSearch(filing.applicantName ?? ''),
+    search_text: foldForSearch(searched.filter((text) => text !== null && text !== undefined).join(' ')),
+    created_at: process.createdAt,
+  }
+}
+
+/** The list's two tables, or a rebuild's shadows of them. */
+export interface ListTables {
+  readonly processes: string
+  readonly searchEntries: string
+}
+
+export const LIVE_LIST: ListTables = {
+  processes: 'process.processes',
+  searchEntries: 'process.search_entries',
+}
+
+/** Puts the process's rows, whole; newer ones stay. The list belongs to the stream, so every service that writes it keeps both. */
+export const keepListed = (write: Write, process: ProcessState, tables: ListTables = LIVE_LIST): void => {
+  write.effect(putRow(tables.processes, { ...rowOf(process) }))
+  write.effect(putRow(tables.searchEntries, { ...searchEntryOf(process) }))
+}

@@ -1,0 +1,24 @@
+import type { Migration } from '@licensing/database'
+
+/**
+ * Draws the next protocol number of a year, 'YYYY/NNN' with at least three digits (decision 1.3). Its row of the counter stays
+ * locked until the write that draws it ends, so numbers are gapless.
+ */
+export const nextProtocolNumber: Migration = {
+  name: '008_next_protocol_number.ts',
+  async up(knex) {
+    await knex.raw(`
+      drop function if exists process.take_number(int, int);
+      create function process.next_protocol_number(wanted_year int) returns text language plpgsql as $$
+      declare
+        drawn int;
+      begin
+        insert into process.protocol_numbers as n (year, last) values (wanted_year, 1)
+          on conflict (year) do update set last = n.last + 1 returning last into drawn;
+        return to_char(wanted_year, 'FM0000') || '/' || lpad(drawn::text, greatest(3, length(drawn::text)), '0');
+      end $$`)
+  },
+  async down(knex) {
+    await knex.raw('drop function process.next_protocol_number')
+  },
+}

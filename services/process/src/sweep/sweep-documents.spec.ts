@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { processStream } from '@licensing/contracts'
+import { type Database, migrate, openDatabase } from '@licensing/database'
+import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
+import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepDocuments } from './sweep-documents'
+
+const DAY_MS = 24 * 3_600_000
+
+let db: TestDatabase
+let database: Database
+let store: EventStore
+let folder: string
+let documents: DocumentStore
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
+  database = openDatabase({ url: db.url })
+  store = openEventStore({ database })
+  folder = await mkdtemp(join(tmpdir(), 'licensing-sweep-'))
+})
+beforeEach(async () => {
+  documents = await openFilesystemStore({ directory: join(folder, crypto.randomUUID()) })
+})
+afterAll(async () => {
+  await database?.close()
+  await db?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const put = async (): Promise<string> => {
+  const source = { stream: Readable.from([Buffer.from('x')]), size: 1 }
+  const { key } = await documents.put(newObjectKey(), source, { mediaType: 'text/plain', sha256: '0' })
+  return key
+}
+
+const keys = async (): Promise<string[]> => {
+  const found: string[] = []
+  for await (const { key } of documents.list()) found.push(key)
+  return found.toSorted()
+}
+
+/** The event a finished upload leaves behind. No read model follows the events of this spec. */
+const name = (objectKey: string, type = 'DocumentAttached') =>
+  store.append(database, {
+    streamId: processStream(crypto.randomUUID()),
+    expected: { version: 0, hash: '0'.repeat(64) },
+    events: [{ type, data: { documentId: crypto.randomUUID(), originalName: 'a.pdf', objectKey } }],
+    meta: {},
+    recordedAt: new Date(),
+  })
+
+/** @returns how many objects were removed */
+const sweepAfter = (days: number) =>
+  sweepDocuments({ database, store, documents, now: () => new Date(Date.now() + days * DAY_MS) })
+
+describe('sweeping the document store', () => {
+  it('removes an object that no event names, once it is a day old', async () => {
+    await put()
+    expect(await sweepAfter(0)).toBe(0)
+    expect(await sweepAfter(2)).toBe(1)
+    expect(await keys()).toEqual([])
+  })
+
+  it.each(['DocumentAttached', 'PaymentReceiptAttached', 'AnyOther'])(
+    'keeps an object that an event %s names, whatever a read model has seen',
+    async (type) => {
+      const named = await put()
+      await name(named, type)
+      expect(await sweepAfter(2)).toBe(0)
+      expect(await keys()).toEqual([named])
+    },
+  )
+
+  it('does nothing while another instance sweeps', async () => {
+    await put()
+    const other = await database.session()
+    await other.query(`select pg_advisory_lock(hashtextextended('process.sweep-documents', 0))`)
+    expect(await sweepAfter(2)).toBe(0)
+    await other.release()
+    expect(await sweepAfter(2)).toBe(1)
+  })
+
+  it('removes nothing when the events cannot be asked', async () => {
+    const orphan = await put()
+    const away = { namedObjects: () => Promise.reject(new Error('database away')) }
+    const now = () => new Date(Date.now() + 2 * DAY_MS)
+    await expect(sweepDocuments({ database, store: away, documents, now })).rejects.toThrow('database away')
+    expect(await keys()).toEqual([orphan])
+  })
+})

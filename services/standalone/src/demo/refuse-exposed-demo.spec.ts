@@ -1,0 +1,70 @@
+import { CannotStart } from '@licensing/service-runtime'
+import { describe, expect, it } from 'vitest'
+import { type StandaloneSettings, standaloneSettings } from '../settings'
+import { refuseLeftDemoAccounts, refusePublicDemo } from './refuse-exposed-demo'
+
+const settingsOf = (environment: Record<string, string>): StandaloneSettings =>
+  standaloneSettings.parse(environment)
+
+const refusePublic = (environment: Record<string, string>) => () => refusePublicDemo(settingsOf(environment))
+
+const refuseLeft = (environment: Record<string, string>, hasDemoAccounts: boolean): Promise<void> =>
+  refuseLeftDemoAccounts(settingsOf(environment), { hasDemoAccounts: async () => hasDemoAccounts })
+
+const DATABASE_URL = 'postgres://licensing:secret@db/licensing'
+const PROBLEM_AND_FIX = /^DEMO_DATA: [^\n]+\.\n {2}Fix: [^\n]+\.$/
+
+const PUBLIC = [
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.0.7' },
+  { HOST: 'portal.example.org' },
+  { HOST: 'localhost.example.org' },
+  { TRUSTED_PROXIES: '1' },
+] as const
+
+describe('a portal with demo data', () => {
+  it('[D5.06] serves this machine alone by default', () => {
+    expect(settingsOf({})).toMatchObject({ HOST: '127.0.0.1', TRUSTED_PROXIES: 0, DEMO_DATA: '1' })
+    expect(refusePublic({})).not.toThrow()
+  })
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1'])('starts on %s', (HOST) => {
+    expect(refusePublic({ HOST })).not.toThrow()
+  })
+
+  it.each(PUBLIC)('is refused with %j, and told why and what to do', (environment) => {
+    expect(refusePublic(environment)).toThrow(CannotStart)
+    expect(refusePublic(environment)).toThrow(PROBLEM_AND_FIX)
+  })
+
+  it.each(PUBLIC)('starts with %j when anyone may use it', (environment) => {
+    expect(refusePublic({ ...environment, DEMO_PUBLIC: '1' })).not.toThrow()
+  })
+})
+
+describe('a portal without demo data', () => {
+  it.each([{ DEMO_DATA: '0' }, { DATABASE_URL }, { KAFKA_BROKERS: 'kafka:9092' }])(
+    '[D5.04] may be reached from anywhere: %j',
+    (environment) => expect(refusePublic({ ...environment, HOST: '0.0.0.0' })).not.toThrow(),
+  )
+
+  it('is refused while demo accounts are left, on any interface', async () => {
+    for (const over of [{}, { DATABASE_URL }, { DEMO_PUBLIC: '1' }]) {
+      const environment = { ...over, DEMO_DATA: '0' }
+      await expect(refuseLeft(environment, true)).rejects.toThrow(PROBLEM_AND_FIX)
+      await expect(refuseLeft(environment, true)).rejects.toThrow(
+        'remove-demo-accounts), or start with DEMO_DATA=1',
+      )
+      await expect(refuseLeft(environment, false)).resolves.toBeUndefined()
+    }
+  })
+
+  it('is refused on a database with demo accounts that other machines could reach', async () => {
+    const environment = { DATABASE_URL, HOST: '0.0.0.0' }
+    await expect(refuseLeft(environment, true)).rejects.toThrow(PROBLEM_AND_FIX)
+    await expect(refuseLeft(environment, false)).resolves.toBeUndefined()
+    await expect(refuseLeft({ ...environment, DEMO_PUBLIC: '1' }, true)).resolves.toBeUndefined()
+    await expect(refuseLeft({ DATABASE_URL }, true)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net'
+import { CannotStart } from '@licensing/service-runtime'
+import type { UserService } from '@licensing/user-service'
+import { isEmbeddedDefault, type StandaloneSettings } from '../settings'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+const isLoopback = (host: string): boolean => {
+  const version = isIP(host)
+  if (version === 0) return host.toLowerCase() === 'localhost'
+  return loopback.check(host, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Whether other machines may reach the portal: by its interface, or through a proxy on this one. */
+const isPublic = ({ HOST, TRUSTED_PROXIES }: StandaloneSettings): boolean =>
+  !isLoopback(HOST) || TRUSTED_PROXIES > 0
+
+const mayExpose = (settings: StandaloneSettings): boolean =>
+  !isPublic(settings) || settings.DEMO_PUBLIC === '1'
+
+const REMOVE = 'npm run admin -- remove-demo-accounts'
+const ALLOW = 'DEMO_PUBLIC=1 if anyone may sign in with them'
+
+/** Demo data is loaded on the embedded default alone (decision 5). */
+export const loadsDemo = (settings: StandaloneSettings): boolean =>
+  settings.DEMO_DATA === '1' && isEmbeddedDefault(settings)
+
+/**
+ * The demo accounts' password is published, so they are for this machine alone unless DEMO_PUBLIC=1. Asked before anything
+ * is started. @throws CannotStart
+ */
+export const refusePublicDemo = (settings: StandaloneSettings): void => {
+  if (!loadsDemo(settings) || mayExpose(settings)) return
+  throw new CannotStart(
+    `DEMO_DATA: the demo accounts have a published password, and other machines could reach them (HOST is no loopback address, or TRUSTED_PROXIES is above 0).\n  Fix: start without them (DEMO_DATA=0) or for this machine alone (HOST=127.0.0.1 TRUSTED_PROXIES=0); ${ALLOW}.`,
+  )
+}
+
+/**
+ * Demo accounts outlive the setting that made them. Asked before the portal serves anyone.
+ * @throws CannotStart where there are some although DEMO_DATA=0, or where other machines could reach them
+ */
+export const refuseLeftDemoAccounts = async (
+  settings: StandaloneSettings,
+  user: Pick<UserService, 'hasDemoAccounts'>,
+): Promise<void> => {
+  const isOff = settings.DEMO_DATA === '0'
+  if (!isOff && mayExpose(settings)) return
+  if (!(await user.hasDemoAccounts())) return
+  throw new CannotStart(
+    isOff
+      ? `DEMO_DATA: it is 0, but the demo accounts of an earlier start are there, with a published password.\n  Fix: remove them (${REMOVE}), or start with DEMO_DATA=1.`
+      : `DEMO_DATA: the database has demo accounts with a published password, and other machines could reach them.\n  Fix: remove them (${REMOVE}); ${ALLOW}.`,
+  )
+}

@@ -1,0 +1,12 @@
+import type { Migration } from '@licensing/database'
+
+/** An ANALYST's reach; those of before see the whole state, as the specification has it (ADR 0011). */
+export const analystScope: Migration = {
+  name: '2026-05-analyst-scope.ts',
+  up: async (knex) => {
+    await knex.raw(`alter table "user".users add column scope text not null default 'STATE'`)
+  },
+  down: async (knex) => {
+    await knex.raw('alter table "user".users drop column scope')
+  },
+}

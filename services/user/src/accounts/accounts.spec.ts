@@ -1,0 +1,135 @@
+import { userStream } from '@licensing/contracts'
+import { commit, ConcurrencyConflict, type PersonalData } from '@licensing/event-store'
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Account } from '../domain/account'
+import type { AccountEvent } from '../domain/account-events'
+import { facts } from '../domain/an-account'
+import { findUser } from '../read-models/users/find'
+import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { openAccounts, type Accounts } from './accounts'
+
+let db: TestDatabase
+let running: RunningUserService
+let accounts: Accounts
+beforeAll(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  accounts = accountsWith(running.personal)
+})
+afterAll(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const meta = { actorId: null, actorRole: null, correlationId: 'spec' }
+const now = () => new Date()
+
+const accountsWith = (personal: PersonalData): Accounts => {
+  const { database, store } = running
+  return openAccounts({ database, store, personal, now })
+}
+const opening = (userId: string): readonly AccountEvent[] => [
+  {
+    type: 'UserCreated',
+    data: {
+      userId,
+      personal: facts({ email: `${userId}@exemplo.com.br`, cpf: null }),
+      role: 'ANALYST',
+      municipalityIds: [],
+    },
+  },
+]
+const opened = async (): Promise<string> => {
+  const userId = randomUUID()
+  await commit(running.database, (write) => accounts.open({ write, meta }, opening(userId)))
+  return userId
+}
+const renamed = ({ id, personal, ...account }: Account, name: string): readonly AccountEvent[] => [
+  {
+    type: 'UserChanged',
+    data: {
+      userId: id,
+      personal: { ...personal, name },
+      role: account.role,
+      municipalityIds: [...account.municipalityIds],
+      isActive: account.isActive,
+    },
+  },
+]
+const rename = (id: string, name: string) =>
+  commit(running.database, (write) =>
+    accounts.change({ write, meta }, id, (account) => renamed(account, name)),
+  )
+const close = (id: string) =>
+  commit(running.database, (write) =>
+    accounts.close({ write, meta }, id, () => [
+      { type: 'UserDeleted', data: { userId: id, role: 'ANALYST' } },
+    ]),
+  )
+
+describe('a change of an account', () => {
+  it('gives back the account that the table has once it is committed', async () => {
+    const id = await opened()
+    const { value } = await rename(id, 'Ana Lima')
+    expect(value.personal.name).toBe('Ana Lima')
+    expect(await findUser(running.database, id)).toEqual(value)
+  })
+
+  it('writes nothing when nothing follows', async () => {
+    const id = await opened()
+    const { value } = await commit(running.database, (write) =>
+      accounts.change({ write, meta }, id, () => []),
+    )
+    expect(value.id).toBe(id)
+    expect((await running.store.head(running.database, userStream(id))).version).toBe(1)
+  })
+
+  it('is decided again on what another one committed meanwhile', async () => {
+    const id = await opened()
+    const seen: string[] = []
+    const { value } = await commit(running.database, (write, attempt) =>
+      accounts.change({ write, meta }, id, async (account) => {
+        seen.push(account.personal.name)
+        if (attempt === 1) await rename(id, 'Primeira')
+        return renamed(account, `${account.personal.name} Segunda`)
+      }),
+    )
+    expect(seen).toEqual(['Ana Souza', 'Primeira'])
+    expect(value.personal.name).toBe('Primeira Segunda')
+    expect(await findUser(running.database, id)).toEqual(value)
+  })
+
+  it('finds no account that was closed while it was decided', async () => {
+    const id = await opened()
+    const attempt = commit(running.database, (write) =>
+      accounts.change({ write, meta }, id, async (account) => {
+        await close(id)
+        return renamed(account, 'Tarde Demais')
+      }),
+    )
+    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('fails for want of a key while the account is there', async () => {
+    const id = await opened()
+    const keyless = accountsWith({
+      ...running.personal,
+      sealFor: () => Promise.reject(new Error('no key')),
+    })
+    const attempt = commit(running.database, (write) =>
+      keyless.change({ write, meta }, id, (account) => renamed(account, 'Ana Lima')),
+    )
+    await expect(attempt).rejects.toThrow('no key')
+  })
+})
+
+describe('opening an account', () => {
+  it('twice is a conflict', async () => {
+    const id = await opened()
+    const again = commit(running.database, (write) => accounts.open({ write, meta }, opening(id)))
+    await expect(again).rejects.toBeInstanceOf(ConcurrencyConflict)
+  })
+})

@@ -1,0 +1,71 @@
+import type { TestDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { whileHeld } from '../spec-support/held-lock'
+import { startUserService, type Answer, type RunningUserService } from '../spec-support/running-service'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+interface SuperAdmin {
+  readonly id: string
+  readonly token: string
+}
+
+const superAdmin = async (name: string): Promise<SuperAdmin> => {
+  const email = `${name}@exemplo.gov.br`
+  const id = await running.service.createSuperAdmin({ email, password: 'demo1234' })
+  return { id, token: await running.tokenFor(email) }
+}
+const active = () =>
+  running.database.query<{ id: string }>(
+    `select id from "user".users where role = 'SUPER_ADMIN' and is_active`,
+  )
+
+type Retire = (by: SuperAdmin, whom: SuperAdmin) => Promise<Answer>
+const remove: Retire = ({ token }, { id }) => running.call('DELETE', `/users/${id}`, { token })
+const deactivate: Retire = ({ token }, { id }) =>
+  running.call('PUT', `/users/${id}`, { token, body: { isActive: false } })
+
+/** As `refuse_last_super_admin` takes it. */
+const SUPER_ADMINS = 'select pg_advisory_xact_lock(7310001)'
+
+describe('two super admins who retire each other at the same moment', () => {
+  it.each([
+    ['delete', remove, 204],
+    ['deactivate', deactivate, 200],
+  ])('[D3.10] %s: exactly one succeeds', async (_what, retire, done) => {
+    const [one, other] = [await superAdmin('um'), await superAdmin('dois')]
+    const both = () => Promise.all([retire(one, other), retire(other, one)])
+    const answers = await whileHeld(running, SUPER_ADMINS, both, { waiting: 2 })
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([done, 409])
+    expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('LAST_SUPER_ADMIN')
+    expect(await active()).toHaveLength(1)
+  })
+})
+
+describe('the last active super admin', () => {
+  it('[D3.10] is not deactivated, not even by itself, and nothing of the change is left', async () => {
+    const last = await superAdmin('ultima')
+    expect(await deactivate(last, last)).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
+    expect(await active()).toEqual([{ id: last.id }])
+    expect((await running.store.head(running.database, `user-${last.id}`)).version).toBe(1)
+    expect((await running.call('GET', '/auth/me', { token: last.token })).status).toBe(200)
+  })
+
+  it('retires once there is another', async () => {
+    const [one, other] = [await superAdmin('antiga'), await superAdmin('nova')]
+    expect((await deactivate(one, one)).status).toBe(200)
+    expect(await active()).toEqual([{ id: other.id }])
+    // One who is inactive already takes nobody away.
+    expect((await remove(other, one)).status).toBe(204)
+  })
+})

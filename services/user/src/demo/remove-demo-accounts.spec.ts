@@ -1,0 +1,48 @@
+import { userStream, type UserEvent } from '@licensing/contracts'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NATAL } from '../spec-support/people'
+import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { demoUserIds } from './people'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await running.service.createDemoUsers({ natalMunicipalityId: NATAL })
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+describe('removing the demo accounts', () => {
+  it('deletes them with their keys, by the operator, and they do not come back', async () => {
+    const { service, store, database, personal } = running
+    await service.createSuperAdmin({ email: 'ana@exemplo.gov.br', password: 'segredo123' })
+    expect(await service.hasDemoAccounts()).toBe(true)
+    expect(await service.removeDemoAccounts()).toEqual([
+      'superadmin@demo.gov.br',
+      'admin@demo.gov.br',
+      'analista@demo.gov.br',
+      'solicitante@demo.gov.br',
+    ])
+    const { events } = await store.load<UserEvent>(database, userStream(demoUserIds.analyst))
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'UserSessionsEnded' },
+      { type: 'UserDeleted', data: { role: 'ANALYST' }, meta: { actorId: null, actorRole: null } },
+    ])
+    await expect(personal.sealFor(demoUserIds.analyst)).rejects.toThrow('has no key')
+    await service.createDemoUsers({ natalMunicipalityId: NATAL })
+    expect(await service.hasDemoAccounts()).toBe(false)
+    expect(await service.removeDemoAccounts()).toEqual([])
+  })
+
+  it('[D3.10] leaves all of them while one is the last super admin', async () => {
+    const { service } = running
+    await expect(service.removeDemoAccounts()).rejects.toMatchObject({ code: 'LAST_SUPER_ADMIN' })
+    for (const email of ['superadmin@demo.gov.br', 'solicitante@demo.gov.br'])
+      expect(await running.tokenFor(email)).not.toBe('')
+  })
+})

@@ -1,0 +1,40 @@
+import type { Queryable } from '@licensing/database'
+import { commit } from '@licensing/event-store'
+import { deletion } from '../features/delete-user/decide'
+import type { OperatorDeps } from '../operator/create-super-admin'
+import { demoUserIds } from './people'
+
+const META = { actorId: null, actorRole: null, correlationId: 'operator' }
+
+const presentIn = async (source: Queryable): Promise<ReadonlySet<string>> => {
+  const rows = await source.query<{ id: string }>('select id from "user".users where id = any ($1::uuid[])', [
+    Object.values(demoUserIds),
+  ])
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const hasDemoAccounts = async (source: Queryable): Promise<boolean> =>
+  (await presentIn(source)).size > 0
+
+/**
+ * Deletes the demo accounts that are there, the super admin first: when that one is refused, all stay.
+ * @returns the e-mails of those deleted
+ * @throws DomainError LAST_SUPER_ADMIN while there is no other active one
+ */
+export const removeDemoAccounts = async ({ database, accounts }: OperatorDeps): Promise<string[]> => {
+  const present = await presentIn(database)
+  const removed: string[] = []
+  for (const id of Object.values(demoUserIds).filter((one) => present.has(one))) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    const { value } = await commit(database, async (write) => {
+      let email = ''
+      await accounts.close({ write, meta: META }, id, (account) => {
+        email = account.personal.email
+        return deletion(account)
+      })
+      return email
+    })
+    removed.push(value)
+  }
+  return removed
+}

@@ -1,0 +1,47 @@
+import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
+import { type Actor, mayGiveScope, scopeGivenBy } from '@licensing/permissions'
+import type { Account } from './account'
+
+/** Reach is an ANALYST's matter; any other role has STATE, which says nothing. */
+const NO_MATTER: AccountScope = 'STATE'
+
+const ensureAnalyst = (role: Role, asked: AccountScope | undefined): void => {
+  if (role === 'ANALYST' || asked === undefined || asked === NO_MATTER) return
+  throw new DomainError('VALIDATION', {
+    errors: [{ field: 'scope', message: 'Somente um analista tem alcance' }],
+  })
+}
+
+/**
+ * The reach of an account that `by` makes: as asked, else as far as `by` may give (ADR 0011).
+ * @throws DomainError FORBIDDEN for an ADMIN that asks for the whole state, VALIDATION for another role's
+ */
+export const scopeOfNew = (by: Actor, role: Role, asked: AccountScope | undefined): AccountScope => {
+  ensureAnalyst(role, asked)
+  if (role !== 'ANALYST') return NO_MATTER
+  const scope = asked ?? scopeGivenBy(by)
+  if (mayGiveScope(by, scope)) return scope
+  throw new DomainError('FORBIDDEN', {
+    message: 'Somente um Super Administrador dá a um analista acesso a todo o estado',
+  })
+}
+
+/**
+ * The reach after a change to `role`. Who becomes an ANALYST counts as a new one.
+ * @throws DomainError as `scopeOfNew`
+ */
+export const scopeAfter = (
+  account: Pick<Account, 'role' | 'scope'>,
+  { by, role, asked }: { readonly by: Actor; readonly role: Role; readonly asked: AccountScope | undefined },
+): AccountScope => {
+  if (account.role !== 'ANALYST' || role !== 'ANALYST') return scopeOfNew(by, role, asked)
+  return asked ?? account.scope
+}
+
+/**
+ * The reach once `by` has set the password: no further than `by` may give, because `by` could sign in with it (ADR 0011).
+ */
+export const scopeWithPasswordBy = (
+  by: Actor,
+  { role, scope }: Pick<Account, 'role' | 'scope'>,
+): AccountScope => (role !== 'ANALYST' || mayGiveScope(by, scope) ? scope : scopeGivenBy(by))

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { anAccount, anActor, NATAL } from '../../domain/an-account'
+import { setPassword } from './decide'
+
+const analyst = anAccount({ municipalityIds: [NATAL] })
+const plain = ['UserPasswordChanged', 'UserSessionsEnded']
+const typesBy = (role: 'SUPER_ADMIN' | 'ADMIN', account = analyst): string[] =>
+  setPassword(account, { by: anActor(role, [NATAL]) }).map(({ type }) => type)
+
+describe("setting another person's password", () => {
+  it('[D3.14] ends the sessions', () => {
+    expect(typesBy('SUPER_ADMIN')).toEqual(plain)
+  })
+  it('by an admin narrows an analyst of the whole state, as whom the admin could now sign in', () => {
+    const [narrowed, ...rest] = setPassword(analyst, { by: anActor('ADMIN', [NATAL]) })
+    expect(narrowed).toEqual({
+      type: 'UserChanged',
+      data: {
+        userId: analyst.id,
+        personal: analyst.personal,
+        role: 'ANALYST',
+        scope: 'LINKED',
+        isActive: true,
+        municipalityIds: [NATAL],
+      },
+    })
+    expect(rest.map(({ type }) => type)).toEqual(plain)
+  })
+  it('by an admin changes nothing else of a linked analyst or of an admin', () => {
+    expect(typesBy('ADMIN', anAccount({ municipalityIds: [NATAL], scope: 'LINKED' }))).toEqual(plain)
+    expect(typesBy('ADMIN', anAccount({ role: 'ADMIN', municipalityIds: [NATAL] }))).toEqual(plain)
+  })
+})

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import type { RunningUserService } from './running-service'
+
+/**
+ * Runs `begin` while `lock` (SQL that takes it until its transaction ends) is held, until as many statements wait for it;
+ * then lets them go on. So what `begin` starts is provably under way at the same time.
+ */
+export const whileHeld = async <Result>(
+  { database }: RunningUserService,
+  lock: string,
+  begin: () => Promise<Result>,
+  {
+    waiting,
+    meanwhile = async () => {},
+  }: { readonly waiting: number; readonly meanwhile?: () => Promise<void> },
+): Promise<Result> => {
+  const holder = await database.session()
+  try {
+    await holder.query('begin')
+    await holder.query(lock)
+    const begun = begin()
+    await vi.waitFor(
+      async () => {
+        const waits = await database.query(
+          `select 1 from pg_locks join pg_database d on d.oid = database
+           where not granted and datname = current_database()`,
+        )
+        if (waits.length < waiting) throw new Error(`${waits.length} of ${waiting} statements wait`)
+      },
+      { timeout: 1_500, interval: 10 },
+    )
+    await meanwhile()
+    await holder.query('rollback')
+    return await begun
+  } finally {
+    await holder.release()
+  }
+}

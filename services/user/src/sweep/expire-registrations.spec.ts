@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { userStream, type UserEvent } from '@licensing/contracts'
+import { commit } from '@licensing/event-store'
+import { openLogger } from '@licensing/observability'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Accounts, openAccounts } from '../accounts/accounts'
+import { demoUserIds } from '../demo/people'
+import { facts } from '../domain/an-account'
+import { registration, withDemoPeople } from '../spec-support/people'
+import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { type ExpireDeps, expireRegistrations, expireRegularly } from './expire-registrations'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
+
+let db: TestDatabase
+let running: RunningUserService
+let accounts: Accounts
+let log: string[]
+beforeEach(async () => {
+  log = []
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  accounts = openAccounts({ ...running, now: () => new Date() })
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const register = async (over: Record<string, unknown> = {}): Promise<{ status: number; id: string }> => {
+  const { status, body } = await running.call('POST', '/auth/register-applicant', {
+    body: registration(over),
+  })
+  return { status, id: String(body['id']) }
+}
+
+/** What the work is done with, `ms` from now. */
+const depsAfter = (ms: number): ExpireDeps => ({
+  database: running.database,
+  accounts,
+  logger: openLogger({ service: 'spec', destination: { write: (line: string) => void log.push(line) } }),
+  now: () => new Date(Date.now() + ms),
+})
+
+const expireAfter = (ms: number, of = accounts): Promise<number> =>
+  expireRegistrations({ ...depsAfter(ms), accounts: of })
+
+const eventsOf = async (id: string) =>
+  (await running.store.load<UserEvent>(running.database, userStream(id))).events
+
+const open = (cpf: string): Promise<unknown> => {
+  const userId = randomUUID()
+  const personal = facts({ email: `${userId}@exemplo.com.br`, cpf })
+  return commit(running.database, (write) =>
+    accounts.open({ write, meta: { actorId: null, actorRole: null, correlationId: 'spec' } }, [
+      { type: 'ApplicantRegistered', data: { userId, personal } },
+    ]),
+  )
+}
+
+describe('a registration nobody decided on', () => {
+  it('is removed after 30 days as if it were rejected, by the system, and frees its e-mail and CPF', async () => {
+    const { id } = await register()
+    expect(await expireAfter(30 * DAY_MS - MINUTE_MS)).toBe(0)
+    expect((await register()).status).toBe(409)
+    expect(await expireAfter(30 * DAY_MS + MINUTE_MS)).toBe(1)
+    const events = await eventsOf(id)
+    expect(events.map(({ type }) => type)).toEqual([
+      'ApplicantRegistered',
+      'UserSessionsEnded',
+      'ApplicantRejected',
+    ])
+    expect(events.at(-1)).toMatchObject({
+      data: { userId: id, reason: 'Cadastro não aprovado em 30 dias' },
+      meta: { actorId: null, actorRole: null },
+    })
+    const sealed = events.flatMap(({ data }) => ('personal' in data ? [data.personal] : []))
+    expect(await running.personal.decrypt(sealed.map((one) => ({ personId: id, sealed: one })))).toEqual([
+      null,
+    ])
+    expect((await register()).status).toBe(201)
+  })
+
+  it('stays when it was approved, as staff do', async () => {
+    await withDemoPeople(running)
+    const { id } = await register()
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    expect((await running.call('PATCH', `/users/${id}/approve`, { token })).status).toBe(200)
+    expect(await expireAfter(31 * DAY_MS)).toBe(0)
+    expect((await running.call('GET', `/users/${demoUserIds.analyst}`, { token })).status).toBe(200)
+  })
+
+  it('stays when it is approved just as its turn comes, which is no failure', async () => {
+    await withDemoPeople(running)
+    const { id } = await register()
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const beaten: Accounts = {
+      ...accounts,
+      close: async (context, closed, decide) => {
+        await running.call('PATCH', `/users/${closed}/approve`, { token })
+        await accounts.close(context, closed, decide)
+      },
+    }
+    expect(await expireAfter(31 * DAY_MS, beaten)).toBe(0)
+    expect((await eventsOf(id)).at(-1)?.type).toBe('ApplicantApproved')
+    expect(log).toEqual([])
+  })
+
+  it('is removed batch by batch, also after one that cannot be, which is logged', async () => {
+    const digits = Array.from({ length: 101 }, (_, at) => String(at).padStart(11, '0'))
+    await Promise.all(digits.map(open))
+    const [first] = await running.database.query<{ id: string }>(
+      'select id from "user".users order by id limit 1',
+    )
+    const broken: Accounts = {
+      ...accounts,
+      close: (context, id, decide) =>
+        id === first?.id ? Promise.reject(new Error('broken stream')) : accounts.close(context, id, decide),
+    }
+    expect(await expireAfter(31 * DAY_MS, broken)).toBe(100)
+    expect(log.join('')).toContain(String(first?.id))
+    expect(await expireAfter(31 * DAY_MS)).toBe(1)
+  })
+
+  it('is left to the other instance while that one removes', async () => {
+    await register()
+    const other = await running.database.session()
+    const lock = `hashtextextended('user.expire-registrations', 0)`
+    await other.query(`select pg_advisory_lock(${lock})`)
+    expect(await expireAfter(31 * DAY_MS)).toBe(0)
+    await other.query(`select pg_advisory_unlock(${lock})`)
+    await other.release()
+    expect(await expireAfter(31 * DAY_MS)).toBe(1)
+  })
+
+  it('is removed by the hour, until the service stops', async () => {
+    const { id } = await register()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const stop = expireRegularly(depsAfter(31 * DAY_MS))
+      vi.advanceTimersByTime(HOUR_MS)
+      const isRejected = async () => expect((await eventsOf(id)).at(-1)?.type).toBe('ApplicantRejected')
+      await vi.waitFor(isRejected, { timeout: 10_000 })
+      stop()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
