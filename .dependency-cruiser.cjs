@@ -5,7 +5,7 @@
 const { readdirSync, readFileSync, existsSync } = require('node:fs')
 const { join } = require('node:path')
 
-const homes = ['libs', 'services', 'frontends', 'infra']
+const homes = ['libs', 'services', 'frontends', 'infra', 'tests']
 const packages = homes.flatMap((home) =>
   readdirSync(join(__dirname, home))
     .map((name) => `${home}/${name}`)
@@ -65,9 +65,9 @@ module.exports = {
       comment:
         "A package is used through what its package.json exports, never through another package's src.",
       severity: 'error',
-      from: { path: '^(libs|services|frontends|infra)/([^/]+)/', pathNot: SPECS },
+      from: { path: '^(libs|services|frontends|infra|tests)/([^/]+)/', pathNot: SPECS },
       to: {
-        path: '^(libs|services|frontends|infra)/[^/]+/(src|migrations)/',
+        path: '^(libs|services|frontends|infra|tests)/[^/]+/(src|migrations)/',
         pathNot: ['^$1/$2/', '^[^/]+/[^/]+/src/(index|build|[a-z-]+/index)\\.tsx?$'],
       },
     },
@@ -81,7 +81,9 @@ module.exports = {
       name: 'no-unnamed-rooms',
       severity: 'error',
       from: {},
-      to: { path: '^(libs|services|frontends|infra)/.*/(utils?|common|helpers?|shared|misc)(/|\\.tsx?$)' },
+      to: {
+        path: '^(libs|services|frontends|infra|tests)/.*/(utils?|common|helpers?|shared|misc)(/|\\.tsx?$)',
+      },
     },
     {
       name: 'resolvable',

@@ -65,13 +65,16 @@ try {
     'services',
     'frontends',
     'infra',
+    'tests',
   ])
   await check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
   await check('Build', 'npx', nx('run-many', '-t', 'build'))
   const codes = [
     await runTests('Unit, integration and component tests', [
-      '--exclude=@licensing/e2e,@licensing/deployment',
+      '--exclude=@licensing/e2e,@licensing/deployment,@licensing/faults',
     ]),
+    // Alone: they kill and freeze servers, and hold answers to time limits.
+    await runTests('Random commands, killed and frozen servers', ['--projects=@licensing/faults']),
     await runTests('Journeys in a real browser', ['--projects=@licensing/e2e', '--skip-nx-cache']),
     // Alone: it measures how soon crashed containers are back.
     await runTests('The deployment, brought up, crashed and doubled', ['--projects=@licensing/deployment']),

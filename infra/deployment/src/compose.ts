@@ -97,7 +97,9 @@ const settingsFor = async (project: string, folder: string): Promise<NodeJS.Proc
   BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org',
   // Everyone here comes from one address.
   RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_REGISTRATION: '0',
   RATE_LIMIT_PUBLIC: '0',
+  RATE_LIMIT_VERIFY_DAILY: '0',
 })
 
 /**

@@ -1,9 +1,11 @@
+import { runCommands } from '@licensing/faults'
 import { realEngines } from '@licensing/test-kit/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringUp, type Deployment } from './compose'
 import { askInside, crash, isLeading, restartsOf } from './containers'
 import { documentedCalls, isServed, policyOf } from './edge'
 import { eventually } from './eventually'
+import { portalsOf } from './faults'
 import { enterMunicipality, file, type Scene, setScene, travel } from './journey'
 
 /** By itself, and within what the specification grants (quality: back by itself within 10 s). */
@@ -197,6 +199,10 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
         expect(all).toEqual([true, true])
       }
     })
+
+    it('[D1.19 D1.27 D4.12 D7.14 D8.3] answer random commands of 16 clients as the model says', async () => {
+      expect(await runCommands(portalsOf(deployment))).toEqual([])
+    }, 3_600_000)
 
     it('goes on publishing within five seconds when the leading relay crashes', async () => {
       const relays = await deployment.containers('relay')

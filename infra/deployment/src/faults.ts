@@ -1,0 +1,17 @@
+import { PROCESS_EVENTS, type Portals, type StoredProcessEvent } from '@licensing/faults'
+import { askPostgres } from './backup'
+import type { Deployment } from './compose'
+
+/** The deployment as the fault suites see it: the edge chooses the copy of each service. */
+export const portalsOf = (deployment: Deployment): Portals => ({
+  urls: [deployment.url, deployment.url],
+  admin: { email: deployment.adminEmail, password: deployment.adminPassword },
+  async processEvents() {
+    const rows = await askPostgres(deployment, PROCESS_EVENTS)
+    return rows
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => JSON.parse(row) as StoredProcessEvent)
+  },
+  verifyHistory: () => deployment.compose('run', '--rm', '-T', 'admin', 'verify-history', '--documents'),
+})

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommands } from './index'
+import { type PortalPair, startPortalPair } from './portals/portals'
+
+let pair: PortalPair
+
+beforeAll(async () => {
+  pair = await startPortalPair()
+})
+afterAll(() => pair?.[Symbol.asyncDispose]())
+
+describe('two copies of the portal on one Postgres', () => {
+  it('[D1.19 D1.27 D4.12 D7.14] answer 16 clients that send random commands as the model says', async () => {
+    expect(await runCommands(pair)).toEqual([])
+  }, 3_600_000)
+})

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Call } from '../scene/call'
+import type { Command } from './command'
+import { requestOf } from './requests'
+
+/** Index into the copies. */
+export type Copy = 0 | 1
+
+/** A command sent once over HTTP. Times are of `performance.now()` of this process. */
+export interface Attempt {
+  /** Sent as X-Correlation-Id, so every event the attempt causes carries it. */
+  readonly id: string
+  readonly command: Command
+  readonly copy: Copy
+  readonly began: number
+  /** When its answer was there; Infinity when it never came. */
+  ended: number
+  /** Undefined while there is none. It may still come after the caller gave up, from a copy that was frozen. */
+  answer: Answer | undefined
+}
+
+/** Everything sent in one run, in the order in which it was begun. */
+export interface Journal {
+  readonly attempts: Attempt[]
+  /** Resolves with the answer, or when the caller gives up. */
+  send(command: Command, copy: Copy): Promise<Attempt>
+  /** Callers give up what they have under way at this copy. */
+  giveUp(copy: Copy): void
+  /** Until nothing is under way, neither what callers wait for nor what they gave up. */
+  settled(): Promise<void>
+}
+
+export interface JournalOptions {
+  /** Callers give up an attempt without an answer by then. */
+  readonly limitMs: number
+}
+
+export const succeeded = ({ answer }: Attempt): boolean => answer !== undefined && answer.status < 300
+/** @throws Error when it was never answered */
+export const answerTo = ({ id, answer }: Attempt): Answer => {
+  if (answer === undefined) throw new Error(`${id} was not answered`)
+  return answer
+}
+
+export const bodyOf = <Body>(attempt: Attempt): Body => answerTo(attempt).body() as Body
+
+/** Neither done nor refused as far as the caller knows: lost on the way, or 503. */
+export const isOpen = ({ answer }: Attempt): boolean => answer === undefined || answer.status >= 500
+
+const keyed = (id: string, key: string | undefined): Record<string, string> => ({
+  'x-correlation-id': id,
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+})
+
+export const openJournal = (calls: readonly [Call, Call], { limitMs }: JournalOptions): Journal => {
+  const attempts: Attempt[] = []
+  const underWay = new Set<Promise<void>>()
+  const patience: [AbortController, AbortController] = [new AbortController(), new AbortController()]
+  // Letters only: an id that could be a CPF or a phone number is replaced, because it goes into logs.
+  const run = randomBytes(4)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+
+  /** Keeps the answer whenever it comes. */
+  const exchange = async (attempt: Attempt): Promise<void> => {
+    const { id, command, copy } = attempt
+    const { method, path, options } = requestOf(command)
+    const headers = keyed(id, command.key)
+    const answer = await calls[copy](method, path, { as: command.by, headers, ...options }).catch(
+      () => undefined,
+    )
+    if (answer === undefined) return
+    attempt.answer = answer
+    attempt.ended = performance.now()
+  }
+
+  return {
+    attempts,
+    async send(command, copy) {
+      const id = `run-${run}-${attempts.length + 1}`
+      const began = performance.now()
+      const attempt: Attempt = { id, command, copy, began, ended: Infinity, answer: undefined }
+      attempts.push(attempt)
+      const answered = new AbortController()
+      const exchanging = exchange(attempt).finally(() => {
+        underWay.delete(exchanging)
+        answered.abort()
+      })
+      underWay.add(exchanging)
+      const signal = AbortSignal.any([answered.signal, patience[copy].signal])
+      await pause(limitMs, undefined, { signal }).catch(() => undefined)
+      return attempt
+    },
+    giveUp(copy) {
+      patience[copy].abort()
+      patience[copy] = new AbortController()
+    },
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { Portals } from '../portals/portals'
+import { callsOf } from '../scene/call'
+import type { Scene } from '../scene/scene'
+import { type Attempt, type Copy, isOpen, type Journal, openJournal, succeeded } from './attempts'
+import { AGAIN, type Choice, choicesOf, SLOTS, TWICE } from './choices'
+import { choose, openNames } from './choose'
+import { type Command, creates, isRead } from './command'
+import { learn, openSlot, type Slot } from './slot'
+
+export const CLIENTS = 16
+const ANSWERED_WITHIN_MS = 30_000
+const AGAIN_AFTER_MS = 100
+/** A persistent client gives up a command that is neither done nor refused by then. */
+const GIVEN_UP_AFTER_MS = 90_000
+/** Commands with a key that may be sent again later. */
+const REMEMBERED = 60
+const CHUNK = 1_000
+
+export interface Traffic {
+  readonly journal: Journal
+  /** Sends this many commands and returns once all are answered; reads and repetitions come on top. */
+  run(commands: number): Promise<void>
+  /** Sends until `stop`, which returns once nothing is under way. */
+  start(): { stop(): Promise<void> }
+  /** Commands go only to this copy, and callers give up what the other has under way; with undefined to both again. */
+  useOnly(copy: Copy | undefined): void
+}
+
+export interface TrafficOptions {
+  readonly seed: number
+  /** Sends a command with a key again until it is done or refused, as the web does after a lost connection. */
+  readonly persistent?: boolean
+  /** An attempt without an answer by then counts as lost. */
+  readonly limitMs?: number
+}
+
+/** Choices without end, the same for the same seed. */
+function* choicesFrom(seed: number): Generator<Choice, never> {
+  for (let chunk = 0; ; chunk += 1) yield* choicesOf(seed + chunk, CHUNK)
+}
+
+const other = (copy: Copy): Copy => (copy === 0 ? 1 : 0)
+
+/** 16 clients that work on the same few processes through both copies. */
+export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOptions): Traffic => {
+  const { seed, persistent = false, limitMs = ANSWERED_WITHIN_MS } = options
+  const journal = openJournal(callsOf(portals), { limitMs })
+  const slots: (Slot | undefined)[] = Array.from({ length: SLOTS })
+  const sentWithKey: Command[] = []
+  const nameOf = openNames()
+  const choices = choicesFrom(seed)
+  let only: Copy | undefined
+
+  const sendOnce = (command: Command, copy: Copy): Promise<Attempt> => journal.send(command, only ?? copy)
+
+  const send = async (command: Command, copy: Copy, until?: number): Promise<Attempt> => {
+    const end = until ?? Date.now() + GIVEN_UP_AFTER_MS
+    const attempt = await sendOnce(command, copy)
+    const isFinal = !persistent || command.key === undefined || !isOpen(attempt)
+    if (isFinal || Date.now() > end) return attempt
+    await pause(AGAIN_AFTER_MS)
+    return send(command, other(copy), end)
+  }
+
+  const remember = (command: Command): void => {
+    if (command.key === undefined) return
+    sentWithKey.push(command)
+    if (sentWithKey.length > REMEMBERED) sentWithKey.shift()
+  }
+
+  const settle = (slot: number, attempts: readonly Attempt[]): Slot | undefined => {
+    const done = attempts.find(succeeded)
+    if (done?.answer === undefined) return slots[slot]
+    if (creates(done.command)) slots[slot] = openSlot(done.command, done.answer.body() as ProcessResponse)
+    const known = slots[slot]
+    if (known?.processId === done.command.processId && known !== undefined) learn(known, done)
+    return known
+  }
+
+  /** The caller's own next reads, through a copy that need not be the one that did it. */
+  const readBack = async (command: Command, slot: Slot, copy: Copy): Promise<void> => {
+    const about = { ...command, key: undefined, processId: slot.processId, filed: slot.filed }
+    const [detail] = await Promise.all([
+      sendOnce({ ...about, kind: 'detail' }, copy),
+      sendOnce({ ...about, kind: 'list' }, copy),
+    ])
+    learn(slot, detail)
+  }
+
+  const repeatEarlier = async ({ which, copy }: Choice): Promise<boolean> => {
+    const earlier = sentWithKey[which % Math.max(1, sentWithKey.length)]
+    if (earlier !== undefined) await send(earlier, copy)
+    return earlier !== undefined
+  }
+
+  const perform = async (choice: Choice): Promise<void> => {
+    if (choice.again < AGAIN && (await repeatEarlier(choice))) return
+    const command = choose(choice, slots[choice.slot], { scene, nameOf })
+    const twice = command.key !== undefined && choice.twice < TWICE
+    const copies: Copy[] = twice ? [choice.copy, other(choice.copy)] : [choice.copy]
+    const attempts = await Promise.all(copies.map((copy) => send(command, copy)))
+    remember(command)
+    const slot = settle(choice.slot, attempts)
+    const about = attempts.find(succeeded)
+    if (about === undefined || slot === undefined || isRead(command)) return
+    if (creates(command) || command.processId === slot.processId)
+      await readBack(command, slot, choice.readCopy)
+  }
+
+  const work = async (goOn: () => boolean): Promise<void> => {
+    while (goOn()) await perform(choices.next().value)
+  }
+  const workAll = (goOn: () => boolean) =>
+    Promise.all(Array.from({ length: CLIENTS }, () => work(goOn))).then(() => undefined)
+
+  return {
+    journal,
+    async run(commands) {
+      let left = commands
+      await workAll(() => {
+        left -= 1
+        return left >= 0
+      })
+    },
+    start() {
+      let stopping = false
+      const working = workAll(() => !stopping)
+      return {
+        stop() {
+          stopping = true
+          return working.then(() => journal.settled())
+        },
+      }
+    },
+    useOnly(copy) {
+      only = copy
+      if (copy !== undefined) journal.giveUp(other(copy))
+    },
+  }
+}

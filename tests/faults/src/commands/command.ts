@@ -1,0 +1,74 @@
+import type { Person } from '../scene/call'
+import type { Municipality } from '../scene/scene'
+
+/** What clients send; each name stands for one route and one kind of body (commands/requests.ts). */
+export const KINDS = [
+  'draft',
+  'file',
+  'submit',
+  'edit',
+  'editFields',
+  'protocol',
+  'attachReceipt',
+  'startAnalysis',
+  'requestComplementation',
+  'answerComplementation',
+  'approve',
+  'reject',
+  'chancel',
+  'finalize',
+  'return',
+  'archive',
+  'delete',
+  'requestCorrection',
+  'answerCorrection',
+  'verifyCorrection',
+  'deleteCorrection',
+  'download',
+  'detail',
+  'list',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The fields corrections ask for; both are free text, so that an answer can carry a text of its own. */
+export const CORRECTED_FIELDS = ['enterpriseName', 'enterpriseAddress'] as const
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
+
+/** What a process was filed with and keeps. */
+export interface Filed {
+  readonly municipality: Municipality
+  /** Unlike every other, so that a search finds this process alone. */
+  readonly applicantName: string
+}
+
+/** One thing a person wants done, however often it is sent. */
+export interface Command {
+  readonly kind: Kind
+  readonly by: Person
+  /** The Idempotency-Key; undefined where it is sent without one. */
+  readonly key: string | undefined
+  /** Unlike that of every other command: by it an effect is known in events and answers. */
+  readonly text: string
+  readonly filed: Filed
+  /** Undefined for `draft` and `file`. */
+  readonly processId: string | undefined
+  readonly correctionId: string | undefined
+  readonly documentId: string | undefined
+  readonly field: CorrectedField
+  /** With a file, where the route takes one. */
+  readonly withFile: boolean
+  readonly verified: boolean
+  /** Of two ways to ask for the same the second: by a search in place of the plain list. */
+  readonly second: boolean
+}
+
+export const isRead = ({ kind }: Command): boolean => kind === 'detail' || kind === 'list'
+export const creates = ({ kind }: Command): boolean => kind === 'draft' || kind === 'file'
+export const isOnCorrection = ({ kind }: Command): boolean =>
+  kind === 'answerCorrection' || kind === 'verifyCorrection' || kind === 'deleteCorrection'
+/** The API takes the key on POST, PUT and PATCH only (decision 4). */
+export const takesKey = (kind: Kind): boolean =>
+  !['delete', 'deleteCorrection', 'download', 'detail', 'list'].includes(kind)
+
+export const describe = ({ kind, by, key, text, processId }: Command): string =>
+  `${kind} "${text}" by ${by.name} on ${processId ?? 'a new process'}${key === undefined ? '' : ` under ${key}`}`

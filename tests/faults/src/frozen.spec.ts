@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Attempt } from './commands/attempts'
+import { CLIENTS } from './commands/clients'
+import { type PortalPair, startPortalPair } from './portals/portals'
+import { type FaultyRun, openFaultyRun } from './spec-support/faulty-run'
+
+/** Longer than Postgres waits for a lock and for an idle transaction together. */
+const ANSWERED_WITHIN_MS = 10_000
+/** After this everything a frozen copy held has timed out. */
+const FREED_WITHIN_MS = 5_000
+/** Each client may wait in vain twice. */
+const MOST_REFUSED = 2 * CLIENTS
+const POSTGRES_FROZEN_MS = 3_000
+const THEN_MS = 3_000
+
+let pair: PortalPair
+let run: FaultyRun
+
+beforeAll(async () => {
+  pair = await startPortalPair()
+  run = await openFaultyRun(pair)
+})
+afterAll(() => pair?.[Symbol.asyncDispose]())
+
+const answered503 = ({ answer }: Attempt): boolean => answer?.status === 503
+const tooLate = ({ began, ended }: Attempt): boolean => ended - began > ANSWERED_WITHIN_MS
+const inShort = ({ id, command, began, ended }: Attempt): string =>
+  `${id} ${command.kind}: ${Math.round(ended - began)} ms`
+
+describe('a copy frozen while 16 clients send commands', () => {
+  // The one started first leads the projections, as long as its session lasts.
+  it.each([
+    ['the first', 0, 1],
+    ['the second', 1, 0],
+  ] as const)('[D4.08] (%s) does not keep the other from serving', async (_, frozen, other) => {
+    const { traffic } = run
+    let frozenAt = Infinity
+    await run.whileBusy(async () => {
+      frozenAt = performance.now()
+      pair.copies[frozen].freeze()
+      traffic.useOnly(other)
+      await pause(FREED_WITHIN_MS + THEN_MS)
+      pair.copies[frozen].resume()
+      traffic.useOnly(undefined)
+    })
+    const served = traffic.journal.attempts.filter(({ copy, began }) => copy === other && began >= frozenAt)
+    expect(served.filter(tooLate).map(inShort)).toEqual([])
+    const refused = served.filter(answered503)
+    expect(refused.length).toBeLessThanOrEqual(MOST_REFUSED)
+    const afterwards = refused.filter(({ began }) => began > frozenAt + FREED_WITHIN_MS)
+    expect(afterwards.map(inShort)).toEqual([])
+    expect(await run.findings()).toEqual([])
+  })
+})
+
+describe('Postgres frozen for three seconds while 16 clients send commands', () => {
+  it('[D4.08] leaves a 503 or a late success, and both are true', async () => {
+    const { traffic } = run
+    // What a copy was asked just before it froze, in the tests above, took as long as it was frozen.
+    const earlier = traffic.journal.attempts.length
+    await run.whileBusy(async () => {
+      const resume = await pair.postgres.freeze()
+      await pause(POSTGRES_FROZEN_MS)
+      resume()
+    })
+    const attempts = traffic.journal.attempts.slice(earlier)
+    expect(attempts.filter(tooLate).map(inShort)).toEqual([])
+    expect(await run.findings()).toEqual([])
+  })
+})

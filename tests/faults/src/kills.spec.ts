@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PortalPair, startPortalPair } from './portals/portals'
+import { openFaultyRun, type FaultyRun } from './spec-support/faulty-run'
+
+/** All kinds of death once in the normal test run, and FAULTS_ROUNDS times in the long form. */
+const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 1)
+
+let pair: PortalPair
+let run: FaultyRun
+
+beforeAll(async () => {
+  pair = await startPortalPair()
+  run = await openFaultyRun(pair)
+})
+beforeEach(() => run.untilReady())
+afterAll(() => pair?.[Symbol.asyncDispose]())
+
+const deaths = {
+  'one copy': async () => {
+    const copy = run.oneOf(pair.copies)
+    await copy.kill()
+    await copy.restart()
+  },
+  'the postmaster': async () => {
+    await pair.postgres.killPostmaster()
+    await pair.postgres.restart()
+  },
+  'one backend': () => pair.postgres.killBackend((pids) => run.oneOf(pids)),
+  'both copies and the postmaster': async () => {
+    await Promise.all([...pair.copies.map((copy) => copy.kill()), pair.postgres.killPostmaster()])
+    await pair.postgres.restart()
+    for (const copy of pair.copies) await copy.restart()
+  },
+}
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1)
+
+describe.each(rounds)('kill -9 while 16 clients send commands, round %i', () => {
+  it.each(Object.keys(deaths) as (keyof typeof deaths)[])(
+    '[D1.27 D4.12] of %s: every success is stored once, and nothing else is',
+    async (death) => {
+      await run.whileBusy(async () => {
+        await deaths[death]()
+        await run.untilReady()
+      })
+      expect(await run.findings()).toEqual([])
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,58 @@
+import { permits, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
+import { mayOnProcess, subjectOf } from '@licensing/permissions'
+import { type Command, creates, isOnCorrection } from '../commands/command'
+import { correctionOf, effectOf, type ExpectedEvent } from './effects'
+import { rules } from './rules'
+
+/** What the system must answer to a command, and what it must leave, given the process as it stands. */
+export interface Outcome {
+  readonly status: number
+  /** Of a refusal. */
+  readonly code?: string
+  readonly events: readonly ExpectedEvent[]
+}
+
+const refusal = (status: number, code: string): Outcome => ({ status, code, events: [] })
+
+const notFound = refusal(404, 'NOT_FOUND')
+const forbidden = refusal(403, 'FORBIDDEN')
+const invalid = refusal(400, 'VALIDATION')
+const invalidTransition = refusal(409, 'INVALID_TRANSITION')
+
+/** PENDING –answer→ CORRECTED –verify→ VERIFIED, or back to PENDING (decision 2). */
+const correctionRefusal = (process: ProcessState, command: Command): Outcome | undefined => {
+  const asked = { answerCorrection: 'PENDING', verifyCorrection: 'CORRECTED' } as const
+  if (command.kind !== 'answerCorrection' && command.kind !== 'verifyCorrection') return undefined
+  return correctionOf(process, command)?.status === asked[command.kind] ? undefined : invalidTransition
+}
+
+const lifecycleRefusal = (process: ProcessState, command: Command): Outcome | undefined => {
+  const { kind, withFile } = command
+  if (kind === 'protocol' && process.status === 'AWAITING_PAYMENT' && !withFile) return invalid
+  const event = rules[kind].transition?.(command)
+  if (event === undefined) return correctionRefusal(process, command)
+  return permits(process.status, lifecycleFacts(process), event) ? undefined : invalidTransition
+}
+
+/** What a person may not see does not exist for them; a deleted process exists for nobody (decision 1). */
+export const isVisible = (process: ProcessState | null, { by }: Command): process is ProcessState =>
+  process !== null && mayOnProcess(by, 'view', subjectOf(process))
+
+/** In the order in which the API refuses: what is not visible, what is not permitted, what cannot happen now. */
+const refusalOf = (process: ProcessState | null, command: Command): Outcome | undefined => {
+  if (!isVisible(process, command)) return notFound
+  if (isOnCorrection(command) && correctionOf(process, command) === undefined) return notFound
+  const { documentId, kind } = command
+  if (kind === 'download' && !process.documents.some(({ id }) => id === documentId)) return notFound
+  const { action } = rules[kind]
+  if (action !== undefined && !mayOnProcess(command.by, action, subjectOf(process))) return forbidden
+  return lifecycleRefusal(process, command)
+}
+
+/** The one right outcome of a command on a process in this state (decisions 1, 2 and 7.12). */
+export const outcomeOf = (process: ProcessState | null, command: Command): Outcome => {
+  const { status } = rules[command.kind]
+  const done = (): Outcome => ({ status, events: effectOf(process, command) })
+  if (creates(command) || command.kind === 'list') return done()
+  return refusalOf(process, command) ?? done()
+}

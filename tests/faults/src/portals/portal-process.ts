@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The checkout whose portal is tested, built: this one, or that of FAULTS_PORTAL (another version, for comparison). */
+export const CHECKOUT = process.env['FAULTS_PORTAL'] ?? new URL('../../../..', import.meta.url).pathname
+const MAIN = join(CHECKOUT, 'services/standalone/dist/main.js')
+const READY = /Ready: (http:\S+)/
+
+/** One copy of the portal in a process of its own, on a port of its own. */
+export interface PortalProcess {
+  /** Stays the same across restarts. */
+  readonly url: string
+  readonly pid: () => number
+  readonly output: () => string
+  /** SIGKILL; returns once the process is gone. */
+  kill(): Promise<void>
+  /** SIGSTOP: connections stay open and nothing is answered until `resume`. */
+  freeze(): void
+  resume(): void
+  /** Starts it again when it has ended. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was free.')
+  return address.port
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (!hasEnded(child)) await once(child, 'exit')
+}
+
+/** Resolves once the portal serves; rejects with its output when it ends before. */
+const ready = (child: ChildProcess, output: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      const url = READY.exec(output())?.[1]
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)))
+    child.once('error', reject)
+  })
+
+/** Everyone comes from one address here, so nobody is counted. */
+const NO_LIMITS = {
+  RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_REGISTRATION: '0',
+  RATE_LIMIT_PUBLIC: '0',
+  RATE_LIMIT_VERIFY_DAILY: '0',
+  RATE_LIMIT_API: '0',
+}
+
+const environment = async (given: Readonly<Record<string, string>>): Promise<NodeJS.ProcessEnv> => ({
+  ...process.env,
+  ...NO_LIMITS,
+  NODE_ENV: 'production',
+  DEMO_DATA: '0',
+  PORT: String(await freePort()),
+  METRICS_PORT: String(await freePort()),
+  ...given,
+})
+
+interface Running {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly output: () => string
+}
+
+const launch = async (env: NodeJS.ProcessEnv): Promise<Running> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env,
+    // Through the channel it notices our end, and stops, even when we are killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const output = () => printed
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.removeListener('exit', killWithUs))
+  try {
+    return { child, url: await ready(child, output), output }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+/** @throws Error with what it printed when the portal does not start; it must have been built */
+export const startPortalProcess = async (given: Readonly<Record<string, string>>): Promise<PortalProcess> => {
+  const env = await environment(given)
+  let running = await launch(env)
+  const signal = (name: NodeJS.Signals) => void running.child.kill(name)
+  const end = async (name: NodeJS.Signals) => {
+    // A frozen process takes no other signal but these two.
+    signal('SIGCONT')
+    signal(name)
+    await ended(running.child)
+  }
+  return {
+    url: running.url,
+    pid: () => running.child.pid ?? 0,
+    output: () => running.output(),
+    kill: () => end('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    async restart() {
+      if (hasEnded(running.child)) running = await launch(env)
+    },
+    stop: () => end('SIGTERM'),
+  }
+}

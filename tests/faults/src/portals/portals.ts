@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readProcessEvents, type StoredProcessEvent, verifyHistory } from './history'
+import { type PortalProcess, startPortalProcess } from './portal-process'
+import { type FaultyPostgres, startFaultyPostgres } from './postgres'
+
+/** What the suites need of a running system, however it was brought up. */
+export interface Portals {
+  /** Addresses of the copies; the same one twice where a proxy chooses the copy. */
+  readonly urls: readonly [string, string]
+  readonly admin: { readonly email: string; readonly password: string }
+  processEvents(): Promise<StoredProcessEvent[]>
+  /** What the operator's `verify-history --documents` prints. */
+  verifyHistory(): Promise<string>
+}
+
+/** Two copies of the standalone on one Postgres and one folder of documents, all killable. */
+export interface PortalPair extends Portals, AsyncDisposable {
+  readonly copies: readonly [PortalProcess, PortalProcess]
+  readonly postgres: FaultyPostgres
+}
+
+/** Named as @licensing/test-kit names its own, so that its sweep also ends what a killed run of ours left. */
+const PREFIX = `licensing-test-postgres-${process.pid}-`
+const ADMIN = { email: 'chefe@example.org', password: 'segredo1' }
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Last opened, first closed, each of them also when another fails to close. */
+const closeAll = async (closers: Closers): Promise<void> => {
+  const failures: unknown[] = []
+  for (const close of closers.splice(0).toReversed())
+    await close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+}
+
+const start = async (closers: Closers): Promise<PortalPair> => {
+  const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const postgres = await startFaultyPostgres(folder)
+  closers.push(() => postgres.stop())
+  const dataDir = join(folder, 'data')
+  const startCopy = async () => {
+    const copy = await startPortalProcess({
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      BOOTSTRAP_ADMIN_EMAIL: ADMIN.email,
+      BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+    })
+    closers.push(() => copy.stop())
+    return copy
+  }
+  const copies = [await startCopy(), await startCopy()] as const
+  return {
+    copies,
+    postgres,
+    urls: [copies[0].url, copies[1].url],
+    admin: ADMIN,
+    async processEvents() {
+      await using session = await postgres.session()
+      // Awaited here: the session closes as the function returns.
+      return await readProcessEvents(session)
+    },
+    verifyHistory: () => verifyHistory(postgres.url, dataDir),
+    [Symbol.asyncDispose]: () => closeAll(closers),
+  }
+}
+
+/** Starts both copies; disposing of the pair ends every process and removes every folder. */
+export const startPortalPair = async (): Promise<PortalPair> => {
+  const closers: Closers = []
+  try {
+    return await start(closers)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}

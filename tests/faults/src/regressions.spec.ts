@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProcessListResponse } from '@licensing/contracts'
+import { aFiling } from '@licensing/test-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PortalPair, startPortalPair } from './portals/portals'
+import { type Answer, type Call, callsOf, type Person } from './scene/call'
+import { openScene, type Scene } from './scene/scene'
+import { aReceipt, keyed, type Steps, stepsOver } from './scene/steps'
+import { timed, type Timed, timesOf } from './spec-support/timed'
+
+/** A request that waits for nothing is answered by then, also on a busy machine. */
+const AT_ONCE_MS = 1_500
+/** Postgres gives up waiting for a lock within five seconds; the rest is the machine's. */
+const LOCK_LIMIT_MS = 6_000
+const LOCKED_FOR_MS = 300
+/** After a longer time without a filing a copy has no next number at hand. */
+const QUIET_MS = 300
+
+let pair: PortalPair
+let scene: Scene
+let calls: readonly [Call, Call]
+let steps: Steps
+let maria: Person
+let rosa: Person
+let ana: Person
+let filing: { municipalityId: string }
+
+beforeAll(async () => {
+  pair = await startPortalPair()
+  scene = await openScene(pair)
+  calls = callsOf(pair)
+  steps = stepsOver(calls[0])
+  const [one, two] = scene.applicants
+  const [analyst] = scene.analysts
+  if (one === undefined || two === undefined || analyst === undefined) throw new Error('Nobody is there')
+  ;[maria, rosa, ana] = [one, two, analyst]
+  filing = { municipalityId: scene.municipalities[0].id }
+})
+afterAll(() => pair?.[Symbol.asyncDispose]())
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status)
+const file = (call: Call, as: Person, headers = keyed(), over = {}) =>
+  call('POST', '/processes/json', { as, json: aFiling({ ...filing, ...over }), headers })
+const list = (call: Call, as: Person) => call('GET', '/processes?limit=100', { as })
+const protocoled = async (): Promise<string> => {
+  const { id } = await steps.file(maria, filing)
+  return (await steps.pay(maria, id)).id
+}
+const start = (call: Call, id: string, headers = keyed()) =>
+  call('POST', `/processes/${id}/start-analysis`, { as: ana, headers })
+
+describe('twenty submits of one draft at once, after a while without filings', () => {
+  it('[D1.19] keep neither filings nor lists of others waiting', async () => {
+    const [call] = calls
+    for (const _ of timesOf(20)) {
+      // Drafted at the other copy: this one has to read it under its lock.
+      const { id } = await stepsOver(calls[1]).draft(maria, filing)
+      await pause(QUIET_MS)
+      const submits: Promise<Answer>[] = []
+      const others: Promise<Timed>[] = []
+      for (const at of timesOf(20)) {
+        submits.push(call('POST', `/processes/${id}/submit`, { as: maria }))
+        if (at % 5 === 4) others.push(timed(() => file(call, rosa)))
+      }
+      others.push(timed(() => list(call, rosa)))
+      const answered = await Promise.all(others)
+      expect(answered.map(({ answer }) => answer.status)).toEqual([201, 201, 201, 201, 200])
+      expect(Math.max(...answered.map(({ ms }) => ms))).toBeLessThan(LOCK_LIMIT_MS / 2)
+      const ends = statuses(await Promise.all(submits)).toSorted()
+      expect(ends).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    }
+  })
+})
+
+describe('a command after a download', () => {
+  it("[D8.3] is in the caller's next list", async () => {
+    const { id, documents } = await steps.pay(maria, (await steps.file(maria, filing)).id)
+    const path = `/processes/${id}/documents/${documents[0]?.id}/download`
+    expect((await calls[0]('GET', path, { as: ana })).status).toBe(200)
+    expect((await start(calls[0], id)).status).toBe(200)
+    const { processes } = (await list(calls[0], ana)).body() as ProcessListResponse
+    expect(processes.find((row) => row.id === id)?.status).toBe('UNDER_ANALYSIS')
+  })
+})
+
+describe('a download and a deletion at once, forty times', () => {
+  it('[D1.16] leave the deletion as the last event, and a download after it finds nothing', async () => {
+    for (const _ of timesOf(40)) {
+      const { id, documents } = await steps.pay(maria, (await steps.file(maria, filing)).id)
+      const path = `/processes/${id}/documents/${documents[0]?.id}/download`
+      const downloads = timesOf(4).map((at) => calls[at % 2 === 0 ? 0 : 1]('GET', path, { as: ana }))
+      const deleted = await calls[0]('DELETE', `/processes/${id}`, { as: scene.superAdmin })
+      expect(deleted.status).toBe(204)
+      const ends = statuses(await Promise.all(downloads))
+      expect(ends.filter((status) => status !== 200 && status !== 404)).toEqual([])
+    }
+    const events = await pair.processEvents()
+    const lastOf = new Map(events.map(({ streamId, type }) => [streamId, type]))
+    const deleted = events.filter(({ type }) => type === 'ProcessDeleted')
+    const ends = deleted.map(({ streamId }) => lastOf.get(streamId))
+    expect(ends).toEqual(timesOf(40).map(() => 'ProcessDeleted'))
+  })
+})
+
+describe('one key sent through both copies at once', () => {
+  /** The statuses and how many different texts there are, with one more attempt after all of these. */
+  const answersOf = async (atOnce: readonly Promise<Answer>[], again: () => Promise<Answer>) => {
+    const answers = [...(await Promise.all(atOnce)), await again()]
+    return { statuses: statuses(answers), texts: new Set(answers.map(({ text }) => text)).size }
+  }
+  const ONE_ANSWER = { statuses: [200, 200, 200], texts: 1 }
+
+  it('[D4.12] has one answer, thirty times', async () => {
+    for (const _ of timesOf(30)) {
+      const id = await protocoled()
+      const headers = keyed()
+      const atOnce = calls.map((call) => start(call, id, headers))
+      expect(await answersOf(atOnce, () => start(calls[0], id, headers))).toEqual(ONE_ANSWER)
+    }
+  })
+
+  it("[D4.12] has one answer also when both waited for the process's lock", async () => {
+    const id = await protocoled()
+    const headers = keyed()
+    await using other = await pair.postgres.session()
+    await other.query('select pg_advisory_lock(event_store.stream_key($1))', [`process-${id}`])
+    const atOnce = calls.map((call) => start(call, id, headers))
+    await pause(LOCKED_FOR_MS)
+    await other.query('select pg_advisory_unlock_all()')
+    expect(await answersOf(atOnce, () => start(calls[1], id, headers))).toEqual(ONE_ANSWER)
+  })
+})
+
+/** Another session holds the counter of all years until `work` is done. */
+const withCounterHeld = async <T>(work: () => Promise<T>): Promise<T> => {
+  await using other = await pair.postgres.session()
+  await other.query('begin')
+  await other.query('select * from process.protocol_numbers for update')
+  // Awaited here: the session closes as the function returns.
+  return await work()
+}
+
+describe('the counter of the protocol numbers, held by another session', () => {
+  it('[D1.27 D4.12] is not asked by a replay or a refusal', async () => {
+    const headers = keyed()
+    const filed = await file(calls[0], maria, headers)
+    const [replayed, refused] = await withCounterHeld(() =>
+      Promise.all([
+        timed(() => file(calls[1], maria, headers)),
+        timed(() => file(calls[1], maria, keyed(), { isRuralZone: true })),
+      ]),
+    )
+    expect([replayed.answer.status, replayed.answer.text]).toEqual([201, filed.text])
+    expect(refused.answer.status).toBe(400)
+    expect(Math.max(replayed.ms, refused.ms)).toBeLessThan(AT_ONCE_MS)
+  })
+
+  it('[D4.08] keeps filings waiting for a bounded time and nobody else', async () => {
+    const id = await protocoled()
+    const [filings, others] = await withCounterHeld(async () => {
+      const waiting = Promise.all(
+        timesOf(10).map((at) => timed(() => file(calls[at % 2 === 0 ? 0 : 1], maria))),
+      )
+      const going = await Promise.all([
+        ...calls.map((call) => timed(() => list(call, rosa))),
+        timed(() => start(calls[0], id)),
+        timed(() => calls[1]('GET', `/processes/${id}`, { as: ana })),
+      ])
+      return [await waiting, going] as const
+    })
+    expect(others.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200])
+    expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(AT_ONCE_MS)
+    expect(filings.map(({ answer }) => answer.status)).toEqual(filings.map(() => 503))
+    expect(Math.max(...filings.map(({ ms }) => ms))).toBeLessThan(LOCK_LIMIT_MS)
+    expect((await file(calls[0], maria)).status).toBe(201)
+  })
+})
+
+describe("a process's lock, held by another session", () => {
+  it('[D4.08] keeps its own commands waiting for a bounded time and no others', async () => {
+    const [id, other] = [await protocoled(), await protocoled()]
+    await using session = await pair.postgres.session()
+    await session.query('select pg_advisory_lock(event_store.stream_key($1))', [`process-${id}`])
+    const waiting = Promise.all(calls.map((call) => timed(() => start(call, id))))
+    const going = await Promise.all([timed(() => start(calls[0], other)), timed(() => file(calls[1], maria))])
+    expect(going.map(({ answer }) => answer.status)).toEqual([200, 201])
+    expect(Math.max(...going.map(({ ms }) => ms))).toBeLessThan(AT_ONCE_MS)
+    const refused = await waiting
+    expect(refused.map(({ answer }) => answer.status)).toEqual([503, 503])
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(LOCK_LIMIT_MS)
+    await session.query('select pg_advisory_unlock_all()')
+    expect((await start(calls[0], id)).status).toBe(200)
+  })
+})
+
+describe('two receipts for one process at once', () => {
+  const upload = (call: Call, id: string, as: Person, headers = {}) =>
+    call('PUT', `/processes/${id}/payment-receipt`, { as, headers, form: aReceipt('recibo.pdf') })
+  /** Of each of these processes, in their order. */
+  const receiptsOnFile = async (ids: readonly string[]): Promise<number[]> => {
+    const events = await pair.processEvents()
+    const receipts = events.filter(({ type }) => type === 'PaymentReceiptAttached')
+    return ids.map((id) => receipts.filter(({ streamId }) => streamId === `process-${id}`).length)
+  }
+
+  it('[D1.06] by two people, a hundred times: each is on file or in conflict', async () => {
+    const done = new Map<string, number>()
+    for (const _ of timesOf(100)) {
+      const { id } = await steps.file(maria, filing)
+      const answers = await Promise.all([upload(calls[0], id, maria), upload(calls[1], id, ana)])
+      expect(statuses(answers).filter((status) => status !== 200 && status !== 409)).toEqual([])
+      expect(statuses(answers)).toContain(200)
+      done.set(id, answers.filter(({ status }) => status === 200).length)
+    }
+    expect(await receiptsOnFile([...done.keys()])).toEqual([...done.values()])
+  })
+
+  it('[D4.12] under one key, a hundred times: both have one answer, and one receipt is on file', async () => {
+    const ids: string[] = []
+    for (const _ of timesOf(100)) {
+      const { id } = await steps.file(maria, filing)
+      const headers = keyed()
+      const [one, other] = await Promise.all(calls.map((call) => upload(call, id, maria, headers)))
+      expect([one?.status, other?.status, one?.text === other?.text]).toEqual([200, 200, true])
+      ids.push(id)
+    }
+    expect(await receiptsOnFile(ids)).toEqual(ids.map(() => 1))
+  })
+})

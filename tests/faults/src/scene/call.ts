@@ -1,0 +1,26 @@
+import type { Actor } from '@licensing/permissions'
+import { type Answer, type Call, type CallOptions, callsTo } from '@licensing/test-kit/api'
+import type { Portals } from '../portals/portals'
+
+/** Someone signed in; the token is that of one sign-in, valid at every copy. */
+export interface Person extends Actor {
+  readonly name: string
+  readonly email: string
+  readonly token: string
+}
+
+const tokenOf = async (actor: Actor): Promise<string> => (actor as Person).token
+
+/** One `Call` for each copy. */
+export const callsOf = ({ urls }: Portals): readonly [Call, Call] => [
+  callsTo(urls[0], tokenOf),
+  callsTo(urls[1], tokenOf),
+]
+
+/** @throws Error with the answer unless it has the status */
+export const expectStatus = (status: number, answer: Answer): Answer => {
+  if (answer.status === status) return answer
+  throw new Error(`${answer.status} in place of ${status}: ${answer.text}`)
+}
+
+export type { Answer, Call, CallOptions }

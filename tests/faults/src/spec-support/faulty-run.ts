@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { chooseSeed } from '../commands/choices'
+import { openTraffic, type Traffic } from '../commands/clients'
+import type { PortalPair } from '../portals/portals'
+import { openScene, type Scene } from '../scene/scene'
+import type { Finding } from '../verify/findings'
+import { existingProcesses, summaryOf, verify } from '../verify/verify'
+
+/** Traffic of persistent clients during which a spec breaks things. */
+export interface FaultyRun {
+  readonly seed: number
+  readonly scene: Scene
+  readonly traffic: Traffic
+  /** Drawn from the seed. */
+  oneOf<T>(from: readonly T[]): T
+  /** Breaks something while clients send commands. Returns once they have been answered, also when it fails. */
+  whileBusy(breaks: () => Promise<void>): Promise<void>
+  /** Starts what was killed and not started again, and waits until both copies say that they are ready. */
+  untilReady(): Promise<void>
+  /** What is wrong with everything since the run began and was not found before; nothing may be under way. */
+  findings(): Promise<Finding[]>
+}
+
+const READY_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 100
+const GIVES_UP_AFTER_MS = 10_000
+/** Commands before something breaks, and after it works again. */
+const TRAFFIC_MS = 1_000
+
+const isReady = async (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const untilReady = async (url: string, until = Date.now() + READY_WITHIN_MS): Promise<void> => {
+  if (await isReady(url)) return
+  if (Date.now() > until) throw new Error(`${url} is not ready after ${READY_WITHIN_MS} ms`)
+  await pause(LOOK_EVERY_MS)
+  await untilReady(url, until)
+}
+
+/** Numbers without end, the same for the same seed. */
+function* numbersFrom(seed: number): Generator<number, never> {
+  for (let at = 0; ; at += 1) yield* fc.sample(fc.noBias(fc.nat()), { seed: seed + at, numRuns: 100 })
+}
+
+/** @returns a run whose seed is printed; FAULTS_SEED repeats what was drawn from it */
+export const openFaultyRun = async (pair: PortalPair): Promise<FaultyRun> => {
+  const seed = chooseSeed()
+  process.stdout.write(`Faults: FAULTS_SEED=${seed}\n`)
+  const scene = await openScene(pair)
+  const existing = await existingProcesses(pair)
+  const traffic = openTraffic(pair, scene, { seed, persistent: true, limitMs: GIVES_UP_AFTER_MS })
+  const known = new Set<Finding>()
+  const numbers = numbersFrom(seed)
+  const below = (limit: number): number => numbers.next().value % limit
+  return {
+    seed,
+    scene,
+    traffic,
+    oneOf: <T>(from: readonly T[]): T => {
+      const one = from[below(from.length)]
+      if (one === undefined) throw new Error('There is nothing to choose from')
+      return one
+    },
+    async whileBusy(breaks) {
+      const { stop } = traffic.start()
+      try {
+        await pause(TRAFFIC_MS / 2 + below(TRAFFIC_MS / 2))
+        await breaks()
+        await pause(TRAFFIC_MS)
+      } finally {
+        await stop()
+      }
+    },
+    async untilReady() {
+      for (const copy of pair.copies) await copy.restart()
+      await Promise.all(pair.urls.map((url) => untilReady(url)))
+    },
+    async findings() {
+      const found = await verify(pair, scene, traffic.journal.attempts, { existing, faulty: true })
+      const fresh = found.map((findings) => findings.filter((finding) => !known.has(finding)))
+      for (const finding of found.flat()) known.add(finding)
+      const summary = summaryOf(fresh)
+      return summary.length === 0 ? [] : [`FAULTS_SEED=${seed}`, ...summary]
+    },
+  }
+}

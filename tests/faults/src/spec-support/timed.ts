@@ -1,0 +1,16 @@
+import type { Answer } from '../scene/call'
+
+export interface Timed {
+  readonly answer: Answer
+  /** Until the whole answer was there. */
+  readonly ms: number
+}
+
+export const timed = async (send: () => Promise<Answer>): Promise<Timed> => {
+  const began = performance.now()
+  const answer = await send()
+  return { answer, ms: performance.now() - began }
+}
+
+/** 0, 1, 2, … */
+export const timesOf = (count: number): number[] => Array.from({ length: count }, (_, at) => at)

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { answerTo, type Attempt, bodyOf, isOpen, succeeded } from '../commands/attempts'
+import { creates, isOnCorrection, isRead } from '../commands/command'
+import { correctionOf } from '../model/effects'
+import { outcomeOf } from '../model/model'
+import { hasMoved, possibleStates, type Step, type Timeline } from '../model/timeline'
+import type { Evidence, Finding } from './findings'
+import { describeAttempt, describeStep } from './findings'
+
+/** A fault of the server is one whatever happens; 503 and a lost connection only where nothing was broken. */
+const checkAvailability = ({ attempts, faulty }: Evidence): Finding[] =>
+  attempts
+    .filter((attempt) => isOpen(attempt) && !(faulty && [undefined, 503].includes(attempt.answer?.status)))
+    .map((attempt) => `not served: ${describeAttempt(attempt)}`)
+
+/** Who sends a command with a key again until it is answered gets an answer, whatever was broken meanwhile. */
+const checkPersistence = (group: readonly Attempt[]): Finding[] => {
+  const [first] = group
+  if (first?.command.key === undefined || !group.every(isOpen)) return []
+  return [`never answered, though sent ${group.length} times: ${describeAttempt(first)}`]
+}
+
+const checkSameAnswer = (group: readonly Attempt[]): Finding[] => {
+  const answers = group.filter(succeeded)
+  const [first] = answers
+  const others = answers.filter(
+    ({ answer }) => answer?.status !== first?.answer?.status || answer?.text !== first?.answer?.text,
+  )
+  return others.map(
+    (other) => `one key, two answers: ${describeAttempt(other)} but ${first && describeAttempt(first)}`,
+  )
+}
+
+interface ProcessView {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly protocolNumber: string | null
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Whether the answer shows what the step did. */
+const showsEffect = (attempt: Attempt, { after, events }: Step): boolean => {
+  const { command } = attempt
+  const answer = answerTo(attempt)
+  if (answer.status === 204) return answer.text === ''
+  if (command.kind === 'download')
+    return after.documents.find(({ id }) => id === command.documentId)?.sha256 === sha256(answer.bytes)
+  if (command.kind === 'requestCorrection') {
+    const { id, status } = bodyOf<{ id: string; status: string }>(attempt)
+    return after.corrections.some((each) => each.id === id && each.status === status)
+  }
+  if (isOnCorrection(command))
+    return bodyOf<{ status: string }>(attempt).status === correctionOf(after, command)?.status
+  const { id, version, status, protocolNumber } = bodyOf<ProcessView>(attempt)
+  return (
+    id === after.id &&
+    version === events.at(-1)?.version &&
+    status === after.status &&
+    protocolNumber === after.protocolNumber
+  )
+}
+
+/** What was answered with success is in the events, and the answer says what is there. */
+const checkSuccess = (group: readonly Attempt[], steps: readonly Step[]): Finding[] => {
+  const attempt = group.find(succeeded)
+  if (attempt === undefined || isRead(attempt.command)) return []
+  const [step] = steps
+  if (step === undefined) return [`answered with success, but in no stream: ${describeAttempt(attempt)}`]
+  return showsEffect(attempt, step)
+    ? []
+    : [`answers otherwise than ${describeStep(step)}: ${describeAttempt(attempt)}`]
+}
+
+/** States in which a refused attempt may have found the process: until its own key's success, if there is one. */
+const statesFor = (attempt: Attempt, timeline: Timeline, own: readonly Step[]) => {
+  const ownIndex = own[0] === undefined ? Infinity : timeline.steps.indexOf(own[0])
+  return possibleStates(timeline, { from: attempt.began, until: attempt.ended }).filter(
+    ({ index }) => index <= ownIndex,
+  )
+}
+
+const isRight = (attempt: Attempt, timeline: Timeline, own: readonly Step[]): boolean => {
+  const { command } = attempt
+  const { status } = answerTo(attempt)
+  const { code } = bodyOf<{ code: string }>(attempt)
+  const states = statesFor(attempt, timeline, own)
+  if (code === 'CONCURRENT_CHANGE') return status === 409 && hasMoved(timeline, states)
+  return states.some(({ process }) => {
+    const outcome = outcomeOf(process, command)
+    return outcome.status === status && outcome.code === code
+  })
+}
+
+/** A refusal is right where the process may have been in a state that refuses so. */
+const checkRefusals = (group: readonly Attempt[], evidence: Evidence, steps: readonly Step[]): Finding[] =>
+  group
+    .filter((attempt) => !succeeded(attempt) && !isOpen(attempt))
+    .filter((attempt) => {
+      const { command } = attempt
+      const timeline = evidence.timelines.get(command.processId ?? '')
+      return creates(command) || timeline === undefined || !isRight(attempt, timeline, steps)
+    })
+    .map((attempt) => `refused without reason: ${describeAttempt(attempt)}`)
+
+/** Every answer is the right one, and every answer of one key the same. */
+export const checkAnswers = (evidence: Evidence): Finding[] => [
+  ...checkAvailability(evidence),
+  ...[...evidence.groups].flatMap(([key, group]) => {
+    const steps = evidence.stepsOf.get(key) ?? []
+    return [
+      ...checkPersistence(group),
+      ...checkSameAnswer(group),
+      ...checkSuccess(group, steps),
+      ...checkRefusals(group, evidence, steps),
+    ]
+  }),
+]

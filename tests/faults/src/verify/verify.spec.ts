@@ -1,0 +1,139 @@
+import { aDocument, aProcess } from '@licensing/test-kit'
+import { describe, expect, it } from 'vitest'
+import { ana, findingsOf, maria, type Sent } from '../spec-support/a-run'
+import { checkNumbers } from './check-numbers'
+
+/** Filed, paid and protocolled, each step by the attempt of its name. */
+const paid = aProcess()
+  .ownedBy(maria)
+  .after({
+    type: 'PaymentReceiptAttached',
+    data: aDocument('comprovante_pagamento', { originalName: 'pay.pdf' }),
+  })
+  .after({ type: 'ProcessProtocoled', data: {} })
+const started = paid.after({ type: 'AnalysisStarted', data: {} })
+const PAID = ['file', 'pay', 'pay']
+const STARTED = [...PAID, 'start']
+
+const refusal = (code: string) => ({ code })
+const view = (process = started, version = process.events().length) => {
+  const { id, status, protocolNumber } = process.state()
+  return { id, version, status, protocolNumber }
+}
+const filedView = { ...view(), version: 1, status: 'AWAITING_PAYMENT' }
+const file: Sent = { id: 'file', kind: 'file', by: maria, during: [0, 1], status: 201, body: filedView }
+const pay: Sent = {
+  id: 'pay',
+  kind: 'attachReceipt',
+  by: maria,
+  during: [2, 3],
+  status: 200,
+  body: view(paid),
+}
+const start: Sent = {
+  id: 'start',
+  kind: 'startAnalysis',
+  key: 'k',
+  during: [4, 5],
+  status: 200,
+  body: view(),
+}
+const sent = [file, pay, start]
+
+describe('the checks of a run', () => {
+  it('find nothing wrong with a life as it should be', () => {
+    expect(findingsOf(started, STARTED, sent)).toEqual([])
+  })
+
+  it('find an event nobody asked for', () => {
+    expect(findingsOf(started, STARTED, [file, pay])).toEqual([expect.stringContaining('unrequested')])
+  })
+
+  it('find a success that is in no stream', () => {
+    expect(findingsOf(paid, PAID, sent)).toEqual([expect.stringContaining('in no stream')])
+  })
+
+  it('find a second effect of one key', () => {
+    const again = { ...start, id: 'again', during: [4, 6] } as const
+    const twice = started.after({ type: 'AnalysisStarted', data: {} })
+    expect(findingsOf(twice, [...STARTED, 'again'], [...sent, again])).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('must have been refused with 409'),
+        expect.stringContaining('had 2 effects'),
+      ]),
+    )
+  })
+
+  it('find an effect of a refused command', () => {
+    const refused = { ...start, status: 409, body: refusal('INVALID_TRANSITION') }
+    expect(findingsOf(started, STARTED, [file, pay, refused])).toContainEqual(
+      expect.stringContaining('a refused command had an effect'),
+    )
+  })
+
+  it('find a command torn apart, and one that left something else', () => {
+    const torn = findingsOf(started, ['file', 'pay', 'other', 'start'], sent)
+    expect(torn).toContainEqual(expect.stringContaining('other events than'))
+  })
+
+  it('find a key refused by its own success', () => {
+    const again: Sent = { ...start, id: 'again', status: 409, body: refusal('INVALID_TRANSITION') }
+    expect(findingsOf(started, STARTED, [...sent, again])).toEqual([
+      expect.stringContaining('refused without reason'),
+    ])
+  })
+
+  it('take a refusal for right that another command explains, and none that nothing explains', () => {
+    const other: Sent = {
+      id: 'other',
+      kind: 'startAnalysis',
+      key: 'other',
+      during: [4, 6],
+      status: 409,
+      body: refusal('INVALID_TRANSITION'),
+    }
+    expect(findingsOf(started, STARTED, [...sent, other])).toEqual([])
+    const conflict = { ...other, body: refusal('CONCURRENT_CHANGE') }
+    expect(findingsOf(started, STARTED, [...sent, conflict])).toEqual([])
+    const early = { ...conflict, during: [3.2, 3.8] } as const
+    expect(findingsOf(started, STARTED, [...sent, early])).toEqual([
+      expect.stringContaining('refused without reason'),
+    ])
+  })
+
+  it('find two answers to one key', () => {
+    const again: Sent = { ...start, id: 'again', during: [6, 7], body: { ...view(), version: 9 } }
+    expect(findingsOf(started, STARTED, [...sent, again])).toEqual([
+      expect.stringContaining('one key, two answers'),
+    ])
+  })
+
+  it('find a fault of the server', () => {
+    const fault: Sent = { ...start, id: 'fault', during: [6, 7], status: 500 }
+    expect(findingsOf(started, STARTED, [...sent, fault])).toEqual([expect.stringContaining('not served')])
+  })
+
+  it("find a list older than the caller's own command, and leave it to others", () => {
+    const { id, filing, protocolNumber, updatedAt } = paid.state()
+    const { enterpriseName = null } = filing
+    const row = { pendingCorrections: 0, hasPaymentReceipt: true, enterpriseName, protocolNumber }
+    const body = { processes: [{ ...row, id, updatedAt, status: 'PROTOCOLED' }] }
+    const list: Sent = { id: 'list', kind: 'list', during: [6, 7], status: 200, body }
+    expect(findingsOf(started, STARTED, [...sent, { ...list, by: ana }])).toEqual([
+      expect.stringContaining('stale'),
+    ])
+    expect(findingsOf(started, STARTED, [...sent, { ...list, by: maria }])).toEqual([])
+  })
+})
+
+it('a gap and a double in the numbers are found', () => {
+  const numbered = (number: string) =>
+    aProcess()
+      .numbered(number)
+      .events()
+      .map((event) => ({ ...event, streamId: 's', txid: '1' }))
+  const check = (...numbers: string[]) => checkNumbers(numbers.flatMap(numbered))
+  expect(check('2026/002', '2026/001', '2025/001')).toEqual([])
+  expect(check('2026/001', '2026/003')).toHaveLength(1)
+  expect(check('2026/001', '2026/001')).toHaveLength(1)
+})

@@ -1,0 +1,88 @@
+import type { Attempt } from '../commands/attempts'
+import { groupAttempts, groupOf, processIdOf, type Step, timelinesOf } from '../model/timeline'
+import type { StoredProcessEvent } from '../portals/history'
+import type { Portals } from '../portals/portals'
+import { callsOf } from '../scene/call'
+import type { Scene } from '../scene/scene'
+import { checkAnswers } from './check-answers'
+import { checkEffects } from './check-effects'
+import { checkNumbers } from './check-numbers'
+import { checkReads } from './check-reads'
+import { checkViews } from './check-views'
+import type { Evidence, Finding } from './findings'
+
+export interface VerifyOptions {
+  /** Processes that were there before the run. */
+  readonly existing: ReadonlySet<string>
+  /** Whether copies or Postgres were killed or frozen. */
+  readonly faulty: boolean
+}
+
+/** Findings of one check that are shown; one fault often has many. */
+const MOST_SHOWN = 8
+
+/** What the checks found as one list, of each check the first few. */
+export const summaryOf = (found: readonly (readonly Finding[])[]): Finding[] =>
+  found.flatMap((findings) =>
+    findings.length <= MOST_SHOWN
+      ? [...findings]
+      : [...findings.slice(0, MOST_SHOWN), `… and ${findings.length - MOST_SHOWN} more like these`],
+  )
+
+const checkChains = async (portals: Portals): Promise<Finding[]> => {
+  const report = await portals.verifyHistory()
+  return report.endsWith(': nothing is wrong.') ? [] : [`verify-history says: ${report.slice(-2_000)}`]
+}
+
+const stepsByGroup = (steps: readonly Step[]): Map<string, Step[]> => {
+  const byGroup = new Map<string, Step[]>()
+  for (const step of steps) {
+    const group = step.attempt === undefined ? step.correlationId : groupOf(step.attempt)
+    byGroup.set(group, [...(byGroup.get(group) ?? []), step])
+  }
+  return byGroup
+}
+
+/** Ids of the processes there are, before a run begins. */
+export const existingProcesses = async (portals: Portals): Promise<ReadonlySet<string>> => {
+  const events = await portals.processEvents()
+  return new Set(events.map(({ streamId }) => processIdOf(streamId)))
+}
+
+/** Orders events and attempts by process and by command. */
+export const evidenceOf = (
+  events: readonly StoredProcessEvent[],
+  attempts: readonly Attempt[],
+  { existing, faulty }: VerifyOptions,
+): Evidence => {
+  const all = timelinesOf(events, attempts)
+  const timelines = new Map([...all].filter(([processId]) => !existing.has(processId)))
+  const steps = [...timelines.values()].flatMap((timeline) => timeline.steps)
+  return { attempts, groups: groupAttempts(attempts), timelines, stepsOf: stepsByGroup(steps), faulty }
+}
+
+/** What is wrong with the answers and the events, without asking anybody. */
+export const checkEvidence = (evidence: Evidence): Finding[][] => [
+  checkEffects(evidence),
+  checkAnswers(evidence),
+  checkReads(evidence),
+]
+
+/**
+ * Holds everything that was answered against everything that was stored, once nothing is under way. @returns what each
+ * check found; empty lists when all is right
+ */
+export const verify = async (
+  portals: Portals,
+  scene: Scene,
+  attempts: readonly Attempt[],
+  options: VerifyOptions,
+): Promise<Finding[][]> => {
+  const events = await portals.processEvents()
+  return [
+    ...checkEvidence(evidenceOf(events, attempts, options)),
+    checkNumbers(events),
+    await checkViews(callsOf(portals), scene.superAdmin, timelinesOf(events, attempts)),
+    await checkChains(portals),
+  ]
+}
