@@ -33,21 +33,14 @@ async function signedIn({ url }: PortalProcess) {
   }
 }
 
-/** A draft of a process in a municipality just entered; the services learn of it a moment later. */
-async function draft({ send }: Awaited<ReturnType<typeof signedIn>>, deadline: number): Promise<string> {
-  const municipality = await json<{ id: string }>(
+/** Drafts a process in a municipality just entered. @returns the municipality */
+async function draft({ send }: Awaited<ReturnType<typeof signedIn>>): Promise<string> {
+  const { id } = await json<{ id: string }>(
     await send('/municipalities', { name: 'Natal', status: 'ACTIVE' }),
   )
-  const fields = { municipalityId: municipality.id, requestType: 'LICENCIAMENTO_AMBIENTAL', draft: true }
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- asks again until the name has arrived
-    const response = await send('/processes/json', fields)
-    if (response.ok) return municipality.id
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    if (Date.now() > deadline) throw new Error(`No draft: ${await response.text()}`)
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await pause(LOOK_EVERY_MS)
-  }
+  const fields = { municipalityId: id, requestType: 'LICENCIAMENTO_AMBIENTAL', draft: true }
+  await json(await send('/processes/json', fields))
+  return id
 }
 
 const formWithFile = (municipalityId: string): FormData => {
@@ -92,7 +85,7 @@ async function idle(portal: PortalProcess): Promise<number> {
 async function measure(portal: PortalProcess): Promise<Record<string, number>> {
   const atRest = await idle(portal)
   const admin = await signedIn(portal)
-  const municipalityId = await draft(admin, Date.now() + 10_000)
+  const municipalityId = await draft(admin)
   const form = formWithFile(municipalityId)
   const before = await idle(portal)
   const peak = await peakDuring(portal, admin.upload('/processes', form).then(json))

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller, PortalClient } from './client'
 import { signIn } from './client'
-import { sampleFiling } from './filing'
 
 /** Who works with the portal in a benchmark, all really signed in. */
 export interface People {
@@ -11,8 +9,6 @@ export interface People {
 }
 
 const PASSWORD = 'segredo1'
-const LEARNT_WITHIN_MS = 10_000
-const LOOK_EVERY_MS = 50
 
 const inTurn = <Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> =>
   Array.from({ length: count }, (_, index) => index).reduce<Promise<Item[]>>(
@@ -59,21 +55,6 @@ const analyst =
     return signIn(client, who)
   }
 
-/** Each service learns of a municipality a moment after it was entered: what it refuses until then is tried again. */
-const onceKnown = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const deadline = Date.now() + LEARNT_WITHIN_MS
-  for (;;) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- asks again until the name has arrived
-      return await work()
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      await pause(LOOK_EVERY_MS)
-    }
-  }
-}
-
 /** A municipality of its own with its people; everyone is entered and signed in over HTTP. */
 export const enterPeople = async (
   client: PortalClient,
@@ -82,10 +63,7 @@ export const enterPeople = async (
 ): Promise<People> => {
   const municipality = { name: 'Pau dos Ferros', status: 'ACTIVE' }
   const { id: municipalityId } = await client.post<{ id: string }>('/municipalities', municipality, admin)
-  const draft = { ...sampleFiling(municipalityId), draft: true }
-  await onceKnown(() => client.post('/processes/json', draft, admin))
-  const analystOf = analyst(client, admin, municipalityId)
-  const analysts = await inTurn(counts.analysts, (index) => onceKnown(() => analystOf(index)))
+  const analysts = await inTurn(counts.analysts, analyst(client, admin, municipalityId))
   const applicants = await inTurn(counts.applicants, applicant(client, admin))
   return { municipalityId, applicants, analysts }
 }
