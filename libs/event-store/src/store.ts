@@ -3,7 +3,15 @@ import { ChainCheck, verifyAll } from './chain/verify'
 import { append, appendIn } from './storage/append'
 import { GENESIS } from './chain/canonical'
 import { checkRestoreGuard, xminStall } from './storage/guard'
-import { countPending, latestCursor, readHead, readPage, readOfType, readStream } from './storage/read'
+import {
+  countPending,
+  latestCursor,
+  readHead,
+  readPage,
+  readOfType,
+  readStream,
+  readStreamsWith,
+} from './storage/read'
 import { readNamedObjects } from './storage/named-objects'
 import { settled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
@@ -63,6 +71,7 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     async ofType<Event extends DomainEvent>(...[streamId, type, since]: Parameters<EventStore['ofType']>) {
       return eventsOf<Event>(await readOfType(database, streamId, type, since))
     },
+    streamsWith: (type, streamIds) => readStreamsWith(database, type, streamIds),
     pending: (cursor, options = {}) => countPending(database, cursor, options),
     latest: () => latestCursor(database),
     namedObjects: (keys) => readNamedObjects(database, keys),

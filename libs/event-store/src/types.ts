@@ -118,6 +118,12 @@ export interface XminStall {
   readonly transactions: number
 }
 
+/** An object of the document store, and a stream with an event that names it. */
+export interface NamedObject {
+  readonly key: string
+  readonly streamId: string
+}
+
 export interface EventStore {
   /** Loads a stream, its data upcast. An unknown stream is empty, at version 0. */
   load<Event extends DomainEvent = DomainEvent>(
@@ -155,8 +161,10 @@ export interface EventStore {
   pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
   /** The cursor behind every event readable now. */
   latest(): Promise<Cursor | undefined>
+  /** Those of these streams that have an event of a type. Meant for rare types that have an index of their own. */
+  streamsWith(type: string, streamIds: readonly string[]): Promise<string[]>
   /** Which of these objects of the document store any event names, in the field `objectKey` of its data. */
-  namedObjects(keys: readonly string[]): Promise<ReadonlySet<string>>
+  namedObjects(keys: readonly string[]): Promise<NamedObject[]>
   /**
    * Waits until every event committed by now can be read behind a cursor: one is held back while a transaction that
    * began before it is still open. @returns false when that takes longer than the time given

@@ -28,12 +28,16 @@ export const attach = (
   }
 }
 
+/** A document removed from a DRAFT is gone; removed later it stays known as evidence (decision 8.2). */
 export const removeDocument = (
   state: ProcessState,
   { data, recordedAt }: Recorded<ProcessEventOf<'DocumentRemoved'>>,
 ): ProcessState => ({
   ...state,
-  documents: state.documents.map((document) =>
-    document.id === data.documentId ? { ...document, removedAt: recordedAt } : document,
-  ),
+  documents:
+    state.status === 'DRAFT'
+      ? state.documents.filter(({ id }) => id !== data.documentId)
+      : state.documents.map((document) =>
+          document.id === data.documentId ? { ...document, removedAt: recordedAt } : document,
+        ),
 })

@@ -127,7 +127,7 @@ describe('a process as its stream tells it', () => {
     ])
   })
 
-  it('keeps removed documents known but not current, and finds the receipt', () => {
+  it('[D8.2] keeps documents removed after filing known but not current, and finds the receipt', () => {
     const process = told(filed, document('d1'), document('r1', 'comprovante_pagamento'), {
       type: 'DocumentRemoved',
       data: { documentId: 'd1', category: 'requerimento', originalName: 'd1.pdf' },

@@ -29,7 +29,7 @@ export interface ProcessDocument {
   readonly correctionId: string | null
   /** The role of whoever attached it: what an applicant calls a licence is none the municipality issued. */
   readonly attachedAs: Role | null
-  /** Removed documents stay known, so that before/after can show them. */
+  /** Set when it was removed after filing: it stays known, so that before/after can show it. */
   readonly removedAt: string | null
 }
 
@@ -67,6 +67,7 @@ export interface ProcessState {
   readonly protocolNumber: string | null
   readonly authCode: string | null
   readonly feeExempt: boolean
+  /** Every document but those removed while the process was a DRAFT: their files may be gone from the store. */
   readonly documents: readonly ProcessDocument[]
   readonly corrections: readonly Correction[]
   readonly outsideChanges: readonly OutsideChange[]

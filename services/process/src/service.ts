@@ -109,7 +109,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
   const projections = [histories, lists, names, forgetting]
   const start = () => {
     for (const each of projections) each.start()
-    sweepRegularly(deps)
+    sweepRegularly({ ...deps, stream })
   }
   const sharedLimits: SharedLimits = {
     table: { database, schema: SCHEMA, name: 'verify_counts' },

@@ -7,6 +7,7 @@ import * as appendOne from './005_append_one'
 import * as indexObjectKeys from './006_index_object_keys'
 import * as writeInOneStatement from './007_write_in_one_statement'
 import * as indexSessionsByPerson from './008_index_sessions_by_person'
+import * as indexRemovedDocuments from './009_index_removed_documents'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   indexObjectKeys,
   writeInOneStatement,
   indexSessionsByPerson,
+  indexRemovedDocuments,
 ]

@@ -1,7 +1,7 @@
 import { migrate, openDatabase, type Database } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventStoreMigrations, openEventStore, type EventStore } from '../index'
+import { eventStoreMigrations, GENESIS, openEventStore, type EventStore } from '../index'
 import { NAMED_OBJECTS } from './named-objects'
 
 let db: TestDatabase
@@ -32,8 +32,24 @@ describe('the objects that events name', () => {
   it('are found among the keys asked for, in every stream', async () => {
     await append('process-1', { objectKey: 'a' }, { objectKey: 'a' }, { text: 'b' })
     await append('other-1', { objectKey: 'c' }, { objectKey: 'd' })
-    expect(await store.namedObjects(['a', 'b', 'c', 'e'])).toEqual(new Set(['a', 'c']))
-    expect(await store.namedObjects([])).toEqual(new Set())
+    const named = await store.namedObjects(['a', 'b', 'c', 'e'])
+    expect(named.toSorted((one, other) => one.key.localeCompare(other.key))).toEqual([
+      { key: 'a', streamId: 'process-1' },
+      { key: 'c', streamId: 'other-1' },
+    ])
+    expect(await store.namedObjects([])).toEqual([])
+  })
+
+  it('lie in streams of which those with an event of a type are told', async () => {
+    for (const streamId of ['process-2', 'process-3'])
+      await store.append(database, {
+        streamId,
+        expected: { version: 0, hash: GENESIS },
+        events: [{ type: 'DocumentRemoved', data: { documentId: 'd' } }],
+        meta: {},
+        recordedAt: new Date(),
+      })
+    expect(await store.streamsWith('DocumentRemoved', ['process-1', 'process-2'])).toEqual(['process-2'])
   })
 
   it('are found through their index by the 500 keys of a sweep', async () => {

@@ -114,11 +114,23 @@ export async function countPending(
 }
 
 /** The type stands in the text, where the planner sees that its own index fits. */
+/** Written into the statement: only a literal lets the planner take a partial index. */
+const literal = (type: string): string => {
+  if (!/^[A-Za-z]+$/.test(type)) throw new RangeError(`${type} is no event type`)
+  return `'${type}'`
+}
+
 const ofType = (type: string): PreparedStatement => ({
   name: `event_store_of_type_${type}`,
   text: `select ${COLUMNS} from event_store.events
-    where stream_id = $1 and type = '${type}' and recorded_at >= $2 order by recorded_at`,
+    where stream_id = $1 and type = ${literal(type)} and recorded_at >= $2 order by recorded_at`,
   parsers: EVENT_PARSERS,
+})
+
+export const streamsWith = (type: string): PreparedStatement => ({
+  name: `event_store_streams_with_${type}`,
+  text: `select distinct stream_id as "streamId" from event_store.events
+    where type = ${literal(type)} and stream_id = any ($1::text[])`,
 })
 
 export async function readOfType(
@@ -127,8 +139,16 @@ export async function readOfType(
   type: string,
   since: Date,
 ): Promise<EventRow[]> {
-  if (!/^[A-Za-z]+$/.test(type)) throw new RangeError(`${type} is no event type`)
   return source.query<EventRow>(ofType(type), [streamId, since])
+}
+
+export async function readStreamsWith(
+  source: Queryable,
+  type: string,
+  streamIds: readonly string[],
+): Promise<string[]> {
+  const rows = await source.query<{ streamId: string }>(streamsWith(type), [streamIds])
+  return rows.map(({ streamId }) => streamId)
 }
 
 export async function latestCursor(source: Queryable): Promise<Cursor | undefined> {

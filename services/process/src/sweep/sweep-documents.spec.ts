@@ -2,11 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { processStream } from '@licensing/contracts'
+import { type DocumentFacts, type ProcessEvent, processStream } from '@licensing/contracts'
 import { type Database, migrate, openDatabase } from '@licensing/database'
 import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
 import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { openProcessStream, type ProcessStream } from '@licensing/process-stream'
+import {
+  aDocument,
+  aProcess,
+  type ProcessBuilder,
+  testDatabase,
+  type TestDatabase,
+} from '@licensing/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepDocuments } from './sweep-documents'
 
@@ -15,6 +22,7 @@ const DAY_MS = 24 * 3_600_000
 let db: TestDatabase
 let database: Database
 let store: EventStore
+let stream: ProcessStream
 let folder: string
 let documents: DocumentStore
 
@@ -23,6 +31,7 @@ beforeAll(async () => {
   await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
   database = openDatabase({ url: db.url })
   store = openEventStore({ database })
+  stream = openProcessStream({ database, store, analystScope: 'any', now: () => new Date() })
   folder = await mkdtemp(join(tmpdir(), 'licensing-sweep-'))
 })
 beforeEach(async () => {
@@ -56,9 +65,18 @@ const name = (objectKey: string, type = 'DocumentAttached') =>
     recordedAt: new Date(),
   })
 
+const tell = (process: ProcessBuilder) =>
+  store.append(database, {
+    streamId: processStream(process.id),
+    expected: { version: 0, hash: '0'.repeat(64) },
+    events: process.facts(),
+    meta: {},
+    recordedAt: new Date(),
+  })
+
 /** @returns how many objects were removed */
 const sweepAfter = (days: number) =>
-  sweepDocuments({ database, store, documents, now: () => new Date(Date.now() + days * DAY_MS) })
+  sweepDocuments({ database, store, stream, documents, now: () => new Date(Date.now() + days * DAY_MS) })
 
 describe('sweeping the document store', () => {
   it('removes an object that no event names, once it is a day old', async () => {
@@ -78,6 +96,28 @@ describe('sweeping the document store', () => {
     },
   )
 
+  it('[D8.2] removes the object of a document removed from a draft, and keeps one removed after filing', async () => {
+    const [mistaken, filed, kept] = [await put(), await put(), await put()]
+    const attached = [mistaken, filed, kept].map((objectKey) => aDocument('requerimento', { objectKey }))
+    const removed = ({ documentId, category, originalName }: DocumentFacts): ProcessEvent => ({
+      type: 'DocumentRemoved',
+      data: { documentId, category, originalName },
+    })
+    const [first, second, third] = attached as [DocumentFacts, DocumentFacts, DocumentFacts]
+    await tell(
+      aProcess()
+        .asDraft()
+        .withDocument('requerimento', first)
+        .withDocument('requerimento', second)
+        .withDocument('requerimento', third)
+        .after(removed(first))
+        .submitted()
+        .after(removed(second)),
+    )
+    expect(await sweepAfter(2)).toBe(1)
+    expect(await keys()).toEqual([filed, kept].toSorted())
+  })
+
   it('does nothing while another instance sweeps', async () => {
     await put()
     const other = await database.session()
@@ -89,9 +129,11 @@ describe('sweeping the document store', () => {
 
   it('removes nothing when the events cannot be asked', async () => {
     const orphan = await put()
-    const away = { namedObjects: () => Promise.reject(new Error('database away')) }
+    const away = { ...store, namedObjects: () => Promise.reject(new Error('database away')) }
     const now = () => new Date(Date.now() + 2 * DAY_MS)
-    await expect(sweepDocuments({ database, store: away, documents, now })).rejects.toThrow('database away')
+    await expect(sweepDocuments({ database, store: away, stream, documents, now })).rejects.toThrow(
+      'database away',
+    )
     expect(await keys()).toEqual([orphan])
   })
 })

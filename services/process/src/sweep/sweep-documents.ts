@@ -1,7 +1,9 @@
+import { processStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import { type DocumentStore, sweep } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
+import type { ProcessStream } from '@licensing/process-stream'
 
 const SWEEP_EVERY_MS = 3_600_000
 
@@ -10,26 +12,51 @@ const LOCK = `hashtextextended('process.sweep-documents', 0)`
 
 export interface SweepDeps {
   readonly database: Database
-  readonly store: Pick<EventStore, 'namedObjects'>
+  readonly store: Pick<EventStore, 'namedObjects' | 'streamsWith'>
+  readonly stream: Pick<ProcessStream, 'load'>
   readonly documents: DocumentStore
   readonly now?: () => Date
 }
 
+type NamedBy = Pick<SweepDeps, 'database' | 'store' | 'stream'>
+
+/** The objects a process still knows: all its events name but those of documents removed from its draft. */
+const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Promise<string[]> => {
+  const loaded = await stream.load(database, streamId.slice(processStream('').length))
+  return loaded?.process.documents.map(({ objectKey }) => objectKey) ?? []
+}
+
+/** Only streams that removed a document are folded; all the others keep what they name. */
+const neededAmong =
+  (deps: NamedBy) =>
+  async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+    const named = await deps.store.namedObjects(keys)
+    const removing = new Set(
+      await deps.store.streamsWith('DocumentRemoved', [...new Set(named.map(({ streamId }) => streamId))]),
+    )
+    const needed = new Set(named.filter(({ streamId }) => !removing.has(streamId)).map(({ key }) => key))
+    for (const streamId of removing) {
+      // oxlint-disable-next-line no-await-in-loop -- one stream in memory at a time
+      for (const key of await knownObjects(deps, streamId)) needed.add(key)
+    }
+    return needed
+  }
+
 /**
- * Removes objects older than 24 hours that no event names: a process that dies between storing a file and committing
- * its event leaves them (ADR 0004). Asks the events themselves: a read model may be behind, or have parked a stream.
- * Does nothing while another instance sweeps.
+ * Removes objects older than 24 hours that no event names, left when a server dies between storing a file and committing
+ * its event (ADR 0004), and those of documents removed from a draft (decision 8.2). Asks the events themselves: a read
+ * model may be behind, or have parked a stream. Does nothing while another instance sweeps.
  * @returns how many objects were removed
  */
-export const sweepDocuments = async ({ database, store, documents, now }: SweepDeps): Promise<number> => {
-  const session = await database.session()
+export const sweepDocuments = async ({ documents, now, ...deps }: SweepDeps): Promise<number> => {
+  const session = await deps.database.session()
   try {
     const [row] = await session.query<{ granted: boolean }>(`select pg_try_advisory_lock(${LOCK}) as granted`)
     if (row?.granted !== true) return 0
     const { removed } = await sweep({
       store: documents,
       ...(now === undefined ? {} : { now }),
-      referencedAmong: store.namedObjects,
+      referencedAmong: neededAmong(deps),
     })
     return removed
   } finally {
@@ -41,8 +68,8 @@ export const sweepDocuments = async ({ database, store, documents, now }: SweepD
 export const sweepRegularly = ({ logger, ...deps }: SweepDeps & { readonly logger: Logger }): void => {
   const sweepOnce = () =>
     sweepDocuments(deps).then(
-      (removed) => logger.info({ removed }, 'objects no event names were swept'),
-      (error: unknown) => logger.warn({ err: error }, 'objects no event names were not swept'),
+      (removed) => logger.info({ removed }, 'objects that nothing needs were swept'),
+      (error: unknown) => logger.warn({ err: error }, 'objects that nothing needs were not swept'),
     )
   setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref()
 }

@@ -3,7 +3,7 @@ import type { StoredEvent, StreamHead } from '@licensing/event-store'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
 import { lostEnds, lostEndText } from '../history/lost-ends'
-import { documentNamedBy } from '../history/named-documents'
+import { documentNamedBy, storedDocuments } from '../history/named-documents'
 import { documentPath } from './file-names'
 
 const PAGE = 500
@@ -14,7 +14,10 @@ export interface DossierDocument extends DocumentFacts {
   readonly path: string
 }
 
-/** What is exported of a process: its events up to a head that does not move any more, and the documents they name. */
+/**
+ * What is exported of a process: its events up to a head that does not move any more, and the documents they name, but
+ * for those removed from the draft.
+ */
 export interface Dossier {
   readonly processId: string
   readonly streamId: string
@@ -58,6 +61,7 @@ export const openDossier = async (deployment: Deployment, processId: string): Pr
   await refuseBroken(deployment, streamId)
   if (head.version === 0)
     throw new AdminError(`There is no process ${processId}.`, 'look it up in the list of processes.')
+  const stored = await storedDocuments(deployment, streamId)
   const documents: DossierDocument[] = []
   let protocolNumber: string | null = null
   for await (const event of eventsOf(deployment, { streamId, head })) {
@@ -69,6 +73,7 @@ export const openDossier = async (deployment: Deployment, processId: string): Pr
         `Event ${event.version} of ${streamId}: ${named.problem}.`,
         'run the tool of the version that wrote the event.',
       )
+    if (stored?.has(named.facts.documentId) === false) continue
     const path = documentPath(event.version, named.facts.originalName)
     documents.push({ ...named.facts, version: event.version, path })
   }

@@ -43,7 +43,8 @@ Exportado em ${ptBrTime.format(exportedAt)} (horário de Brasília)
 O QUE HÁ AQUI
   eventos.jsonl    todos os fatos do processo, um por linha, na ordem em que foram registrados
   historico.csv    o histórico para leitura, em planilha (historico.json: o mesmo para programas)
-  documentos/      todos os arquivos enviados, também os removidos ou substituídos depois;
+  documentos/      todos os arquivos enviados, também os removidos ou substituídos depois do envio do
+                   processo (os retirados ainda no rascunho não foram guardados);
                    o número no início do nome é a versão do evento que anexou o arquivo
   manifest.json    dados da exportação; tamanho e SHA-256 de cada arquivo; hash do último evento
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type DocumentFacts, processEventSchemas } from '@licensing/contracts'
 import { type DocumentStore, ObjectMissing, type ReadObject } from '@licensing/document-store'
 import type { StoredEvent } from '@licensing/event-store'
+import { processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { Deployment } from '../deployment/deployment'
 
 /** Every kind of attachment says the same of its document. */
 const facts = processEventSchemas.DocumentAttached
@@ -39,4 +41,25 @@ export const faultOf = async (
   return hash.digest('hex') === sha256
     ? undefined
     : `the file of its document "${originalName}" is not the one that was stored (its sha256 differs)`
+}
+
+/** Null for a stream so broken that it tells no process. */
+const foldedOf = (events: readonly object[]): ProcessState | null => {
+  try {
+    return processOf(events as readonly RecordedProcessEvent[])
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The ids of a stream's documents whose files must be in the store: all but those removed while the process was a draft,
+ * which the sweeper removes (ADR 0004). Undefined for a stream that tells no process.
+ */
+export const storedDocuments = async (
+  { store, database }: Deployment,
+  streamId: string,
+): Promise<ReadonlySet<string> | undefined> => {
+  const process = foldedOf((await store.load(database, streamId)).events)
+  return process === null ? undefined : new Set(process.documents.map(({ id }) => id))
 }

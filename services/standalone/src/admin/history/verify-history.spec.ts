@@ -87,6 +87,22 @@ describe('verify-history of one process', () => {
     expect(out).toContain('Verified 4 events and 2 documents: nothing is wrong.')
   })
 
+  it('[D8.2] misses no file of a document that was removed from the draft', async () => {
+    const { facts, path } = await storeDocument(api.foundations, 'planta.pdf', 'conteúdo da planta')
+    const draft = aNumberedProcess().asDraft().withDocument('planta_georreferenciada', facts)
+    const [documentId = ''] = draft.documentIds('planta_georreferenciada')
+    const category = 'planta_georreferenciada'
+    await api.tell(
+      draft.after({
+        type: 'DocumentRemoved',
+        data: { documentId, category, originalName: 'planta.pdf' },
+      }),
+    )
+    await api.settled()
+    await rm(path)
+    expect(await verify(draft.id)).toMatchObject({ code: 0 })
+  })
+
   it.each([
     ['gone', (path: string) => rm(path), 'is missing'],
     ['longer', (path: string) => writeFile(path, 'conteúdo da planta e mais'), 'bytes instead of'],

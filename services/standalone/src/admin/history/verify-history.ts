@@ -5,7 +5,7 @@ import { AdminError } from '../errors'
 import { findProcess } from '../find-process'
 import { count, rateSince, type Terminal } from '../terminal'
 import { lostEnds, lostEndText } from './lost-ends'
-import { documentNamedBy, faultOf } from './named-documents'
+import { documentNamedBy, faultOf, type Named, storedDocuments } from './named-documents'
 
 const PAGE = 500
 
@@ -28,8 +28,20 @@ class Findings {
   }
 }
 
+const problemOf = async (
+  deployment: Deployment,
+  event: StoredEvent,
+  named: Named,
+): Promise<string | undefined> => {
+  if ('problem' in named) return named.problem
+  const fault = await faultOf(deployment.documents, named.facts)
+  if (fault === undefined) return undefined
+  const stored = await storedDocuments(deployment, event.streamId)
+  return stored?.has(named.facts.documentId) === false ? undefined : fault
+}
+
 const inspectDocuments = async (
-  { documents }: Deployment,
+  deployment: Deployment,
   events: readonly StoredEvent[],
   findings: Findings,
 ): Promise<void> => {
@@ -38,7 +50,7 @@ const inspectDocuments = async (
     if (named === undefined) continue
     findings.documents += 1
     // oxlint-disable-next-line no-await-in-loop -- one file at a time
-    const message = 'problem' in named ? named.problem : await faultOf(documents, named.facts)
+    const message = await problemOf(deployment, event, named)
     const { streamId, version } = event
     if (message !== undefined) findings.report({ streamId, version, message })
   }

@@ -14,7 +14,7 @@ const asNotFound = (error: unknown): never => {
   throw error
 }
 
-/** Removed documents can still be fetched by those who compare before and after. */
+/** One removed after filing can still be fetched, as evidence; one removed from a draft is gone (decision 8.2). */
 export const downloadDocumentRoute = ({ documents, stream }: Deps) =>
   get(
     '/processes/:id/documents/:docId/download',
