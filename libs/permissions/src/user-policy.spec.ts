@@ -10,6 +10,7 @@ import {
   mayGiveScope,
   mayLinkUsersTo,
   mayOnUser,
+  mayReadCpf,
   scopeGivenBy,
   type UserSubject,
 } from './user-policy'
@@ -172,6 +173,17 @@ describe('the reach of an analyst', () => {
     expect(ROLES.map(scopeFrom)).toEqual(['STATE', 'LINKED', 'LINKED', 'LINKED'])
     expect(ROLES.filter((role) => mayGiveScope({ role }, 'STATE'))).toEqual(['SUPER_ADMIN'])
     expect(ROLES.filter((role) => mayGiveScope({ role }, 'LINKED'))).toEqual([...ROLES])
+  })
+})
+
+describe("an applicant's CPF", () => {
+  it('is for those who decide on the registration while it waits, those who may correct it, and the person', () => {
+    const readers = (of: UserSubject) =>
+      [...ROLES.map((role) => actor(role, [NATAL])), { ...actor('APPLICANT'), id: of.id }]
+        .filter((caller) => mayReadCpf(caller, of))
+        .map(({ id }) => id)
+    expect(readers(pending)).toEqual(['acting SUPER_ADMIN', 'acting ADMIN', 'someone'])
+    expect(readers(approved)).toEqual(['acting SUPER_ADMIN', 'someone'])
   })
 })
 

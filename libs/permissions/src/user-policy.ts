@@ -90,6 +90,16 @@ export const mayOnUser = (actor: Actor, action: 'view' | UserAction, account: Us
 export const mayChangeOnUser = (actor: Actor, field: UserField, account: UserSubject): boolean =>
   grants(userFieldPolicy[field], actor, account)
 
+/**
+ * Whether `actor` gets that account's CPF whole. An applicant's is for the person, for those who decide on the registration
+ * while it waits, and for those who may correct it.
+ */
+export const mayReadCpf = (actor: Actor, account: UserSubject): boolean =>
+  account.role !== 'APPLICANT' ||
+  actor.id === account.id ||
+  mayOnUser(actor, 'approve', account) ||
+  mayChangeOnUser(actor, 'cpf', account)
+
 /** What this actor may change of this account now; the form shows the other fields read-only. */
 export const editableUserFields = (actor: Actor, account: UserSubject): UserField[] =>
   USER_FIELDS.filter((field) => mayChangeOnUser(actor, field, account))

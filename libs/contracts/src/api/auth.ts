@@ -33,7 +33,10 @@ export const userResponse = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  cpf: z.string().nullable(),
+  cpf: z.string().nullable().meta({
+    description:
+      'Só os dígitos; o de um solicitante já aprovado aparece como ***.982.247-** a quem não o pode corrigir',
+  }),
   address: structuredAddress.nullable(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),

@@ -10,6 +10,7 @@ import {
   formatDocument,
   isCnpj,
   isCpf,
+  maskCpf,
   normalizeCnpj,
   normalizeCpf,
   normalizeDocument,
@@ -25,6 +26,12 @@ describe('a CPF', () => {
     expect(isCpf('52998224724')).toBe(false)
     expect(isCpf('5299822472')).toBe(false)
     expect(isCpf('abc52998224725')).toBe(false)
+  })
+
+  it('is shown masked by its middle alone', () => {
+    expect(maskCpf('52998224725')).toBe('***.982.247-**')
+    expect(maskCpf('529.982.247-25')).toBe('***.982.247-**')
+    expect(maskCpf('5299822472')).toBe('***')
   })
 
   it('is never eleven times the same digit', () => {

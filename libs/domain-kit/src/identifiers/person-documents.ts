@@ -28,6 +28,12 @@ export const isCnpj = (text: string): boolean => isValidCnpj(text, { version: 2 
 /** '000.000.000-00'; an incomplete value is masked as far as it goes, so inputs format while typing. */
 export const formatCpf = (text: string): string => formatWithCpfMask(normalizeCpf(text))
 
+/** '***.982.247-**': enough to tell two people of one name apart. What is no CPF shows nothing. */
+export const maskCpf = (text: string): string => {
+  const digits = normalizeCpf(text)
+  return digits.length === 11 ? `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**` : '***'
+}
+
 /** '00.000.000/0000-00'; an incomplete value is masked as far as it goes, so inputs format while typing. */
 export const formatCnpj = (text: string): string => formatWithCnpjMask(normalizeCnpj(text), { version: 2 })
 

@@ -27,7 +27,12 @@ afterAll(async () => {
 })
 
 interface Listed {
-  readonly users: { readonly email: string; readonly role: string; readonly allowedActions: string[] }[]
+  readonly users: {
+    readonly email: string
+    readonly cpf: string | null
+    readonly role: string
+    readonly allowedActions: string[]
+  }[]
   readonly pagination: { page: number; limit: number; total: number; pages: number }
 }
 const list = async (email: string, query = ''): Promise<Listed> => {
@@ -56,6 +61,20 @@ describe('the list of users', () => {
       'rita@demo.gov.br',
       'solicitante@demo.gov.br',
     ])
+  })
+  it("shows an admin a pending applicant's CPF whole, and of an approved one only its middle", async () => {
+    const cpfs = async (email: string) =>
+      Object.fromEntries((await list(email, '?role=APPLICANT')).users.map((user) => [user.email, user.cpf]))
+    expect(await cpfs('admin@demo.gov.br')).toEqual({
+      'joao@exemplo.com.br': '11144477735',
+      'solicitante@demo.gov.br': '***.982.247-**',
+    })
+    expect(await cpfs('superadmin@demo.gov.br')).toEqual({
+      'joao@exemplo.com.br': '11144477735',
+      'solicitante@demo.gov.br': '52998224725',
+    })
+    const token = await running.tokenFor('solicitante@demo.gov.br')
+    expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ cpf: '52998224725' })
   })
   it('[R7.32] counts pending applicants', async () => {
     const query = '?role=APPLICANT&isApproved=false&isActive=true&limit=1'

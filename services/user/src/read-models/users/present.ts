@@ -1,5 +1,6 @@
 import type { CurrentUser, ManagedUserResponse, UserResponse } from '@licensing/contracts'
-import { type Actor, allowedUserActions, editableUserFields } from '@licensing/permissions'
+import { maskCpf } from '@licensing/domain-kit'
+import { type Actor, allowedUserActions, editableUserFields, mayReadCpf } from '@licensing/permissions'
 import type { Account } from '../../domain/account'
 import type { MunicipalityNames } from '../municipalities/municipality-names'
 
@@ -21,12 +22,18 @@ const present = ({ personal, ...account }: Account, names: ReadonlyMap<string, s
   }),
 })
 
+const cpfFor = (actor: Actor, account: Account): string | null => {
+  const { cpf } = account.personal
+  return cpf === null || mayReadCpf(actor, account) ? cpf : maskCpf(cpf)
+}
+
 const managed = (
   actor: Actor,
   account: Account,
   names: ReadonlyMap<string, string>,
 ): ManagedUserResponse => ({
   ...present(account, names),
+  cpf: cpfFor(actor, account),
   allowedActions: allowedUserActions(actor, account),
   editableFields: editableUserFields(actor, account),
 })
