@@ -6,6 +6,7 @@ import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@li
 import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { z } from 'zod'
+import { type BodyPace, defaultPace } from '../body/body-pace'
 import { Refusal } from '../errors/refusal'
 import { inMatchingOrder } from '../route/order'
 import type { Route } from '../route/route'
@@ -47,6 +48,8 @@ export interface ApiOptions {
   readonly cors?: CrossOrigin
   /** Where uploads lie while they are judged; the system's temporary folder unless told. */
   readonly uploadsFolder?: string
+  /** How slowly a body may come; see `defaultPace`. */
+  readonly bodyPace?: BodyPace
   /** Pages about the API (its document) under the prefix: asked before the routes, with headers of their own. */
   readonly documentation?: Middleware
   /** Checks every answer against its route's `responds`; on unless in production. */
@@ -114,6 +117,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       database: route.service.database,
       documents: route.service.documents,
       uploadsFolder: options.uploadsFolder ?? tmpdir(),
+      bodyPace: options.bodyPace ?? defaultPace,
       verifyAnswers: options.verifyAnswers ?? process.env['NODE_ENV'] !== 'production',
     })
     router.register(route.path, [route.method], countOutcomes(route, metrics, serve))

@@ -8,10 +8,19 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-const KEEP_ALIVE_MS = 65_000
-const HEADERS_MS = 20_000
-/** A 10 MB file over a slow line in the interior needs its time. */
-const REQUEST_MS = 10 * 60_000
+/** Past these Node itself ends a connection; a body that stalls is refused long before, in the API's words (body-pace.ts). */
+const LIMITS = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  // A 10 MB file over a slow line in the interior needs its time.
+  requestTimeout: 10 * 60_000,
+  connectionsCheckingInterval: 5_000,
+  // The longest token and search of the web stay below half of it.
+  maxHeaderSize: 16 * 1024,
+}
+/** Past it a new connection is closed at once; the edge shares out more among the instances. */
+const MAX_CONNECTIONS = 10_000
+const MAX_HEADERS = 100
 
 /** Which connections serve a request now: when draining, the others can go at once. */
 const watchConnections = (server: Server) => {
@@ -49,11 +58,18 @@ const closed = (server: Server): Promise<void> =>
  */
 export const serve = async (
   app: { callback: () => (request: never, response: never) => unknown },
-  options: { readonly port: number; readonly host?: string; readonly drainSeconds?: number },
+  options: {
+    readonly port: number
+    readonly host?: string
+    readonly drainSeconds?: number
+    readonly limits?: Partial<typeof LIMITS & { maxConnections: number }>
+  },
 ): Promise<Served> => {
   const { host = '127.0.0.1', drainSeconds = 10 } = options
-  const timeouts = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }
-  const server = createServer(timeouts, app.callback() as Parameters<typeof createServer>[1])
+  const { maxConnections = MAX_CONNECTIONS, ...given } = options.limits ?? {}
+  const server = createServer({ ...LIMITS, ...given }, app.callback() as Parameters<typeof createServer>[1])
+  server.maxConnections = maxConnections
+  server.maxHeadersCount = MAX_HEADERS
   // Node would refuse any expectation but 100-continue with a bare 417: the app answers as if it were not there.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   const connections = watchConnections(server)

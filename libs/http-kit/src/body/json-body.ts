@@ -33,9 +33,15 @@ const refusePrototype = (key: string, value: unknown): unknown => {
   return value
 }
 
+/** Rejects with the signal's reason; the request stays open, for its caller is to read the answer. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Refusal), { once: true })
+  })
+
 /** The parsed body; undefined when it is empty. @throws Refusal for what is no JSON in UTF-8, or larger than 256 kB. */
-export const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  const bytes = await readAll(request)
+export const readJson = async (request: IncomingMessage, signal: AbortSignal): Promise<unknown> => {
+  const bytes = await Promise.race([readAll(request), aborted(signal)])
   if (bytes.length === 0) return undefined
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refusePrototype) as unknown

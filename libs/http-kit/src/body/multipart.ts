@@ -209,11 +209,13 @@ export const readMultipart = async (
   request: IncomingMessage,
   option: FilesOption,
   begin: () => Upload,
+  signal: AbortSignal,
 ): Promise<MultipartContent> => {
   refuseIfAnnouncedTooLarge(request, option)
   const parser = openParser(request, option)
   const collector = new Collector(option, begin)
   const driving = drive(request, parser, option)
+  signal.addEventListener('abort', () => driving.stop(signal.reason), { once: true })
   collect(parser, collector, driving.stop, option.maxFiles ?? DEFAULT_MAX_FILES)
   try {
     await driving.done

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { invalid, type Refusal } from '../errors/refusal'
 import type { RouteOptions } from '../route/route'
+import { inPace, type BodyPace } from './body-pace'
 import { readJson } from './json-body'
 import { withUploads } from './upload-folder'
 import { readMultipart } from './multipart'
@@ -36,6 +37,11 @@ const unsupported = (accepts: string): Refusal =>
       : 'Formato da requisição não suportado. Envie um formulário multipart.',
   )
 
+export interface BodySettings {
+  readonly uploadsFolder: string
+  readonly bodyPace: BodyPace
+}
+
 /**
  * Reads the body a route takes and hands it to `work`. Files exist on disk only while `work` runs: they are gone
  * afterwards, however it ends (decision 4: a refused file leaves nothing behind). No body at all reads as `{}`.
@@ -43,7 +49,7 @@ const unsupported = (accepts: string): Refusal =>
 export const withBody = async <T>(
   request: IncomingMessage,
   options: RouteOptions,
-  uploadsFolder: string,
+  { uploadsFolder, bodyPace }: BodySettings,
   work: (body: RawBody) => Promise<T>,
 ): Promise<T> => {
   const { files: option } = options
@@ -53,10 +59,13 @@ export const withBody = async <T>(
   const accepted = form !== undefined && (accepts === 'both' || accepts === form)
   if (!isPlain(request) || !accepted) throw unsupported(accepts)
   if (form === 'json' || option === undefined) {
-    return work({ value: (await readJson(request)) ?? {}, ...noFiles })
+    const value = await inPace(request, bodyPace, (signal) => readJson(request, signal))
+    return work({ value: value ?? {}, ...noFiles })
   }
   return withUploads(uploadsFolder, async ({ begin, drop }) => {
-    const { fields, files } = await readMultipart(request, option, begin)
+    const { fields, files } = await inPace(request, bodyPace, (signal) =>
+      readMultipart(request, option, begin, signal),
+    )
     return work({ value: fields, files, dropFiles: drop })
   })
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
 import { z } from 'zod'
-import { withBody, type RawBody } from '../body/read-body'
+import { type BodySettings, withBody, type RawBody } from '../body/read-body'
 import { fingerprintOf } from '../idempotency/fingerprint'
 import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
 import { Refusal } from '../errors/refusal'
@@ -17,11 +17,10 @@ import type { RequestState } from '../api/request-scope'
 
 type RouteContext = RouterContext<RequestState>
 
-export interface RouteDeps extends Omit<CommandDeps, 'database'> {
+export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly database?: CommandDeps['database'] | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
-  readonly uploadsFolder: string
   readonly verifyAnswers: boolean
 }
 
@@ -123,7 +122,7 @@ const bodyOf = ({ body }: RouteOptions, value: unknown): unknown => {
 }
 
 const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDeps): Promise<Answer> =>
-  withBody(ctx.req, route.options, deps.uploadsFolder, async (raw) => {
+  withBody(ctx.req, route.options, deps, async (raw) => {
     const { options, handler } = route
     const given = { ...input, body: bodyOf(options, raw.value) }
     if (options.command !== true) return toAnswer(route, await handler(given), deps.verifyAnswers)

@@ -84,6 +84,9 @@ export const serveForTest = async ({
     ...served,
     metrics,
     issuer,
+    /** The same API on another port, whose server has other limits. */
+    serveAgain: (limits: Parameters<typeof serve>[1]['limits']) =>
+      serve(app, { port: 0, ...(limits === undefined ? {} : { limits }) }),
     /** What was logged, one JSON text a line. */
     log: () => lines.join(''),
     call,

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setInterval } from 'node:timers/promises'
+import { errorResponse } from '@licensing/contracts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { anyone } from '../route/auth-rule'
+import { post } from '../route/build'
+import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { files, part } from '../testing/upload-form'
+
+const pace = { silenceMs: 300, windowMs: 600, windowBytes: 4_096 }
+
+const routes = [
+  post('/notes', { auth: anyone, summary: 'Anota', body: z.strictObject({ text: z.string() }) }, () => ({
+    noted: true,
+  })),
+  post('/files', { auth: anyone, summary: 'Recebe', files, command: true }, () => ({ received: true })),
+]
+
+let uploadsFolder: string
+let api: TestApi
+const sockets: Socket[] = []
+beforeEach(async () => {
+  uploadsFolder = await mkdtemp(join(tmpdir(), 'slow-body-spec-'))
+  api = await serveForTest({ routes, uploadsFolder, bodyPace: pace })
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await api.close()
+  await rm(uploadsFolder, { recursive: true, force: true })
+})
+
+const announce = (path: string, type: string, length: number): Socket => {
+  const socket = connect(api.port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+  )
+  return socket
+}
+const announceUpload = (): Socket => {
+  const socket = announce('files', 'multipart/form-data; boundary=b', 500_000)
+  socket.write(
+    `--b\r\nContent-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`,
+  )
+  return socket
+}
+
+/** Sends `chunk` again and again, until the server hangs up. */
+const trickle = (socket: Socket, chunk: string, everyMs: number): void => {
+  void (async () => {
+    for await (const _ of setInterval(everyMs)) if (socket.destroyed || !socket.write(chunk)) return
+  })()
+}
+
+/** All that the server says until it closes the connection. */
+const answerOn = async (socket: Socket) => {
+  const [head = '', body = ''] = (await buffer(socket)).toString().split('\r\n\r\n')
+  return { head, refusal: errorResponse.parse(JSON.parse(body)) }
+}
+
+describe('a body that comes too slowly', () => {
+  it.each([
+    ['JSON that stops', () => announce('notes', 'application/json', 100), '{"text":'],
+    ['a file that stops', announceUpload, 'half of it'],
+  ])('%s is refused in the API’s words, and the connection ends', async (_, open, sent) => {
+    const socket = open()
+    socket.write(sent)
+    const { head, refusal } = await answerOn(socket)
+    expect(head).toMatch(/^HTTP\/1\.1 408 /)
+    expect(head.toLowerCase()).toContain('connection: close')
+    expect(refusal).toMatchObject({
+      code: 'REQUEST_TIMEOUT',
+      message: expect.stringContaining('lento') as string,
+    })
+  })
+
+  it('is refused when it never falls silent but stays below the least rate', async () => {
+    const socket = announceUpload()
+    trickle(socket, 'x', 50)
+    const { head } = await answerOn(socket)
+    expect(head).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('leaves nothing staged', async () => {
+    const socket = announceUpload()
+    await expect.poll(() => readdir(uploadsFolder)).toHaveLength(1)
+    await answerOn(socket)
+    await expect.poll(() => readdir(uploadsFolder)).toEqual([])
+  })
+
+  it('is taken when it keeps the pace for longer than the longest silence', async () => {
+    const whole = JSON.stringify({ text: 'x'.repeat(8_000) })
+    const socket = announce('notes', 'application/json', whole.length)
+    const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
+    let sent = 0
+    for await (const _ of setInterval(50)) {
+      socket.write(whole.slice(sent, sent + 600))
+      sent += 600
+      if (sent >= whole.length) break
+    }
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('a request whose headers come too slowly', () => {
+  it('is ended by the server', async () => {
+    const { port, close } = await api.serveAgain({ headersTimeout: 200, connectionsCheckingInterval: 50 })
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    socket.write('GET /health/live HTTP/1.1\r\nHost')
+    trickle(socket, 'x', 50)
+    expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 408 /)
+    await close()
+  })
+})
+
+describe('the server', () => {
+  it('takes no more connections than it is told', async () => {
+    const { port, close } = await api.serveAgain({ maxConnections: 1 })
+    const first = connect(port, '127.0.0.1')
+    sockets.push(first)
+    await new Promise((connected) => first.once('connect', connected))
+    first.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n')
+    await new Promise((answered) => first.once('data', answered))
+    const second = connect(port, '127.0.0.1')
+    sockets.push(second)
+    second.on('error', () => undefined)
+    expect(await buffer(second)).toHaveLength(0)
+    first.destroy()
+    await close()
+  })
+})
