@@ -1,3 +1,4 @@
+import './start/schemas-without-eval'
 import '@licensing/ui-kit/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -54,6 +54,20 @@ export interface Person extends AsyncDisposable {
 const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
+/** Also what a library tries, is refused and swallows: no error reaches the page or the console then. */
+const reportViolations = async (context: BrowserContext, problems: string[]): Promise<void> => {
+  await context.exposeBinding('reportPolicyViolation', ({ page }, violation: string) => {
+    problems.push(`${page.url()}: ${violation}`)
+  })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+      const report: unknown = Reflect.get(globalThis, 'reportPolicyViolation')
+      if (typeof report === 'function')
+        report(`violates ${effectiveDirective}: ${blockedURI} in ${sourceFile} ${sample}`)
+    })
+  })
+}
+
 export const openPerson = async (
   browser: Browser,
   baseURL: string,
@@ -68,6 +82,7 @@ export const openPerson = async (
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems: string[] = []
+  await reportViolations(context, problems)
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text()))
