@@ -89,6 +89,26 @@ describe('every route of the portal', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
+  it('lets no script compile code or load a script from a string, and no page violates that unseen', async () => {
+    await using nobody = await openPerson(browser, portal.url)
+    await nobody.page.goto('/login')
+    await settled(nobody.page)
+    expect(nobody.problems).toEqual([])
+    // Later, on its own: the browser lets a debugger's call compile code.
+    await nobody.page.evaluate(() => {
+      const attempts = [
+        () => new Function(''),
+        () => Object.assign(document.createElement('script'), { src: '/ahead.js' }),
+        () => Object.assign(document.createElement('div'), { innerHTML: '<b>Negado</b>' }),
+      ]
+      for (const attempt of attempts) setTimeout(attempt)
+    })
+    const seen = () => nobody.problems.filter((problem) => problem.includes('violates ')).join('\n')
+    await expect.poll(seen).toMatch(/eval|Function/)
+    await expect.poll(seen).toContain('HTMLScriptElement src')
+    await expect.poll(seen).toContain('Element innerHTML')
+  })
+
   it('[R2.11] denied, offers the way back and the way to the dashboard', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person

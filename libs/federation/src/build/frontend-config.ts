@@ -87,6 +87,8 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
       path: join(directory, 'dist'),
       publicPath: isShell ? '/' : 'auto',
       uniqueName: globalName(name),
+      // The policy by which the bundler's runtime loads chunks; the page's Content-Security-Policy names it.
+      trustedTypes: { policyName: globalName(name) },
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',

@@ -1,6 +1,13 @@
 /**
- * The Content-Security-Policy of every page: scripts only from here, no inline script, no eval. Styles that libraries
- * add at run time carry the page's nonce.
+ * The Trusted Types policies of the portal: one for each bundle, to load its chunks, and the host's, to load the remotes.
+ * Starting a remote over runs its entry file again, which makes its policy once more.
+ */
+const TRUSTED_TYPES =
+  "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier 'allow-duplicates'"
+
+/**
+ * The Content-Security-Policy of every page: scripts only from here, no inline script, no eval, and no string that
+ * becomes a script or HTML at run time. Styles that libraries add at run time carry the page's nonce.
  */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
@@ -14,6 +21,8 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    TRUSTED_TYPES,
   ].join('; ')
 
 /**
@@ -29,6 +38,8 @@ export const framedPagePolicy = (nonce: string, allowedOrigins: readonly string[
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${allowedOrigins.includes('*') ? '*' : ["'self'", ...allowedOrigins].join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 
 /** What every answer of the web carries, page or asset. The wizard may ask where the person stands. */
