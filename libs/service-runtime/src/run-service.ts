@@ -90,6 +90,7 @@ const serveUntilStopped = async <Service extends OpenedService>(
     trustedProxies: settings.TRUSTED_PROXIES,
     limits: limitsOf(settings),
     cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
+    securityContact: settings.SECURITY_CONTACT,
     documentation: apiDocs({
       document: openApiDocument(service.routes, { title: `API: ${name}`, version: '1.0.0' }),
     }),

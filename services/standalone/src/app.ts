@@ -40,6 +40,7 @@ export const openApiApp = async (deps: AppDeps): Promise<ReturnType<typeof creat
     trustedProxies: settings.TRUSTED_PROXIES,
     limits: limitsOf(settings),
     cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
+    securityContact: settings.SECURITY_CONTACT,
     uploadsFolder,
     documentation: apiDocs({ document: apiDocument(services.all), around: compress() }),
   })

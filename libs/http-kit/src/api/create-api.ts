@@ -18,6 +18,7 @@ import { type SharedLimits, shareLimits } from '../limits/shared-limits'
 import { openLimits, type Limits } from '../limits/limits'
 import { defaultLimits, type LimitSettings } from '../limits/settings'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
+import { securityTxt } from './security-txt'
 import { serveRoute } from '../serving/serve-route'
 
 /** What one service brings: several in one app (standalone), or one in its own process. */
@@ -50,6 +51,8 @@ export interface ApiOptions {
   readonly uploadsFolder?: string
   /** How slowly a body may come; see `defaultPace`. */
   readonly bodyPace?: BodyPace
+  /** Whom to tell about a vulnerability: an e-mail address or an https URL. Without it there is no security.txt. */
+  readonly securityContact?: string | undefined
   /** Pages about the API (its document) under the prefix: asked before the routes, with headers of their own. */
   readonly documentation?: Middleware
   /** Checks every answer against its route's `responds`; on unless in production. */
@@ -159,6 +162,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
     path === prefix || path.startsWith(`${prefix}/`) || path.startsWith('/health/')
 
   app.use(requestScope({ logger, metrics, tracer: options.tracer ?? tracer(), serves }))
+  if (options.securityContact !== undefined) app.use(securityTxt(options.securityContact))
   if (options.health !== undefined) app.use(healthAnswers(options.health))
   if (options.documentation !== undefined) app.use(under(prefix, options.documentation))
   app.use(

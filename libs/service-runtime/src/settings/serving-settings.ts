@@ -2,6 +2,7 @@ import { defaultLimits, type Limit, type LimitSettings } from '@licensing/http-k
 import { z } from 'zod'
 import { allowedOrigins } from './allowed-origins'
 import { wholeNumber } from './numbers'
+import { securityContact } from './security-contact'
 
 const MOST_REQUESTS = 1_000_000
 
@@ -28,6 +29,7 @@ export const servingSettings = z.object({
     description: 'Sites whose pages may embed the public verifier: * for any, none, or origins with commas',
     examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
   }),
+  SECURITY_CONTACT: securityContact,
 })
 export type ServingSettings = z.output<typeof servingSettings>
 

@@ -20,6 +20,14 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('the settings of a service', () => {
+  it('take an e-mail address or an https page as the contact for vulnerabilities, and nothing else', () => {
+    for (const contact of ['seguranca@natal.rn.gov.br', 'https://natal.rn.gov.br/seguranca'])
+      expect(load({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
+    expect(load({ SECURITY_CONTACT: '' }).SECURITY_CONTACT).toBeUndefined()
+    for (const contact of ['natal', 'http://natal.rn.gov.br', 'a@b.c\nContact: x'])
+      expect(refusal({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT')
+  })
+
   it('stand on the event table and a folder unless told otherwise', () => {
     const settings = load({})
     expect([settings.KAFKA_BROKERS, settings.S3_ENDPOINT]).toEqual([undefined, undefined])

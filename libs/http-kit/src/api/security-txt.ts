@@ -1,0 +1,30 @@
+import type { Middleware } from 'koa'
+
+/** Where RFC 9116 has it. */
+const PATH = '/.well-known/security.txt'
+/** The RFC advises less than a year. Counted from each request: the contact holds as long as somebody runs the portal with it. */
+const VALID_DAYS = 180
+const DAY_MS = 86_400_000
+
+const contentFor = (contact: string, now: Date): string => {
+  const address = contact.includes('://') ? contact : `mailto:${contact}`
+  const expires = new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
+  return [
+    `Contact: ${address}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: pt-BR',
+    '',
+  ].join('\n')
+}
+
+/** Says whom to tell about a vulnerability: `contact` is an e-mail address or an https URL. */
+export const securityTxt =
+  (contact: string, now: () => Date = () => new Date()): Middleware =>
+  (ctx, next) => {
+    if (ctx.path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    ctx.set('X-Content-Type-Options', 'nosniff')
+    ctx.set('Cache-Control', 'public, max-age=3600')
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = contentFor(contact, now())
+    return undefined
+  }
