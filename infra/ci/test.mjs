@@ -15,11 +15,11 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await engineAnswers())
 const nx = (...args) => ['nx', ...args, '--output-style=static']
 
-const check = async (title, command, args) => {
+const check = async (title, command, args, { alwaysShow = false } = {}) => {
   step(title)
   const { code, output } = await run(command, args)
   tally[code === 0 ? 'passed' : 'failed'] += 1
-  if (code !== 0) process.stdout.write(`${output}\n`)
+  if (code !== 0 || alwaysShow) process.stdout.write(`${output}\n`)
 }
 
 /** A package whose tests ended without a report, or that skipped one without need, has failed. */
@@ -68,6 +68,11 @@ try {
     'tests',
   ])
   await check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
+  await check('Rules of the supply chain', 'node', ['--test', 'infra/ci/supply-chain.test.mjs'])
+  // What it could not ask the registry is to be seen.
+  await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
+    alwaysShow: true,
+  })
   await check('Build', 'npx', nx('run-many', '-t', 'build'))
   const codes = [
     await runTests('Unit, integration and component tests', [

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Licences (SPDX) under which a package may be used, changed and passed on with the portal. */
+const FREE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** `MIT`, `(MIT OR CC0-1.0)`, `(MIT AND Zlib)`; any other expression is for a person to read. */
+export const isFree = (expression) => {
+  const words = expression.replace(/^\((.*)\)$/, '$1')
+  if (/[()]/.test(words)) return false
+  return words.split(' OR ').some((choice) => choice.split(' AND ').every((name) => FREE.has(name)))
+}
+
+/** Old packages name theirs as `{type}`, or as a list of those. */
+const nameOf = (license) => (typeof license === 'string' ? license : license?.type)
+
+const expressionOf = ({ license, licenses }) =>
+  nameOf(license) ?? (licenses === undefined ? undefined : [licenses].flat().map(nameOf).join(' OR '))
+
+const installed = (root, path) =>
+  readFile(join(root, path, 'package.json'), 'utf8').then(JSON.parse, () => ({}))
+
+/**
+ * Looks at every package of the lock file, those of other platforms too; what the lock leaves out is read from the
+ * installed package. @returns a line for each package without a free licence
+ */
+export const licenceProblems = async (root) => {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const foreign = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  const problems = await Promise.all(
+    foreign.map(async ([path, entry]) => {
+      const expression = expressionOf(entry) ?? expressionOf(await installed(root, path))
+      if (expression === undefined) return `${path} names no licence`
+      return isFree(expression) ? undefined : `${path} is under ${expression}`
+    }),
+  )
+  return problems.filter((problem) => problem !== undefined)
+}
