@@ -90,7 +90,7 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     expect(two?.nonce).not.toBe(one?.nonce)
     expect(await pages[0]?.text()).toContain(`content="${one?.nonce}"`)
     expect(one?.policy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier 'allow-duplicates'".replace(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'".replace(
         'NONCE',
         one?.nonce ?? '',
       ),

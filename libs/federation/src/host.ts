@@ -1,16 +1,5 @@
 import { provided, type RemoteAddress, remotes } from './host-settings'
 
-/** Rules of a Trusted Types policy; the browser wraps what they return, and takes it where it would take the string. */
-interface ScriptUrlRules {
-  createScriptURL(source: string): string
-}
-
-declare global {
-  /** Not described by TypeScript's DOM library yet, and not known to every browser. */
-  // oxlint-disable-next-line no-var -- the one way to declare a global
-  var trustedTypes: { createPolicy(name: string, rules: ScriptUrlRules): ScriptUrlRules } | undefined
-}
-
 /** The shell's copies as remotes look for them: by request, then by version. */
 type ShareScope = Record<
   string,
@@ -32,7 +21,7 @@ const shareScope: ShareScope = Object.fromEntries(
 
 /** Where browsers know Trusted Types, the page's policy lets this one name a script, and only the remotes' entry files. */
 const entryFiles = globalThis.trustedTypes?.createPolicy('licensing_remotes', {
-  createScriptURL(source) {
+  createScriptURL(source: string) {
     if (remotes.some(({ entry }) => entry === source)) return source
     throw new TypeError(`${source} is no entry file of a remote`)
   },

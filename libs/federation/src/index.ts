@@ -1,4 +1,5 @@
 export * from './router'
+export type { PolicyRules } from './trusted-types'
 export { leaveBy, useDeparture, useReloadWarning, useUnsavedChanges, type Departure } from './leaving'
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary'
 export { RemoteScreen, type RemoteScreenProps } from './remote-screen'

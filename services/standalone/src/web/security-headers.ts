@@ -1,9 +1,10 @@
 /**
- * The Trusted Types policies of the portal: one for each bundle, to load its chunks, and the host's, to load the remotes.
+ * The Trusted Types policies of the portal: one for each bundle, to load its chunks, the host's, to load the remotes,
+ * and the default one, which lets the map's library write its own few strings (process-ui, leaflet-html.ts).
  * Starting a remote over runs its entry file again, which makes its policy once more.
  */
 const TRUSTED_TYPES =
-  "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier 'allow-duplicates'"
+  "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
 
 /**
  * The Content-Security-Policy of every page: scripts only from here, no inline script, no eval, and no string that

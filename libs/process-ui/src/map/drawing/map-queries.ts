@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readBoundaries } from '../model'
+import { admitLeafletHtml } from './leaflet-html'
 
 /** docs/how-to/use-another-state.md: the one file to put another state's boundaries in. */
 const BOUNDARIES_URL = new URL('../../../boundaries/municipalities.geojson', import.meta.url)
@@ -22,6 +23,9 @@ export const boundariesQuery = queryOptions({
 /** What draws the map: Leaflet, its styles and ours, as a chunk of their own. */
 export const drawingQuery = queryOptions({
   queryKey: ['map', 'drawing'],
-  queryFn: () => import('./draw-map'),
+  queryFn: () => {
+    admitLeafletHtml()
+    return import('./draw-map')
+  },
   ...forGood,
 })

@@ -1,0 +1,19 @@
+/** What a Trusted Types policy lets pass; the browser wraps it, and takes the wrapper where it would take the string. */
+interface PolicyRules {
+  readonly createScriptURL?: (source: string) => string
+  /** Null for what it refuses. */
+  readonly createHTML?: (html: string) => string | null
+}
+
+declare global {
+  /** Not described by TypeScript's DOM library yet, and not known to every browser. */
+  // oxlint-disable-next-line no-var -- the one way to declare a global
+  var trustedTypes:
+    | {
+        readonly defaultPolicy: object | null
+        createPolicy<Rules extends PolicyRules>(name: string, rules: Rules): Rules
+      }
+    | undefined
+}
+
+export type { PolicyRules }

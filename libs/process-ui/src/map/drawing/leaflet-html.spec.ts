@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { admitLeafletHtml, leafletHtml } from './leaflet-html'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the HTML of the map', () => {
+  it.each(['<svg/>', '<span aria-hidden="true">+</span>', '50 km', '0.5 km', '300 m'])('may be %s', (html) =>
+    expect(leafletHtml(html)).toBe(html),
+  )
+
+  it.each(['<b>50 km</b>', '50 km<img src=x onerror=alert(1)>', '<svg onload=alert(1)/>', '', 'Natal'])(
+    'may not be %j',
+    (html) => expect(leafletHtml(html)).toBeNull(),
+  )
+
+  it('is admitted by the page’s default policy, made once', () => {
+    const policies = { defaultPolicy: null as object | null, createPolicy: vi.fn<(name: string) => void>() }
+    vi.stubGlobal('trustedTypes', policies)
+    admitLeafletHtml()
+    expect(policies.createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createHTML: leafletHtml })
+    policies.defaultPolicy = {}
+    admitLeafletHtml()
+    expect(policies.createPolicy).toHaveBeenCalledOnce()
+  })
+
+  it('needs no policy where the browser knows no Trusted Types', () => {
+    vi.stubGlobal('trustedTypes', undefined)
+    expect(admitLeafletHtml).not.toThrow()
+  })
+})
