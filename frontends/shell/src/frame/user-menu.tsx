@@ -3,7 +3,7 @@ import { roleLabels } from '@licensing/domain-kit'
 import { leaveBy, Link } from '@licensing/federation'
 import { Icon } from '@licensing/ui-kit'
 import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { signOut } from '../session/sign-out'
 import { useDismissal } from './use-dismissal'
 
@@ -12,7 +12,13 @@ const places = [
   { label: 'Configurações', icon: Settings, to: '/settings' },
 ] as const
 
-const Choices = ({ id, onChoose }: { id: string; onChoose: () => void }) => (
+interface ChoicesProps {
+  readonly id: string
+  readonly onChoose: () => void
+  readonly onSignOut: () => void
+}
+
+const Choices = ({ id, onChoose, onSignOut }: ChoicesProps) => (
   <ul className="menu usermenu__list" id={id}>
     {places.map(({ label, icon, to }) => (
       <li key={to}>
@@ -24,7 +30,7 @@ const Choices = ({ id, onChoose }: { id: string; onChoose: () => void }) => (
     ))}
     <li className="menu__line" aria-hidden="true" />
     <li>
-      <button type="button" className="menu__item" onClick={() => leaveBy(signOut)}>
+      <button type="button" className="menu__item" onClick={() => leaveBy(onSignOut)}>
         <Icon as={LogOut} />
         Sair
       </button>
@@ -36,9 +42,10 @@ const Choices = ({ id, onChoose }: { id: string; onChoose: () => void }) => (
  * First letter, name and role of the person, and what they may do about themselves. A disclosure of links, which Tab goes
  * through: the kit's Menu would bring 30 kB into the first load of every page.
  */
-export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'name' | 'role'> }) => {
+export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'role'> }) => {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [question, setQuestion] = useState<ReactNode>(null)
   const nav = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   // The focus stays on what remains: the chosen link goes with the list, but the page may stay (unsaved changes).
@@ -50,6 +57,13 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'name' | 'role'> })
     setOpen(false)
     if (byKey) button.current?.focus()
   })
+  // Comes when first needed. Where its files cannot be fetched, the sign-out matters more, and nothing is lost.
+  const leave = () => {
+    close()
+    import('../session/sign-out-or-ask')
+      .then(({ signOutOrAsk }) => signOutOrAsk(user.id))
+      .then(setQuestion, signOut)
+  }
   return (
     <nav className="usermenu__nav" aria-label="Sua conta" ref={nav}>
       <button
@@ -69,7 +83,8 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'name' | 'role'> })
         </span>
         <ChevronDown className="icon icon--16" aria-hidden="true" focusable="false" />
       </button>
-      {open && <Choices id={id} onChoose={close} />}
+      {open && <Choices id={id} onChoose={close} onSignOut={leave} />}
+      {question}
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
@@ -82,6 +83,15 @@ describe('the way through', () => {
 })
 
 describe('the draft', () => {
+  it('erased at the sign-out, is not brought back by a wizard that is still open', async () => {
+    leftAt('enterprise')
+    const { user } = await openWizard()
+    localStorage.removeItem('token')
+    eraseDraft(joana.id)
+    await user.type(field(/Endereço/), 'x')
+    expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
+  })
+
   it('[R2.50] [R9.09] brings form and step back after leaving the page', async () => {
     leftAt('enterprise', { enterpriseName: '' })
     const { user, unmount } = await openWizard()

@@ -21,6 +21,8 @@ export interface ConfirmDialogProps extends DialogLook {
   /** 'Excluindo...'. */
   busyLabel?: string
   confirmVariant?: Extract<ButtonVariant, 'danger' | 'primary' | 'payment'>
+  /** A second thing that can be agreed to, which loses something. */
+  alternative?: { readonly label: string; readonly onChoose: () => void }
 }
 
 /** Asks before something that cannot be undone. The safe button comes first and has the focus. */
@@ -37,6 +39,7 @@ export const ConfirmDialog = ({
   busy = false,
   busyLabel,
   confirmVariant = 'danger',
+  alternative,
 }: ConfirmDialogProps) => {
   const returnFocus = useReturnFocus(open)
   return (
@@ -52,6 +55,11 @@ export const ConfirmDialog = ({
             <Primitive.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Primitive.Cancel>
+            {alternative !== undefined && (
+              <Button variant="danger" disabled={busy} onClick={alternative.onChoose}>
+                {alternative.label}
+              </Button>
+            )}
             <Button
               variant={confirmVariant}
               busy={busy}

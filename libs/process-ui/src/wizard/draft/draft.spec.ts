@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aFile, aFiling } from '../testing/a-filing'
 import { loadDraft, removeDraft, saveDraft, type Draft } from './draft'
@@ -32,6 +33,15 @@ describe('a draft', () => {
     saveDraft('u-1', draft)
     removeDraft('u-1')
     expect(loadDraft('u-1')).toEqual({ state: 'none' })
+  })
+
+  it('takes the chosen files of its person along when it is erased, here or in another tab', () => {
+    for (const userId of ['u-1', 'u-2', 'u-3']) keepFiles(userId, { requerimento: [aFile('a.pdf')] })
+    eraseDraft('u-1')
+    window.dispatchEvent(new StorageEvent('storage', { key: draftKey('u-2'), newValue: null }))
+    expect([keptFiles('u-1'), keptFiles('u-2')]).toEqual([{}, {}])
+    expect(keptFiles('u-3').requerimento).toHaveLength(1)
+    forgetFiles('u-3')
   })
 
   it.each([

@@ -5,6 +5,7 @@ import {
   LICENSING_TYPES,
   REQUEST_TYPES,
 } from '@licensing/domain-kit'
+import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { emptyValues, type FileNames, type WizardValues } from '../values'
 
@@ -20,8 +21,6 @@ export interface Draft {
 }
 
 export type LoadedDraft = { state: 'none' } | { state: 'dropped' } | { state: 'found'; draft: Draft }
-
-const keyOf = (userId: string) => `new-process-draft:${userId}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -68,11 +67,11 @@ const parse = (text: string): Draft | null => {
 /** The draft a person left behind. One that is broken or of another version is removed and reported as dropped. */
 export const loadDraft = (userId: string): LoadedDraft => {
   try {
-    const text = localStorage.getItem(keyOf(userId))
+    const text = localStorage.getItem(draftKey(userId))
     if (text === null) return { state: 'none' }
     const draft = parse(text)
     if (draft !== null) return { state: 'found', draft }
-    localStorage.removeItem(keyOf(userId))
+    localStorage.removeItem(draftKey(userId))
     return { state: 'dropped' }
   } catch {
     // Storage is switched off: there is nothing to restore.
@@ -83,17 +82,11 @@ export const loadDraft = (userId: string): LoadedDraft => {
 /** Keeps the draft; false when the browser refuses to (storage off or full). */
 export const saveDraft = (userId: string, draft: Draft): boolean => {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ version: DRAFT_VERSION, ...draft }))
+    localStorage.setItem(draftKey(userId), JSON.stringify({ version: DRAFT_VERSION, ...draft }))
     return true
   } catch {
     return false
   }
 }
 
-export const removeDraft = (userId: string): void => {
-  try {
-    localStorage.removeItem(keyOf(userId))
-  } catch {
-    // Storage is switched off: nothing was kept either.
-  }
-}
+export const removeDraft = eraseDraft

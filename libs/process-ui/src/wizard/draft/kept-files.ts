@@ -1,4 +1,5 @@
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+import { draftKey } from '@licensing/federation/device-draft'
 import type { ChosenFiles, FileNames } from '../values'
 
 /**
@@ -16,6 +17,12 @@ export const keptFiles = (userId: string): ChosenFiles => kept.get(userId) ?? {}
 export const forgetFiles = (userId: string): void => {
   kept.delete(userId)
 }
+
+/** The files go with their draft, whether it was erased here or in another tab. */
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (newValue !== null) return
+  for (const userId of kept.keys()) if (key === draftKey(userId)) forgetFiles(userId)
+})
 
 /** The names of the chosen files, as a draft keeps them. */
 export const namesOf = (files: ChosenFiles): FileNames =>

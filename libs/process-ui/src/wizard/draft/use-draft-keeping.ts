@@ -1,8 +1,9 @@
+import { sessionStore } from '@licensing/api-client'
 import { useEffect, useState } from 'react'
 import { currentStep, WizardActor } from '../frame/wizard-actor'
 import { emptyValues, type WizardValues } from '../values'
 import { removeDraft, saveDraft } from './draft'
-import { forgetFiles, keepFiles, namesOf } from './kept-files'
+import { keepFiles, namesOf } from './kept-files'
 
 const isUntouched = (values: WizardValues): boolean =>
   Object.entries(emptyValues).every(([field, empty]) => values[field as keyof WizardValues] === empty)
@@ -16,11 +17,12 @@ export const useDraftKeeping = (userId: string): boolean => {
   const [isKept, setIsKept] = useState(true)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((snapshot) => {
+      // An answer still on its way when its person signed out must not bring an erased draft back.
+      if (sessionStore.get()?.user.id !== userId) return
       const { values, completed, files, remembered } = snapshot.context
       const step = currentStep(snapshot)
       if (snapshot.matches('saved') || (isUntouched(values) && completed.length === 0)) {
         removeDraft(userId)
-        forgetFiles(userId)
         return
       }
       keepFiles(userId, files)

@@ -1,0 +1,36 @@
+import { eraseDraft } from '@licensing/federation/device-draft'
+import { ConfirmDialog } from '@licensing/ui-kit'
+import { type ReactNode, useState } from 'react'
+import { signOut } from './sign-out'
+
+/** In this order: a wizard that is still open keeps nothing any more once its person is signed out. */
+const signOutErasingDraft = (userId: string): void => {
+  signOut()
+  eraseDraft(userId)
+}
+
+const DraftDialog = ({ userId }: { userId: string }) => {
+  const [open, setOpen] = useState(true)
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Há um rascunho neste aparelho"
+      tone="warning"
+      confirmLabel="Manter neste aparelho"
+      confirmVariant="primary"
+      alternative={{ label: 'Apagar e sair', onChoose: () => signOutErasingDraft(userId) }}
+      onConfirm={signOut}
+      onCancel={() => setOpen(false)}
+    >
+      <p>
+        O processo que você começou a preencher está guardado só neste navegador. Se outras pessoas usam este
+        aparelho, apague o rascunho ao sair.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+let asked = 0
+
+/** Asks, anew each time, whether an unsent draft stays when its person signs out: cancelling has the focus, and Esc cancels. */
+export const draftDialog = (userId: string): ReactNode => <DraftDialog key={(asked += 1)} userId={userId} />

@@ -1,0 +1,79 @@
+import { MemoryRouter } from '@licensing/federation'
+import { draftKey } from '@licensing/federation/device-draft'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalRoutes } from '../portal/portal'
+import { aUser, rememberSession, useApi } from '../testing/api'
+
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: (await import('../testing/remotes')).StandInScreen,
+}))
+
+useApi()
+
+const joana = aUser({ role: 'APPLICANT', name: 'Joana Bezerra' })
+const DRAFT = draftKey(joana.id)
+const others = draftKey('somebody-else')
+
+const signOutWith = async (draft: string | null) => {
+  localStorage.setItem(others, '{}')
+  if (draft !== null) localStorage.setItem(DRAFT, draft)
+  rememberSession(joana)
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <PortalRoutes />
+    </MemoryRouter>,
+  )
+  const person = userEvent.setup()
+  const button = await screen.findByRole('button', { name: /Joana Bezerra/ })
+  await person.click(button)
+  await person.click(screen.getByRole('button', { name: 'Sair' }))
+  return { person, button }
+}
+const question = () => screen.findByRole('alertdialog', { name: 'Há um rascunho neste aparelho' })
+const answer = (person: ReturnType<typeof userEvent.setup>, name: string) =>
+  person.click(screen.getByRole('button', { name }))
+const signedOut = () => screen.findByRole('heading', { name: 'Acesse sua conta' })
+
+describe('signing out', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('asks nothing when this browser holds no draft of the person', async () => {
+    await signOutWith(null)
+    await signedOut()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('asks about a draft first; the focus is on Cancelar, which changes nothing and goes back to the menu', async () => {
+    const { person, button } = await signOutWith('{}')
+    await question()
+    expect(document.activeElement?.textContent).toBe('Cancelar')
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect([localStorage.getItem('token') === null, localStorage.getItem(DRAFT)]).toEqual([false, '{}'])
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('leaves the draft on the device when told to', async () => {
+    const { person } = await signOutWith('{}')
+    await question()
+    await answer(person, 'Manter neste aparelho')
+    await signedOut()
+    expect([localStorage.getItem('token'), localStorage.getItem(DRAFT)]).toEqual([null, '{}'])
+  })
+
+  it('erases the draft, and all that a portal holds of it, but no other person’s', async () => {
+    const told = vi.fn<(event: StorageEvent) => void>()
+    window.addEventListener('storage', told)
+    const { person } = await signOutWith('{}')
+    await question()
+    await answer(person, 'Apagar e sair')
+    await signedOut()
+    expect([localStorage.getItem('token'), localStorage.getItem(DRAFT)]).toEqual([null, null])
+    expect(told.mock.calls.map(([{ key, newValue }]) => [key, newValue])).toEqual([[DRAFT, null]])
+    expect(localStorage.getItem(others)).toBe('{}')
+    window.removeEventListener('storage', told)
+  })
+})
