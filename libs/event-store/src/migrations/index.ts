@@ -8,6 +8,7 @@ import * as indexObjectKeys from './006_index_object_keys'
 import * as writeInOneStatement from './007_write_in_one_statement'
 import * as indexSessionsByPerson from './008_index_sessions_by_person'
 import * as indexRemovedDocuments from './009_index_removed_documents'
+import * as appendByRight from './010_append_by_right'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   writeInOneStatement,
   indexSessionsByPerson,
   indexRemovedDocuments,
+  appendByRight,
 ]

@@ -12,13 +12,8 @@ export async function checkRestoreGuard(source: Queryable): Promise<void> {
   if (missing >= 0n) throw new RestoredElsewhere(missing + 1n)
 }
 
-/** Sessions of other users show only to members of pg_read_all_stats; the count of transactions always does. */
+/** Sessions of other users show only to an owner who is a superuser or a member of pg_read_all_stats; the count always does. */
 export async function xminStall(source: Queryable): Promise<XminStall> {
-  const [stall] = await source.query<XminStall>(
-    `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as seconds,
-       (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint - pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
-         as transactions
-     from pg_stat_activity where backend_xid is not null`,
-  )
+  const [stall] = await source.query<XminStall>('select seconds, transactions from event_store.xmin_stall()')
   return stall ?? { seconds: 0, transactions: 0 }
 }
