@@ -76,4 +76,22 @@ export const httpKitMigrations: readonly Migration[] = [
       await knex.raw('drop function http_kit.refuse_used_key')
     },
   },
+  {
+    name: '005_own_answers.ts',
+    // A service's role sees its own answers and the owner's, which are those from before services had roles; the owner sees all.
+    up: async (knex) => {
+      await knex.raw(`
+        alter table http_kit.idempotency add column kept_by name not null default current_user;
+        create policy own_answers on http_kit.idempotency using (kept_by in (
+          current_user, (select pg_get_userbyid(relowner) from pg_class where oid = 'http_kit.idempotency'::regclass)
+        )) with check (kept_by = current_user);
+        alter table http_kit.idempotency enable row level security`)
+    },
+    down: async (knex) => {
+      await knex.raw(`
+        alter table http_kit.idempotency disable row level security;
+        drop policy own_answers on http_kit.idempotency;
+        alter table http_kit.idempotency drop column kept_by`)
+    },
+  },
 ]
