@@ -12,6 +12,12 @@ const HINDRANCES = `
     and pg_get_expr(adbin, adrelid) like 'nextval(%'
   limit 1`
 
+/** LIKE leaves out who may use the table: the roles of services keep their rights through a rebuild (ADR 0012). */
+const GRANTS = `
+  select format('grant %s on %s to %s', string_agg(privilege_type, ', '), $2::text, grantee::regrole) as statement
+  from pg_class c, aclexplode(c.relacl) where c.oid = $1::regclass and grantee not in (0, c.relowner)
+  group by grantee`
+
 export async function createShadows(
   database: Queryable,
   schema: string,
@@ -25,6 +31,8 @@ export async function createShadows(
       throw new Error(`${schema}.${table} has ${hindrance.what}, so it cannot be rebuilt beside itself`)
     await database.query(`drop table if exists ${shadow}`)
     await database.query(`create table ${shadow} (like ${live} including all)`)
+    for (const { statement } of await database.query<{ statement: string }>(GRANTS, [live, shadow]))
+      await database.query(statement)
     // oxlint-enable no-await-in-loop
   }
 }
