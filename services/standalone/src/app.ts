@@ -27,7 +27,7 @@ export const openApiApp = async (deps: AppDeps): Promise<ReturnType<typeof creat
   await mkdir(uploadsFolder, { recursive: true })
   await removeLeftUploads(uploadsFolder)
   return createApi({
-    services: services.all.map((service) => ({ ...service, database, documents })),
+    services: services.all.map((service) => ({ database, documents, ...service })),
     authenticator: authenticator({
       keys: services.user.jwks,
       issuer: TOKEN_ISSUER,

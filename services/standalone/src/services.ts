@@ -18,17 +18,20 @@ export interface Services {
   start(): void
 }
 
-/** The five services in one process, on one set of foundations. */
+export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting'
+
+/** The five services in one process, on one set of foundations, or each on those that `of` has for it. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,
+  of: (service: ServiceName) => Foundations = () => foundations,
 ): Promise<Services> => {
-  const deps = { ...foundations, analystScope: settings.ANALYST_SCOPE }
-  const user = await openUserService({ ...foundations, settings })
-  const catalogue = openCatalogueService({ ...foundations, settings })
-  const process = openProcessService(deps)
-  const correction = openCorrectionService(deps)
-  const reporting = openReportingService(deps)
+  const analystScope = settings.ANALYST_SCOPE
+  const user = await openUserService({ ...of('user'), settings })
+  const catalogue = openCatalogueService({ ...of('catalogue'), settings })
+  const process = openProcessService({ ...of('process'), analystScope })
+  const correction = openCorrectionService({ ...of('correction'), analystScope })
+  const reporting = openReportingService({ ...of('reporting'), analystScope })
   const all = [user, catalogue, process, correction, reporting]
   const projections = [user, process, correction, reporting].flatMap((service) => [...service.projections])
   return {

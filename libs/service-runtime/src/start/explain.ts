@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': `DATABASE_URL: Postgres does not accept the user or the password; correct them, ${EXAMPLE}.`,
   '28000': `DATABASE_URL: Postgres does not accept the user; correct it, ${EXAMPLE}.`,
   '3D000': `DATABASE_URL: Postgres has no database of that name; create it, or correct the name, ${EXAMPLE}.`,
-  '42501': `DATABASE_URL: the user lacks a right in the database; use the owner of its schemas, ${EXAMPLE}.`,
+  '42501': `DATABASE_URL: the user lacks a right in the database; run the operator's tool with database-roles, or use the owner of its schemas, ${EXAMPLE}.`,
 }
 
 const PORTS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { rotateSigningKey, type RotationOptions } from './accounts/rotate-signing-key'
 import { createSuperAdmin, type NewSuperAdminOptions, passwordFor } from './accounts/create-super-admin'
 import { removeDemoAccounts } from './accounts/remove-demo-accounts'
+import { grantDatabaseRoles, signInsFrom } from './database/grant-database-roles'
 import { exportProcess, type ExportOptions } from './export/export-process'
 import { makeTopics, type TopicChoices, wholeNumberFrom } from './kafka/make-topics'
 import { verifyProcess, verifyWholeHistory } from './history/verify-history'
@@ -134,6 +135,23 @@ would change theirs and lose their order.\n${examples(
     .action((choices: TopicChoices) => withKafka((kafka) => makeTopics(kafka, settings(), choices, terminal)))
 }
 
+const addRoles = (program: Command, { environment, terminal, withDeployment }: Run): void => {
+  program
+    .command('database-roles')
+    .description('Make the database role of each service, and grant it what the service needs')
+    .addHelpText(
+      'after',
+      `\nDATABASE_URL signs in as the owner; USER_DATABASE_URL, CATALOGUE_DATABASE_URL, PROCESS_DATABASE_URL, CORRECTION_DATABASE_URL,
+REPORTING_DATABASE_URL and RELAY_DATABASE_URL hold the user and the password of each role. Run it after every migration.\n${examples(
+        'database-roles',
+      )}`,
+    )
+    .action(async () => {
+      const signIns = signInsFrom(environment)
+      await withDeployment((deployment) => grantDatabaseRoles(deployment, signIns, terminal))
+    })
+}
+
 /** The commands of the tool, their help and how each is run. */
 export const programOf = (run: Run): Command => {
   const program = new Command('admin')
@@ -153,5 +171,6 @@ export const programOf = (run: Run): Command => {
   addProjections(program, run)
   addHistory(program, run)
   addTopics(program, run)
+  addRoles(program, run)
   return program
 }

@@ -11,8 +11,9 @@ import { type Call, callsTo, documentedAnswers, openWorld, type World } from '@l
 import { expect, vi } from 'vitest'
 import { openApiApp } from '../app'
 import { foundationsOn, type OpenFoundations, type Place } from '../foundations'
-import { openServices, type Services } from '../services'
+import { openServices, type ServiceName, type Services } from '../services'
 import { standaloneSettings, type StandaloneSettings } from '../settings'
+import { foundationsByRole } from './own-roles'
 import { openPeople, type People } from './people'
 import { openPlaces, type Places } from './places'
 
@@ -23,6 +24,8 @@ export interface WholeApiOptions {
   readonly logger?: Logger
   /** Of its requests; those of its consumers and of its pool are the process' own. */
   readonly metrics?: Metrics
+  /** Each service signs in to Postgres by its own role, as in the state-wide form (ADR 0012). */
+  readonly ownRoles?: boolean
 }
 
 /** The five services in one server, as the standalone composes them, with real sign-in. */
@@ -62,18 +65,16 @@ export const aNumberedProcess = (): ProcessBuilder => {
 }
 
 /** Remembers who subscribed to what, so that a spec can wait for all of them. */
-const watched = (bus: EventBus): { readonly bus: EventBus; readonly interests: readonly Interest[] } => {
+const watchers = () => {
   const interests: Interest[] = []
-  return {
-    interests,
-    bus: {
-      ...bus,
-      subscribe(options) {
-        interests.push(options)
-        return bus.subscribe(options)
-      },
+  const watch = (bus: EventBus): EventBus => ({
+    ...bus,
+    subscribe(options) {
+      interests.push(options)
+      return bus.subscribe(options)
     },
-  }
+  })
+  return { interests, watch }
 }
 
 const settledBy = (bus: EventBus, interests: readonly Interest[]) => (): Promise<void> =>
@@ -98,6 +99,7 @@ const closeAll = async (closers: Closers): Promise<void> => {
 
 const NO_LIMITS = {
   RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_SECOND_FACTOR: '0',
   RATE_LIMIT_REGISTRATION: '0',
   RATE_LIMIT_PUBLIC: '0',
   RATE_LIMIT_VERIFY_DAILY: '0',
@@ -134,11 +136,17 @@ const openOn = async (standing: Standing, options: WholeApiOptions, closers: Clo
   const settings = settingsOf(options)
   const foundations = await foundationsOn({ ...standing, settings }, logger)
   closers.push(() => foundations.close())
-  const { bus, interests } = watched(foundations.bus)
-  const services = await openServices({ ...foundations, bus }, settings)
+  const { interests, watch } = watchers()
+  const own =
+    options.ownRoles === true ? await foundationsByRole(standing.url, foundations, closers) : undefined
+  const of = (name: ServiceName) => own?.(name) ?? foundations
+  const services = await openServices(foundations, settings, (name) => ({
+    ...of(name),
+    bus: watch(of(name).bus),
+  }))
   services.start()
   const { url } = await serveAll({ settings, foundations, services, metrics }, closers)
-  return { url, foundations, services, settled: settledBy(bus, interests) }
+  return { url, foundations, services, settled: settledBy(foundations.bus, interests) }
 }
 
 const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {

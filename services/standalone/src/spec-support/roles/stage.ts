@@ -26,7 +26,8 @@ export interface StageOptions {
 
 export const openStage = async ({ analystScope, lookups }: StageOptions): Promise<Stage> => {
   const settings = { ANALYST_SCOPE: analystScope, CEP_API_URL: lookups, CNPJ_API_URL: lookups }
-  const api = await openWholeApi({ settings })
+  // By its own role: a right that a service lacks in the database would fail the endpoint that needs it.
+  const api = await openWholeApi({ settings, ownRoles: true })
   try {
     return await peopled(api)
   } catch (error) {

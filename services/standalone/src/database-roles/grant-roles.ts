@@ -1,0 +1,71 @@
+import type { Database, Transaction } from '@licensing/database'
+import { escapeIdentifier, escapeLiteral } from 'pg'
+import { databaseRights, ROLED, type Roled } from './rights'
+import { scramVerifier } from './scram-verifier'
+import { grantsOf, revokeFromAll } from './statements'
+
+/** By which name and password each part signs in to Postgres. */
+export type RoleSignIns = Readonly<Record<Roled, { readonly name: string; readonly password: string }>>
+
+/** A role that may more than it was granted: granting to it would limit nothing. */
+export class UnfitRole extends Error {
+  override readonly name = 'UnfitRole'
+
+  constructor(readonly role: string) {
+    super(
+      `The role ${role} is the owner of the database's schemas, a member of it, or may do more than sign in`,
+    )
+  }
+}
+
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('licensing.database-roles', 0))`
+
+const FIT = `
+  select not (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
+    or pg_has_role(oid, (select nspowner from pg_namespace where nspname = 'event_store'), 'member')) as fit
+  from pg_roles where rolname = $1`
+
+const signIn = async (tx: Transaction, name: string, password: string): Promise<boolean> => {
+  const [known] = await tx.query<{ fit: boolean }>(FIT, [name])
+  if (known?.fit === false) throw new UnfitRole(name)
+  const role = escapeIdentifier(name)
+  if (known === undefined) await tx.query(`create role ${role}`)
+  await tx.query(`alter role ${role} login password ${escapeLiteral(scramVerifier(password))}`)
+  return known === undefined
+}
+
+const runAll = async (tx: Transaction, statements: readonly string[]): Promise<void> => {
+  // oxlint-disable-next-line no-await-in-loop -- in order
+  for (const statement of statements) await tx.query(statement)
+}
+
+const writeDown = async (tx: Transaction, name: string, part: Roled): Promise<void> => {
+  const { appendsTo, groups } = databaseRights[part]
+  await tx.query('insert into event_store.stream_writers select $1, unnest($2::text[])', [name, appendsTo])
+  await tx.query('insert into messaging.group_owners values ($1, $2)', [name, groups])
+}
+
+/**
+ * Makes the roles that are missing, sets their passwords, and gives each what `databaseRights` says and nothing else, in one
+ * transaction: running services notice nothing. By the owner of the schemas, after every migration.
+ * @returns the names of the roles that were made. @throws UnfitRole, or what Postgres refuses
+ */
+export const grantRoles = (database: Database, signIns: RoleSignIns): Promise<string[]> =>
+  database.transaction(async (tx) => {
+    await tx.query(LOCK)
+    const made: string[] = []
+    for (const part of ROLED) {
+      const { name, password } = signIns[part]
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      if (await signIn(tx, name, password)) made.push(name)
+    }
+    await runAll(tx, revokeFromAll(ROLED.map((part) => signIns[part].name)))
+    for (const part of ROLED) {
+      const { name } = signIns[part]
+      // oxlint-disable no-await-in-loop -- in order
+      await runAll(tx, grantsOf(databaseRights[part], name))
+      await writeDown(tx, name, part)
+      // oxlint-enable no-await-in-loop
+    }
+    return made
+  })

@@ -1,0 +1,86 @@
+import { escapeIdentifier } from 'pg'
+import type { DatabaseRights } from './rights'
+
+export const SCHEMAS = [
+  'event_store',
+  'http_kit',
+  'messaging',
+  'process',
+  'correction',
+  'user',
+  'catalogue',
+  'reporting',
+]
+const COMMON = ['event_store', 'http_kit', 'messaging']
+
+const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
+
+/** Nobody but the owner may anything, until the grants that follow in the same transaction. */
+export const revokeFromAll = (roles: readonly string[]): string[] => {
+  const all = ['public', ...roles.map(escapeIdentifier)].join(', ')
+  const schemas = schemasOf(SCHEMAS)
+  return [
+    `revoke all on all tables in schema ${schemas} from ${all}`,
+    `revoke all on all sequences in schema ${schemas} from ${all}`,
+    `revoke execute on all routines in schema ${schemas} from ${all}`,
+    `revoke all on schema ${schemas} from ${all}`,
+    `revoke create on schema public from ${all}`,
+    'delete from event_store.stream_writers',
+    'delete from messaging.group_owners',
+  ]
+}
+
+const own = (schema: string, role: string): string[] => {
+  const name = escapeIdentifier(schema)
+  return [
+    `grant usage on schema ${name} to ${role}`,
+    `grant select, insert, update, delete on all tables in schema ${name} to ${role}`,
+    `grant usage on all sequences in schema ${name} to ${role}`,
+    `grant execute on all routines in schema ${name} to ${role}`,
+    `revoke insert, update, delete on ${name}.migrations, ${name}.migrations_lock from ${role}`,
+  ]
+}
+
+const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string[] => [
+  `grant select on event_store.events to ${role}`,
+  `grant execute on function event_store.xmin_stall() to ${role}`,
+  ...(appendsTo.length === 0
+    ? []
+    : [
+        `grant execute on function event_store.hold_stream(text, integer, bytea), event_store.stream_key(text),
+           event_store.record(event_store.held_stream, text[], text, text) to ${role}`,
+      ]),
+  ...(personKeys.length === 0
+    ? []
+    : [`grant ${personKeys.join(', ')} on event_store.person_keys to ${role}`]),
+]
+
+const elsewhere = ({ tables, functions }: DatabaseRights, role: string): string[] => {
+  const schemas = [...Object.keys(tables), ...functions].map((name) => name.split('.')[0] ?? '')
+  return [
+    ...(schemas.length === 0 ? [] : [`grant usage on schema ${schemasOf([...new Set(schemas)])} to ${role}`]),
+    ...Object.entries(tables).map(([table, rights]) => `grant ${rights.join(', ')} on ${table} to ${role}`),
+    ...functions.map((name) => `grant execute on function ${name} to ${role}`),
+  ]
+}
+
+/** What a role is granted, as statements. */
+export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
+  const role = escapeIdentifier(name)
+  return [
+    `grant usage on schema ${schemasOf(COMMON)} to ${role}`,
+    // A start compares what ran with what its version knows.
+    ...COMMON.map((schema) => `grant select on ${schema}.migrations to ${role}`),
+    ...events(rights, role),
+    `grant select, insert, update on messaging.cursors to ${role}`,
+    `grant select on messaging.group_owners to ${role}`,
+    ...(rights.keepsAnswers
+      ? [
+          `grant select, insert, delete on http_kit.idempotency to ${role}`,
+          `grant execute on function http_kit.refuse_used_key(text, text) to ${role}`,
+        ]
+      : []),
+    ...(rights.schema === undefined ? [] : own(rights.schema, role)),
+    ...elsewhere(rights, role),
+  ]
+}
