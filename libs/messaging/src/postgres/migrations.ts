@@ -26,16 +26,23 @@ const ownGroups: Migration = {
         group_prefix text not null,
         primary key (role_name, group_prefix)
       );
-      create policy own_groups on messaging.cursors using (exists (
+      create function messaging.owns_group(name text) returns boolean language sql stable return exists (
         select from messaging.group_owners o
-        where o.role_name = current_user and starts_with(consumer_group, o.group_prefix)
-      ));
+        where o.role_name = current_user and starts_with(name, o.group_prefix)
+      );
+      -- How far the relay has come is part of every consumer's lag.
+      create policy read_places on messaging.cursors for select using (true);
+      create policy begin_own_group on messaging.cursors for insert with check (messaging.owns_group(consumer_group));
+      create policy move_own_group on messaging.cursors for update using (messaging.owns_group(consumer_group));
       alter table messaging.cursors enable row level security`)
   },
   async down(knex) {
     await knex.raw(`
       alter table messaging.cursors disable row level security;
-      drop policy own_groups on messaging.cursors;
+      drop policy read_places on messaging.cursors;
+      drop policy begin_own_group on messaging.cursors;
+      drop policy move_own_group on messaging.cursors;
+      drop function messaging.owns_group;
       drop table messaging.group_owners`)
   },
 }

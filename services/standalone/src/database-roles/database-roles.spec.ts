@@ -182,6 +182,8 @@ describe('what services keep in common tables', () => {
     await place('relay', 'kafka-relay')
     await expect(place('catalogue', 'reporting.people')).rejects.toMatchObject(DENIED)
     await as('catalogue').query('update messaging.cursors set position = null, epoch = 100')
+    const seen = await as('catalogue').query('select 1 from messaging.cursors')
+    expect(seen).toHaveLength(2)
     const epochs = await owner.query<{ epoch: number }>('select epoch from messaging.cursors')
     expect(new Set(epochs.map(({ epoch }) => epoch))).toEqual(new Set([1]))
   })

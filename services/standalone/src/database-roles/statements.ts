@@ -74,6 +74,7 @@ export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
     ...events(rights, role),
     `grant select, insert, update on messaging.cursors to ${role}`,
     `grant select on messaging.group_owners to ${role}`,
+    `grant execute on function messaging.owns_group(text) to ${role}`,
     ...(rights.keepsAnswers
       ? [
           `grant select, insert, delete on http_kit.idempotency to ${role}`,
