@@ -1,5 +1,6 @@
 export { type KafkaCluster, type KafkaOptions, openKafka } from './cluster/cluster'
 export { createTopics, type TopicOptions, type TopicReport } from './cluster/create-topics'
+export { grantAccess, type KafkaUser } from './cluster/grant-access'
 export { KafkaUnavailable } from './cluster/unavailable'
 export { type KafkaBusOptions, openKafkaBus } from './consuming/bus'
 export { type Relay, type RelayOptions, type RelayStatus, startRelay } from './relay/relay'

@@ -6,7 +6,14 @@ export interface KafkaOptions {
   /** Topics come into being by being named. Off by default, as in the deployment: topics are created on purpose. */
   readonly autoCreateTopics?: boolean
   /** Asks every client to sign in so (SASL/PLAIN). */
-  readonly credentials?: { readonly username: string; readonly password: string }
+  readonly credentials?: Credentials
+  /** Further users and their passwords; each may only what access lists grant, the one of `credentials` anything. */
+  readonly users?: Readonly<Record<string, string>>
+}
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
 }
 
 export interface KafkaEngine extends Engine {
@@ -36,19 +43,28 @@ const answers = ({ host, port }: Address): Promise<boolean> =>
 /** Clients come in by two doors: this machine's by CLIENTS, the broker's own requests by CONTROLLER. */
 const CLIENTS = 9092
 
-const signIn = ({
-  username,
-  password,
-}: NonNullable<KafkaOptions['credentials']>): Record<string, string> => ({
+const signIn = (
+  { username, password }: Credentials,
+  users: Readonly<Record<string, string>>,
+): Record<string, string> => ({
   KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CLIENTS:SASL_PLAINTEXT,BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
   KAFKA_SASL_ENABLED_MECHANISMS: 'PLAIN',
   KAFKA_LISTENER_NAME_CLIENTS_PLAIN_SASL_JAAS_CONFIG:
     'org.apache.kafka.common.security.plain.PlainLoginModule required ' +
-    `username="${username}" password="${password}" user_${username}="${password}";`,
+    Object.entries({ ...users, [username]: password })
+      .map(([name, secret]) => `user_${name}="${secret}"`)
+      .join(' ') +
+    ` username="${username}" password="${password}";`,
+})
+
+/** The broker speaks to itself by doors that nobody else comes through, as nobody. */
+const accessLists = ({ username }: Credentials): Record<string, string> => ({
+  KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+  KAFKA_SUPER_USERS: `User:ANONYMOUS;User:${username}`,
 })
 
 const environment =
-  ({ autoCreateTopics = false, credentials }: KafkaOptions) =>
+  ({ autoCreateTopics = false, credentials, users }: KafkaOptions) =>
   ({ host, port }: Address): Record<string, string> => ({
     KAFKA_NODE_ID: '1',
     KAFKA_PROCESS_ROLES: 'broker,controller',
@@ -66,7 +82,8 @@ const environment =
     KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
     KAFKA_AUTO_CREATE_TOPICS_ENABLE: String(autoCreateTopics),
     KAFKA_HEAP_OPTS: '-Xms256m -Xmx256m',
-    ...(credentials === undefined ? {} : signIn(credentials)),
+    ...(credentials === undefined ? {} : signIn(credentials, users ?? {})),
+    ...(credentials === undefined || users === undefined ? {} : accessLists(credentials)),
   })
 
 /**

@@ -124,6 +124,7 @@ const addTopics = (program: Command, { settings, terminal, withKafka }: Run): vo
       wholeNumberFrom(1),
     )
     .option('--retention-days <n>', 'how long events stay (default: for ever)', wholeNumberFrom(1))
+    .option('--grant-to <prefix>', 'let the users <prefix>relay, <prefix>process … do what each service does')
     .addHelpText(
       'after',
       `\nNeeds KAFKA_BROKERS and no database. A topic that is there is never changed: with other partitions, streams

@@ -1,12 +1,15 @@
-import { createTopics, type KafkaCluster } from '@licensing/messaging'
+import { createTopics, grantAccess, type KafkaCluster } from '@licensing/messaging'
 import { InvalidArgumentError } from 'commander'
 import type { AdminSettings } from '../settings'
 import type { Terminal } from '../terminal'
+import { usersOf } from './users'
 
 export interface TopicChoices {
   readonly partitions?: number
   readonly replication?: number
   readonly retentionDays?: number
+  /** Before the name of each part's user at the brokers. */
+  readonly grantTo?: string
 }
 
 /** Reads an option's value, for commander. */
@@ -36,6 +39,11 @@ export const makeTopics = async (
   for (const { topic, created, differs } of reports) {
     if (differs.length === 0) terminal.print(`${created ? 'CREATED' : 'THERE'} ${topic}`)
     else terminal.print(`DIFFERS ${topic}: ${differs.join('; ')}.`)
+  }
+  if (choices.grantTo !== undefined) {
+    const users = usersOf(choices.grantTo)
+    await grantAccess(kafka, users)
+    for (const { name } of users) terminal.print(`GRANTED ${name}`)
   }
   return reports.every(({ differs }) => differs.length === 0)
 }
