@@ -12,8 +12,8 @@ import { writeManifest } from './manifest.mjs'
  */
 
 // Objects are written elsewhere and renamed, and never change; what is not yet one is left out. Tar's exit code 1 says
-// that something else (the store's own notes) changed meanwhile.
-const PACK = `tar -C /data --exclude=./.minio.sys/tmp --exclude=./.minio.sys/multipart --exclude=./.held -cf - . || [ $? -eq 1 ]`
+// that something else (the store's own notes) changed meanwhile. The keys of the store are secrets: a new machine makes its own.
+const PACK = `tar -C /data --exclude=./.minio.sys/tmp --exclude=./.minio.sys/multipart --exclude=./.minio.sys/config/iam --exclude=./.held -cf - . || [ $? -eq 1 ]`
 
 const syncFolder = async (folder) => {
   const handle = await open(folder)

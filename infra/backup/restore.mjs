@@ -42,6 +42,8 @@ const RESTORE = [
   '--username=licensing',
   '--dbname=licensing',
   '--no-owner',
+  // The roles are made and granted by the start that follows; a new machine has none yet.
+  '--no-privileges',
   '--single-transaction',
 ]
 

@@ -3,6 +3,7 @@
 #   EDGE_TLS_CERT_FILE, EDGE_TLS_KEY_FILE  PEM files: with both, 8443 speaks TLS and 8080 sends there; without, 8080 serves
 #   EDGE_TLS_PORT           the port by which people reach 8443 (443)
 #   EDGE_TRUSTED_PROXIES    addresses (CIDR, with commas) of proxies before this one, whose X-Forwarded-For counts
+#   EDGE_CONNECTIONS_PER_ADDRESS  requests that one address may have under way at once (200)
 #   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or origins with commas
 set -eu
 folder=/tmp/edge
@@ -92,6 +93,13 @@ proxies() {
   echo 'real_ip_recursive on;'
 }
 
+connections() {
+  most="${EDGE_CONNECTIONS_PER_ADDRESS:-200}"
+  echo "$most" | grep -Eq '^[1-9][0-9]{0,4}$' ||
+    refuse 'EDGE_CONNECTIONS_PER_ADDRESS must be a whole number from 1 to 99999.'
+  echo "limit_conn addresses $most;"
+}
+
 # Keeps the files whose names carry a hash for two versions more, where there is a volume for it: a page that was opened
 # before an upgrade still asks for them.
 keep_files() {
@@ -124,6 +132,7 @@ former_files >"$folder/former.conf"
   echo 'resolver_timeout 2s;'
   embed
   proxies
+  connections
   to_tls
 } >"$folder/settings.conf"
 exec nginx -c /etc/edge/nginx.conf -e /dev/stderr -g 'daemon off;'

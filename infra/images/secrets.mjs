@@ -25,13 +25,48 @@ const create = async (name, content) => {
   return content
 }
 
+/** Those that sign in to Postgres and Kafka as themselves. */
+const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
+/** Those that store or read documents. */
+const STORING = ['process', 'correction', 'admin']
+
+/** The owner's address with a role of the part's own in it: `admin database-roles` makes the role from it. */
+const addressOf = (owner, part) => {
+  const address = new URL(owner.trim())
+  address.username = `licensing_${part}`
+  address.password = secret()
+  return address.href
+}
+
+/** For the broker: its operator signs in with a password it knows from here, everyone else with one that the operator gave. */
+const signInsAtKafka = (password) => `clients.KafkaServer {
+  org.apache.kafka.common.security.scram.ScramLoginModule required;
+  org.apache.kafka.common.security.plain.PlainLoginModule required user_licensing-operator="${password.trim()}";
+};
+`
+
+const createInTurn = (parts, name, content) =>
+  parts.reduce(
+    (before, part) => before.then(() => create(`${name}-${part}`, content(part))),
+    Promise.resolve(),
+  )
+
 /** Makes the secrets that are missing. What is there is never changed. */
 export const createSecrets = async () => {
   await mkdir(secretsFolder, { recursive: true, mode: 0o700 })
   const password = await create('postgres-password', secret())
-  await create('database-url', `postgres://licensing:${password.trim()}@postgres:5432/licensing`)
+  const owner = await create(
+    'database-url',
+    `postgres://licensing:${password.trim()}@postgres:5432/licensing`,
+  )
+  await createInTurn(PARTS, 'database-url', (part) => addressOf(owner, part))
   await create('s3-access-key', `licensing-${randomBytes(4).toString('hex')}`)
   await create('s3-secret-key', secret())
+  await createInTurn(STORING, 's3-access-key', (part) => `${part}-${randomBytes(4).toString('hex')}`)
+  await createInTurn(STORING, 's3-secret-key', secret)
+  const operator = await create('kafka-password-operator', secret())
+  await create('kafka-jaas', signInsAtKafka(operator))
+  await createInTurn(PARTS, 'kafka-password', secret)
   await create('bootstrap-admin-password', secret())
   await create('grafana-password', secret())
 }

@@ -15,7 +15,12 @@ import { rollService } from './service.mjs'
 
 /** Those that read events before those that write them, and the web after the API it asks. */
 const ORDER = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
-const JOBS = [...ORDER.slice(0, 5).map((name) => `migrate-${name}`), 'topics']
+/** Each group after the one before: roles are granted what migrations made, users what topics there are. */
+const JOBS = [
+  ORDER.slice(0, 5).map((name) => `migrate-${name}`),
+  ['database-roles', 'kafka-users'],
+  ['topics'],
+]
 
 const asked = () => {
   const { values, positionals } = parseArgs({
@@ -49,16 +54,20 @@ const outcomeOf = async ({ Id, Name }) => {
   return `${Name.slice(1)} ended with ${code}:\n${(await command('docker', ['logs', '--tail', '20', Id])).all.trim()}`
 }
 
-const migrate = async () => {
-  step('Bringing the database and the topics up to date…')
-  await compose('up', '--detach', '--no-deps', '--force-recreate', ...JOBS)
-  const jobs = (await Promise.all(JOBS.map(copiesOf))).flat()
+const runJobs = async (names) => {
+  await compose('up', '--detach', '--no-deps', '--force-recreate', ...names)
+  const jobs = (await Promise.all(names.map(copiesOf))).flat()
   const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)
   if (failures.length === 0) return
   throw new Fixable(
     `Nothing was replaced: ${failures.join('\n')}`,
     'mend what it says, and start this command again.',
   )
+}
+
+const migrate = async () => {
+  step('Bringing the database, its roles and the topics up to date…')
+  await JOBS.reduce((before, names) => before.then(() => runJobs(names)), Promise.resolve())
 }
 
 /** Replaces one after the other. @throws Fixable that says what is of which version now */

@@ -7,6 +7,8 @@ import { documentedCalls, isServed, policyOf } from './edge'
 import { eventually } from './eventually'
 import { portalsOf } from './faults'
 import { enterMunicipality, file, type Scene, setScene, travel } from './journey'
+import { holdPrivileges } from './privileges/privileges'
+import { holding, sendAndWait } from './privileges/slow-callers'
 
 /** By itself, and within what the specification grants (quality: back by itself within 10 s). */
 const BACK_WITHIN_MS = 10_000
@@ -32,6 +34,8 @@ const SERVICES = {
   reporting: '/processes/dashboard/stats',
 }
 const NAMES = Object.keys(SERVICES)
+/** What the edge lets one address have under way at once. */
+const MOST_CONNECTIONS = 200
 /** A request to the API that a copy has answered, in its metrics. */
 const ANSWERED = /http_request_duration_seconds_count\{[^}]*route="\/api\/[^}]*\} [1-9]/
 
@@ -123,6 +127,31 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     const page = await fetch(`${deployment.url}/verificador?protocolo=2024/001`)
     expect(policyOf(page).policy).toContain('frame-ancestors *')
     expect(await page.text()).toContain(policyOf(page).nonce)
+  })
+
+  describe('[D5.01] with what its containers hold', () => {
+    holdPrivileges(() => deployment)
+  })
+
+  it('lets go of a caller whose request does not come to an end', async () => {
+    expect(await sendAndWait(deployment.url, 'GET / HTTP/1.1\r\nHost: portal\r\n')).toBe('')
+    const begun =
+      'POST /api/auth/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+    expect(await sendAndWait(deployment.url, begun)).toMatch(/^$|^HTTP\/1\.1 408 /)
+  }, 60_000)
+
+  it('refuses a caller who has too many requests under way, and says so', async () => {
+    const answer = await holding(deployment.url, MOST_CONNECTIONS, () =>
+      eventually('one more is refused', () => fetch(`${deployment.url}/api/municipalities/for-processes`), {
+        holds: ({ status }) => status === 429,
+        withinMs: FOUND_WITHIN_MS,
+      }),
+    )
+    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await eventually('others are let in again', () => fetch(`${deployment.url}/`), {
+      holds: ({ ok }) => ok,
+      withinMs: FOUND_WITHIN_MS,
+    })
   })
 
   it.each(NAMES)('has the %s service back after a crash', async (service) => {

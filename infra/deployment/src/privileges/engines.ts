@@ -1,0 +1,52 @@
+import { connect } from 'node:net'
+import { type KafkaCluster, openKafka } from '@licensing/messaging'
+import { command, type Ended, must } from '../command'
+import type { Deployment } from '../compose'
+import { secretOf } from './secrets'
+
+/** What Postgres answers a part that signs in with its own secret. */
+export const asRole = async (deployment: Deployment, part: string, statement: string): Promise<Ended> => {
+  const url = new URL(await secretOf(deployment, `database-url-${part}`))
+  url.hostname = '127.0.0.1'
+  const [postgres = ''] = await deployment.containers('postgres')
+  return command(['docker', 'exec', postgres, 'psql', url.href, '-Atqc', statement])
+}
+
+/** What the store's own client answers with a part's key; it is called `store` in the arguments. */
+export const withKeyOf = async (deployment: Deployment, part: string, ...args: string[]): Promise<Ended> => {
+  const [key, secret] = await Promise.all([
+    secretOf(deployment, `s3-access-key-${part}`),
+    secretOf(deployment, `s3-secret-key-${part}`),
+  ])
+  const [minio = ''] = await deployment.containers('minio')
+  const setting = `MC_HOST_store=http://${key}:${secret}@127.0.0.1:9000`
+  return command(['docker', 'exec', '-e', setting, '-e', 'MC_CONFIG_DIR=/tmp/mc', minio, 'mc', ...args])
+}
+
+const addressOf = async (container: string): Promise<string> => {
+  const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}'
+  return (await must(['docker', 'inspect', '--format', format, container])).split(' ')[0] ?? ''
+}
+
+/** Kafka as a part reaches it; this machine sees the broker under its address alone. Without a part: without signing in. */
+export const kafkaAs = async (deployment: Deployment, part?: string): Promise<KafkaCluster> => {
+  const [container = ''] = await deployment.containers('kafka')
+  const host = await addressOf(container)
+  const sasl =
+    part === undefined
+      ? {}
+      : {
+          sasl: {
+            mechanism: 'scram-sha-512' as const,
+            username: `licensing-${part}`,
+            password: await secretOf(deployment, `kafka-password-${part}`),
+          },
+        }
+  return openKafka({
+    brokers: ['kafka:9092'],
+    clientId: 'spec',
+    patienceMs: 5_000,
+    socketFactory: ({ port, onConnect }) => connect({ host, port }, onConnect),
+    ...sasl,
+  })
+}

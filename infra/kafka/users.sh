@@ -1,0 +1,21 @@
+#!/bin/bash
+# Gives each part's user its password at the broker (SCRAM), from the files kafka-password-<part>; run again, it changes
+# those that changed. It signs in as the broker's own operator. Works in apache/kafka and in the image built here.
+set -euo pipefail
+
+work="$(mktemp -d)"
+cat >"$work/operator.properties" <<END
+security.protocol=SASL_PLAINTEXT
+sasl.mechanism=PLAIN
+sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required username="licensing-operator" password="$(cat /run/secrets/kafka-password-operator)";
+END
+
+set_password() {
+  # In a file: arguments are read by whoever sees the machine's processes.
+  echo "SCRAM-SHA-512=iterations=4096,password=$(cat "/run/secrets/kafka-password-$1")" >"$work/$1.properties"
+  java -Xmx96m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dorg.slf4j.simpleLogger.defaultLogLevel=error -cp '/opt/kafka/libs/*' kafka.admin.ConfigCommand \
+    --bootstrap-server "$BROKER" --command-config "$work/operator.properties" \
+    --alter --entity-type users --entity-name "licensing-$1" --add-config-file "$work/$1.properties"
+}
+
+for part in relay user catalogue process correction reporting; do set_password "$part"; done
