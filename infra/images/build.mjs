@@ -31,10 +31,19 @@ const fetched = async (image) =>
   (await command('docker', ['image', 'inspect', image])).code === 0 ||
   (await command('docker', ['pull', '--quiet', image])).code === 0
 
+/** The image with the digest it was published under: whatever its tag comes to mean, the same one runs. */
+const pinned = async (image) => {
+  const format = '{{join .RepoDigests "\\n"}}'
+  const { out } = await command('docker', ['image', 'inspect', '--format', format, image])
+  const [repository] = image.split(':')
+  const digest = out.split('\n').find((line) => line.startsWith(`${repository}@`))
+  return digest === undefined ? image : `${image}${digest.slice(repository.length)}`
+}
+
 const foundation = async ([setting, { published, local }]) => {
   const named = process.env[setting]
   if (named) return [setting, named]
-  if (await fetched(published)) return [setting, published]
+  if (await fetched(published)) return [setting, await pinned(published)]
   await buildEngines([local])
   return [setting, imageOf(local)]
 }
