@@ -33,7 +33,7 @@ const eventually = async <T>(ask: () => Promise<T>, holds: (answer: T) => boolea
 const maria = {
   name: 'Maria das Dores Lima',
   email: 'maria.lima@example.com',
-  password: 'segredo1',
+  password: 'mangue-azul-7',
   cpf: '111.444.777-35',
   address: {
     zipCode: '59012-300',

@@ -11,7 +11,7 @@ import { aForm, aPdf, aPng } from '@licensing/test-kit/api'
 import { type Api, expectStatus, openApi, signIn } from './api'
 import { eventually } from './eventually'
 
-export const PASSWORD = 'segredo1'
+export const PASSWORD = 'mangue-azul-7'
 const FOLLOWED_WITHIN_MS = 30_000
 
 /** A municipality, an analyst and an admin who is over everyone: what journeys need and share. */

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../portal/api'
 export const newcomer = () => ({
   name: 'Maria das Dores Lima',
   email: `maria.${Date.now()}@example.com`,
-  password: 'segredo1',
+  password: 'mangue-azul-7',
   cpf: sample(validCpf(), 1)[0] ?? '',
 })
 export type Newcomer = ReturnType<typeof newcomer>

@@ -4,7 +4,7 @@ import type { MunicipalityForProcesses, ProcessListResponse, ProcessResponse } f
 import { type Api, type Sample, signIn } from './api'
 import { freePort, type Portal, startPortal } from './start-portal'
 
-const ADMIN = { BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org', BOOTSTRAP_ADMIN_PASSWORD: 'segredo1' }
+const ADMIN = { BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org', BOOTSTRAP_ADMIN_PASSWORD: 'mangue-azul-7' }
 
 /** A portal without demo data, and the first super admin in it. */
 export interface BarePortal {

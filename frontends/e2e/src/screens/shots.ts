@@ -18,8 +18,8 @@ const toAddressStep = async (page: Page): Promise<void> => {
   await page.getByLabel('Nome').fill('Joana Bezerra')
   await page.getByLabel('Email').fill('joana.bezerra@example.com')
   await page.getByLabel('CPF').pressSequentially('11144477735')
-  await page.getByLabel('Senha').first().fill('segredo1')
-  await page.getByLabel('Confirmar senha').fill('segredo1')
+  await page.getByLabel('Senha').first().fill('mangue-azul-7')
+  await page.getByLabel('Confirmar senha').fill('mangue-azul-7')
   await page.getByRole('button', { name: 'Próximo' }).click()
   await page.getByRole('heading', { name: 'Endereço' }).waitFor()
 }

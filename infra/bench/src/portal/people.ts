@@ -8,7 +8,7 @@ export interface People {
   readonly analysts: readonly Caller[]
 }
 
-const PASSWORD = 'segredo1'
+const PASSWORD = 'mangue-azul-7'
 
 const inTurn = <Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> =>
   Array.from({ length: count }, (_, index) => index).reduce<Promise<Item[]>>(

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 const MAIN = new URL('../../../../services/standalone/dist/main.js', import.meta.url).pathname
 const READY = /Ready: (http:\S+)/
 
-export const ADMIN = { email: 'bench@example.org', password: 'segredo1' } as const
+export const ADMIN = { email: 'bench@example.org', password: 'mangue-azul-7' } as const
 
 /** The built portal in a process of its own, with its own embedded Postgres. */
 export interface PortalProcess {

@@ -10,7 +10,7 @@ import { type Api, expectStatus } from '../api'
 import { file, type Scene } from '../journey'
 import type { Work } from './load'
 
-const PASSWORD = 'segredo1'
+const PASSWORD = 'mangue-azul-7'
 const DOCUMENT = aPdf('requerimento.pdf')
 const reading = (path: string): Work => ({ name: path, everyMs: 100, request: () => ({ path }) })
 

@@ -22,7 +22,7 @@ interface SuperAdmin {
 
 const superAdmin = async (name: string): Promise<SuperAdmin> => {
   const email = `${name}@exemplo.gov.br`
-  const id = await running.service.createSuperAdmin({ email, password: 'demo1234' })
+  const id = await running.service.createSuperAdmin({ email, password: 'mangue-azul-7' })
   return { id, token: await running.tokenFor(email) }
 }
 const active = () =>

@@ -20,7 +20,7 @@ afterEach(async () => {
 describe('removing the demo accounts', () => {
   it('deletes them with their keys, by the operator, and they do not come back', async () => {
     const { service, store, database, personal } = running
-    await service.createSuperAdmin({ email: 'ana@exemplo.gov.br', password: 'segredo123' })
+    await service.createSuperAdmin({ email: 'ana@exemplo.gov.br', password: 'mangue-azul-7' })
     expect(await service.hasDemoAccounts()).toBe(true)
     expect(await service.removeDemoAccounts()).toEqual([
       'superadmin@demo.gov.br',

@@ -14,7 +14,7 @@ afterEach(async () => {
   await db?.drop()
 })
 
-const admin = { email: 'primeira@exemplo.gov.br', password: 'segredo123' }
+const admin = { email: 'primeira@exemplo.gov.br', password: 'mangue-azul-7' }
 
 describe('the first super admin', () => {
   it('[D5.07] is made once, however often and by however many copies it is asked for', async () => {
@@ -29,6 +29,11 @@ describe('the first super admin', () => {
       code: 'VALIDATION',
       errors: [{ field: 'email' }, { field: 'password' }],
     })
+    for (const password of ['12345', 'senha123', 'primeira2026'])
+      await expect(running.service.bootstrapAdmin({ ...admin, password })).rejects.toThrow(
+        'BOOTSTRAP_ADMIN_PASSWORD: choose another password; it must have 6 to 200 characters',
+      )
+    expect(await running.service.bootstrapAdmin(admin)).toBe('created')
   })
   it('the operator makes further ones, each e-mail once', async () => {
     await running.service.createSuperAdmin(admin)

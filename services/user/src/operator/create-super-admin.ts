@@ -1,5 +1,8 @@
+import { DomainError } from '@licensing/domain-kit'
 import { parseWith, userCreateFormOf } from '@licensing/form-rules'
+import { CannotStart } from '@licensing/service-runtime'
 import { randomUUID } from 'node:crypto'
+import { ensureUncommon } from '../credentials/common-password'
 import type { AccountEvent } from '../domain/account-events'
 import { openWithPassword, type OperatorDeps } from './open-with-password'
 
@@ -22,6 +25,7 @@ export const createSuperAdmin = async (
 ): Promise<string> => {
   const form = userCreateFormOf(passwordMinLength).pick({ name: true, email: true, password: true })
   const given = parseWith(form, { name, email, password })
+  ensureUncommon(given.password, given)
   const userId = randomUUID()
   const personal = { name: given.name, email: given.email, cpf: null, phone: null, address: null }
   const opening: readonly AccountEvent[] = [
@@ -31,9 +35,16 @@ export const createSuperAdmin = async (
   return userId
 }
 
+const explained = (error: unknown, minLength: number): unknown => {
+  if (!(error instanceof DomainError) || error.errors[0]?.field !== 'password') return error
+  const rule = `it must have ${minLength} to 200 characters, and be none that many use or that is made of the e-mail`
+  return new CannotStart(`BOOTSTRAP_ADMIN_PASSWORD: choose another password; ${rule}.`)
+}
+
 /**
  * The first SUPER_ADMIN of a deployment (BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD, decision 5). Does nothing
  * once there is a SUPER_ADMIN, so it may run at every start, also of several copies at once.
+ * @throws CannotStart for a password that no form would take
  */
 export const bootstrapAdmin = async (
   deps: OperatorDeps,
@@ -52,6 +63,6 @@ export const bootstrapAdmin = async (
     return 'created'
   } catch (error) {
     if (await present()) return 'present'
-    throw error
+    throw explained(error, passwordMinLength)
   }
 }

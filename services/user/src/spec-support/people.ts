@@ -1,4 +1,5 @@
 import { municipality, record } from './catalogue'
+import { PASSWORD } from './passwords'
 import type { RunningUserService } from './running-service'
 
 export const NATAL = '11111111-1111-4111-8111-111111111111'
@@ -23,7 +24,7 @@ export const structuredAddress = {
 export const registration = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'João da Silva',
   email: 'joao@exemplo.com.br',
-  password: 'segredo1',
+  password: PASSWORD,
   cpf: '111.444.777-35',
   address: 'Rua das Flores, 10, Centro, Natal, RN',
   ...over,

@@ -22,6 +22,7 @@ import { documentedAnswers, type AnswerCheck } from '@licensing/test-kit/api'
 import { migrations } from '../../migrations'
 import { openUserService, type UserService } from '../service'
 import type { UserSettings } from '../settings'
+import { passwordOf } from './passwords'
 
 export interface Answer {
   readonly status: number
@@ -85,7 +86,12 @@ export const startUserService = async (
   const store = openEventStore({ database })
   const bus = openPostgresBus({ database, store })
   const personal = personalData({ database })
-  const settings = { TOKEN_TTL: 28_800, PASSWORD_MIN_LENGTH: 6, ...options.settings }
+  const settings = {
+    TOKEN_TTL: 28_800,
+    PASSWORD_MIN_LENGTH: 6,
+    SECOND_FACTOR_REQUIRED_FOR: [],
+    ...options.settings,
+  }
   const service = await openUserService({ database, store, personal, bus, settings, logger })
   const api = createApi({
     services: [service],
@@ -110,7 +116,7 @@ export const startUserService = async (
     personal,
     service,
     call,
-    tokenFor: async (email, password = 'demo1234') => {
+    tokenFor: async (email, password = passwordOf(email)) => {
       const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
       if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
       return String(body['token'])

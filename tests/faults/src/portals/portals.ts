@@ -23,7 +23,7 @@ export interface PortalPair extends Portals, AsyncDisposable {
 
 /** Named as @licensing/test-kit names its own, so that its sweep also ends what a killed run of ours left. */
 const PREFIX = `licensing-test-postgres-${process.pid}-`
-const ADMIN = { email: 'chefe@example.org', password: 'segredo1' }
+const ADMIN = { email: 'chefe@example.org', password: 'mangue-azul-7' }
 
 type Closers = (() => Promise<unknown>)[]
 

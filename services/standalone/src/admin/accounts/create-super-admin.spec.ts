@@ -37,9 +37,10 @@ describe('a super admin made by the operator', () => {
 
   it.each([
     ['a short password', { email: 'c@exemplo.gov.br', stdin: '12345' }, 2, 'must have 6 to 200 characters'],
+    ['a common password', { email: 'c@exemplo.gov.br', stdin: 'senha123' }, 2, 'none that many use'],
     ['no password', { email: 'c@exemplo.gov.br', stdin: '' }, 2, 'holds no password'],
-    ['no address', { email: 'c.exemplo', stdin: 'segredo123' }, 2, 'The e-mail is not an address.'],
-    ['one that has an account', { email: 'ANA@exemplo.gov.br', stdin: 'segredo123' }, 1, 'exists already'],
+    ['no address', { email: 'c.exemplo', stdin: 'mangue-azul-7' }, 2, 'The e-mail is not an address.'],
+    ['one that has an account', { email: 'ANA@exemplo.gov.br', stdin: 'mangue-azul-7' }, 1, 'exists already'],
   ])('is refused with %s, and told why in a sentence', async (_, given, expected, said) => {
     const { code, out, err } = await create(given.email, ['--password-stdin'], given.stdin)
     expect({ code, out }).toEqual({ code: expected, out: '' })

@@ -37,7 +37,10 @@ const fieldFixes = (
 ): Readonly<Record<string, readonly [problem: string, fix: string]>> => ({
   email: ['The e-mail is not an address.', 'give one like --email admin@example.org.'],
   name: ['The name must have 2 to 200 characters.', 'give one like --name "Maria da Silva".'],
-  password: [`The password must have ${minLength} to 200 characters.`, 'choose another, or use --generate.'],
+  password: [
+    `The password must have ${minLength} to 200 characters, and be none that many use or that is made of the name or e-mail.`,
+    'choose another, or use --generate.',
+  ],
 })
 
 const explained = (error: unknown, { email }: NewSuperAdminOptions, minLength: number): unknown => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const create = (name: string, email: string, municipalityIds: string[]) =>
     running.call('POST', '/users', {
       token,
-      body: { name, email, password: 'demo1234', role: 'ANALYST', municipalityIds },
+      body: { name, email, password: 'mangue-azul-7', role: 'ANALYST', municipalityIds },
     })
   await create('José Conceição', 'jose@mossoro.demo.gov.br', [MOSSORO])
   await create('Rita de Ambos', 'rita@demo.gov.br', [MOSSORO, NATAL])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
 import { createUser } from './decide'
 
-const command = { userId: 'u', personal: facts(), role: 'ANALYST' as const }
+const command = { userId: 'u', personal: facts(), password: 'mangue-azul-7', role: 'ANALYST' as const }
 const refusal = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('creating a user', () => {

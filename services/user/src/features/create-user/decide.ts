@@ -1,6 +1,7 @@
 import type { PersonalFacts } from '@licensing/contracts'
 import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
+import { ensureUncommon } from '../../credentials/common-password'
 import type { AccountEvent } from '../../domain/account-events'
 import { scopeOfNew } from '../../domain/scope'
 
@@ -11,6 +12,7 @@ export interface CreateUser {
   readonly by: Actor
   readonly userId: string
   readonly personal: PersonalFacts
+  readonly password: string
   readonly role: StaffRole
   /** Absent: the furthest that `by` may give. */
   readonly scope?: AccountScope | undefined
@@ -34,11 +36,13 @@ export const createUser = ({
   by,
   userId,
   personal,
+  password,
   role,
   scope,
   municipalityIds,
 }: CreateUser): readonly AccountEvent[] => {
   ensureInReach(by, municipalityIds)
+  ensureUncommon(password, personal)
   return [
     {
       type: 'UserCreated',

@@ -22,7 +22,7 @@ export const createUserRoute = ({ accounts, municipalityNames, passwordMinLength
       status: 201,
     },
     async ({ actor, body, write, meta }) => {
-      const { name, email, role, scope, municipalityIds } = body
+      const { name, email, password, role, scope, municipalityIds } = body
       await ensureMunicipalitiesExist(municipalityNames, municipalityIds)
       const userId = randomUUID()
       const personal = {
@@ -32,8 +32,9 @@ export const createUserRoute = ({ accounts, municipalityNames, passwordMinLength
         phone: body.phone ?? null,
         address: keptAddress(body.address),
       }
-      const passwordHash = await hashPassword(body.password)
-      const opening = createUser({ by: actor, userId, personal, role, scope, municipalityIds })
+      const passwordHash = await hashPassword(password)
+      const asked = { userId, personal, password, role, scope, municipalityIds }
+      const opening = createUser({ ...asked, by: actor })
       const account = await accounts.open({ write, meta }, opening)
       write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
       return presentUser(municipalityNames, actor, account)

@@ -21,7 +21,7 @@ const somebody = async (email: string): Promise<{ id: string; token: string }> =
   const superAdmin = await running.tokenFor('superadmin@demo.gov.br')
   const { body } = await running.call('POST', '/users', {
     token: superAdmin,
-    body: { name: 'Ana Lima', email, password: 'demo1234', role: 'ANALYST', cpf: '' },
+    body: { name: 'Ana Lima', email, password: 'mangue-azul-7', role: 'ANALYST', cpf: '' },
   })
   return { id: String(body['id']), token: await running.tokenFor(email) }
 }
@@ -96,7 +96,7 @@ describe("changing one's own password", () => {
       status: 400,
       body: { code: 'WRONG_CURRENT_PASSWORD', errors: [{ field: 'currentPassword' }] },
     })
-    expect((await change('demo1234')).status).toBe(204)
+    expect((await change('mangue-azul-7')).status).toBe(204)
     await expect(running.tokenFor('senha@demo.gov.br')).rejects.toThrow('401')
     expect(await running.tokenFor('senha@demo.gov.br', 'novaSenha1')).toBeTruthy()
   })
@@ -104,7 +104,7 @@ describe("changing one's own password", () => {
     const { token } = await somebody('outra@demo.gov.br')
     await running.call('PUT', '/auth/me/password', {
       token,
-      body: { currentPassword: 'demo1234', password: 'novaSenha1' },
+      body: { currentPassword: 'mangue-azul-7', password: 'novaSenha1' },
     })
     expect(await me(token)).toMatchObject(sessionEnded)
     const fresh = await running.tokenFor('outra@demo.gov.br', 'novaSenha1')

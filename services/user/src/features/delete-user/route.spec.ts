@@ -66,7 +66,7 @@ describe('deleting a user', () => {
     })
   })
   it('ends the sessions at once', async () => {
-    await running.service.createSuperAdmin({ email: 'de.saida@demo.gov.br', password: 'demo1234' })
+    await running.service.createSuperAdmin({ email: 'de.saida@demo.gov.br', password: 'mangue-azul-7' })
     const token = await running.tokenFor('de.saida@demo.gov.br')
     const { body } = await running.call('GET', '/auth/me', { token })
     expect((await remove(superAdmin, String(body['id']))).status).toBe(204)
@@ -85,7 +85,7 @@ describe('deciding on a registration', () => {
     const admin = await running.tokenFor('admin@demo.gov.br')
     const id = await register('aprovada@exemplo.com.br', '86288366757')
     expect(await decide(admin, id, 'approve')).toMatchObject({ status: 200, body: { isApproved: true } })
-    expect(await running.tokenFor('aprovada@exemplo.com.br', 'segredo1')).toBeTruthy()
+    expect(await running.tokenFor('aprovada@exemplo.com.br', 'mangue-azul-7')).toBeTruthy()
     expect(await decide(admin, id, 'reject', null)).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_APPROVED' },

@@ -1,17 +1,20 @@
 import { DomainError } from '@licensing/domain-kit'
+import { ensureUncommon } from '../../credentials/common-password'
 import type { Decide } from '../../domain/account'
 
 export interface ChangeOwnPassword {
   /** Whether the current password given is the right one (decision 3). */
   readonly currentMatches: boolean
+  readonly password: string
 }
 
-export const changeOwnPassword: Decide<ChangeOwnPassword> = (account, { currentMatches }) => {
+export const changeOwnPassword: Decide<ChangeOwnPassword> = (account, { currentMatches, password }) => {
   if (!currentMatches) {
     throw new DomainError('WRONG_CURRENT_PASSWORD', {
       errors: [{ field: 'currentPassword', message: 'Senha atual incorreta' }],
     })
   }
+  ensureUncommon(password, account.personal)
   return [
     { type: 'UserPasswordChanged', data: { userId: account.id } },
     { type: 'UserSessionsEnded', data: { userId: account.id } },

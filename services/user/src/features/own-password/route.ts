@@ -25,7 +25,7 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
       await accounts.change({ write, meta }, actor.id, async (account) => {
         const stored = await passwordHashOf(database, actor.id)
         const currentMatches = await passwordMatches(stored, body.currentPassword)
-        return changeOwnPassword(account, { currentMatches })
+        return changeOwnPassword(account, { currentMatches, password: body.password })
       })
       write.effect(putCredentials({ userId: actor.id, passwordHash, changedAt: now() }))
     },

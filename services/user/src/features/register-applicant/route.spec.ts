@@ -45,7 +45,7 @@ describe('self-registration', () => {
   })
   it('[D3.02] keeps the applicant out until then, and says so only to who knows the password', async () => {
     await register({ email: 'espera@exemplo.com.br', cpf: '390.533.447-05' })
-    expect(await login('espera@exemplo.com.br', 'segredo1')).toMatchObject({
+    expect(await login('espera@exemplo.com.br', 'mangue-azul-7')).toMatchObject({
       status: 403,
       body: { code: 'APPROVAL_PENDING', message: 'Seu cadastro está aguardando aprovação.' },
     })
@@ -121,6 +121,18 @@ describe('self-registration', () => {
       body: { errors: [{ field: 'password', message: 'Senha deve ter pelo menos 8 caracteres' }] },
     })
   })
+  it.each(['Flamengo2026', 'joao-silva-10', '11144477735'])(
+    '[D8.4] refuses a common password and one made of own words, beside the field: %s',
+    async (password) => {
+      expect(await register({ email: 'comum@exemplo.com.br', password })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'VALIDATION',
+          errors: [{ field: 'password', message: 'Esta senha é muito comum. Escolha outra.' }],
+        },
+      })
+    },
+  )
   it('[D4.09] refuses a field it does not know', async () => {
     expect(await register({ role: 'SUPER_ADMIN' })).toMatchObject({
       status: 400,
@@ -143,7 +155,7 @@ describe('self-registration', () => {
     const text = JSON.stringify(events)
     expect(text).not.toContain('Zulmira')
     expect(text).not.toContain('69435151530')
-    expect(text).not.toContain('segredo1')
+    expect(text).not.toContain('mangue-azul-7')
   })
 })
 

@@ -29,7 +29,7 @@ export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: Use
       const { name, email, cpf, password } = body
       const passwordHash = await hashPassword(password)
       const personal = { name, email, cpf, phone: null, address: keptAddress(body.address) }
-      await accounts.open({ write, meta }, registerApplicant({ userId, personal }))
+      await accounts.open({ write, meta }, registerApplicant({ userId, personal, password }))
       write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
       return {
         id: userId,

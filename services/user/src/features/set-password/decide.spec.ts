@@ -5,14 +5,17 @@ import { setPassword } from './decide'
 const analyst = anAccount({ municipalityIds: [NATAL] })
 const plain = ['UserPasswordChanged', 'UserSessionsEnded']
 const typesBy = (role: 'SUPER_ADMIN' | 'ADMIN', account = analyst): string[] =>
-  setPassword(account, { by: anActor(role, [NATAL]) }).map(({ type }) => type)
+  setPassword(account, { by: anActor(role, [NATAL]), password: 'mangue-azul-7' }).map(({ type }) => type)
 
 describe("setting another person's password", () => {
   it('[D3.14] ends the sessions', () => {
     expect(typesBy('SUPER_ADMIN')).toEqual(plain)
   })
   it('by an admin narrows an analyst of the whole state, as whom the admin could now sign in', () => {
-    const [narrowed, ...rest] = setPassword(analyst, { by: anActor('ADMIN', [NATAL]) })
+    const [narrowed, ...rest] = setPassword(analyst, {
+      by: anActor('ADMIN', [NATAL]),
+      password: 'mangue-azul-7',
+    })
     expect(narrowed).toEqual({
       type: 'UserChanged',
       data: {

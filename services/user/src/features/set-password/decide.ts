@@ -1,4 +1,5 @@
 import type { Actor } from '@licensing/permissions'
+import { ensureUncommon } from '../../credentials/common-password'
 import type { Account, Decide } from '../../domain/account'
 import type { AccountEvent } from '../../domain/account-events'
 import { ensureMay } from '../../domain/account-policy'
@@ -6,6 +7,7 @@ import { scopeWithPasswordBy } from '../../domain/scope'
 
 export interface SetPassword {
   readonly by: Actor
+  readonly password: string
 }
 
 /** An ADMIN could sign in with the password it sets, so the account reaches no further than the ADMIN may give (ADR 0011). */
@@ -22,8 +24,9 @@ const narrowed = (account: Account, by: Actor): readonly AccountEvent[] => {
 }
 
 /** For those who may edit that user (decision 7.5). */
-export const setPassword: Decide<SetPassword> = (account, { by }) => {
+export const setPassword: Decide<SetPassword> = (account, { by, password }) => {
   ensureMay(by, 'setPassword', account)
+  ensureUncommon(password, account.personal)
   return [
     ...narrowed(account, by),
     { type: 'UserPasswordChanged', data: { userId: account.id } },

@@ -20,7 +20,9 @@ export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps)
     },
     async ({ actor, params: { id }, body, write, meta }) => {
       const passwordHash = await hashPassword(body.password)
-      await accounts.change({ write, meta }, id, (account) => setPassword(account, { by: actor }))
+      await accounts.change({ write, meta }, id, (account) =>
+        setPassword(account, { by: actor, password: body.password }),
+      )
       write.effect(putCredentials({ userId: id, passwordHash, changedAt: now() }))
     },
   )

@@ -77,10 +77,10 @@ describe('signing in', () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const { body } = await running.call('POST', '/users', {
       token,
-      body: { name: 'Inativa', email: 'inativa@demo.gov.br', password: 'demo1234', role: 'ANALYST' },
+      body: { name: 'Inativa', email: 'inativa@demo.gov.br', password: 'mangue-azul-7', role: 'ANALYST' },
     })
     await running.call('PUT', `/users/${String(body['id'])}`, { token, body: { isActive: false } })
-    expect(await login('inativa@demo.gov.br', 'demo1234')).toMatchObject({
+    expect(await login('inativa@demo.gov.br', 'mangue-azul-7')).toMatchObject({
       status: 403,
       body: { code: 'ACCOUNT_INACTIVE' },
     })
@@ -93,11 +93,11 @@ describe('signing in', () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const created = await running.call('POST', '/users', {
       token,
-      body: { name: 'Ana Lima', email, password: 'demo1234', role: 'ANALYST' },
+      body: { name: 'Ana Lima', email, password: 'mangue-azul-7', role: 'ANALYST' },
     })
     const path = `/users/${String(created.body['id'])}`
     const credentials = 'lock table "user".credentials in access exclusive mode'
-    const answer = await whileHeld(running, credentials, () => login(email, 'demo1234'), {
+    const answer = await whileHeld(running, credentials, () => login(email, 'mangue-azul-7'), {
       waiting: 1,
       meanwhile: async () =>
         expect((await running.call('PUT', path, { token, body: change })).status).toBe(200),

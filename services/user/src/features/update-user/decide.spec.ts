@@ -10,7 +10,6 @@ const natalAdmin = anActor('ADMIN', [NATAL])
 const command = (over: Partial<UpdateUser> = {}): UpdateUser => ({
   by: superAdmin,
   personal: {},
-  passwordGiven: false,
   ...over,
 })
 const typesOf = (events: readonly { type: string }[]): string[] => events.map(({ type }) => type)
@@ -41,7 +40,7 @@ describe('updating a user', () => {
     expect(typesOf(updateUser(anAccount(), command(change)))).toEqual(['UserChanged', 'UserSessionsEnded'])
   })
   it('ends the sessions with a new password', () => {
-    expect(typesOf(updateUser(anAccount(), command({ passwordGiven: true })))).toEqual([
+    expect(typesOf(updateUser(anAccount(), command({ password: 'mangue-azul-7' })))).toEqual([
       'UserChanged',
       'UserPasswordChanged',
       'UserSessionsEnded',
@@ -96,10 +95,10 @@ describe('the reach of an analyst', () => {
     expect(() => updateUser(natalAdminAccount, command({ scope: 'LINKED' }))).toThrow(refusal('VALIDATION'))
   })
   it('is the linked municipalities once an admin knows the password', () => {
-    const given = command({ by: natalAdmin, passwordGiven: true })
+    const given = command({ by: natalAdmin, password: 'mangue-azul-7' })
     expect(scopeIn(updateUser(natalAnalyst, given))).toMatchObject({ scope: 'LINKED' })
     expect(scopeIn(updateUser(natalAdminAccount, given))).toMatchObject({ scope: 'STATE' })
-    expect(scopeIn(updateUser(natalAnalyst, command({ passwordGiven: true })))).toMatchObject({
+    expect(scopeIn(updateUser(natalAnalyst, command({ password: 'mangue-azul-7' })))).toMatchObject({
       scope: 'STATE',
     })
   })
@@ -165,7 +164,7 @@ describe('an admin updating a user', () => {
     ['address', { personal: { address: keptAddress('Rua das Flores, 10') } }],
     ['role', { role: 'ADMIN' as const }],
     ['isActive', { isActive: false }],
-    ['password', { passwordGiven: true }],
+    ['password', { password: 'mangue-azul-7' }],
   ])('[D3.08] changes no %s of a user who works elsewhere too', (_what, change) => {
     expect(() => updateUser(analyst, command({ by: natalAdmin, ...change }))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('outros municípios') }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { USER_FIELDS, type PersonalFacts, type UserField } from '@licensing/contracts'
 import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
+import { ensureUncommon } from '../../credentials/common-password'
 import type { Account, Decide } from '../../domain/account'
 import type { AccountEvent } from '../../domain/account-events'
 import { ensureMay, ensureMayChange } from '../../domain/account-policy'
@@ -16,7 +17,7 @@ export interface UpdateUser {
   readonly scope?: AccountScope | undefined
   readonly municipalityIds?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
-  readonly passwordGiven: boolean
+  readonly password?: string | undefined
 }
 
 /** The role of a SUPER_ADMIN or an applicant is shown read-only and stays (decision 6.5). */
@@ -58,13 +59,9 @@ const sameLinks = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** Of the fields that were sent, those that would differ: a form may send back what it was shown. */
-const changedFields = (
-  account: Account,
-  after: Standing,
-  { personal, passwordGiven }: UpdateUser,
-): UserField[] =>
+const changedFields = (account: Account, after: Standing, { personal, password }: UpdateUser): UserField[] =>
   USER_FIELDS.filter((field) => {
-    if (field === 'password') return passwordGiven
+    if (field === 'password') return password !== undefined
     if (field === 'municipalityIds') return !sameLinks(account.municipalityIds, after.municipalityIds)
     // With another role it follows from the role.
     if (field === 'scope') return account.role === after.role && account.scope !== after.scope
@@ -85,7 +82,8 @@ const SESSIONS_END_WITH: ReadonlySet<UserField> = new Set([
 ])
 
 export const updateUser: Decide<UpdateUser> = (account, command) => {
-  const { by, personal, passwordGiven } = command
+  const { by, personal, password } = command
+  const passwordGiven = password !== undefined
   ensureMay(by, 'edit', account)
   const role = roleAfter(account, command.role)
   const after = {
@@ -96,6 +94,7 @@ export const updateUser: Decide<UpdateUser> = (account, command) => {
   }
   const fields = changedFields(account, after, command)
   for (const field of fields) ensureMayChange(by, field, account)
+  if (passwordGiven) ensureUncommon(password, { ...account.personal, ...personal })
   const userId = account.id
   const changed: AccountEvent = {
     type: 'UserChanged',

@@ -25,7 +25,7 @@ afterAll(async () => {
 const newUser = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'Paula Freire',
   email: 'paula@demo.gov.br',
-  password: 'demo1234',
+  password: 'mangue-azul-7',
   role: 'ANALYST',
   municipalityIds: [NATAL],
   ...over,

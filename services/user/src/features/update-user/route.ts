@@ -44,7 +44,7 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
           scope,
           municipalityIds,
           isActive,
-          passwordGiven: password !== undefined,
+          password,
         }),
       )
       if (passwordHash !== undefined) {

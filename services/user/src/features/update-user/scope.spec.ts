@@ -26,7 +26,7 @@ let made = 0
 const create = (token: string, over: Record<string, unknown> = {}) => {
   made += 1
   const email = `alcance.${made}@demo.gov.br`
-  const body = { name: 'Paula Freire', email, password: 'demo1234', role: 'ANALYST', ...over }
+  const body = { name: 'Paula Freire', email, password: 'mangue-azul-7', role: 'ANALYST', ...over }
   return running.call('POST', '/users', { token, body: { municipalityIds: [NATAL], ...body } })
 }
 const created = async (token: string, over: Record<string, unknown> = {}) => {

@@ -10,7 +10,7 @@ let token: string
 beforeAll(async () => {
   db = await testDatabase()
   running = await startUserService(db.url)
-  await running.service.createSuperAdmin({ email: 'super@exemplo.gov.br', password: 'demo1234' })
+  await running.service.createSuperAdmin({ email: 'super@exemplo.gov.br', password: 'mangue-azul-7' })
   token = await running.tokenFor('super@exemplo.gov.br')
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ const ASSU = '44444444-4444-4444-8444-444444444444'
 const create = (email: string, municipalityIds: readonly string[]) =>
   running.call('POST', '/users', {
     token,
-    body: { name: 'Ana Lima', email, password: 'demo1234', role: 'ADMIN', municipalityIds },
+    body: { name: 'Ana Lima', email, password: 'mangue-azul-7', role: 'ADMIN', municipalityIds },
   })
 const linked = (id: string, name: string) => ({ municipalityId: id, municipality: { id, name } })
 const names = () => {
