@@ -18,9 +18,11 @@ const ORDER = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay
 /** Each group after the one before: roles are granted what migrations made, users what topics there are. */
 const JOBS = [
   ORDER.slice(0, 5).map((name) => `migrate-${name}`),
-  ['database-roles', 'kafka-users'],
+  ['database-roles', 'kafka-users', 'store-keys'],
   ['topics'],
 ]
+/** Jobs that are about a container of this deployment: there is nothing for them where a Kafka or a store of one's own serves. */
+const ABOUT = { 'kafka-users': 'kafka', 'store-keys': 'minio' }
 
 const asked = () => {
   const { values, positionals } = parseArgs({
@@ -54,7 +56,11 @@ const outcomeOf = async ({ Id, Name }) => {
   return `${Name.slice(1)} ended with ${code}:\n${(await command('docker', ['logs', '--tail', '20', Id])).all.trim()}`
 }
 
-const runJobs = async (names) => {
+const hasWork = async (name) => ABOUT[name] === undefined || (await copiesOf(ABOUT[name])).length > 0
+
+const runJobs = async (group) => {
+  const work = await Promise.all(group.map(hasWork))
+  const names = group.filter((_, at) => work[at])
   await compose('up', '--detach', '--no-deps', '--force-recreate', ...names)
   const jobs = (await Promise.all(names.map(copiesOf))).flat()
   const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)

@@ -48,24 +48,24 @@ const entriesOf = (user: KafkaUser, named: (name: string) => string): AclEntry[]
   ]
 }
 
-const isRefused = (error: unknown): boolean =>
-  ['CLUSTER_AUTHORIZATION_FAILED', 'SECURITY_DISABLED'].includes(
-    String((error as { type?: unknown } | undefined)?.type),
-  )
+const typeOf = (error: unknown): unknown => (error as { type?: unknown } | undefined)?.type
 
 /**
  * Lets each user do what its part does and nothing else, as long as no other access list says more. May run any number of
- * times. @throws KafkaUnavailable when the cluster has no access lists, or does not let us change them
+ * times. @returns false when the brokers have no access lists, so that everyone may do everything
+ * @throws KafkaUnavailable when the cluster does not let us change them
  */
-export async function grantAccess(kafka: KafkaCluster, users: readonly KafkaUser[]): Promise<void> {
+export async function grantAccess(kafka: KafkaCluster, users: readonly KafkaUser[]): Promise<boolean> {
   try {
     await kafka.ask((admin) =>
       admin.createAcls({ acl: users.flatMap((user) => entriesOf(user, kafka.named)) }),
     )
+    return true
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (typeOf(error) === 'SECURITY_DISABLED') return false
+    if (typeOf(error) !== 'CLUSTER_AUTHORIZATION_FAILED') throw error
     throw new KafkaUnavailable(
-      'Kafka does not let the user of KAFKA_USERNAME grant access: switch an authorizer on at the brokers, and name one of its super users.',
+      'Kafka does not let the user of KAFKA_USERNAME grant access: name a super user of the brokers, or one who may ALTER the cluster.',
       { cause: error },
     )
   }

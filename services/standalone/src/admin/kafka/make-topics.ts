@@ -42,8 +42,9 @@ export const makeTopics = async (
   }
   if (choices.grantTo !== undefined) {
     const users = usersOf(choices.grantTo)
-    await grantAccess(kafka, users)
-    for (const { name } of users) terminal.print(`GRANTED ${name}`)
+    const granted = await grantAccess(kafka, users)
+    for (const { name } of granted ? users : []) terminal.print(`GRANTED ${name}`)
+    if (!granted) terminal.print('OPEN: the brokers have no access lists, so every user may do everything.')
   }
   return reports.every(({ differs }) => differs.length === 0)
 }
