@@ -6,7 +6,7 @@ import type {
   PublicVerification,
   UserListResponse,
 } from '@licensing/contracts'
-import { aFiling } from '@licensing/test-kit'
+import { aFiling, GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-kit'
 import { aForm, aPdf, aPng } from '@licensing/test-kit/api'
 import { type Api, expectStatus, openApi, signIn } from './api'
 import { eventually } from './eventually'
@@ -49,11 +49,12 @@ export const setScene = async (url: string, email: string, password: string): Pr
   const analyst = {
     name: 'Ana Analista',
     email: 'ana@example.org',
-    password: PASSWORD,
+    password: GIVEN_PASSWORD,
     role: 'ANALYST',
     municipalityIds: [municipalityId],
   }
   await expectStatus(admin.send('POST', '/users', analyst), 201)
+  await takeOwnPassword(url, { email: analyst.email, password: PASSWORD })
   return { url, admin, analyst: await signIn(url, analyst.email, PASSWORD), municipalityId }
 }
 

@@ -8,6 +8,7 @@ export {
   type LimitSettings,
   noLimits,
 } from './limits/settings'
+export { tooSoon } from './limits/limit-reached'
 export type { LimitTable, SharedLimits } from './limits/shared-limits'
 export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/json-body'
@@ -17,6 +18,7 @@ export { httpKitMigrations } from './idempotency/migrations'
 export { purgeIdempotency } from './idempotency/stored-answers'
 export { allow, anyone, may, onProcess, onUser, roles, signedIn, type AuthRule } from './route/auth-rule'
 export { del, get, patch, post, put } from './route/build'
+export type { Cookies } from './route/cookies'
 export { attachment, Download, download, type DownloadContent } from './route/download'
 export { filePartsOf, type FileParts } from './route/file-parts'
 export { inMatchingOrder } from './route/order'

@@ -56,7 +56,7 @@ const table: { caller: Actor; subject: string; of: UserSubject; does: string; ch
     caller: actor('SUPER_ADMIN'),
     subject: 'an analyst of two municipalities',
     of: analystOf(NATAL, MOSSORO),
-    does: 'view edit setPassword delete',
+    does: 'view edit setPassword resetSecondFactor delete',
     changes: everyField,
   },
   {
@@ -70,21 +70,21 @@ const table: { caller: Actor; subject: string; of: UserSubject; does: string; ch
     caller: actor('ADMIN', [NATAL]),
     subject: 'an analyst of its municipality alone',
     of: analystOf(NATAL),
-    does: 'view edit setPassword delete',
+    does: 'view edit setPassword resetSecondFactor delete',
     changes: exceptScope,
   },
   {
     caller: actor('ADMIN', [NATAL, MOSSORO]),
     subject: 'an admin of some of its municipalities',
     of: adminOf(MOSSORO),
-    does: 'view edit setPassword delete',
+    does: 'view edit setPassword resetSecondFactor delete',
     changes: exceptScope,
   },
   {
     caller: actor('ADMIN', [NATAL, MOSSORO]),
     subject: 'an analyst of exactly its municipalities',
     of: analystOf(MOSSORO, NATAL),
-    does: 'view edit setPassword delete',
+    does: 'view edit setPassword resetSecondFactor delete',
     changes: exceptScope,
   },
   {
@@ -209,7 +209,12 @@ describe('who sees and manages whom among the users', () => {
   it('[D3.08] an admin edits and deletes analysts and admins of its municipalities, and no others', () => {
     const admin = actor('ADMIN', [NATAL])
     for (const theirs of [analystOf(NATAL), adminOf(NATAL)])
-      expect(allowedUserActions(admin, theirs)).toEqual(['edit', 'setPassword', 'delete'])
+      expect(allowedUserActions(admin, theirs)).toEqual([
+        'edit',
+        'setPassword',
+        'resetSecondFactor',
+        'delete',
+      ])
     for (const other of [analystOf(MOSSORO), adminOf(MOSSORO), analystOf(), approved])
       expect(allowedUserActions(admin, other)).toEqual([])
   })
@@ -233,7 +238,12 @@ describe('who sees and manages whom among the users', () => {
   it('a super admin may do everything to anybody else', () => {
     const superAdmin = actor('SUPER_ADMIN')
     expect(allowedUserActions(superAdmin, pending)).toEqual([...USER_ACTIONS])
-    expect(allowedUserActions(superAdmin, analystOf(NATAL))).toEqual(['edit', 'setPassword', 'delete'])
+    expect(allowedUserActions(superAdmin, analystOf(NATAL))).toEqual([
+      'edit',
+      'setPassword',
+      'resetSecondFactor',
+      'delete',
+    ])
   })
 
   it('nobody deletes themselves or sets their own password here', () => {

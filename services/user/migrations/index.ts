@@ -4,6 +4,9 @@ import { accounts } from './2026-01-accounts'
 import { signInCounts } from './2026-02-sign-in-counts'
 import { lastSuperAdmin } from './2026-03-last-super-admin'
 import { analystScope } from './2026-05-analyst-scope'
+import { secondFactor } from './2026-06-second-factor'
+import { signInGuard } from './2026-07-sign-in-guard'
+import { temporaryPassword } from './2026-08-temporary-password'
 
 /** The migrations of schema "user", oldest first. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +15,7 @@ export const migrations: readonly Migration[] = [
   lastSuperAdmin,
   projectionMigration('user', '2026-04-projections.ts'),
   analystScope,
+  secondFactor,
+  signInGuard,
+  temporaryPassword,
 ]

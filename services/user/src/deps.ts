@@ -1,7 +1,11 @@
 import type { Database } from '@licensing/database'
-import type { TokenIssuer } from '@licensing/http-kit'
+import type { Role } from '@licensing/domain-kit'
+import type { PersonalData } from '@licensing/event-store'
+import type { EndedSessions, TokenIssuer } from '@licensing/http-kit'
 import type { Accounts } from './accounts/accounts'
 import type { MunicipalityNames } from './read-models/municipalities/municipality-names'
+import type { Challenges } from './second-factor/challenges'
+import type { SignInGuard } from './sign-in-guard/sign-in-guard'
 
 /** What the routes of the user service work with. */
 export interface UserDeps {
@@ -9,6 +13,11 @@ export interface UserDeps {
   readonly accounts: Accounts
   readonly municipalityNames: MunicipalityNames
   readonly tokens: TokenIssuer
+  readonly endedSessions: EndedSessions
+  readonly personal: PersonalData
+  readonly challenges: Challenges
+  readonly signInGuard: SignInGuard
+  readonly secondFactorRequiredFor: readonly Role[]
   /** Characters a new password has at least. */
   readonly passwordMinLength: number
   readonly now: () => Date

@@ -7,7 +7,16 @@ import { approveApplicantRoute, rejectApplicantRoute } from './features/decide-r
 import { deleteUserRoute } from './features/delete-user/route'
 import { changeOwnPasswordRoute } from './features/own-password/route'
 import { changeSettingsRoute, settingsRoute } from './features/own-settings/route'
+import { passwordRulesRoute } from './features/password-rules/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
+import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol-totp/route'
+import {
+  removeFactorRoute,
+  replaceRecoveryCodesRoute,
+  secondFactorStatusRoute,
+} from './features/second-factor-own/route'
+import { resetSecondFactorRoute } from './features/second-factor-reset/route'
+import { secondFactorSignInRoute } from './features/second-factor-sign-in/route'
 import { setPasswordRoute } from './features/set-password/route'
 import { signInRoute } from './features/sign-in/route'
 import { signOutRoute } from './features/sign-out/route'
@@ -17,12 +26,19 @@ import { updateUserRoute } from './features/update-user/route'
 export const userRoutes = (deps: UserDeps): readonly Route[] =>
   [
     signInRoute,
+    secondFactorSignInRoute,
     signOutRoute,
+    passwordRulesRoute,
     registerApplicantRoute,
     verifyRoute,
     meRoute,
     changeProfileRoute,
     changeOwnPasswordRoute,
+    secondFactorStatusRoute,
+    startTotpRoute,
+    confirmTotpRoute,
+    removeFactorRoute,
+    replaceRecoveryCodesRoute,
     settingsRoute,
     changeSettingsRoute,
     listUsersRoute,
@@ -33,4 +49,5 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     approveApplicantRoute,
     rejectApplicantRoute,
     setPasswordRoute,
+    resetSecondFactorRoute,
   ].map((route) => route(deps))

@@ -2,7 +2,7 @@ import type { JWK } from 'jose'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore, PersonalData } from '@licensing/event-store'
-import { tokenIssuer, type MountedService } from '@licensing/http-kit'
+import { endedSessionsIn, tokenIssuer, type MountedService } from '@licensing/http-kit'
 import type { EventBus, Projection, Subscription } from '@licensing/messaging'
 import type { HealthCheck, Logger } from '@licensing/observability'
 import { openAccounts } from './accounts/accounts'
@@ -13,8 +13,11 @@ import { bootstrapAdmin, createSuperAdmin, type NewSuperAdmin } from './operator
 import { municipalityNamesProjection } from './read-models/municipalities/follow-municipalities'
 import { openMunicipalityNames } from './read-models/municipalities/municipality-names'
 import { userRoutes } from './routes'
+import { openChallenges } from './second-factor/challenges'
 import type { UserSettings } from './settings'
+import { openSignInGuard } from './sign-in-guard/sign-in-guard'
 import { expireRegularly } from './sweep/expire-registrations'
+import { purgeSignInGuardRegularly } from './sweep/purge-sign-in-guard'
 import { openSigningKeys } from './tokens/signing-keys'
 
 export interface UserServiceDeps {
@@ -66,23 +69,38 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
   const operator = { database, store, accounts, now }
   let subscription: Subscription | undefined
   let stopExpiring: (() => void) | undefined
+  let stopPurging: (() => void) | undefined
   return {
     name: 'user',
-    routes: userRoutes({ database, accounts, municipalityNames, tokens, passwordMinLength, now }),
+    routes: userRoutes({
+      database,
+      accounts,
+      municipalityNames,
+      tokens,
+      endedSessions: endedSessionsIn(store),
+      personal,
+      challenges: openChallenges(keys, now),
+      signInGuard: openSignInGuard(database, settings.RATE_LIMIT_ACCOUNT),
+      secondFactorRequiredFor: settings.SECOND_FACTOR_REQUIRED_FOR,
+      passwordMinLength,
+      now,
+    }),
     database,
     projections: [names],
     sharedLimits: {
       table: { database, schema: 'user', name: 'sign_in_counts' },
-      limits: ['signIn', 'registration'],
+      limits: ['signIn', 'secondFactor', 'registration'],
     },
     jwks: keys.jwks,
     start: () => {
       if (subscription !== undefined) return
       subscription = names.start()
       stopExpiring = expireRegularly({ database, accounts, logger, now })
+      stopPurging = purgeSignInGuardRegularly(database, logger)
     },
     stop: async () => {
       stopExpiring?.()
+      stopPurging?.()
       await subscription?.stop()
     },
     checks: {

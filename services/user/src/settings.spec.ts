@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { userSettings } from './settings'
 
 describe('the settings of the user service', () => {
-  it('have defaults: eight hours, six characters', () => {
-    expect(loadSettings(userSettings, {})).toEqual({ TOKEN_TTL: 28_800, PASSWORD_MIN_LENGTH: 6 })
+  it('have defaults: eight hours, six characters, a second factor for those who want one', () => {
+    expect(loadSettings(userSettings, {})).toEqual({
+      TOKEN_TTL: 28_800,
+      PASSWORD_MIN_LENGTH: 6,
+      RATE_LIMIT_ACCOUNT: 5,
+      SECOND_FACTOR_REQUIRED_FOR: [],
+    })
   })
   it('read minutes and hours', () => {
     expect(loadSettings(userSettings, { TOKEN_TTL: '15m' }).TOKEN_TTL).toBe(900)
@@ -13,8 +18,24 @@ describe('the settings of the user service', () => {
   it.each(['14m', '9h', '8', 'abc'])('refuse a sign-in of %s', (text) => {
     expect(() => loadSettings(userSettings, { TOKEN_TTL: text })).toThrow('TOKEN_TTL')
   })
+  it('read the roles that sign in with a second factor only', () => {
+    const { SECOND_FACTOR_REQUIRED_FOR: roles } = loadSettings(userSettings, {
+      SECOND_FACTOR_REQUIRED_FOR: 'ADMIN, SUPER_ADMIN',
+    })
+    expect(roles).toEqual(['ADMIN', 'SUPER_ADMIN'])
+  })
+  it('refuse a role nobody has', () => {
+    const text = 'SECOND_FACTOR_REQUIRED_FOR: must be roles with commas between them: SUPER_ADMIN, ADMIN'
+    expect(() => loadSettings(userSettings, { SECOND_FACTOR_REQUIRED_FOR: 'ADMIN,BOSS' })).toThrow(text)
+  })
   it('never lower the password minimum', () => {
     expect(() => loadSettings(userSettings, { PASSWORD_MIN_LENGTH: '5' })).toThrow('PASSWORD_MIN_LENGTH')
     expect(loadSettings(userSettings, { PASSWORD_MIN_LENGTH: '10' }).PASSWORD_MIN_LENGTH).toBe(10)
+  })
+  it.each(['5', '65', '7.5', 'ten'])('refuse a password minimum of %j', (text) => {
+    expect(() => loadSettings(userSettings, { PASSWORD_MIN_LENGTH: text })).toThrow('PASSWORD_MIN_LENGTH')
+  })
+  it('take a password minimum of 64', () => {
+    expect(loadSettings(userSettings, { PASSWORD_MIN_LENGTH: '64' }).PASSWORD_MIN_LENGTH).toBe(64)
   })
 })

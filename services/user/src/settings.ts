@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@licensing/form-rules'
+import { ROLES } from '@licensing/domain-kit'
 import { z } from 'zod'
 
 const UNITS = { m: 60, h: 3_600 } as const
@@ -14,6 +15,9 @@ const secondsOf = (text: string): number | undefined => {
 const inRange = (seconds: number | undefined): boolean =>
   seconds !== undefined && seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS
 
+/** OWASP ASVS 5, 6.2.9: passwords of 64 characters must be possible, so no minimum is above that. */
+const LONGEST_MIN_LENGTH = 64
+
 /** The settings of the user service, by the names of their environment variables. */
 export const userSettings = z.object({
   TOKEN_TTL: z
@@ -26,9 +30,32 @@ export const userSettings = z.object({
     .number({ error: 'must be a number' })
     .int({ error: 'must be a whole number' })
     .min(PASSWORD_MIN_LENGTH, { error: `must be ${PASSWORD_MIN_LENGTH} or more` })
-    .max(128, { error: 'must be 128 or less' })
+    .max(LONGEST_MIN_LENGTH, { error: `must be ${LONGEST_MIN_LENGTH} or less` })
     .default(PASSWORD_MIN_LENGTH)
     .meta({ description: 'Fewest characters of a new password', examples: ['10'] }),
+  RATE_LIMIT_ACCOUNT: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(0, { error: 'must be 0 or more' })
+    .default(5)
+    .meta({
+      description: 'Wrong passwords for one account before each further attempt has to wait; 0 for no limit',
+      examples: ['5'],
+    }),
+  SECOND_FACTOR_REQUIRED_FOR: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((role) => role.trim())
+        .filter((role) => role !== ''),
+    )
+    .pipe(z.array(z.enum(ROLES, { error: `must be roles with commas between them: ${ROLES.join(', ')}` })))
+    .meta({
+      description: 'Roles that sign in with a second factor only, with commas between them; none by default',
+      examples: ['ADMIN,SUPER_ADMIN'],
+    }),
 })
 /** `TOKEN_TTL` in seconds. */
 export type UserSettings = z.output<typeof userSettings>

@@ -1,6 +1,6 @@
 import { roleLabels } from '@licensing/domain-kit'
 import { USER_FORM_ROLES } from '@licensing/form-rules'
-import { useCurrentUser } from '@licensing/process-ui'
+import { useCurrentUser, usePasswordMinLength } from '@licensing/process-ui'
 import { Card, Checkbox, PasswordField, Select, TextField } from '@licensing/ui-kit'
 import { type PartProps, textOf } from './form-part'
 import { hasFixedRole, mayChange } from './model'
@@ -38,6 +38,23 @@ const ActiveField = ({ form, user }: PartProps) =>
     />
   )
 
+const NewPasswordField = ({ form, user }: PartProps) => {
+  const minLength = usePasswordMinLength()
+  return (
+    <PasswordField
+      label={user === null ? 'Senha' : 'Nova senha'}
+      required={user === null}
+      optional={user !== null}
+      autoComplete="new-password"
+      fieldClassName="w-6"
+      hint={user === null ? `Pelo menos ${minLength} caracteres.` : 'Em branco, a senha atual continua.'}
+      value={form.values.password}
+      error={form.errors['password']}
+      onChange={(event) => form.change({ password: event.target.value })}
+    />
+  )
+}
+
 /** Name, e-mail, role, an analyst's reach, password and whether the account is active. */
 export const AccessFields = ({ form, user }: PartProps) => {
   const isSelf = useCurrentUser()?.id === user?.id
@@ -54,19 +71,7 @@ export const AccessFields = ({ form, user }: PartProps) => {
         />
         <RoleField form={form} user={user} />
         {form.values.role === 'ANALYST' && <ScopeField form={form} user={user} />}
-        {mayChange(user, 'password') && (
-          <PasswordField
-            label={user === null ? 'Senha' : 'Nova senha'}
-            required={user === null}
-            optional={user !== null}
-            autoComplete="new-password"
-            fieldClassName="w-6"
-            hint={user === null ? 'Pelo menos 6 caracteres.' : 'Em branco, a senha atual continua.'}
-            value={form.values.password}
-            error={form.errors['password']}
-            onChange={(event) => form.change({ password: event.target.value })}
-          />
-        )}
+        {mayChange(user, 'password') && <NewPasswordField form={form} user={user} />}
         {user !== null && !isSelf && <ActiveField form={form} user={user} />}
       </div>
     </Card>

@@ -6,7 +6,7 @@ import type {
   UserField,
   UserResponse,
 } from '@licensing/contracts'
-import { userCreateForm, userEditForm } from '@licensing/form-rules'
+import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'
 import type { AccountScope } from '@licensing/domain-kit'
 import { mayGiveScope, mayLinkUsersTo, scopeGivenBy } from '@licensing/permissions'
 import type { Rules } from '@licensing/process-ui'
@@ -145,13 +145,14 @@ const asked = (values: UserFormValues, user: ManagedUserResponse | null): Asked 
   return Object.fromEntries(Object.entries(fields).filter(sent))
 }
 
-const editRules = userEditForm.partial()
-
-/** The rules of the form on a new user, or on `user`. */
-export const rulesFor = (user: ManagedUserResponse | null): Rules<UserFormValues, object> => ({
-  safeParse: (values: UserFormValues) =>
-    (user === null ? userCreateForm : editRules).safeParse(asked(values, user)),
-})
+/** The rules of the form on a new user, or on `user`, where a password has `minPassword` characters at least. */
+export const rulesFor = (
+  user: ManagedUserResponse | null,
+  minPassword: number,
+): Rules<UserFormValues, object> => {
+  const rules = user === null ? userCreateFormOf(minPassword) : userEditFormOf(minPassword).partial()
+  return { safeParse: (values: UserFormValues) => rules.safeParse(asked(values, user)) }
+}
 
 /** The call the form makes, as the person typed it; the server normalises by the same rules. */
 export const fieldsOf = (values: UserFormValues, user: ManagedUserResponse | null): Partial<UserFields> => {

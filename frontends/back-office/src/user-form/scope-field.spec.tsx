@@ -26,6 +26,7 @@ const admin = aUser('ADMIN', { municipalityUsers: links })
 const analyst: ManagedUserResponse = {
   ...aUser('ANALYST', { id: 'u1', municipalityUsers: links }),
   allowedActions: ['edit', 'setPassword'],
+  hasSecondFactor: false,
   editableFields: [...USER_FIELDS],
 }
 const withoutScope = USER_FIELDS.filter((field) => field !== 'scope')

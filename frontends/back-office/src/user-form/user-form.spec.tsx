@@ -56,6 +56,7 @@ const openEdit = (user: ManagedUserResponse) => {
 const managed = (user: CurrentUser, change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
   ...user,
   allowedActions: ['edit', 'setPassword'],
+  hasSecondFactor: false,
   editableFields: [...USER_FIELDS],
   ...change,
 })

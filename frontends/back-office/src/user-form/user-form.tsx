@@ -1,8 +1,14 @@
-import { createUser, updateUser, userQueryKey } from '@licensing/api-client'
+import { createUser, isApiError, updateUser, userQueryKey } from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
-import { keys, useCheckedForm, useCurrentUser } from '@licensing/process-ui'
+import {
+  type CheckedForm,
+  keys,
+  useCheckedForm,
+  useCurrentUser,
+  usePasswordMinLength,
+} from '@licensing/process-ui'
 import { Alert, Button, Card, focusFirstError, LinkButton, SkeletonCards, toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useMemo } from 'react'
@@ -21,7 +27,10 @@ import { PersonalFields } from './personal-fields'
 
 const MunicipalityLinks = lazy(() => import('./municipality-links'))
 
-const useSaving = (user: ManagedUserResponse | null, isChanged: boolean) => {
+const useSaving = (
+  user: ManagedUserResponse | null,
+  { isChanged, refuse }: CheckedForm<UserFormValues, unknown>,
+) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const markSaved = useUnsavedChanges(isChanged)
@@ -40,6 +49,7 @@ const useSaving = (user: ManagedUserResponse | null, isChanged: boolean) => {
       markSaved()
       void navigate('/users')
     },
+    onError: (error) => refuse(isApiError(error) ? error.errors : []),
   })
   return { save: mutate, saving: isPending }
 }
@@ -47,9 +57,10 @@ const useSaving = (user: ManagedUserResponse | null, isChanged: boolean) => {
 /** The form of /users/new and /users/{id}/edit. */
 export const UserForm = ({ user }: { readonly user: ManagedUserResponse | null }) => {
   const me = useCurrentUser()
-  const rules = useMemo(() => rulesFor(user), [user])
+  const minLength = usePasswordMinLength()
+  const rules = useMemo(() => rulesFor(user, minLength), [user, minLength])
   const form = useCheckedForm(rules, user === null ? newUserBy(me) : valuesOf(user))
-  const { save, saving } = useSaving(user, form.isChanged)
+  const { save, saving } = useSaving(user, form)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)

@@ -18,6 +18,7 @@ afterEach(() => {
 const analyst: ManagedUserResponse = {
   ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
   allowedActions: ['edit', 'setPassword'],
+  hasSecondFactor: false,
   editableFields: [],
 }
 
@@ -72,6 +73,19 @@ describe("the page of another user's password", () => {
     })
     const link = await screen.findByRole('link', { name: 'Ir para o perfil' })
     expect(link.getAttribute('href')).toBe('/profile')
+  })
+
+  it('[D8.4] shows beside the field that the server finds it too common', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText(/^Nova senha/), 'senha123')
+    await user.type(screen.getByLabelText(/Confirmar nova senha/), 'senha123')
+    const message = 'Esta senha é muito comum. Escolha outra.'
+    const errors = [{ field: 'password', message }]
+    const refusal = { status: 400, code: 'VALIDATION', message, errors, path: '/users/u1/password' }
+    backend.setUserPassword.mockRejectedValueOnce(new api.ApiError(refusal))
+    await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nova senha/)))
+    expect(screen.getByLabelText(/^Nova senha/).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('[R8.21] [R8.14] changes it, and says when that fails', async () => {

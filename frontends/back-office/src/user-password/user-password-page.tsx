@@ -1,8 +1,8 @@
-import { setUserPassword } from '@licensing/api-client'
+import { isApiError, setUserPassword } from '@licensing/api-client'
 import type { UserResponse } from '@licensing/contracts'
 import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
-import { passwordChangeForm } from '@licensing/form-rules'
-import { useCheckedForm, useCurrentUser } from '@licensing/process-ui'
+import { passwordChangeFormOf } from '@licensing/form-rules'
+import { type CheckedForm, useCheckedForm, useCurrentUser, usePasswordMinLength } from '@licensing/process-ui'
 import {
   Alert,
   Button,
@@ -16,14 +16,16 @@ import {
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { isNarrowedByPassword } from '../user-form/model'
 import { may } from '../users/model'
 import { userQuery } from '../users/user-query'
 
 const blank = { password: '', confirmPassword: '' }
 
-const usePasswordChange = (id: string, isChanged: boolean) => {
+const usePasswordChange = (id: string, { isChanged, refuse }: CheckedForm<typeof blank, unknown>) => {
+  const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const markSaved = useUnsavedChanges(isChanged)
   const { mutate, isPending } = useMutation({
@@ -34,14 +36,21 @@ const usePasswordChange = (id: string, isChanged: boolean) => {
       markSaved()
       void navigate('/users')
     },
+    onError: (error) => {
+      // At once, so that the field is marked when it is looked for.
+      flushSync(() => refuse(isApiError(error) ? error.errors : []))
+      focusFirstError(element.current)
+    },
   })
-  return { change: mutate, changing: isPending }
+  return { element, change: mutate, changing: isPending }
 }
 
 const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
-  const form = useCheckedForm(passwordChangeForm, blank)
+  const minLength = usePasswordMinLength()
+  const rules = useMemo(() => passwordChangeFormOf(minLength), [minLength])
+  const form = useCheckedForm(rules, blank)
   const narrows = isNarrowedByPassword(useCurrentUser(), user)
-  const { change, changing } = usePasswordChange(user.id, form.isChanged)
+  const { element, change, changing } = usePasswordChange(user.id, form)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check()) change(form.values.password)
@@ -56,7 +65,7 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   })
   return (
-    <form className="stack" noValidate onSubmit={send}>
+    <form ref={element} className="stack" noValidate onSubmit={send}>
       {narrows && (
         <Alert tone="warning" title="O alcance deste analista vai mudar">
           Com uma senha definida por você, {user.name} deixa de ver todo o estado e passa a ver somente os
@@ -75,7 +84,11 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
         }
       >
         <div className="form-grid">
-          <PasswordField label="Nova senha" hint="Pelo menos 6 caracteres." {...field('password')} />
+          <PasswordField
+            label="Nova senha"
+            hint={`Pelo menos ${minLength} caracteres.`}
+            {...field('password')}
+          />
           <PasswordField label="Confirmar nova senha" {...field('confirmPassword')} />
         </div>
       </Card>

@@ -14,6 +14,7 @@ const backend = vi.mocked(api)
 const aManaged = (change: Partial<ManagedUserResponse> = {}): ManagedUserResponse => ({
   ...aUser('ANALYST', { id: 'u1', name: 'Tiago Nóbrega' }),
   allowedActions: [],
+  hasSecondFactor: false,
   editableFields: [],
   ...change,
 })

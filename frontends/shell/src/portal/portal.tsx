@@ -1,4 +1,5 @@
 import './portal.css'
+import type { CurrentUser } from '@licensing/contracts'
 import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
@@ -9,6 +10,7 @@ import { SignInPage } from '../sign-in/sign-in-page'
 /** Also called ahead, while someone signs in. */
 export const loadSignedInArea = () => import('./signed-in-area')
 const SignedInArea = lazy(loadSignedInArea)
+const FirstPasswordPage = lazy(() => import('../first-password/first-password-page'))
 const PublicVerification = lazy(() => import('./public-verification'))
 const RegistrationPage = lazy(async () => {
   const { RegistrationPage: page } = await import('../registration/registration-page')
@@ -38,6 +40,10 @@ const SignedOutRoutes = () => (
   </Routes>
 )
 
+/** A session with a password that somebody else chose may do nothing else than change it. */
+const SignedIn = ({ user }: { readonly user: CurrentUser }) =>
+  user.duties?.includes('changePassword') === true ? <FirstPasswordPage /> : <SignedInArea user={user} />
+
 /** Which half is shown depends on the session alone: a sign-out, here or in another tab, leads to the sign-in at once. */
 export const PortalRoutes = () => {
   useRestoredSession()
@@ -47,7 +53,7 @@ export const PortalRoutes = () => {
   }, [session])
   return (
     <Suspense fallback={null}>
-      {session === null ? <SignedOutRoutes /> : <SignedInArea key={session.user.id} user={session.user} />}
+      {session === null ? <SignedOutRoutes /> : <SignedIn key={session.user.id} user={session.user} />}
     </Suspense>
   )
 }

@@ -1,16 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { registrationIdentityForm, type RegistrationIdentityForm } from '@licensing/form-rules'
+import { passwordRulesQuery } from '@licensing/api-client'
+import {
+  PASSWORD_MIN_LENGTH,
+  registrationIdentityFormOf,
+  type RegistrationIdentityForm,
+} from '@licensing/form-rules'
 import { Button, MaskedField, PasswordField, TextField } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { StepCard } from './step-card'
 import { useFocusOnErrors } from './use-focus-on-errors'
 
 /** The step as typed, before its rules have read it. */
-export type IdentityDraft = (typeof registrationIdentityForm)['_zod']['input']
+export type IdentityDraft = ReturnType<typeof registrationIdentityFormOf>['_zod']['input']
 export interface IdentityRefusal {
-  readonly field: 'email' | 'cpf'
+  readonly field: 'email' | 'cpf' | 'password'
   readonly message: string
 }
 
@@ -25,12 +31,14 @@ interface IdentityStepProps {
 /** Step 1, 'Informações pessoais'. */
 export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepProps) => {
   const container = useRef<HTMLFormElement>(null)
+  const minLength = useQuery(passwordRulesQuery).data?.minLength ?? PASSWORD_MIN_LENGTH
+  const rules = useMemo(() => registrationIdentityFormOf(minLength), [minLength])
   const { register, control, handleSubmit, getValues, setError, formState } = useForm<
     IdentityDraft,
     unknown,
     RegistrationIdentityForm
   >({
-    resolver: zodResolver(registrationIdentityForm),
+    resolver: zodResolver(rules),
     defaultValues: draft,
     shouldFocusError: false,
   })
@@ -91,7 +99,7 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
         label="Senha"
         required
         autoComplete="new-password"
-        hint="Pelo menos 6 caracteres."
+        hint={`Pelo menos ${minLength} caracteres.`}
         error={errors.password?.message}
         fieldClassName="w-6"
         {...register('password')}

@@ -34,8 +34,9 @@ export const register = (
 ): Promise<unknown> => registerApplicant({ name, email, cpf, password, address })
 
 /** The step-one field a refusal is about, so that the person is led back to it. */
-export const refusedIdentityField = (error: unknown): 'email' | 'cpf' | null => {
+export const refusedIdentityField = (error: unknown): 'email' | 'cpf' | 'password' | null => {
   if (!isApiError(error)) return null
   if (error.code === 'EMAIL_TAKEN') return 'email'
-  return error.code === 'CPF_TAKEN' ? 'cpf' : null
+  if (error.code === 'CPF_TAKEN') return 'cpf'
+  return error.errors.some(({ field }) => field === 'password') ? 'password' : null
 }

@@ -1,7 +1,8 @@
-import { errorText } from '@licensing/api-client'
+import { createQueryClient, errorText } from '@licensing/api-client'
 import { useNavigate } from '@licensing/federation'
 import type { RegistrationAddressForm, RegistrationIdentityForm } from '@licensing/form-rules'
 import { Alert, EmptyState, LinkButton, PageHeader, Stepper, toast } from '@licensing/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { PublicFrame } from '../frame/public-frame'
@@ -90,8 +91,7 @@ const useRegistration = () => {
   return { step, drafts, refusal, problem, busy, done, finish, next, back }
 }
 
-/** An applicant registers in two steps (specification section 2); an administrator then has to approve. */
-export const RegistrationPage = () => {
+const Registration = () => {
   const navigate = useNavigate()
   const { step, drafts, refusal, problem, busy, done, finish, next, back } = useRegistration()
   if (done)
@@ -138,5 +138,15 @@ export const RegistrationPage = () => {
         </div>
       </div>
     </PublicFrame>
+  )
+}
+
+/** An applicant registers in two steps (specification section 2); an administrator then has to approve. */
+export const RegistrationPage = () => {
+  const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Registration />
+    </QueryClientProvider>
   )
 }

@@ -96,6 +96,15 @@ describe('step 1', () => {
       expect(await screen.findByText(message)).toBeTruthy()
   })
 
+  it('[D3.12] asks for as long a password as the server does', async () => {
+    server.use(http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 12 })))
+    const person = open()
+    expect(await screen.findByText('Pelo menos 12 caracteres.')).toBeTruthy()
+    await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
+    await person.click(screen.getByRole('button', { name: 'Próximo' }))
+    expect(await screen.findByText('Senha deve ter pelo menos 12 caracteres')).toBeTruthy()
+  })
+
   it('[R5.02] wants the same password twice', async () => {
     const person = open()
     await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
@@ -227,6 +236,26 @@ describe('finishing', () => {
     expect(await screen.findByRole('heading', { name: 'Informações pessoais' })).toBeTruthy()
     await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
     await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  })
+
+  it('[D8.4] leads back to a password that the server finds too common', async () => {
+    cep(natal)
+    const message = 'Esta senha é muito comum. Escolha outra.'
+    server.use(
+      http.post(api('/auth/register-applicant'), () =>
+        HttpResponse.json(
+          { message, code: 'VALIDATION', errors: [{ field: 'password', message }], requestId: 'r1' },
+          { status: 400 },
+        ),
+      ),
+    )
+    const person = open()
+    await fillIdentity(person)
+    await fillAddress(person)
+    await finish(person)
+    await screen.findByRole('heading', { name: 'Informações pessoais' })
+    await waitFor(() => expect(document.activeElement).toBe(field('Senha')))
+    expect(field('Senha').getAttribute('aria-invalid')).toBe('true')
   })
 
   it("shows 'Erro ao realizar cadastro' when the server says nothing", async () => {

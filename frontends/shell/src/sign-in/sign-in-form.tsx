@@ -8,15 +8,19 @@ import {
   toast,
   toastDurations,
 } from '@licensing/ui-kit'
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
   checkCredentials,
   loadRules,
   signIn,
   type CredentialErrors,
+  type SignInOutcome,
   type SignInRefusal,
 } from './sign-in-model'
+
+/** Most people never see it, and the sign-in is held to 90 kB. */
+const SecondStepForm = lazy(() => import('../second-factor/second-step-form'))
 
 const readCredentials = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
@@ -34,6 +38,7 @@ export interface SignInDoors {
 const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null)
+  const [secondStep, setSecondStep] = useState<SignInOutcome['secondStep']>()
   const [busy, setBusy] = useState(false)
 
   const attempt = async (form: HTMLFormElement) => {
@@ -42,9 +47,14 @@ const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
     // At once, so that the fields are marked when the first of them is looked for.
     flushSync(() => setErrors(found))
     if (Object.keys(found).length > 0) return focusFirstError(form)
-    const refused = await signIn(credentials)
-    setRefusal(refused)
-    if (refused !== null) return toast.error(refused.message, { duration: toastDurations.loginError })
+    const { refusal: refused, secondStep: next } = await signIn(credentials)
+    setRefusal(refused ?? null)
+    setSecondStep(next)
+    if (next !== undefined) return undefined
+    if (refused !== undefined) return toast.error(refused.message, { duration: toastDurations.loginError })
+    return enter()
+  }
+  const enter = () => {
     toast.success('Login realizado com sucesso!')
     return onSignedIn()
   }
@@ -58,7 +68,11 @@ const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
       setBusy(false)
     }
   }
-  return { errors, refusal, busy, submit }
+  const startAgain = (why?: string) => {
+    setSecondStep(undefined)
+    setRefusal(why === undefined ? null : { message: why, awaitsApproval: false })
+  }
+  return { errors, refusal, secondStep, busy, submit, enter, startAgain }
 }
 
 const RefusalAlert = ({ refusal }: { refusal: SignInRefusal }) => (
@@ -69,7 +83,7 @@ const RefusalAlert = ({ refusal }: { refusal: SignInRefusal }) => (
 
 /** Email, password, 'Entrar', and the way to the registration (specification section 2, login). */
 export const SignInForm = ({ onStart, onSignedIn, onRegister }: SignInDoors) => {
-  const { errors, refusal, busy, submit } = useSignIn(onSignedIn)
+  const { errors, refusal, secondStep, busy, submit, enter, startAgain } = useSignIn(onSignedIn)
   const started = useRef(false)
   const start = () => {
     if (started.current) return
@@ -78,6 +92,12 @@ export const SignInForm = ({ onStart, onSignedIn, onRegister }: SignInDoors) => 
     void loadRules()
     onStart?.()
   }
+  if (secondStep !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm {...secondStep} onSignedIn={() => void enter()} onStartAgain={startAgain} />
+      </Suspense>
+    )
   return (
     <form className="login__form stack" noValidate onInput={start} onSubmit={(event) => void submit(event)}>
       <div className="stack stack--8">

@@ -1,4 +1,5 @@
 import { errorText, isApiError, login, sessionStore, type Credentials } from '@licensing/api-client'
+import type { SecondStep } from '@licensing/contracts'
 
 export const SIGN_IN_ERROR = 'Erro ao fazer login'
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
@@ -23,13 +24,21 @@ export interface SignInRefusal {
   readonly awaitsApproval: boolean
 }
 
-/** Signs in and stores token and user; answers why not, or null. */
-export const signIn = async (credentials: Credentials): Promise<SignInRefusal | null> => {
+/** What is left to do: nothing, the second step, or something else than this. */
+export interface SignInOutcome {
+  readonly refusal?: SignInRefusal
+  readonly secondStep?: SecondStep['secondFactor']
+}
+
+/** Signs in and stores token and user, unless the account asks for a second step. */
+export const signIn = async (credentials: Credentials): Promise<SignInOutcome> => {
   try {
-    sessionStore.start(await login(credentials))
-    return null
+    const answer = await login(credentials)
+    if ('secondFactor' in answer) return { secondStep: answer.secondFactor }
+    sessionStore.start(answer)
+    return {}
   } catch (error) {
     const awaitsApproval = isApiError(error) && error.code === 'APPROVAL_PENDING'
-    return { message: errorText(error, SIGN_IN_ERROR), awaitsApproval }
+    return { refusal: { message: errorText(error, SIGN_IN_ERROR), awaitsApproval } }
   }
 }

@@ -8,7 +8,7 @@ export interface Caller {
 }
 
 export interface Call {
-  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly path: string
   readonly by?: Caller
   /** Sent as JSON, or as it is with its own content type. */

@@ -1,3 +1,4 @@
+import { GIVEN_PASSWORD } from '@licensing/test-kit'
 import type { Caller, PortalClient } from './client'
 import { signIn } from './client'
 
@@ -49,10 +50,13 @@ const applicant =
 const analyst =
   (client: PortalClient, admin: Caller, municipalityId: string) =>
   async (index: number): Promise<Caller> => {
-    const who = { email: `analista${index}@example.org`, password: PASSWORD }
-    const person = { ...who, name: `Analista ${index}`, role: 'ANALYST', municipalityIds: [municipalityId] }
+    const given = { email: `analista${index}@example.org`, password: GIVEN_PASSWORD }
+    const person = { ...given, name: `Analista ${index}`, role: 'ANALYST', municipalityIds: [municipalityId] }
     await client.post('/users', person, admin)
-    return signIn(client, who)
+    const body = { currentPassword: GIVEN_PASSWORD, password: PASSWORD }
+    const by = await signIn(client, given)
+    await client.send({ method: 'PUT', path: '/auth/me/password', by, body })
+    return signIn(client, { ...given, password: PASSWORD })
   }
 
 /** A municipality of its own with its people; everyone is entered and signed in over HTTP. */

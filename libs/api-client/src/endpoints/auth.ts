@@ -1,6 +1,6 @@
 import type {
   CurrentUser,
-  LoginResponse,
+  LoginAnswer,
   registerApplicantBody,
   registerApplicantResponse,
   SettingsResponse,
@@ -27,8 +27,11 @@ export interface OwnPasswordChange {
   readonly password: string
 }
 
-/** Signs in. The caller stores the answer with `sessionStore.start`. 401 and 403 carry the sentence to show. */
-export const login = (credentials: Credentials): Promise<LoginResponse> =>
+/**
+ * Signs in. The caller stores a session with `sessionStore.start`, or asks for the second step where the answer is a
+ * challenge. 401 and 403 carry the sentence to show.
+ */
+export const login = (credentials: Credentials): Promise<LoginAnswer> =>
   request('/auth/login', { method: 'POST', json: credentials })
 
 /** Ends this session on the server. The caller clears the stored one, whatever this answers. */

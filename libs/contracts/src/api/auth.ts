@@ -51,9 +51,16 @@ export const userResponse = z.object({
 export type UserResponse = z.infer<typeof userResponse>
 
 /** The signed-in person: the account plus what the applicant step is filled from (specification section 3). */
+/** What a session must do before it may do anything else. */
+export const SESSION_DUTIES = ['changePassword', 'enrolSecondFactor'] as const
+export type SessionDuty = (typeof SESSION_DUTIES)[number]
+
 export const currentUser = userResponse.extend({
   document: z.string().nullable(),
   documentType: z.enum(['CPF', 'CNPJ']).nullable(),
+  duties: z.array(z.enum(SESSION_DUTIES)).optional().meta({
+    description: 'O que a sessão precisa fazer antes de qualquer outra coisa; ausente quando nada',
+  }),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -87,6 +94,12 @@ export const registerApplicantBodyOf = (minPassword: number) =>
   )
 export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
 export const registerApplicantResponse = z.object({ id: z.string(), message: z.string() })
+
+/** What the forms need to know to judge a new password as the server does. */
+export const passwordRulesResponse = z.object({
+  minLength: z.number().int().meta({ description: 'Mínimo de caracteres de uma senha nova' }),
+})
+export type PasswordRules = z.infer<typeof passwordRulesResponse>
 
 /** Body of PUT /auth/me: what is absent stays, what is blank is cleared. */
 export const profileBody = profileForm.partial()

@@ -10,7 +10,14 @@ import { booleanQuery, pageQuery, pageSizes, pagination, searchText, uuidParam }
 import { userResponse } from './auth'
 
 /** What may be done to a user, as `allowedActions` names it. */
-export const USER_ACTIONS = ['edit', 'setPassword', 'delete', 'approve', 'reject'] as const
+export const USER_ACTIONS = [
+  'edit',
+  'setPassword',
+  'resetSecondFactor',
+  'delete',
+  'approve',
+  'reject',
+] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
 /** What PUT /users/{id} changes, as `editableFields` names it. */
@@ -31,6 +38,7 @@ export type UserField = (typeof USER_FIELDS)[number]
 /** An account as the users screens get it: with what this caller may do to it and change of it now. */
 export const managedUserResponse = userResponse.extend({
   allowedActions: z.array(z.enum(USER_ACTIONS)),
+  hasSecondFactor: z.boolean().meta({ description: 'Se o login pede a verificação em duas etapas' }),
   editableFields: z.array(z.enum(USER_FIELDS)),
 })
 export type ManagedUserResponse = z.infer<typeof managedUserResponse>

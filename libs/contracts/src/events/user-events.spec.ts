@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userEventSchemas } from './user-events'
+import { userEventSchemas, type UserEventType } from './user-events'
 
 const person = { userId: 'a0000000-0000-4000-8000-000000000001', personal: 'sealed' }
 const standing = { role: 'ANALYST', municipalityIds: ['11111111-1111-4111-8111-111111111111'] }
@@ -14,10 +14,19 @@ const golden = {
     UserCreated: { ...person, ...standing, scope: 'LINKED' },
     UserChanged: { ...person, ...standing, scope: 'STATE', isActive: true },
   },
+  'with second factors': {
+    UserCreated: { ...person, ...standing, scope: 'STATE' },
+    UserChanged: { ...person, ...standing, scope: 'STATE', isActive: true },
+    SecondFactorEnrolled: { userId: person.userId, factorId: person.userId, method: 'totp' },
+    SecondFactorRemoved: { userId: person.userId, factorId: person.userId },
+    SecondFactorReset: { userId: person.userId },
+    RecoveryCodesReplaced: { userId: person.userId, count: 10 },
+    RecoveryCodeUsed: { userId: person.userId },
+  },
 } as const
 
 describe.each(Object.entries(golden))('events %s', (_when, events) => {
-  it.each(['UserCreated', 'UserChanged'] as const)('%s reads as it was written', (type) => {
-    expect(userEventSchemas[type].parse(events[type])).toEqual(events[type])
+  it.each(Object.entries(events))('%s reads as it was written', (type, data) => {
+    expect(userEventSchemas[type as UserEventType].parse(data)).toEqual(data)
   })
 })

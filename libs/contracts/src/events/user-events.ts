@@ -8,6 +8,8 @@ import { structuredAddress } from '../address'
  */
 const uuid = z.string()
 const sealed = z.string()
+/** Whether somebody else than the person chose the password, who has to change it first (ADR 0013). Absent: no. */
+const temporaryPassword = z.boolean().optional()
 const standing = {
   role: z.enum(ROLES),
   municipalityIds: z.array(uuid),
@@ -28,13 +30,17 @@ export const personalFacts = z.object({
 })
 export type PersonalFacts = z.infer<typeof personalFacts>
 
+/** What a second step may be done with, beside recovery codes: an authenticator app, or a passkey. */
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey'] as const
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
+
 export const userEventSchemas = {
   ApplicantRegistered: z.object({ userId: uuid, personal: sealed }),
-  UserCreated: z.object({ userId: uuid, personal: sealed, ...standing }),
+  UserCreated: z.object({ userId: uuid, personal: sealed, temporaryPassword, ...standing }),
   ApplicantApproved: z.object({ userId: uuid }),
   ApplicantRejected: z.object({ userId: uuid, reason: z.string().optional() }),
   UserChanged: z.object({ userId: uuid, personal: sealed, isActive: z.boolean(), ...standing }),
-  UserPasswordChanged: z.object({ userId: uuid }),
+  UserPasswordChanged: z.object({ userId: uuid, temporaryPassword }),
   UserSettingsChanged: z.object({
     userId: uuid,
     sidebarExpanded: z.boolean(),
@@ -46,6 +52,13 @@ export const userEventSchemas = {
    * that one session, which signed out.
    */
   UserSessionsEnded: z.object({ userId: uuid, sessionId: z.string().optional() }),
+  /** Secrets are no event at all, like password hashes: the user service keeps them beside the stream (ADR 0012). */
+  SecondFactorEnrolled: z.object({ userId: uuid, factorId: uuid, method: z.enum(SECOND_FACTOR_METHODS) }),
+  SecondFactorRemoved: z.object({ userId: uuid, factorId: uuid }),
+  /** Every factor and recovery code removed at once, for a person who lost them all. */
+  SecondFactorReset: z.object({ userId: uuid }),
+  RecoveryCodesReplaced: z.object({ userId: uuid, count: z.number().int() }),
+  RecoveryCodeUsed: z.object({ userId: uuid }),
   UserDeleted: z.object({ userId: uuid, role: z.enum(ROLES) }),
 } as const
 

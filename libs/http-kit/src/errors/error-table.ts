@@ -48,6 +48,13 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 409,
     message: 'O último Super Administrador ativo não pode ser excluído nem desativado.',
   },
+  CHALLENGE_EXPIRED: { status: 401, message: 'A verificação expirou. Entre novamente com email e senha.' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Troque a senha para continuar.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Configure a verificação em duas etapas para continuar.',
+  },
+  WRONG_CODE: { status: 400, message: 'Código incorreto, vencido ou já utilizado.' },
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },

@@ -1,9 +1,9 @@
 /**
- * `signIn` for what a guesser of passwords would call, `registration` for what finds out who has an account, `public`
- * for what needs no token, `verifyDaily` for what of the public register one address may read in a day, `api` for the
- * rest. All count per address, but `api` per person.
+ * `signIn` for what a guesser of passwords would call, `secondFactor` for codes of an authenticator app, `registration`
+ * for what finds out who has an account, `public` for what needs no token, `verifyDaily` for what of the public register
+ * one address may read in a day, `api` for the rest. All count per address, but `secondFactor` and `api` per person.
  */
-export const LIMIT_NAMES = ['signIn', 'registration', 'public', 'verifyDaily', 'api'] as const
+export const LIMIT_NAMES = ['signIn', 'secondFactor', 'registration', 'public', 'verifyDaily', 'api'] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
 export interface Limit {
@@ -16,6 +16,7 @@ export type LimitSettings = Readonly<Record<LimitName, Limit>>
 
 export const defaultLimits: LimitSettings = {
   signIn: { requests: 10, seconds: 60 },
+  secondFactor: { requests: 10, seconds: 900 },
   registration: { requests: 30, seconds: 3_600 },
   public: { requests: 60, seconds: 60 },
   verifyDaily: { requests: 500, seconds: 86_400 },
@@ -27,6 +28,7 @@ const NO_LIMIT: Limit = { requests: 0, seconds: 60 }
 /** For tests, in which everyone comes from one address. */
 export const noLimits: LimitSettings = {
   signIn: NO_LIMIT,
+  secondFactor: NO_LIMIT,
   registration: NO_LIMIT,
   public: NO_LIMIT,
   verifyDaily: NO_LIMIT,

@@ -1,12 +1,16 @@
 import type { Write } from '@licensing/database'
 import type { EventMeta } from '@licensing/contracts'
+import type { SessionDuty } from '@licensing/contracts'
 import type { ByteRange } from '@licensing/document-store'
 import type { DocumentCategory } from '@licensing/domain-kit'
 import type { FileRule } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
 import type { z } from 'zod'
 import type { LimitName } from '../limits/settings'
+import type { Limits } from '../limits/limits'
+import type { SignIn } from '../sign-in/authenticator'
 import type { AuthRule } from './auth-rule'
+import type { Cookies } from './cookies'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Accepts = 'json' | 'multipart' | 'both'
@@ -58,6 +62,8 @@ export interface RouteOptions {
   readonly limit?: LimitName
   /** A further limit of the caller's address, spent once `limit` granted the request. */
   readonly budget?: LimitName
+  /** Open also to a session that has these duties to do first; no other route is. */
+  readonly openTo?: readonly SessionDuty[]
   /** Defaults to 200; 201 for a create, 204 for a delete. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape, for OpenAPI; outside production each answer is checked against it. */
@@ -84,11 +90,15 @@ export interface HandlerInput<O extends RouteOptions> {
   readonly actor: O['auth'] extends AuthRule<true> ? Actor : null
   /** The sign-in the token stands for: what signing out on this device ends. */
   readonly sessionId: O['auth'] extends AuthRule<true> ? string : null
+  readonly signIn: O['auth'] extends AuthRule<true> ? SignIn : null
   /** What the command will write; only with `command: true`. */
   readonly write: Has<O, 'command', true, Write, undefined>
   /** What every event of this request carries. */
   readonly meta: EventMeta
   readonly requestId: string
+  /** For a limit that is counted by something only the handler knows. */
+  readonly limits: Limits
+  readonly cookies: Cookies
   /** The part of a file that is asked for; hand it to the document store and back to `download`. */
   readonly range: ByteRange | undefined
   /** Aborted when the caller goes away. */
@@ -105,10 +115,13 @@ export interface AnyHandlerInput {
   readonly files: readonly StoredUpload[]
   readonly actor: Actor | null
   readonly sessionId: string | null
+  readonly signIn: SignIn | null
   readonly write: Write | undefined
   /** What every event of this request carries. */
   readonly meta: EventMeta
   readonly requestId: string
+  readonly limits: Limits
+  readonly cookies: Cookies
   /** The part of a file that is asked for; hand it to the document store and back to `download`. */
   readonly range: ByteRange | undefined
   readonly signal: AbortSignal

@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router'
-import { DomainError } from '@licensing/domain-kit'
+import type { SessionDuty } from '@licensing/contracts'
+import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { type BodySettings, withBody, type RawBody } from '../body/read-body'
 import { fingerprintOf } from '../idempotency/fingerprint'
 import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
 import { Refusal } from '../errors/refusal'
+import { cookiesOf } from '../route/cookies'
 import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
@@ -26,6 +28,17 @@ export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
 
 const nothing = z.strictObject({}, { error: 'Dados inválidos' })
 
+const refusals: Record<SessionDuty, ErrorCode> = {
+  changePassword: 'PASSWORD_CHANGE_REQUIRED',
+  enrolSecondFactor: 'SECOND_FACTOR_REQUIRED',
+}
+
+/** @throws DomainError for a session that has something else to do first */
+const ensureNoDuty = ({ duties }: SignIn, { openTo = [] }: RouteOptions): void => {
+  const duty = duties.find((each) => !openTo.includes(each))
+  if (duty !== undefined) throw new DomainError(refusals[duty])
+}
+
 /** A failed sign-in costs as much as a call, so that tokens cannot be guessed faster than the limit. */
 const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
   const { auth } = options
@@ -44,6 +57,7 @@ const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps
   const { actor } = signIn
   ctx.state.actorId = actor.id
   await deps.limits.spend(limit, limit === 'api' ? actor.id : address)
+  ensureNoDuty(signIn, options)
   if (!auth.allows(actor)) throw new DomainError('FORBIDDEN')
   return signIn
 }
@@ -64,12 +78,17 @@ const signalOf = (ctx: RouteContext): AbortSignal => {
   return controller.signal
 }
 
-const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null): Omit<AnyHandlerInput, 'body'> => ({
+type Input = Omit<AnyHandlerInput, 'body'>
+
+const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits: Limits): Input => ({
   params: route.options.params === undefined ? {} : parseParams(route.options.params, ctx.params),
   query: route.options.query === undefined ? {} : parseWith(route.options.query, { ...ctx.query }),
   files: [],
   actor: signIn?.actor ?? null,
   sessionId: signIn?.sessionId ?? null,
+  signIn,
+  limits,
+  cookies: cookiesOf(ctx),
   write: undefined,
   meta: {
     actorId: signIn?.actor.id ?? null,
@@ -102,8 +121,6 @@ const keyUseOf = (
   const fingerprint = fingerprintOf({ method: ctx.method, path: ctx.url, body: raw.value, files: raw.files })
   return { actor: actor?.id ?? 'anyone', key, fingerprint }
 }
-
-type Input = Omit<AnyHandlerInput, 'body'>
 
 const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
   // Handing over a file may be a fact worth recording, and nothing is handed over to HEAD.
@@ -145,7 +162,7 @@ export const serveRoute =
   (route: Route, deps: RouteDeps) =>
   async (ctx: RouteContext): Promise<void> => {
     ctx.state.route = ctx.routerPath ?? route.path
-    const input = inputOf(ctx, route, await admit(ctx, route, deps))
+    const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
     return answerJson(ctx, await serveBody(ctx, route, input, deps))
   }

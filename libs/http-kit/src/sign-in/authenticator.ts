@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { SessionDuty } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { callHeaders } from '@licensing/observability'
 import type { Actor } from '@licensing/permissions'
@@ -19,7 +20,12 @@ import { TOKEN_ALGORITHMS, tokenClaims } from './tokens'
 export interface SignIn {
   readonly actor: Actor
   readonly sessionId: string
+  readonly issuedAt: Date
   readonly expiresAt: Date
+  /** When the person last proved who they are: at the sign-in, or since. */
+  readonly authenticatedAt: Date
+  /** What has to be done before anything else. */
+  readonly duties: readonly SessionDuty[]
 }
 
 export interface Authenticator {
@@ -83,7 +89,6 @@ const REMEMBERED_MS = 5 * 60_000
 
 interface Verified {
   readonly signIn: SignIn
-  readonly issuedAtMs: number
   readonly until: number
 }
 
@@ -109,6 +114,8 @@ const rememberVerified = (limit: number) => {
     },
   }
 }
+
+const instantOf = (seconds: number): Date => new Date(Math.floor(seconds * 1000))
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -143,11 +150,18 @@ export const authenticator = (options: {
     const { payload } = await verified(token)
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw new DomainError('UNAUTHENTICATED')
-    const { sub, role, municipalityIds, scope, sid, iat, exp } = claims.data
+    const { sub, role, municipalityIds, scope, sid, iat, exp, authTime = iat, duties = [] } = claims.data
     const actor = { id: sub, role, municipalityIds, ...(scope === undefined ? {} : { scope }) }
-    const signIn = { actor, sessionId: sid, expiresAt: new Date(exp * 1000) }
+    const signIn: SignIn = {
+      actor,
+      sessionId: sid,
+      issuedAt: instantOf(iat),
+      expiresAt: instantOf(exp),
+      authenticatedAt: instantOf(authTime),
+      duties,
+    }
     const until = Math.min(exp * 1000, Date.now() + REMEMBERED_MS)
-    const found = { signIn, issuedAtMs: Math.floor(iat * 1000), until }
+    const found = { signIn, until }
     remembered.keep(key, found)
     return found
   }
@@ -156,8 +170,8 @@ export const authenticator = (options: {
     authenticate: async (authorization) => {
       const token = BEARER.exec(authorization ?? '')?.[1]
       if (token === undefined) throw new DomainError('UNAUTHENTICATED')
-      const { signIn, issuedAtMs } = await verify(token)
-      if (await options.endedSessions.isEnded(signIn.actor.id, issuedAtMs, signIn.sessionId))
+      const { signIn } = await verify(token)
+      if (await options.endedSessions.isEnded(signIn.actor.id, signIn.issuedAt.getTime(), signIn.sessionId))
         throw new DomainError('SESSION_ENDED')
       return signIn
     },

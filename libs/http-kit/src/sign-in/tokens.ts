@@ -1,3 +1,4 @@
+import { SESSION_DUTIES, type SessionDuty } from '@licensing/contracts'
 import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { importJWK, SignJWT, type JWK } from 'jose'
@@ -18,12 +19,25 @@ export const tokenClaims = z.object({
   /** Seconds with milliseconds as fraction: a sign-in right after a password change must count as later than it. */
   iat: z.number(),
   exp: z.number(),
+  /** Seconds, as `iat`; when the person last proved who they are. Absent where that was the sign-in. */
+  authTime: z.number().optional(),
+  /** Absent where nothing has to be done first. */
+  duties: z.array(z.enum(SESSION_DUTIES)).optional(),
 })
+
+/** What the token of a session says beside who it is for. */
+export interface SessionFacts {
+  /** What the session may not go on without; none by default. */
+  readonly duties?: readonly SessionDuty[]
+  /** Where the session goes on with another token: it began, and ends, when it did before. */
+  readonly began?: { readonly issuedAt: Date; readonly expiresAt: Date; readonly authenticatedAt: Date }
+}
 
 export interface TokenIssuer {
   readonly issue: (
     actor: Actor,
     sessionId: string,
+    facts?: SessionFacts,
   ) => Promise<{ readonly token: string; readonly expiresAt: Date }>
 }
 
@@ -55,9 +69,10 @@ export const tokenIssuer = (options: {
     typeof privateKey === 'function' ? privateKey : () => Promise.resolve(privateKey),
   )
   return {
-    issue: async (actor, sessionId) => {
-      const issuedAt = now().getTime() / 1000
-      const expires = Math.floor(issuedAt) + lifeSeconds
+    issue: async (actor, sessionId, { duties = [], began } = {}) => {
+      const issuedAt = (began?.issuedAt ?? now()).getTime() / 1000
+      const expires =
+        began === undefined ? Math.floor(issuedAt) + lifeSeconds : began.expiresAt.getTime() / 1000
       const { kid, key } = await signing()
       const token = await new SignJWT({
         role: actor.role,
@@ -65,6 +80,8 @@ export const tokenIssuer = (options: {
         ...(actor.scope === undefined ? {} : { scope: actor.scope }),
         sid: sessionId,
         iat: issuedAt,
+        ...(began === undefined ? {} : { authTime: began.authenticatedAt.getTime() / 1000 }),
+        ...(duties.length === 0 ? {} : { duties }),
       })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setSubject(actor.id)

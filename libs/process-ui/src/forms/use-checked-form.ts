@@ -18,6 +18,8 @@ export interface CheckedForm<Values, Output> {
   readonly errors: Readonly<Partial<Record<string, string>>>
   /** The normalised values, or undefined with every fault in `errors`; by these rules, where they came later. */
   check(by?: Rules<Values, Output>): Output | undefined
+  /** Shows what the server found wrong, beside the fields. */
+  readonly refuse: (faults: readonly { readonly field: string; readonly message: string }[]) => void
   readonly reset: () => void
   /** Whether something differs from what the form opened with or last kept; for `useUnsavedChanges`. */
   readonly isChanged: boolean
@@ -36,16 +38,18 @@ export const useCheckedForm = <Values extends object, Output>(
   const [values, setValues] = useState(initial)
   const [kept, setKept] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const refuse: CheckedForm<Values, Output>['refuse'] = (faults) =>
+    setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])))
   const check = (by = rules) => {
     const result = by.safeParse(values)
-    const faults = result.success ? [] : fieldErrorsOf(result.error)
-    setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])))
+    refuse(result.success ? [] : fieldErrorsOf(result.error))
     return result.success ? result.data : undefined
   }
   return {
     values,
     errors,
     check,
+    refuse,
     change: (change) => {
       setValues({ ...values, ...change })
       setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))))

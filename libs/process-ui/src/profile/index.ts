@@ -1,1 +1,2 @@
+export { PasswordForm } from './password-form'
 export { default } from './profile-page'

@@ -1,39 +1,41 @@
 import { changeOwnPassword, isApiError, sessionStore } from '@licensing/api-client'
 import { useUnsavedChanges } from '@licensing/federation'
-import { ownPasswordForm } from '@licensing/form-rules'
+import { ownPasswordFormOf } from '@licensing/form-rules'
 import { Button, Card, focusFirstError, PasswordField, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
-import { useCheckedForm } from '../forms/use-checked-form'
+import { type FormEvent, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type CheckedForm, useCheckedForm } from '../forms/use-checked-form'
+import { usePasswordMinLength } from '../queries/use-password-min-length'
 
 const blank = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** The new password ends every session of the person, this one too, so it leads back to the sign-in. */
-const usePasswordChange = (onRefused: () => void) => {
-  const { mutate, isPending, error, reset } = useMutation({
+const usePasswordChange = (refuse: CheckedForm<typeof blank, unknown>['refuse']) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending } = useMutation({
     mutationFn: changeOwnPassword,
     meta: { errorMessage: 'Erro ao alterar senha' },
     onSuccess: () => {
       toast.success('Senha alterada com sucesso')
       sessionStore.clear()
     },
-    onError: onRefused,
+    onError: (error) => {
+      // At once, so that the fields are marked when the first of them is looked for.
+      flushSync(() => refuse(isApiError(error) ? error.errors : []))
+      focusFirstError(form.current)
+    },
   })
-  const isWrong = isApiError(error) && error.code === 'WRONG_CURRENT_PASSWORD'
-  return {
-    change: mutate,
-    changing: isPending,
-    wrongCurrent: isWrong ? 'Senha atual incorreta' : undefined,
-    reset,
-  }
+  return { form, change: mutate, changing: isPending }
 }
 
 /** Changing one's own password asks for the current one (decision 3). */
 export const PasswordForm = () => {
-  const form = useCheckedForm(ownPasswordForm, blank)
-  const element = useRef<HTMLFormElement>(null)
+  const minLength = usePasswordMinLength()
+  const rules = useMemo(() => ownPasswordFormOf(minLength), [minLength])
+  const form = useCheckedForm(rules, blank)
   useUnsavedChanges(form.isChanged)
-  const { change, changing, wrongCurrent, reset } = usePasswordChange(() => focusFirstError(element.current))
+  const { form: element, change, changing } = usePasswordChange(form.refuse)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentPassword, password } = form.values
@@ -47,7 +49,6 @@ export const PasswordForm = () => {
     error: form.errors[name],
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   })
-  const current = field('currentPassword')
   return (
     <form ref={element} noValidate aria-label="Alterar senha" onSubmit={send}>
       <Card
@@ -60,20 +61,11 @@ export const PasswordForm = () => {
       >
         <p className="muted">Depois da troca, entre de novo com a senha nova.</p>
         <div className="form-grid mt-16">
-          <PasswordField
-            label="Senha atual"
-            autoComplete="current-password"
-            {...current}
-            error={current.error ?? wrongCurrent}
-            onChange={(event) => {
-              reset()
-              current.onChange(event)
-            }}
-          />
+          <PasswordField label="Senha atual" autoComplete="current-password" {...field('currentPassword')} />
           <PasswordField
             label="Nova senha"
             autoComplete="new-password"
-            hint="Pelo menos 6 caracteres."
+            hint={`Pelo menos ${minLength} caracteres.`}
             {...field('password')}
           />
           <PasswordField

@@ -172,6 +172,7 @@ describe("one's own password", () => {
         code: 'WRONG_CURRENT_PASSWORD',
         message: 'Senha atual incorreta',
         path: '/auth/me/password',
+        errors: [{ field: 'currentPassword', message: 'Senha atual incorreta' }],
       }),
     )
     await user.click(change())

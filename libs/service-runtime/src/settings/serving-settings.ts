@@ -12,6 +12,10 @@ const requestsOf = (limit: Limit, description: string) =>
 /** What the API grants strangers and how often, the same for every service and for the standalone. */
 export const servingSettings = z.object({
   RATE_LIMIT_SIGN_IN: requestsOf(defaultLimits.signIn, 'Sign-ins a minute from one address; 0 for no limit'),
+  RATE_LIMIT_SECOND_FACTOR: requestsOf(
+    defaultLimits.secondFactor,
+    'Codes tried for one account in a quarter of an hour; 0 for no limit',
+  ),
   RATE_LIMIT_REGISTRATION: requestsOf(
     defaultLimits.registration,
     'Registrations an hour from one address; 0 for no limit',
@@ -36,6 +40,7 @@ export type ServingSettings = z.output<typeof servingSettings>
 /** The limits as the API takes them. */
 export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   signIn: { ...defaultLimits.signIn, requests: settings.RATE_LIMIT_SIGN_IN },
+  secondFactor: { ...defaultLimits.secondFactor, requests: settings.RATE_LIMIT_SECOND_FACTOR },
   registration: { ...defaultLimits.registration, requests: settings.RATE_LIMIT_REGISTRATION },
   public: { ...defaultLimits.public, requests: settings.RATE_LIMIT_PUBLIC },
   verifyDaily: { ...defaultLimits.verifyDaily, requests: settings.RATE_LIMIT_VERIFY_DAILY },

@@ -8,6 +8,7 @@ import {
   protocoledListResponse,
   reportSummary,
 } from '@licensing/contracts'
+import { takeOwnPassword } from '@licensing/test-kit'
 import { aForm, aPdf, type CallOptions } from '@licensing/test-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person } from '../spec-support/people'
@@ -139,9 +140,11 @@ describe('an analyst whom a super admin made [D1.22]', () => {
 describe('an ADMIN [D3.08]', () => {
   it('sees no more by signing in as an analyst whose password it set', async () => {
     const rui = await stateAnalyst()
-    const password = 'segredo-do-admin'
+    const given = 'segredo-do-admin'
+    const password = 'segredo-de-novo'
     const path = `/users/${rui.id}/password`
-    expect((await api.call('PUT', path, { as: admin, json: { password } })).status).toBe(204)
+    expect((await api.call('PUT', path, { as: admin, json: { password: given } })).status).toBe(204)
+    await takeOwnPassword(api.url, { email: rui.email, given, password })
     const token = await api.signIn(rui, password)
     const listed = await api.call('GET', '/processes?limit=100', {
       headers: { authorization: `Bearer ${token}` },

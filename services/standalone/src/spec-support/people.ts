@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loginResponse, managedUserResponse, registerApplicantResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { validCpf } from '@licensing/test-kit'
+import { GIVEN_PASSWORD, takeOwnPassword, validCpf } from '@licensing/test-kit'
 import { callsTo } from '@licensing/test-kit/api'
 import type { UserService } from '@licensing/user-service'
 import * as fc from 'fast-check'
@@ -102,7 +102,8 @@ export const openPeople = ({ url, user, settled }: PeopleDeps): People => {
 
   const createSuperAdmin = async (name = 'Sônia Super'): Promise<Person> => {
     const email = aNewEmail()
-    const id = await user.createSuperAdmin({ name, email, password: PASSWORD })
+    const id = await user.createSuperAdmin({ name, email, password: GIVEN_PASSWORD })
+    await takeOwnPassword(url, { email, password: PASSWORD })
     return know({ id, name, email, role: 'SUPER_ADMIN', municipalityIds: [] })
   }
   const superAdmin = (): Promise<Person> => (first ??= createSuperAdmin())
@@ -127,10 +128,11 @@ export const openPeople = ({ url, user, settled }: PeopleDeps): People => {
       // The user service knows municipalities by the catalogue's events.
       await settled()
       const email = aNewEmail()
-      const json = { name, email, password: PASSWORD, role, municipalityIds }
+      const json = { name, email, password: GIVEN_PASSWORD, role, municipalityIds }
       const answer = await call('POST', '/users', { as: by ?? (await superAdmin()), json })
       if (answer.status !== 201) throw new Error(`Not created: ${answer.text}`)
       const { id, scope } = answer.as(managedUserResponse)
+      await takeOwnPassword(url, { email, password: PASSWORD })
       return know({ id, name, email, role, scope, municipalityIds })
     },
     registerApplicant,

@@ -99,6 +99,7 @@ const closeAll = async (closers: Closers): Promise<void> => {
 
 const NO_LIMITS = {
   RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_ACCOUNT: '0',
   RATE_LIMIT_SECOND_FACTOR: '0',
   RATE_LIMIT_REGISTRATION: '0',
   RATE_LIMIT_PUBLIC: '0',

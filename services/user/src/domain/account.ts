@@ -1,6 +1,13 @@
 import type { PersonalFacts, SettingsResponse } from '@licensing/contracts'
 import type { AccountScope, Role } from '@licensing/domain-kit'
 import type { AccountEvent, RecordedAccountEvent } from './account-events'
+import {
+  afterSecondFactorEvent,
+  isSecondFactorEvent,
+  noSecondFactor,
+  type OfSecondFactor,
+  type SecondFactor,
+} from './second-factor'
 
 /** A person's account as its events tell it. */
 export interface Account {
@@ -13,7 +20,10 @@ export interface Account {
   readonly isActive: boolean
   readonly isApproved: boolean
   readonly personal: PersonalFacts
+  /** Somebody else chose the password: the next sign-in changes it first (ADR 0013). */
+  readonly mustChangePassword: boolean
   readonly settings: SettingsResponse
+  readonly secondFactor: SecondFactor
   /** ISO 8601 */
   readonly createdAt: string
 }
@@ -36,13 +46,18 @@ const opened = (account: Account | null, event: RecordedAccountEvent): Account =
 
 /** The account after `event`; null while there is none, and again once it was deleted or rejected. */
 export const evolve = (account: Account | null, event: RecordedAccountEvent): Account | null => {
+  if (!isSecondFactorEvent(event)) return evolveStanding(account, event)
+  const before = opened(account, event)
+  return { ...before, secondFactor: afterSecondFactorEvent(before.secondFactor, event) }
+}
+
+type StandingEvent = Exclude<RecordedAccountEvent, OfSecondFactor>
+
+const evolveStanding = (account: Account | null, event: StandingEvent): Account | null => {
   switch (event.type) {
     case 'ApplicantRegistered':
-      return newAccount(event, { role: 'APPLICANT', scope: 'STATE', municipalityIds: [], isApproved: false })
-    case 'UserCreated': {
-      const { role, scope = 'STATE', municipalityIds } = event.data
-      return newAccount(event, { role, scope, municipalityIds, isApproved: true })
-    }
+    case 'UserCreated':
+      return newAccount(event)
     case 'ApplicantApproved':
       return { ...opened(account, event), isApproved: true }
     case 'UserChanged': {
@@ -55,6 +70,7 @@ export const evolve = (account: Account | null, event: RecordedAccountEvent): Ac
       return { ...opened(account, event), settings: { sidebarExpanded, emailNotifications, density } }
     }
     case 'UserPasswordChanged':
+      return { ...opened(account, event), mustChangePassword: event.data.temporaryPassword === true }
     case 'UserSessionsEnded':
       return opened(account, event)
     case 'ApplicantRejected':
@@ -65,16 +81,22 @@ export const evolve = (account: Account | null, event: RecordedAccountEvent): Ac
 
 type Opening = Extract<RecordedAccountEvent, { type: 'ApplicantRegistered' | 'UserCreated' }>
 
-const newAccount = (
-  { data, recordedAt }: Opening,
-  standing: Pick<Account, 'role' | 'scope' | 'municipalityIds' | 'isApproved'>,
-): Account => ({
-  id: data.userId,
-  personal: data.personal,
+const firstStanding = (event: Opening) => {
+  if (event.type === 'ApplicantRegistered')
+    return { role: 'APPLICANT', scope: 'STATE', municipalityIds: [], isApproved: false } as const
+  const { role, scope = 'STATE', municipalityIds } = event.data
+  return { role, scope, municipalityIds, isApproved: true }
+}
+
+const newAccount = (event: Opening): Account => ({
+  id: event.data.userId,
+  personal: event.data.personal,
   isActive: true,
+  mustChangePassword: event.type === 'UserCreated' && event.data.temporaryPassword === true,
   settings: defaultSettings,
-  createdAt: recordedAt,
-  ...standing,
+  secondFactor: noSecondFactor,
+  createdAt: event.recordedAt,
+  ...firstStanding(event),
 })
 
 /** Registered by itself and still to be approved or rejected (specification section 4, applicants). */

@@ -2,6 +2,7 @@ import type { PersonalFacts } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import { defaultSettings, type Account } from './account'
+import { noSecondFactor } from './second-factor'
 
 /** Builders for specs: an account as one wants it, everything unsaid being plausible. */
 export const NATAL = '11111111-1111-4111-8111-111111111111'
@@ -24,7 +25,9 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   isActive: true,
   isApproved: true,
   personal: facts(),
+  mustChangePassword: false,
   settings: defaultSettings,
+  secondFactor: noSecondFactor,
   createdAt: '2026-01-01T12:00:00.000Z',
   ...over,
 })

@@ -29,7 +29,10 @@ export const createSuperAdmin = async (
   const userId = randomUUID()
   const personal = { name: given.name, email: given.email, cpf: null, phone: null, address: null }
   const opening: readonly AccountEvent[] = [
-    { type: 'UserCreated', data: { userId, personal, role: 'SUPER_ADMIN', municipalityIds: [] } },
+    {
+      type: 'UserCreated',
+      data: { userId, personal, role: 'SUPER_ADMIN', municipalityIds: [], temporaryPassword: true },
+    },
   ]
   await openWithPassword(deps, { opening, password: given.password, correlationId: 'operator' })
   return userId

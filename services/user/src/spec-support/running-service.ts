@@ -22,7 +22,7 @@ import { documentedAnswers, type AnswerCheck } from '@licensing/test-kit/api'
 import { migrations } from '../../migrations'
 import { openUserService, type UserService } from '../service'
 import type { UserSettings } from '../settings'
-import { passwordOf } from './passwords'
+import { tokensBy } from './passwords'
 
 export interface Answer {
   readonly status: number
@@ -89,6 +89,7 @@ export const startUserService = async (
   const settings = {
     TOKEN_TTL: 28_800,
     PASSWORD_MIN_LENGTH: 6,
+    RATE_LIMIT_ACCOUNT: 0,
     SECOND_FACTOR_REQUIRED_FOR: [],
     ...options.settings,
   }
@@ -116,11 +117,7 @@ export const startUserService = async (
     personal,
     service,
     call,
-    tokenFor: async (email, password = passwordOf(email)) => {
-      const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
-      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
-      return String(body['token'])
-    },
+    tokenFor: tokensBy(call),
     close: async () => {
       await served.close()
       await service.stop()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-kit'
 import { readProcessEvents, type StoredProcessEvent, verifyHistory } from './history'
 import { type PortalProcess, startPortalProcess } from './portal-process'
 import { type FaultyPostgres, startFaultyPostgres } from './postgres'
@@ -46,12 +47,13 @@ const start = async (closers: Closers): Promise<PortalPair> => {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       BOOTSTRAP_ADMIN_EMAIL: ADMIN.email,
-      BOOTSTRAP_ADMIN_PASSWORD: ADMIN.password,
+      BOOTSTRAP_ADMIN_PASSWORD: GIVEN_PASSWORD,
     })
     closers.push(() => copy.stop())
     return copy
   }
   const copies = [await startCopy(), await startCopy()] as const
+  await takeOwnPassword(copies[0].url, ADMIN)
   return {
     copies,
     postgres,

@@ -6,7 +6,7 @@ import {
   municipalityResponse,
   registerApplicantResponse,
 } from '@licensing/contracts'
-import { aFiling, validCpf } from '@licensing/test-kit'
+import { aFiling, GIVEN_PASSWORD, validCpf } from '@licensing/test-kit'
 import * as fc from 'fast-check'
 import type { Portals } from '../portals/portals'
 import { type Answer, type Call, callsOf, expectStatus, type Person } from './call'
@@ -70,9 +70,12 @@ interface StaffMember {
 }
 
 export const createStaff = async (call: Call, superAdmin: Person, member: StaffMember): Promise<Person> => {
-  const json = { ...member, email: aNewEmail(), password: PASSWORD }
+  const json = { ...member, email: aNewEmail(), password: GIVEN_PASSWORD }
   const answer = await onceKnown(201, () => call('POST', '/users', { as: superAdmin, json }))
   answer.as(managedUserResponse)
+  const as = await signIn(call, json.email, GIVEN_PASSWORD)
+  const own = { currentPassword: GIVEN_PASSWORD, password: PASSWORD }
+  expectStatus(204, await call('PUT', '/auth/me/password', { as, json: own }))
   return signIn(call, json.email)
 }
 

@@ -5,6 +5,7 @@ import { aNewEmail, PASSWORD, registrationOf } from '../people'
 import { anActivity } from '../places'
 import { aNumberedProcess } from '../whole-api'
 import { HERE } from './callers'
+import { secondFactorEntries } from './second-factor-entries'
 import { byRight, type Endpoint, type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
 
 const simple = (endpoint: Endpoint, right: Right): Entry => byRight(endpoint, { rights: [right] })
@@ -148,6 +149,7 @@ const open: readonly Entry[] = [
   openToAnyone('POST /auth/login', ({ stage }) => ({
     options: { json: { email: stage.superAdmin.email, password: PASSWORD } },
   })),
+  openToAnyone('GET /auth/password-rules'),
   openToAnyone('POST /auth/register-applicant', () => ({ options: { json: registrationOf() } })),
   openToAnyone('GET /public/cep/:cep', () => ({ path: '/public/cep/59025000' })),
   openToAnyone('GET /public/verify/*typed', async ({ stage }) => {
@@ -189,4 +191,5 @@ export const moduleEntries: readonly Entry[] = [
   ...reports,
   ...open,
   ...own,
+  ...secondFactorEntries,
 ]

@@ -101,6 +101,7 @@ export const userEntries: readonly Entry[] = [
     action: 'setPassword',
     options: () => ({ json: { password: 'outra-senha' } }),
   }),
+  ...ofEach('DELETE /users/:id/second-factor', { action: 'resetSecondFactor' }),
   ...ofEach('DELETE /users/:id', { action: 'delete' }),
   onUser('PATCH /users/:id/approve', { action: 'approve', of: 'a pending APPLICANT' }),
   onUser('PATCH /users/:id/reject', {

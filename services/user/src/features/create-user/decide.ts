@@ -52,6 +52,7 @@ export const createUser = ({
         role,
         scope: scopeOfNew(by, role, scope),
         municipalityIds: [...new Set(municipalityIds)],
+        temporaryPassword: true,
       },
     },
   ]

@@ -96,15 +96,25 @@ describe("changing one's own password", () => {
       status: 400,
       body: { code: 'WRONG_CURRENT_PASSWORD', errors: [{ field: 'currentPassword' }] },
     })
-    expect((await change('mangue-azul-7')).status).toBe(204)
+    expect((await change('mangue-azul-7-minha')).status).toBe(204)
     await expect(running.tokenFor('senha@demo.gov.br')).rejects.toThrow('401')
     expect(await running.tokenFor('senha@demo.gov.br', 'novaSenha1')).toBeTruthy()
+  })
+  it('refuses the current one as the new one', async () => {
+    const { token } = await somebody('mesma@demo.gov.br')
+    const password = 'mangue-azul-7-minha'
+    expect(
+      await running.call('PUT', '/auth/me/password', {
+        token,
+        body: { currentPassword: password, password },
+      }),
+    ).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })
   })
   it('ends the open sessions, and a sign-in right after is good', async () => {
     const { token } = await somebody('outra@demo.gov.br')
     await running.call('PUT', '/auth/me/password', {
       token,
-      body: { currentPassword: 'mangue-azul-7', password: 'novaSenha1' },
+      body: { currentPassword: 'mangue-azul-7-minha', password: 'novaSenha1' },
     })
     expect(await me(token)).toMatchObject(sessionEnded)
     const fresh = await running.tokenFor('outra@demo.gov.br', 'novaSenha1')

@@ -1,4 +1,4 @@
-import { currentUser, profileBody, verifyResponse } from '@licensing/contracts'
+import { currentUser, profileBody, SESSION_DUTIES, verifyResponse } from '@licensing/contracts'
 import { get, put, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
@@ -14,17 +14,25 @@ export const verifyRoute = ({ database, municipalityNames }: UserDeps) =>
       summary: 'Confirma que o token vale e diz de quem é',
       tag: 'auth',
       responds: verifyResponse,
+      openTo: SESSION_DUTIES,
     },
-    async ({ actor }) => ({
-      user: await presentCurrentUser(municipalityNames, await signedInUser(database, actor)),
+    async ({ actor, signIn: { duties } }) => ({
+      user: await presentCurrentUser(municipalityNames, await signedInUser(database, actor), duties),
     }),
   )
 
 export const meRoute = ({ database, municipalityNames }: UserDeps) =>
   get(
     '/auth/me',
-    { auth: signedIn, summary: 'Dados do usuário autenticado', tag: 'auth', responds: currentUser },
-    async ({ actor }) => presentCurrentUser(municipalityNames, await signedInUser(database, actor)),
+    {
+      auth: signedIn,
+      summary: 'Dados do usuário autenticado',
+      tag: 'auth',
+      responds: currentUser,
+      openTo: SESSION_DUTIES,
+    },
+    async ({ actor, signIn: { duties } }) =>
+      presentCurrentUser(municipalityNames, await signedInUser(database, actor), duties),
   )
 
 export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>

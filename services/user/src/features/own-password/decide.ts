@@ -5,13 +5,22 @@ import type { Decide } from '../../domain/account'
 export interface ChangeOwnPassword {
   /** Whether the current password given is the right one (decision 3). */
   readonly currentMatches: boolean
+  readonly currentPassword: string
   readonly password: string
 }
 
-export const changeOwnPassword: Decide<ChangeOwnPassword> = (account, { currentMatches, password }) => {
+export const changeOwnPassword: Decide<ChangeOwnPassword> = (
+  account,
+  { currentMatches, currentPassword, password },
+) => {
   if (!currentMatches) {
     throw new DomainError('WRONG_CURRENT_PASSWORD', {
       errors: [{ field: 'currentPassword', message: 'Senha atual incorreta' }],
+    })
+  }
+  if (password === currentPassword) {
+    throw new DomainError('VALIDATION', {
+      errors: [{ field: 'password', message: 'A nova senha deve ser diferente da atual' }],
     })
   }
   ensureUncommon(password, account.personal)

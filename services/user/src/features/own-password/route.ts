@@ -1,4 +1,4 @@
-import { changeOwnPasswordBodyOf } from '@licensing/contracts'
+import { changeOwnPasswordBodyOf, SESSION_DUTIES } from '@licensing/contracts'
 import { put, signedIn } from '@licensing/http-kit'
 import { passwordHashOf, putCredentials } from '../../credentials/credentials'
 import { hashPassword, passwordMatches } from '../../credentials/password-hash'
@@ -14,6 +14,7 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
       summary: 'Altera a própria senha; as sessões abertas se encerram',
       tag: 'auth',
       body: changeOwnPasswordBodyOf(passwordMinLength),
+      openTo: SESSION_DUTIES,
       limit: 'signIn',
       command: true,
       idempotent: false,
@@ -25,7 +26,7 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
       await accounts.change({ write, meta }, actor.id, async (account) => {
         const stored = await passwordHashOf(database, actor.id)
         const currentMatches = await passwordMatches(stored, body.currentPassword)
-        return changeOwnPassword(account, { currentMatches, password: body.password })
+        return changeOwnPassword(account, { ...body, currentMatches })
       })
       write.effect(putCredentials({ userId: actor.id, passwordHash, changedAt: now() }))
     },

@@ -133,6 +133,12 @@ describe('self-registration', () => {
       })
     },
   )
+  it('[D3.12] tells anyone how long a password must be', async () => {
+    expect(await running.call('GET', '/auth/password-rules')).toMatchObject({
+      status: 200,
+      body: { minLength: 8 },
+    })
+  })
   it('[D4.09] refuses a field it does not know', async () => {
     expect(await register({ role: 'SUPER_ADMIN' })).toMatchObject({
       status: 400,

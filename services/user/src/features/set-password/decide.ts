@@ -29,7 +29,7 @@ export const setPassword: Decide<SetPassword> = (account, { by, password }) => {
   ensureUncommon(password, account.personal)
   return [
     ...narrowed(account, by),
-    { type: 'UserPasswordChanged', data: { userId: account.id } },
+    { type: 'UserPasswordChanged', data: { userId: account.id, temporaryPassword: true } },
     { type: 'UserSessionsEnded', data: { userId: account.id } },
   ]
 }

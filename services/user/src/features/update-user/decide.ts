@@ -108,7 +108,9 @@ export const updateUser: Decide<UpdateUser> = (account, command) => {
   const ended = fields.some((field) => SESSIONS_END_WITH.has(field))
   return [
     changed,
-    ...(passwordGiven ? [{ type: 'UserPasswordChanged', data: { userId } } as const] : []),
+    ...(passwordGiven
+      ? [{ type: 'UserPasswordChanged', data: { userId, temporaryPassword: true } } as const]
+      : []),
     ...(ended ? [{ type: 'UserSessionsEnded', data: { userId } } as const] : []),
   ]
 }

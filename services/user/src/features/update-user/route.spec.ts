@@ -60,7 +60,8 @@ describe('creating a user', () => {
       isApproved: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
-      allowedActions: ['edit', 'setPassword', 'delete'],
+      hasSecondFactor: false,
+      allowedActions: ['edit', 'setPassword', 'resetSecondFactor', 'delete'],
       editableFields: [...USER_FIELDS],
     })
     expect(await running.tokenFor('paula@demo.gov.br')).toBeTruthy()

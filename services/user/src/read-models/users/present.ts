@@ -1,4 +1,4 @@
-import type { CurrentUser, ManagedUserResponse, UserResponse } from '@licensing/contracts'
+import type { CurrentUser, ManagedUserResponse, SessionDuty, UserResponse } from '@licensing/contracts'
 import { maskCpf } from '@licensing/domain-kit'
 import { type Actor, allowedUserActions, editableUserFields, mayReadCpf } from '@licensing/permissions'
 import type { Account } from '../../domain/account'
@@ -35,6 +35,7 @@ const managed = (
   ...present(account, names),
   cpf: cpfFor(actor, account),
   allowedActions: allowedUserActions(actor, account),
+  hasSecondFactor: account.secondFactor.factors.length > 0,
   editableFields: editableUserFields(actor, account),
 })
 
@@ -59,8 +60,10 @@ export const presentUser = async (
 export const presentCurrentUser = async (
   municipalityNames: MunicipalityNames,
   account: Account,
+  duties: readonly SessionDuty[] = [],
 ): Promise<CurrentUser> => ({
   ...present(account, await municipalityNames(account.municipalityIds)),
   document: account.personal.cpf,
   documentType: account.personal.cpf === null ? null : 'CPF',
+  ...(duties.length === 0 ? {} : { duties: [...duties] }),
 })

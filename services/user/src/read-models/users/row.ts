@@ -1,6 +1,7 @@
 import type { SettingsResponse, StructuredAddress } from '@licensing/contracts'
 import type { AccountScope, Role } from '@licensing/domain-kit'
 import type { Account } from '../../domain/account'
+import type { SecondFactor } from '../../domain/second-factor'
 
 export interface UserRow {
   readonly id: string
@@ -14,7 +15,9 @@ export interface UserRow {
   readonly municipality_ids: string[]
   readonly is_active: boolean
   readonly is_approved: boolean
+  readonly must_change_password: boolean
   readonly settings: SettingsResponse
+  readonly second_factor: SecondFactor
   readonly created_at: Date
 }
 
@@ -30,7 +33,9 @@ export const USER_COLUMNS = [
   'municipality_ids',
   'is_active',
   'is_approved',
+  'must_change_password',
   'settings',
+  'second_factor',
   'created_at',
 ] as const
 
@@ -42,6 +47,8 @@ export const accountOf = ({ id, name, email, cpf, phone, address, ...row }: User
   isActive: row.is_active,
   isApproved: row.is_approved,
   personal: { name, email, cpf, phone, address },
+  mustChangePassword: row.must_change_password,
   settings: row.settings,
+  secondFactor: row.second_factor,
   createdAt: row.created_at.toISOString(),
 })

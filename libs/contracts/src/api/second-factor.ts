@@ -1,0 +1,75 @@
+import { optionally, recoveryCodeField, totpCodeField } from '@licensing/form-rules'
+import { z } from 'zod'
+import { SECOND_FACTOR_METHODS } from '../events/user-events'
+import { loginResponse } from './auth'
+
+/** The right password of an account with a second factor: no session yet, but the way to one. */
+export const secondStep = z.object({
+  secondFactor: z.object({
+    challenge: z
+      .string()
+      .meta({ description: 'Vale uma vez, por cinco minutos, em POST /auth/second-factor' }),
+    methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
+  }),
+})
+export type SecondStep = z.infer<typeof secondStep>
+
+/** What POST /auth/login answers. */
+export const loginAnswer = z.union([loginResponse, secondStep])
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+const challenge = z.string({ error: 'Verificação inválida' }).max(4_000, { error: 'Verificação inválida' })
+const HOW = ['code', 'recoveryCode'] as const
+
+/** Body of POST /auth/second-factor: the challenge and one way to meet it. */
+export const secondFactorBody = z
+  .strictObject(
+    { challenge, code: optionally(totpCodeField), recoveryCode: optionally(recoveryCodeField) },
+    { error: 'Dados inválidos' },
+  )
+  .refine((body) => HOW.filter((how) => body[how] !== undefined).length === 1, {
+    error: 'Informe o código do aplicativo ou um código de recuperação',
+    path: ['code'],
+  })
+
+/** How one's own account stands. */
+export const secondFactorStatus = z.object({
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(SECOND_FACTOR_METHODS),
+      name: z.string(),
+      enrolledAt: z.string(),
+    }),
+  ),
+  recoveryCodesLeft: z.number().int(),
+  required: z.boolean().meta({ description: 'Se o perfil exige a verificação em duas etapas' }),
+})
+export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
+
+/** A new secret for an authenticator app; nothing counts until a code of it is confirmed. */
+export const totpEnrolment = z.object({
+  secret: z.string(),
+  uri: z.string().meta({ description: 'otpauth://, para o código QR' }),
+  enrolment: z.string().meta({ description: 'Devolvido na confirmação; vale quinze minutos' }),
+})
+export type TotpEnrolment = z.infer<typeof totpEnrolment>
+
+export const confirmTotpBody = z.strictObject(
+  {
+    enrolment: z.string({ error: 'Cadastro inválido' }).max(4_000, { error: 'Cadastro inválido' }),
+    code: totpCodeField,
+  },
+  { error: 'Dados inválidos' },
+)
+
+/** Shown this once. Empty where the account still has codes. */
+const recoveryCodes = z.array(z.string())
+export const recoveryCodesResponse = z.object({ recoveryCodes })
+export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>
+
+/** The factor counts from now on; the session goes on with a token that owes nothing. */
+export const enrolmentResponse = loginResponse.extend({ recoveryCodes })
+export type EnrolmentResponse = z.infer<typeof enrolmentResponse>
+
+export const factorParams = z.object({ factorId: z.uuid() })

@@ -1,0 +1,31 @@
+/** Chosen by whoever makes an account for somebody else, who changes it first. */
+export const GIVEN_PASSWORD = 'caju-vermelho-12'
+
+interface Account {
+  readonly email: string
+  /** What its owner signs in with afterwards. */
+  readonly password: string
+  /** Defaults to `GIVEN_PASSWORD`. */
+  readonly given?: string
+}
+
+/** Changes the given password to one of the account's own. @throws when it is not the account's, or was changed before */
+export const takeOwnPassword = async (
+  url: string,
+  { email, password, given = GIVEN_PASSWORD }: Account,
+): Promise<void> => {
+  const send = (method: string, path: string, body: object, token = ''): Promise<Response> =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+  const signedIn = await send('POST', '/auth/login', { email, password: given })
+  if (signedIn.status !== 200) throw new Error(`${email} could not sign in: ${await signedIn.text()}`)
+  const { token } = (await signedIn.json()) as { readonly token: string }
+  const changed = await send('PUT', '/auth/me/password', { currentPassword: given, password }, token)
+  if (changed.status !== 204) throw new Error(`${email} kept the given password: ${await changed.text()}`)
+}

@@ -1,0 +1,55 @@
+import { enrolmentResponse, secondFactorStatus, secondStep, totpEnrolment } from '@licensing/contracts'
+import type { CallOptions } from '@licensing/test-kit/api'
+import { totpCode } from '@licensing/test-kit/api'
+import { PASSWORD, type Person } from '../people'
+import { type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
+import type { Stage } from './stage'
+
+/** Someone of the caller's kind whose own account changes; the caller itself where nothing may come of it. */
+const someone = ({ stage, caller }: Situation): Promise<Person> | Person =>
+  caller === null ? stage.superAdmin : stage.personLike(caller)
+
+const startEnrolment = async ({ api }: Stage, as: Person) =>
+  (await api.call('POST', '/auth/me/second-factor/totp', { as })).as(totpEnrolment)
+
+const confirmation = async (stage: Stage, as: Person) => {
+  const { secret, enrolment } = await startEnrolment(stage, as)
+  return { enrolment, code: totpCode(secret) }
+}
+
+const enrol = async (stage: Stage, as: Person): Promise<readonly string[]> => {
+  const json = await confirmation(stage, as)
+  const answer = await stage.api.call('POST', '/auth/me/second-factor/totp/confirm', { as, json })
+  return answer.as(enrolmentResponse).recoveryCodes
+}
+
+const asCaller = ({ caller }: Situation, as: Person): CallOptions => (caller === null ? {} : { as })
+
+export const secondFactorEntries: readonly Entry[] = [
+  openToAnyone('POST /auth/second-factor', async ({ stage }) => {
+    const person = await stage.api.createSuperAdmin()
+    const [recoveryCode] = await enrol(stage, person)
+    const json = { email: person.email, password: PASSWORD }
+    const { secondFactor } = (await stage.api.call('POST', '/auth/login', { json })).as(secondStep)
+    return { options: { json: { challenge: secondFactor.challenge, recoveryCode } } }
+  }),
+  forEverySignedIn('GET /auth/me/second-factor'),
+  forEverySignedIn('POST /auth/me/second-factor/totp'),
+  forEverySignedIn('POST /auth/me/second-factor/totp/confirm', async (situation) => {
+    const as = await someone(situation)
+    return { options: { ...asCaller(situation, as), json: await confirmation(situation.stage, as) } }
+  }),
+  forEverySignedIn('POST /auth/me/second-factor/recovery-codes', async (situation) => {
+    const as = await someone(situation)
+    if (situation.caller !== null) await enrol(situation.stage, as)
+    return { options: asCaller(situation, as) }
+  }),
+  forEverySignedIn('DELETE /auth/me/second-factor/:factorId', async (situation) => {
+    const { stage, caller } = situation
+    const as = await someone(situation)
+    if (caller === null) return { path: `/auth/me/second-factor/${as.id}` }
+    await enrol(stage, as)
+    const { factors } = (await stage.api.call('GET', '/auth/me/second-factor', { as })).as(secondFactorStatus)
+    return { path: `/auth/me/second-factor/${factors[0]?.id ?? ''}`, options: { as } }
+  }),
+]

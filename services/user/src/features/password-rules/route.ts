@@ -1,0 +1,16 @@
+import { passwordRulesResponse } from '@licensing/contracts'
+import { anyone, get } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+
+/** Public, because registration asks for a password before there is anybody to sign in. */
+export const passwordRulesRoute = ({ passwordMinLength }: UserDeps) =>
+  get(
+    '/auth/password-rules',
+    {
+      auth: anyone,
+      summary: 'Regras de uma senha nova neste portal',
+      tag: 'auth',
+      responds: passwordRulesResponse,
+    },
+    () => ({ minLength: passwordMinLength }),
+  )

@@ -1,0 +1,18 @@
+import type { Decide } from '../../domain/account'
+
+export interface EnrolTotp {
+  readonly factorId: string
+  /** How many new recovery codes come with it; none where the account still has some. */
+  readonly recoveryCodes: number
+}
+
+/** An account has one authenticator app; another one takes the place of the first. */
+export const enrolTotp: Decide<EnrolTotp> = ({ id: userId, secondFactor }, { factorId, recoveryCodes }) => [
+  { type: 'SecondFactorEnrolled', data: { userId, factorId, method: 'totp' } },
+  ...secondFactor.factors
+    .filter(({ method }) => method === 'totp')
+    .map(({ id }) => ({ type: 'SecondFactorRemoved', data: { userId, factorId: id } }) as const),
+  ...(recoveryCodes === 0
+    ? []
+    : [{ type: 'RecoveryCodesReplaced', data: { userId, count: recoveryCodes } } as const]),
+]

@@ -1,0 +1,66 @@
+import { confirmTotpBody, enrolmentResponse, totpEnrolment } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { post, signedIn } from '@licensing/http-kit'
+import { randomUUID } from 'node:crypto'
+import type { UserDeps } from '../../deps'
+import { newRecoveryCodes, putRecoveryCodes, shownCode } from '../../second-factor/recovery-codes'
+import { renewedSession } from '../../second-factor/renewed-session'
+import { newTotpSecret, stepOf, totpUri } from '../../second-factor/totp'
+import { openEnrolment, putTotpSecret, sealSecret } from '../../second-factor/totp-secrets'
+import { signedInUser } from '../current-user/signed-in-user'
+import { enrolTotp } from './decide'
+
+/** Stores nothing: the browser keeps the sealed secret until it is confirmed. */
+export const startTotpRoute = ({ database, personal, now }: UserDeps) =>
+  post(
+    '/auth/me/second-factor/totp',
+    {
+      auth: signedIn,
+      summary: 'Gera o segredo de um aplicativo autenticador, que só vale depois de confirmado',
+      tag: 'auth',
+      responds: totpEnrolment,
+      openTo: ['enrolSecondFactor'],
+      idempotent: false,
+    },
+    async ({ actor }) => {
+      const { personal: facts } = await signedInUser(database, actor)
+      const secret = newTotpSecret()
+      const enrolment = await sealSecret(personal, actor.id, secret, now())
+      return { secret, uri: totpUri(secret, facts.email), enrolment }
+    },
+  )
+
+export const confirmTotpRoute = (deps: UserDeps) =>
+  post(
+    '/auth/me/second-factor/totp/confirm',
+    {
+      auth: signedIn,
+      summary: 'Cadastra o aplicativo autenticador por um código dele',
+      tag: 'auth',
+      body: confirmTotpBody,
+      responds: enrolmentResponse,
+      openTo: ['enrolSecondFactor'],
+      limit: 'signIn',
+      command: true,
+      idempotent: false,
+    },
+    async ({ actor, signIn, body, write, meta }) => {
+      const { personal, accounts, now } = deps
+      const sealed = body.enrolment
+      const secret = await openEnrolment(personal, actor.id, { sealed, now: now() })
+      const step = stepOf(secret, body.code, now())
+      if (step === undefined) {
+        const message = 'Código incorreto. Confira o horário do celular e tente novamente.'
+        throw new DomainError('WRONG_CODE', { errors: [{ field: 'code', message }] })
+      }
+      const factorId = randomUUID()
+      let codes: readonly string[] = []
+      const account = await accounts.change({ write, meta }, actor.id, (before) => {
+        codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
+        return enrolTotp(before, { factorId, recoveryCodes: codes.length })
+      })
+      putTotpSecret(write, { factorId, userId: actor.id, sealed, step, enrolledAt: now() })
+      if (codes.length > 0) await putRecoveryCodes(write, actor.id, codes)
+      return { ...(await renewedSession(deps, account, signIn)), recoveryCodes: codes.map(shownCode) }
+    },
+  )

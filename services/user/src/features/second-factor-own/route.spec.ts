@@ -1,0 +1,145 @@
+import { userStream } from '@licensing/contracts'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { demoUserIds } from '../../demo/people'
+import { withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { challengeFor, enrol, login, meet } from '../../spec-support/second-factor'
+
+const EMAIL = 'admin@demo.gov.br'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url, { settings: { SECOND_FACTOR_REQUIRED_FOR: ['SUPER_ADMIN'] } })
+  await withDemoPeople(running)
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const status = async (token: string) => (await running.call('GET', '/auth/me/second-factor', { token })).body
+const factorsOf = async (token: string) => (await status(token))['factors'] as { id: string }[]
+const remove = (token: string, id: string) =>
+  running.call('DELETE', `/auth/me/second-factor/${id}`, { token })
+
+describe("one's own second factor", () => {
+  it('shows the app, its date and the codes that are left', async () => {
+    const token = await running.tokenFor(EMAIL)
+    expect(await status(token)).toEqual({ factors: [], recoveryCodesLeft: 0, required: false })
+    await enrol(running, token)
+    expect(await status(token)).toMatchObject({
+      factors: [{ method: 'totp', name: 'Aplicativo autenticador' }],
+      recoveryCodesLeft: 10,
+    })
+  })
+  it('counts only once a code was confirmed', async () => {
+    const token = await running.tokenFor(EMAIL)
+    const { body } = await running.call('POST', '/auth/me/second-factor/totp', { token })
+    const confirm = (enrolment: unknown) =>
+      running.call('POST', '/auth/me/second-factor/totp/confirm', {
+        token,
+        body: { enrolment, code: '000000' },
+      })
+    expect(await confirm(body['enrolment'])).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } })
+    expect(await confirm('made.up')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    expect((await login(running, EMAIL)).body).toHaveProperty('token')
+  })
+  it('lets a new app take the place of the old one, and keeps the recovery codes', async () => {
+    const first = await enrol(running, await running.tokenFor(EMAIL))
+    const second = await enrol(running, first.token)
+    expect(second.recoveryCodes).toEqual([])
+    expect(await factorsOf(second.token)).toHaveLength(1)
+    const [recoveryCode = ''] = first.recoveryCodes
+    expect((await meet(running, await challengeFor(running, EMAIL), { recoveryCode })).status).toBe(200)
+  })
+  it('new recovery codes put the old ones out of use', async () => {
+    const { token, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
+    const { body } = await running.call('POST', '/auth/me/second-factor/recovery-codes', { token })
+    const [fresh = ''] = body['recoveryCodes'] as string[]
+    const meetWith = async (recoveryCode = '') =>
+      (await meet(running, await challengeFor(running, EMAIL), { recoveryCode })).status
+    expect([await meetWith(recoveryCodes[0]), await meetWith(fresh)]).toEqual([400, 200])
+  })
+  it('goes with its last factor, recovery codes and all', async () => {
+    const { token } = await enrol(running, await running.tokenFor(EMAIL))
+    const [{ id } = { id: '' }] = await factorsOf(token)
+    expect((await remove(token, id)).status).toBe(204)
+    expect((await login(running, EMAIL)).body).toHaveProperty('token')
+    expect(await running.database.query('select from "user".recovery_codes')).toEqual([])
+    expect((await remove(token, id)).status).toBe(404)
+  })
+  it('leaves no secret in the events and nothing at all once the person is deleted', async () => {
+    const { secret, token, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
+    const { events } = await running.store.load(running.database, userStream(demoUserIds.admin))
+    const text = JSON.stringify([events, await running.database.query('select * from "user".totp_secrets')])
+    for (const each of [secret, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(text).not.toContain(each)
+    expect(events.slice(-2).map(({ type }) => type)).toEqual([
+      'SecondFactorEnrolled',
+      'RecoveryCodesReplaced',
+    ])
+    expect(token).not.toBe('')
+    const superAdmin = await enrol(running, await running.tokenFor('superadmin@demo.gov.br'))
+    await running.call('DELETE', `/users/${demoUserIds.admin}`, { token: superAdmin.token })
+    const left = await running.database.query(
+      'select user_id from "user".totp_secrets union select user_id from "user".recovery_codes',
+    )
+    expect(left).toEqual([{ user_id: demoUserIds.superAdmin }])
+  })
+})
+
+describe('a role that must have a second factor', () => {
+  const superAdmin = 'superadmin@demo.gov.br'
+
+  it('gets a session that may only enrol, and a full one by enrolling', async () => {
+    const { body } = await login(running, superAdmin)
+    expect(body).toMatchObject({ user: { duties: ['enrolSecondFactor'] } })
+    const token = String(body['token'])
+    for (const [method, path] of [
+      ['GET', '/users'],
+      ['PUT', '/auth/me'],
+      ['GET', '/users/x'],
+    ] as const) {
+      expect(
+        await running.call(method, path, { token, ...(method === 'PUT' ? { body: {} } : {}) }),
+      ).toMatchObject({
+        status: 403,
+        body: {
+          code: 'SECOND_FACTOR_REQUIRED',
+          message: 'Configure a verificação em duas etapas para continuar.',
+        },
+      })
+    }
+    expect((await running.call('GET', '/auth/verify', { token })).body).toMatchObject({
+      user: { duties: ['enrolSecondFactor'] },
+    })
+    const enrolled = await enrol(running, token)
+    expect((await running.call('GET', '/users', { token: enrolled.token })).status).toBe(200)
+    expect((await running.call('GET', '/auth/me', { token: enrolled.token })).body).not.toHaveProperty(
+      'duties',
+    )
+  })
+  it('keeps its last factor', async () => {
+    const { token } = await enrol(running, await running.tokenFor(superAdmin))
+    const [{ id } = { id: '' }] = await factorsOf(token)
+    expect(await remove(token, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+})
+
+describe('an admin who removes the second factor of somebody else', () => {
+  it('opens the account to its password alone and ends its sessions', async () => {
+    const analyst = 'analista@demo.gov.br'
+    const { token } = await enrol(running, await running.tokenFor(analyst))
+    const by = await enrol(running, await running.tokenFor('superadmin@demo.gov.br'))
+    const path = `/users/${demoUserIds.analyst}`
+    const shown = async () => (await running.call('GET', path, { token: by.token })).body['hasSecondFactor']
+    expect(await shown()).toBe(true)
+    expect((await running.call('DELETE', `${path}/second-factor`, { token: by.token })).status).toBe(204)
+    expect(await shown()).toBe(false)
+    expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ code: 'SESSION_ENDED' })
+    expect((await login(running, analyst)).body).toHaveProperty('token')
+  })
+})

@@ -1,0 +1,78 @@
+import { factorParams, recoveryCodesResponse, secondFactorStatus } from '@licensing/contracts'
+import { del, get, post, signedIn } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { dropFactorSecrets, factorNames } from '../../second-factor/factor-secrets'
+import {
+  dropRecoveryCodes,
+  newRecoveryCodes,
+  putRecoveryCodes,
+  shownCode,
+} from '../../second-factor/recovery-codes'
+import { signedInUser } from '../current-user/signed-in-user'
+import { removeFactor, replaceRecoveryCodes } from './decide'
+
+export const secondFactorStatusRoute = ({ database, secondFactorRequiredFor }: UserDeps) =>
+  get(
+    '/auth/me/second-factor',
+    {
+      auth: signedIn,
+      summary: 'Situação da própria verificação em duas etapas',
+      tag: 'auth',
+      responds: secondFactorStatus,
+      openTo: ['enrolSecondFactor'],
+    },
+    async ({ actor }) => {
+      const { role, secondFactor } = await signedInUser(database, actor)
+      const { factors, recoveryCodesLeft } = secondFactor
+      const named = await factorNames(database, actor.id)
+      return {
+        factors: factors.flatMap(({ id, method }) => {
+          const known = named.get(id)
+          return known === undefined ? [] : [{ id, method, ...known }]
+        }),
+        recoveryCodesLeft,
+        required: secondFactorRequiredFor.includes(role),
+      }
+    },
+  )
+
+export const removeFactorRoute = ({ accounts, secondFactorRequiredFor }: UserDeps) =>
+  del(
+    '/auth/me/second-factor/:factorId',
+    {
+      auth: signedIn,
+      summary: 'Remove um método da própria verificação em duas etapas',
+      tag: 'auth',
+      params: factorParams,
+      command: true,
+      status: 204,
+    },
+    async ({ actor, params: { factorId }, write, meta }) => {
+      const { secondFactor } = await accounts.change({ write, meta }, actor.id, (account) =>
+        removeFactor(account, { factorId, required: secondFactorRequiredFor.includes(account.role) }),
+      )
+      dropFactorSecrets(write, actor.id, factorId)
+      if (secondFactor.factors.length === 0) dropRecoveryCodes(write, actor.id)
+    },
+  )
+
+export const replaceRecoveryCodesRoute = ({ accounts }: UserDeps) =>
+  post(
+    '/auth/me/second-factor/recovery-codes',
+    {
+      auth: signedIn,
+      summary: 'Troca os códigos de recuperação; os anteriores deixam de valer',
+      tag: 'auth',
+      responds: recoveryCodesResponse,
+      command: true,
+      idempotent: false,
+    },
+    async ({ actor, write, meta }) => {
+      const codes = newRecoveryCodes()
+      await accounts.change({ write, meta }, actor.id, (account) =>
+        replaceRecoveryCodes(account, { count: codes.length }),
+      )
+      await putRecoveryCodes(write, actor.id, codes)
+      return { recoveryCodes: codes.map(shownCode) }
+    },
+  )

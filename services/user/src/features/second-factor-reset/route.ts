@@ -1,0 +1,24 @@
+import { userParams } from '@licensing/contracts'
+import { del, onUser } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { dropFactorSecrets } from '../../second-factor/factor-secrets'
+import { dropRecoveryCodes } from '../../second-factor/recovery-codes'
+import { resetSecondFactor } from './decide'
+
+export const resetSecondFactorRoute = ({ accounts }: UserDeps) =>
+  del(
+    '/users/:id/second-factor',
+    {
+      auth: onUser('resetSecondFactor'),
+      summary: 'Remove a verificação em duas etapas de outro usuário; suas sessões se encerram',
+      tag: 'users',
+      params: userParams,
+      command: true,
+      status: 204,
+    },
+    async ({ actor, params: { id }, write, meta }) => {
+      await accounts.change({ write, meta }, id, (account) => resetSecondFactor(account, { by: actor }))
+      dropFactorSecrets(write, id)
+      dropRecoveryCodes(write, id)
+    },
+  )

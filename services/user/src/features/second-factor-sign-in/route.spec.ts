@@ -1,0 +1,125 @@
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { totpCode } from '@licensing/test-kit/api'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { challengeFor, enrol, login, meet, type Enrolled } from '../../spec-support/second-factor'
+
+const EMAIL = 'admin@demo.gov.br'
+const THREE = { requests: 3, seconds: 900 }
+
+let db: TestDatabase
+let running: RunningUserService
+let enrolled: Enrolled
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url, { limits: { secondFactor: THREE } })
+  await withDemoPeople(running)
+  enrolled = await enrol(running, await running.tokenFor(EMAIL))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await running?.close()
+  await db?.drop()
+})
+
+const challenge = () => challengeFor(running, EMAIL)
+const nextCode = () => totpCode(enrolled.secret, 1)
+
+describe('signing in to an account with an authenticator app', () => {
+  it('opens no session by the password alone', async () => {
+    const { status, body } = await login(running, EMAIL)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { secondFactor: { challenge: expect.any(String) as string, methods: ['totp'] } },
+    })
+    const token = await challenge()
+    expect((await running.call('GET', '/auth/me', { token })).status).toBe(401)
+  })
+  it('opens one by a code of the app', async () => {
+    const { status, body } = await meet(running, await challenge(), { code: nextCode() })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user: { email: EMAIL } })
+    expect((await running.call('GET', '/users', { token: String(body['token']) })).status).toBe(200)
+  })
+  it('takes each code once, also by two requests at once', async () => {
+    const code = nextCode()
+    const challenges = [await challenge(), await challenge()]
+    const answers = await Promise.all(challenges.map((each) => meet(running, each, { code })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await meet(running, await challenge(), { code })).toMatchObject({
+      status: 400,
+      body: { code: 'WRONG_CODE', message: 'Código incorreto, vencido ou já utilizado.' },
+    })
+  })
+  it('takes no code older than one that was used, nor the one of the enrolment', async () => {
+    expect((await meet(running, await challenge(), { code: totpCode(enrolled.secret) })).status).toBe(400)
+  })
+  it('takes each challenge once', async () => {
+    const once = await challenge()
+    const [first = '', second = ''] = enrolled.recoveryCodes
+    expect((await meet(running, once, { recoveryCode: first })).status).toBe(200)
+    expect(await meet(running, once, { recoveryCode: second })).toMatchObject({
+      status: 401,
+      body: { code: 'CHALLENGE_EXPIRED' },
+    })
+  })
+  it('forgets a challenge after five minutes', async () => {
+    const old = await challenge()
+    vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1_000, toFake: ['Date'] })
+    expect(await meet(running, old, { code: totpCode(enrolled.secret) })).toMatchObject({
+      status: 401,
+      body: { code: 'CHALLENGE_EXPIRED' },
+    })
+  })
+  it('forgets a challenge when the sessions of the account end', async () => {
+    const old = await challenge()
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const { body } = await running.call('GET', '/users?search=admin@demo', { token })
+    const found = (body['users'] as { id: string; email: string }[]).find(({ email }) => email === EMAIL)
+    await running.call('PUT', `/users/${found?.id ?? ''}`, { token, body: { isActive: false } })
+    expect((await meet(running, old, { code: nextCode() })).body).toMatchObject({ code: 'CHALLENGE_EXPIRED' })
+  })
+  it.each(['a.b.c', '', 'session'])('takes nothing else for a challenge: %s', async (what) => {
+    const token = what === 'session' ? enrolled.token : what
+    expect((await meet(running, token, { code: nextCode() })).status).toBe(401)
+  })
+})
+
+describe('recovery codes', () => {
+  it('stand in for the app, once each, typed in any way', async () => {
+    const [shown = ''] = enrolled.recoveryCodes
+    expect(enrolled.recoveryCodes).toHaveLength(10)
+    const typed = shown.toLowerCase().replaceAll('-', ' ')
+    expect((await meet(running, await challenge(), { recoveryCode: typed })).status).toBe(200)
+    expect(await meet(running, await challenge(), { recoveryCode: shown })).toMatchObject({
+      status: 400,
+      body: { code: 'WRONG_CODE', message: 'Código de recuperação incorreto ou já utilizado.' },
+    })
+    const { body } = await running.call('GET', '/auth/me/second-factor', { token: enrolled.token })
+    expect(body).toMatchObject({ recoveryCodesLeft: 9 })
+  })
+  it('open one session where two requests use one at once', async () => {
+    const [recoveryCode = ''] = enrolled.recoveryCodes
+    const challenges = [await challenge(), await challenge()]
+    const answers = await Promise.all(challenges.map((each) => meet(running, each, { recoveryCode })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('guessing codes', () => {
+  it('is cut short for the account, while a recovery code still lets its owner in', async () => {
+    const guess = async () => (await meet(running, await challenge(), { code: '000000' })).status
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([400, 400, 400, 429])
+    const [recoveryCode = ''] = enrolled.recoveryCodes
+    expect((await meet(running, await challenge(), { recoveryCode })).status).toBe(200)
+  })
+})
+
+it('asks for one way to meet the challenge, and says what is wrong with it', async () => {
+  const body = async (proof: Record<string, string>) =>
+    (await meet(running, await challenge(), proof)).body['message']
+  expect(await body({})).toBe('Informe o código do aplicativo ou um código de recuperação')
+  expect(await body({ code: '12345' })).toBe('Informe os 6 dígitos do código')
+  expect(await body({ recoveryCode: 'curto' })).toBe('Código de recuperação inválido')
+})

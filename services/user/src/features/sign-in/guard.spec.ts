@@ -1,0 +1,167 @@
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { purgeSignInGuard } from '../../sign-in-guard/known-devices'
+import { withDemoPeople } from '../../spec-support/people'
+import { startUserService, type Answer, type RunningUserService } from '../../spec-support/running-service'
+
+const OWNER = 'admin@demo.gov.br'
+const NOBODY = 'ninguem@demo.gov.br'
+const HOUR_SECONDS = 3_600
+
+let db: TestDatabase
+let running: RunningUserService
+const copies: RunningUserService[] = []
+const startCopy = async (): Promise<RunningUserService> => {
+  const copy = await startUserService(db.url, { settings: { RATE_LIMIT_ACCOUNT: 5 } })
+  copies.push(copy)
+  return copy
+}
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startCopy()
+  await withDemoPeople(running)
+})
+afterEach(async () => {
+  await Promise.all(copies.splice(0).map((copy) => copy.close()))
+  await db?.drop()
+})
+
+const signIn = (email: string, password: string, { cookie = '', at = running } = {}): Promise<Answer> =>
+  at.call('POST', '/auth/login', {
+    body: { email, password },
+    ...(cookie === '' ? {} : { headers: { cookie } }),
+  })
+const guess = (email = OWNER, options = {}) => signIn(email, 'errada', options)
+const guesses = async (count: number, email = OWNER, options = {}): Promise<number[]> => {
+  const statuses: number[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one guess after the other
+  for (let n = 0; n < count; n += 1) statuses.push((await guess(email, options)).status)
+  return statuses
+}
+const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const waitOf = ({ headers }: Answer): number => Number(headers.get('retry-after'))
+/** As if as many seconds had gone by. */
+const later = (seconds: number) =>
+  running.database.query(
+    `update "user".sign_in_attempts set next_at = next_at - $1 * interval '1 second',
+       expires_at = expires_at - $1 * interval '1 second'`,
+    [seconds],
+  )
+
+describe('[D4.08] guessing the password of one account from many addresses', () => {
+  it('waits from the fifth guess on, twice as long each time, a quarter of an hour at most', async () => {
+    expect(await guesses(5)).toEqual([401, 401, 401, 401, 401])
+    const waits: number[] = []
+    for (const expected of [30, 60, 120, 240, 480, 900, 900]) {
+      // oxlint-disable-next-line no-await-in-loop -- each guess waits for the one before
+      const refused = await guess()
+      expect(refused.status).toBe(429)
+      waits.push(waitOf(refused))
+      // oxlint-disable-next-line no-await-in-loop
+      await later(expected)
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await guess()).status).toBe(401)
+    }
+    expect(waits.map((wait) => Math.round(wait / 30) * 30)).toEqual([30, 60, 120, 240, 480, 900, 900])
+  })
+  it('gets no more than a dozen guesses in the first hour and four in each hour after', async () => {
+    const passed: number[] = []
+    let now = 0
+    while (now < 3 * HOUR_SECONDS) {
+      // oxlint-disable-next-line no-await-in-loop -- a guesser who never waits longer than told
+      const answer = await guess()
+      if (answer.status === 401) passed.push(now)
+      else {
+        const wait = waitOf(answer)
+        // oxlint-disable-next-line no-await-in-loop
+        await later(wait)
+        now += wait
+      }
+    }
+    const inHour = (hour: number) => passed.filter((at) => Math.floor(at / HOUR_SECONDS) === hour).length
+    expect(inHour(0)).toBeLessThanOrEqual(12)
+    expect([inHour(1), inHour(2)].every((count) => count <= 4)).toBe(true)
+  })
+  it('gains nothing by guessing at once and at several copies', async () => {
+    const other = await startCopy()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => guess(OWNER, { at: n % 2 === 0 ? running : other })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+  it('learns nothing of whether there is an account', async () => {
+    const [there, notThere] = [await guesses(7), await guesses(7, NOBODY)]
+    expect(notThere).toEqual(there)
+    const messages = [await guess(), await guess(NOBODY)].map(({ body }) => body['message'])
+    expect(messages).toEqual(
+      Array.from(
+        { length: 2 },
+        () => 'Muitas tentativas de entrar nesta conta. Tente novamente em 1 minuto.',
+      ),
+    )
+  })
+  it('is not told by a refusal that it found the password', async () => {
+    await guesses(5)
+    expect((await signIn(OWNER, 'demo1234')).status).toBe(429)
+    expect((await signIn('analista@demo.gov.br', 'demo1234')).status).toBe(200)
+  })
+})
+
+describe('the owner of an account at which somebody guesses', () => {
+  it('is not slowed on a device of an earlier sign-in', async () => {
+    const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
+    await guesses(9)
+    expect((await signIn(OWNER, 'demo1234', { cookie })).status).toBe(200)
+    expect((await guess()).status).toBe(429)
+  })
+  it('has guesses of its own on that device, and a right password gives them back', async () => {
+    const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
+    expect(await guesses(4, OWNER, { cookie })).toEqual([401, 401, 401, 401])
+    expect((await signIn(OWNER, 'demo1234', { cookie })).status).toBe(200)
+    expect(await guesses(6, OWNER, { cookie })).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await signIn(OWNER, 'demo1234')).status).toBe(200)
+  })
+  it('is known on a device per account, and by a secret of the portal alone', async () => {
+    const cookie = cookieOf(await signIn('analista@demo.gov.br', 'demo1234'))
+    await guesses(5)
+    for (const given of [cookie, 'device=chosen-by-somebody-else'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await signIn(OWNER, 'demo1234', { cookie: given })).status).toBe(429)
+    const planted = await signIn('analista@demo.gov.br', 'demo1234', {
+      cookie: 'device=chosen-by-somebody-else',
+    })
+    expect(cookieOf(planted)).not.toContain('chosen')
+  })
+  it('keeps one secret a browser, for all who sign in there, out of reach of scripts', async () => {
+    const first = await signIn(OWNER, 'demo1234')
+    expect(first.headers.getSetCookie()[0]).toMatch(
+      /^device=[\w-]{43}; path=\/api\/auth; expires=[^;]+; samesite=strict; httponly$/i,
+    )
+    const second = await signIn('analista@demo.gov.br', 'demo1234', { cookie: cookieOf(first) })
+    expect(cookieOf(second)).toBe(cookieOf(first))
+    const stored = await running.database.query('select device from "user".known_devices')
+    expect(JSON.stringify(stored)).not.toContain(cookieOf(first).split('=')[1])
+  })
+  it('signs in as often as it likes', async () => {
+    const answers = []
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let n = 0; n < 8; n += 1) answers.push((await signIn(OWNER, 'demo1234')).status)
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+})
+
+describe('what the portal remembers of sign-ins', () => {
+  it('goes an hour after the last attempt, and thirty days after the last sign-in on a device', async () => {
+    const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
+    await guesses(5)
+    await purgeSignInGuard(running.database)
+    expect((await guess()).status).toBe(429)
+    await later(HOUR_SECONDS)
+    await running.database.query(
+      `update "user".known_devices set signed_in_at = signed_in_at - interval '30 days'`,
+    )
+    expect(await purgeSignInGuard(running.database)).toBe(2)
+    await guesses(5)
+    expect((await signIn(OWNER, 'demo1234', { cookie })).status).toBe(429)
+  })
+})

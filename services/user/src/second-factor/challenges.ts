@@ -1,0 +1,70 @@
+import { TOKEN_ISSUER } from '@licensing/contracts'
+import type { Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { SigningKeys } from '../tokens/signing-keys'
+
+/** Another audience than a session's: no route but the second step takes it. */
+const AUDIENCE = 'licensing-second-factor'
+const LIFE_SECONDS = 5 * 60
+
+/** Says that somebody gave the right password of an account, and nothing more. */
+export interface Challenge {
+  /** Becomes the session's id. */
+  readonly id: string
+  readonly userId: string
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+}
+
+export interface Challenges {
+  readonly issue: (userId: string) => Promise<string>
+  /** @throws DomainError CHALLENGE_EXPIRED for whatever is none */
+  readonly open: (token: string) => Promise<Challenge>
+}
+
+const claims = z.object({ jti: z.uuid(), sub: z.uuid(), iat: z.number(), exp: z.number() })
+
+export const openChallenges = (keys: SigningKeys, now: () => Date): Challenges => ({
+  issue: async (userId) => {
+    const jwk = await keys.current()
+    const issuedAt = now().getTime() / 1000
+    return new SignJWT({ iat: issuedAt })
+      .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid ?? '', typ: 'JWT' })
+      .setJti(randomUUID())
+      .setSubject(userId)
+      .setIssuer(TOKEN_ISSUER)
+      .setAudience(AUDIENCE)
+      .setExpirationTime(Math.floor(issuedAt) + LIFE_SECONDS)
+      .sign(await importJWK(jwk, 'EdDSA'))
+  },
+  open: async (token) => {
+    const options = { issuer: TOKEN_ISSUER, audience: AUDIENCE, currentDate: now() }
+    const verified = await jwtVerify(token, createLocalJWKSet({ keys: keys.jwks.keys }), options).catch(
+      (cause: unknown) => {
+        throw new DomainError('CHALLENGE_EXPIRED', { cause })
+      },
+    )
+    const { jti, sub, iat, exp } = claims.parse(verified.payload)
+    return {
+      id: jti,
+      userId: sub,
+      issuedAt: new Date(Math.floor(iat * 1000)),
+      expiresAt: new Date(exp * 1000),
+    }
+  },
+})
+
+/** Raised by "user".use_challenge. */
+const USED_CHALLENGE = 'LC022'
+
+/** The write fails with CHALLENGE_EXPIRED where the challenge was met before. */
+export const useChallenge = (write: Write, { id, expiresAt }: Challenge): void =>
+  write.check({
+    name: 'challenge',
+    sql: '"user".use_challenge($1, $2) as is_first',
+    values: [id, expiresAt.toISOString()],
+    refusals: { [USED_CHALLENGE]: (cause) => new DomainError('CHALLENGE_EXPIRED', { cause }) },
+  })

@@ -1,0 +1,30 @@
+import type { Queryable, Write } from '@licensing/database'
+
+interface NamedFactor {
+  readonly name: string
+  /** ISO 8601 */
+  readonly enrolledAt: string
+}
+
+/** What a person calls their factors, by their ids. */
+export const factorNames = async (
+  source: Queryable,
+  userId: string,
+): Promise<ReadonlyMap<string, NamedFactor>> => {
+  const rows = await source.query<{ id: string; name: string; enrolled_at: Date }>(
+    `select factor_id as id, 'Aplicativo autenticador' as name, enrolled_at
+     from "user".totp_secrets where user_id = $1`,
+    [userId],
+  )
+  return new Map(rows.map(({ id, name, enrolled_at: at }) => [id, { name, enrolledAt: at.toISOString() }]))
+}
+
+/** Effects that remove the secrets of one factor, or of all without `factorId`. */
+export const dropFactorSecrets = (write: Write, userId: string, factorId: string | null = null): void => {
+  for (const table of ['totp_secrets'])
+    write.effect({
+      sql: `delete from "user".${table} using written
+        where user_id = $1 and ($2::uuid is null or factor_id = $2::uuid)`,
+      values: [userId, factorId],
+    })
+}

@@ -1,0 +1,104 @@
+import type { Queryable, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import type { PersonalData } from '@licensing/event-store'
+import { z } from 'zod'
+
+const sealedSecret = z.object({ purpose: z.literal('totp'), secret: z.string(), expiresAt: z.number() })
+
+/** How long somebody may take to set their app up. */
+const ENROLMENT_MS = 15 * 60_000
+
+/**
+ * Seals a secret under the person's key. The same text is first what the browser hands back to confirm, so that nothing is
+ * stored for an enrolment nobody finishes, and then what is kept.
+ */
+export const sealSecret = async (
+  personal: PersonalData,
+  userId: string,
+  secret: string,
+  now: Date,
+): Promise<string> => {
+  const seal = await personal.sealFor(userId)
+  return seal({ purpose: 'totp', secret, expiresAt: now.getTime() + ENROLMENT_MS })
+}
+
+const openSealed = async (personal: PersonalData, userId: string, sealed: string) => {
+  const [opened] = await personal.decrypt([{ personId: userId, sealed }])
+  return sealedSecret.parse(opened)
+}
+
+/** @throws DomainError VALIDATION for one that is too old, or not this person's */
+export const openEnrolment = async (
+  personal: PersonalData,
+  userId: string,
+  { sealed, now }: { readonly sealed: string; readonly now: Date },
+): Promise<string> => {
+  const opened = await openSealed(personal, userId, sealed).catch(() => undefined)
+  if (opened === undefined || opened.expiresAt < now.getTime()) {
+    throw new DomainError('VALIDATION', { message: 'O cadastro do aplicativo expirou. Comece novamente.' })
+  }
+  return opened.secret
+}
+
+interface TotpRow {
+  readonly factor_id: string
+  readonly sealed: string
+  readonly enrolled_at: Date
+}
+
+const rowOf = async (source: Queryable, userId: string): Promise<TotpRow | undefined> => {
+  const [row] = await source.query<TotpRow>(
+    'select factor_id, sealed, enrolled_at from "user".totp_secrets where user_id = $1',
+    [userId],
+  )
+  return row
+}
+
+export const totpSecretOf = async (
+  source: Queryable,
+  personal: PersonalData,
+  userId: string,
+): Promise<string | undefined> => {
+  const row = await rowOf(source, userId)
+  return row === undefined ? undefined : (await openSealed(personal, userId, row.sealed)).secret
+}
+
+export const totpEnrolledAt = async (source: Queryable, userId: string): Promise<Date | undefined> =>
+  (await rowOf(source, userId))?.enrolled_at
+
+export interface NewTotpSecret {
+  readonly factorId: string
+  readonly userId: string
+  readonly sealed: string
+  /** The step of the code it was confirmed with, which is thereby used. */
+  readonly step: number
+  readonly enrolledAt: Date
+}
+
+/** An effect that keeps the secret, in the place of the one before. */
+export const putTotpSecret = (write: Write, totp: NewTotpSecret): void =>
+  write.effect({
+    sql: `insert into "user".totp_secrets (factor_id, user_id, sealed, last_step, enrolled_at)
+      select $1::uuid, $2::uuid, $3::text, $4::bigint, $5::timestamptz from written
+      on conflict (user_id) do update set factor_id = excluded.factor_id, sealed = excluded.sealed,
+        last_step = excluded.last_step, enrolled_at = excluded.enrolled_at`,
+    values: [totp.factorId, totp.userId, totp.sealed, totp.step, totp.enrolledAt.toISOString()],
+  })
+
+export const dropTotpSecret = (write: Write, userId: string): void =>
+  write.effect({
+    sql: 'delete from "user".totp_secrets using written where user_id = $1',
+    values: [userId],
+  })
+
+/** Raised by "user".use_totp_step. */
+const USED_STEP = 'LC021'
+
+/** The write fails with WRONG_CODE where this step, or a later one, was used before. */
+export const useTotpStep = (write: Write, userId: string, step: number): void =>
+  write.check({
+    name: 'totp_step',
+    sql: '"user".use_totp_step($1, $2) as is_fresh',
+    values: [userId, step],
+    refusals: { [USED_STEP]: (cause) => new DomainError('WRONG_CODE', { cause }) },
+  })

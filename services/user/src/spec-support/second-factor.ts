@@ -1,0 +1,41 @@
+import { totpCode } from '@licensing/test-kit/api'
+import type { Answer, RunningUserService } from './running-service'
+
+export const PASSWORD = 'demo1234'
+
+export const login = (running: RunningUserService, email: string): Promise<Answer> =>
+  running.call('POST', '/auth/login', { body: { email, password: PASSWORD } })
+
+export interface Enrolled {
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+  /** The session after the enrolment. */
+  readonly token: string
+}
+
+/** An authenticator app for the account of this token. */
+export const enrol = async (running: RunningUserService, token: string): Promise<Enrolled> => {
+  const started = await running.call('POST', '/auth/me/second-factor/totp', { token })
+  const { secret, enrolment } = started.body
+  const body = { enrolment, code: totpCode(String(secret)) }
+  const confirmed = await running.call('POST', '/auth/me/second-factor/totp/confirm', { token, body })
+  if (confirmed.status !== 200) throw new Error(`Not enrolled: ${JSON.stringify(confirmed.body)}`)
+  return {
+    secret: String(secret),
+    recoveryCodes: confirmed.body['recoveryCodes'] as string[],
+    token: String(confirmed.body['token']),
+  }
+}
+
+/** The challenge that the right password is answered with. */
+export const challengeFor = async (running: RunningUserService, email: string): Promise<string> => {
+  const { body } = await login(running, email)
+  const { challenge } = body['secondFactor'] as { challenge: string }
+  return challenge
+}
+
+export const meet = (
+  running: RunningUserService,
+  challenge: string,
+  proof: Readonly<Record<string, string>>,
+): Promise<Answer> => running.call('POST', '/auth/second-factor', { body: { challenge, ...proof } })
