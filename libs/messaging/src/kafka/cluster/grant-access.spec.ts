@@ -6,6 +6,8 @@ import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
 const PASSWORD = 'only-for-this-spec'
 /** Of a foreign group the client says that its coordinator was not found. */
 const REFUSED = /[Nn]ot authorized|^Failed to find group coordinator$/
+/** A new broker says so of a group until it has read its offsets; the client starts again by itself. */
+const STARTING = /coordinator is (loading|not available)|not the correct coordinator/
 const USERS = { relay: PASSWORD, user: PASSWORD, stranger: PASSWORD }
 const [PROCESS, USER, CATALOGUE, LETTERS] = [
   'natal.licensing.process.v1',
@@ -35,19 +37,16 @@ describeWithKafka('a cluster whose users were granted what their part does', () 
       await producer.disconnect()
     }
   }
-  const follow = async (
-    username: string,
-    groupId: string,
-    topic: string,
-    { retries = 1 } = {},
-  ): Promise<unknown> => {
+  const follow = async (username: string, groupId: string, topic: string): Promise<unknown> => {
     const { client } = await as(username)
-    const consumer = client.consumer({ groupId, allowAutoTopicCreation: false, retry: { retries } })
+    const consumer = client.consumer({ groupId, allowAutoTopicCreation: false, retry: { retries: 1 } })
     await consumer.connect()
     try {
       await consumer.subscribe({ topic, fromBeginning: true })
       return await new Promise((resolve, reject) => {
-        consumer.on('consumer.crash', ({ payload }) => resolve(payload.error.message))
+        consumer.on('consumer.crash', ({ payload: { error, restart } }) => {
+          if (!(restart && STARTING.test(error.message))) resolve(error.message)
+        })
         consumer.run({ eachMessage: async () => resolve('read') }).catch(reject)
       })
     } catch (error) {
@@ -84,8 +83,7 @@ describeWithKafka('a cluster whose users were granted what their part does', () 
   })
 
   it('lets a service read what it follows with its own groups, and put dead letters', async () => {
-    // A new broker names its group coordinators only after the first question.
-    expect(await follow('user', 'natal.user.municipalities', CATALOGUE, { retries: 10 })).toBe('read')
+    expect(await follow('user', 'natal.user.municipalities', CATALOGUE)).toBe('read')
     expect(await write('user', LETTERS)).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 // Node finds the enumerations only on the default export: the module is CommonJS.
-import kafkajs, { type AclEntry } from 'kafkajs'
+import kafkajs, { type AclEntry, type Admin } from 'kafkajs'
+import { pause } from '../../pause'
 import { DEAD_LETTER_TOPIC, type Topic, TOPICS, topicsOf } from '../../topics'
 import type { KafkaCluster } from './cluster'
 import { KafkaUnavailable } from './unavailable'
@@ -48,6 +49,44 @@ const entriesOf = (user: KafkaUser, named: (name: string) => string): AclEntry[]
   ]
 }
 
+const HEARD_OF_WITHIN_MS = 30_000
+const ASK_AGAIN_MS = 100
+
+const ANY = {
+  resourceType: AclResourceTypes.ANY,
+  resourcePatternType: ResourcePatternTypes.ANY,
+  operation: AclOperationTypes.ANY,
+  permissionType: AclPermissionTypes.ANY,
+}
+
+const identityOf = (entry: AclEntry): string =>
+  [
+    entry.principal,
+    entry.host,
+    entry.operation,
+    entry.permissionType,
+    entry.resourceType,
+    entry.resourceName,
+    entry.resourcePatternType,
+  ].join('\n')
+
+/** The controller has the entries first; a broker that has not heard of them still refuses the users. */
+const known = async (admin: Admin, entries: readonly AclEntry[]): Promise<void> => {
+  const end = performance.now() + HEARD_OF_WITHIN_MS
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- asking again is the point
+    const { resources } = await admin.describeAcls(ANY)
+    const there = new Set(
+      resources.flatMap(({ acls, ...resource }) => acls.map((acl) => identityOf({ ...resource, ...acl }))),
+    )
+    if (entries.every((entry) => there.has(identityOf(entry)))) return
+    if (performance.now() >= end)
+      throw new KafkaUnavailable('Kafka took the access lists but does not apply them: see its controllers.')
+    await pause(ASK_AGAIN_MS)
+    // oxlint-enable no-await-in-loop
+  }
+}
+
 const typeOf = (error: unknown): unknown => (error as { type?: unknown } | undefined)?.type
 
 /**
@@ -57,9 +96,11 @@ const typeOf = (error: unknown): unknown => (error as { type?: unknown } | undef
  */
 export async function grantAccess(kafka: KafkaCluster, users: readonly KafkaUser[]): Promise<boolean> {
   try {
-    await kafka.ask((admin) =>
-      admin.createAcls({ acl: users.flatMap((user) => entriesOf(user, kafka.named)) }),
-    )
+    const acl = users.flatMap((user) => entriesOf(user, kafka.named))
+    await kafka.ask(async (admin) => {
+      await admin.createAcls({ acl })
+      await known(admin, acl)
+    })
     return true
   } catch (error) {
     if (typeOf(error) === 'SECURITY_DISABLED') return false
