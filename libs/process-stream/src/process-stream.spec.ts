@@ -189,6 +189,14 @@ describe('handling a command', () => {
     expect((await find(id, analyst)).process.status).toBe('UNDER_ANALYSIS')
   })
 
+  it('finds a process for the actions the policy allows, by the same answer', async () => {
+    const id = await told(aNatalProcess().underAnalysis())
+    const findFor = (by: Actor, ...actions: Command['action'][]) => codeOf(stream.findFor(id, by, ...actions))
+    expect(await findFor(applicant, 'approve', 'reject')).toBe('FORBIDDEN')
+    expect(await findFor(otherApplicant, 'edit')).toBe('NOT_FOUND')
+    expect((await stream.findFor(id, applicant, 'approve', 'edit')).process.id).toBe(id)
+  })
+
   it('writes nothing when nothing was decided', async () => {
     const id = await told(aNatalProcess())
     const before = await find(id, applicant)

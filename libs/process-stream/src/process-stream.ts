@@ -48,6 +48,11 @@ export interface Command {
 export interface ProcessStream {
   /** @throws DomainError NOT_FOUND for an unknown, deleted or invisible process. */
   find(id: string, actor: Actor): Promise<LoadedProcess>
+  /**
+   * Finds a process that the caller may do one of these actions to, whatever its status allows.
+   * @throws DomainError NOT_FOUND as `find` does, FORBIDDEN
+   */
+  findFor(id: string, actor: Actor, ...actions: readonly Command['action'][]): Promise<LoadedProcess>
   /** Without a caller: for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
   /**
@@ -109,8 +114,12 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     return loaded
   }
 
-  const authorise = (actor: Actor, action: Command['action'], process: ProcessState): void => {
-    if (!mayOnProcess(actor, action, subjectOf(process), analystScope)) throw new DomainError('FORBIDDEN')
+  const findFor: ProcessStream['findFor'] = async (id, actor, ...actions) => {
+    const found = await find(id, actor)
+    const subject = subjectOf(found.process)
+    if (!actions.some((action) => mayOnProcess(actor, action, subject, analystScope)))
+      throw new DomainError('FORBIDDEN')
+    return found
   }
 
   /** The events, and with them the list's row: after a command nobody reads a list without it. */
@@ -136,10 +145,10 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
 
   return {
     find,
+    findFor,
     load,
     async handle(context, { id, action, decide, draws }) {
-      const found = await find(id, context.actor)
-      authorise(context.actor, action, found.process)
+      const found = await findFor(id, context.actor, action)
       const events = await decide(found.process)
       return record(context, found, { id, events, ...(draws === undefined ? {} : { draws }) })
     },

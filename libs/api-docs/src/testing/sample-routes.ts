@@ -95,6 +95,7 @@ const processes: Route[] = [
       params: processParams,
       body: form({}),
       files: { rule: fileRules.correctionDocument, categoryOf: () => 'outros_documentos' },
+      access: () => Promise.resolve(),
       command: true,
       responds: processResponse,
     },

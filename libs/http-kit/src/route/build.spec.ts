@@ -45,6 +45,11 @@ describe('a route', () => {
     expect(() => get('/a', { auth: anyone, summary, command: true }, () => 1)).toThrow('GET /a')
     expect(() => post('/a', { auth: anyone, summary, accepts: 'both' }, () => 1)).toThrow('files')
     expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
+    const access = () => Promise.resolve()
+    expect(() => post('/a', { auth: anyone, summary, access }, () => 1)).toThrow('signed in')
+    const toThing = { auth: signedIn, summary, params: z.object({ id: z.string() }), command: true } as const
+    expect(() => post('/a/:id', { ...toThing, files }, () => 1)).toThrow('access')
+    expect(post('/a/:id', { ...toThing, files, access }, () => 1).options).toMatchObject({ files, access })
   })
 
   it('served twice is a mistake, whatever its parameters are called', () => {

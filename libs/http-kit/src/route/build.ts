@@ -23,6 +23,14 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
     'a route that takes files is a command',
     (_, { files, command }) => files !== undefined && command !== true,
   ],
+  [
+    'a route that takes files for the thing of its path judges the `access` to it first',
+    (_, { files, params, access }) => files !== undefined && params !== undefined && access === undefined,
+  ],
+  [
+    '`access` is judged of somebody signed in',
+    (_, { access, auth }) => access !== undefined && !auth.signedIn,
+  ],
 ]
 
 /** Mistakes in a route are found when the program starts, not when the first caller meets them. */

@@ -40,6 +40,13 @@ export interface FilesOption {
   readonly maxFiles?: number
 }
 
+/** Who asks for which thing. */
+export interface Caller {
+  /** The `:id` of the path. */
+  readonly id: string
+  readonly actor: Actor
+}
+
 export interface RouteOptions {
   readonly auth: AuthRule
   /** One sentence for the API's readers (Portuguese). */
@@ -49,6 +56,11 @@ export interface RouteOptions {
   /** Must be made of strict objects: an unknown field is refused (decision 4). */
   readonly body?: z.ZodType
   readonly files?: FilesOption
+  /**
+   * Refuses a caller before the body is read, with the error the handler would refuse with. The handler judges again, by the state
+   * it decides on. A route that takes files for the thing of its path must have it.
+   */
+  readonly access?: (caller: Caller) => Promise<unknown>
   /** Defaults to 'multipart' where there are files, else to 'json'. */
   readonly accepts?: Accepts
   /**

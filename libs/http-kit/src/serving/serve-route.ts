@@ -110,6 +110,12 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
     : new DomainError('VALIDATION', { errors })
 }
 
+const idParams = z.object({ id: z.string() })
+
+const ensureAccess = async ({ access }: RouteOptions, { params, actor }: Input): Promise<void> => {
+  if (access !== undefined && actor !== null) await access({ id: idParams.parse(params).id, actor })
+}
+
 const keyUseOf = (
   ctx: RouteContext,
   { options }: Route,
@@ -157,12 +163,13 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
     )
   })
 
-/** Serves one route: auth, limit, validation, handler, presentation, in this order (architecture). */
+/** Serves one route: auth, limit, access, validation, handler, presentation, in this order (architecture). */
 export const serveRoute =
   (route: Route, deps: RouteDeps) =>
   async (ctx: RouteContext): Promise<void> => {
     ctx.state.route = ctx.routerPath ?? route.path
     const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
+    await ensureAccess(route.options, input)
     return answerJson(ctx, await serveBody(ctx, route, input, deps))
   }

@@ -2,8 +2,8 @@ import type { ProcessEvent } from '@licensing/contracts'
 import { type Database, sql, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
-import type { CorrectionAction } from '@licensing/permissions'
-import type { CommandContext, FoldedProcess, ProcessStream } from '@licensing/process-stream'
+import type { Actor, CorrectionAction } from '@licensing/permissions'
+import type { CommandContext, FoldedProcess, LoadedProcess, ProcessStream } from '@licensing/process-stream'
 
 const TABLE = 'correction.corrections'
 
@@ -11,7 +11,12 @@ const TABLE = 'correction.corrections'
 export interface Corrections {
   /** Which process it belongs to, with the write that requests it. */
   remember(write: Write, correctionId: string, processId: string): void
-  /** @throws DomainError NOT_FOUND for an unknown or deleted correction, or one of a process the caller may not see */
+  /**
+   * Finds the process of a correction that the caller may do this to.
+   * @throws DomainError NOT_FOUND for an unknown or deleted correction, or one of a process the caller may not see; FORBIDDEN
+   */
+  findFor(correctionId: string, actor: Actor, action: CorrectionAction): Promise<LoadedProcess>
+  /** @throws DomainError as `findFor` does, and whatever the decision refuses with */
   handle(
     context: CommandContext,
     correctionId: string,
@@ -25,6 +30,14 @@ export interface Corrections {
 
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Correção não encontrada' })
 
+const processIdOf = async (database: Database, correctionId: string): Promise<string> => {
+  const [row] = await database.run<{ process_id: string }>(
+    sql(TABLE).select('process_id').where({ id: correctionId }),
+  )
+  if (row === undefined) throw notFound()
+  return row.process_id
+}
+
 export const correctionIn = (process: ProcessState, correctionId: string): Correction => {
   const correction = process.corrections.find(({ id }) => id === correctionId)
   if (correction === undefined) throw notFound()
@@ -37,13 +50,14 @@ export const openCorrections = (database: Database, stream: ProcessStream): Corr
       sql: `insert into ${TABLE} (id, process_id) select $1, $2 from written`,
       values: [correctionId, processId],
     }),
+  async findFor(correctionId, actor, action) {
+    const found = await stream.findFor(await processIdOf(database, correctionId), actor, action)
+    correctionIn(found.process, correctionId)
+    return found
+  },
   async handle(context, correctionId, action, decide) {
-    const [row] = await database.run<{ process_id: string }>(
-      sql(TABLE).select('process_id').where({ id: correctionId }),
-    )
-    if (row === undefined) throw notFound()
     return stream.handle(context, {
-      id: row.process_id,
+      id: await processIdOf(database, correctionId),
       action,
       decide: (process) => decide(process, correctionIn(process, correctionId)),
     })

@@ -42,6 +42,7 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
       body: answerCorrectionBody,
       accepts: 'both',
       files: { rule: fileRules.correctionDocument, categoryOf: fieldOfPart },
+      access: ({ id, actor }) => corrections.findFor(id, actor, 'correct'),
       command: true,
       responds: correctionResponse,
     },

@@ -16,6 +16,8 @@ export const cancelRoute = ({ stream, presentProcess }: Deps) =>
       body: cancelForm,
       accepts: 'both',
       files: { rule: fileRules.decisionDocument, categoryOf: categoryOfPartOr('outros_documentos') },
+      // Which of the three it is, the body says.
+      access: ({ id, actor }) => stream.findFor(id, actor, 'chancel', 'finalize', 'return'),
       command: true,
       responds: processResponse,
     },

@@ -16,6 +16,7 @@ export const answerComplementationRoute = ({ stream, presentProcess }: Deps) =>
       body: complementationAnswerForm,
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPartOr('outros_documentos') },
+      access: ({ id, actor }) => stream.findFor(id, actor, 'answerComplementation'),
       command: true,
       responds: processResponse,
     },

@@ -25,6 +25,7 @@ export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
       body: editProcessBody,
       accepts: 'both',
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPart },
+      access: ({ id, actor }) => stream.findFor(id, actor, 'edit'),
     },
     async ({ params, body, files, actor, write, meta }) => {
       const { filing, documentsToDelete } = body

@@ -16,6 +16,7 @@ const receiptRoute = (path: `/${string}`, { stream, presentProcess }: Deps) =>
       body: form({}),
       accepts: 'multipart',
       files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
+      access: ({ id, actor }) => stream.findFor(id, actor, 'attachReceipt'),
       command: true,
       responds: processResponse,
     },

@@ -16,6 +16,7 @@ export const protocolRoute = ({ stream, presentProcess }: Deps) =>
       body: form({}),
       accepts: 'both',
       files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
+      access: ({ id, actor }) => stream.findFor(id, actor, 'protocol'),
       command: true,
       responds: processResponse,
     },
