@@ -1,5 +1,6 @@
 export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './core/api-error'
 export type { FilesByCategory, FieldValue } from './core/form-data'
+export { saveBlob } from './core/download'
 export { logFailure } from './core/log-failure'
 export {
   createQueryClient,

@@ -1,4 +1,4 @@
-import { approveApplicant, deleteUser, rejectApplicant } from '@licensing/api-client'
+import { approveApplicant, deleteUser, rejectApplicant, resetSecondFactor } from '@licensing/api-client'
 import type { UserListResponse, UserResponse } from '@licensing/contracts'
 import { keys } from '@licensing/process-ui'
 import { toast } from '@licensing/ui-kit'
@@ -78,4 +78,17 @@ export const useDeleteUser = () =>
     failed: 'Erro ao deletar usuário',
     done: 'Usuário deletado com sucesso',
     after: without,
+  })
+
+const withoutSecondFactor = (client: QueryClient, id: string): void =>
+  changeLists(client, (users) =>
+    users.map((user) => (user.id === id ? { ...user, hasSecondFactor: false } : user)),
+  )
+
+export const useResetSecondFactor = () =>
+  useUserCommand<string>({
+    run: resetSecondFactor,
+    failed: 'Erro ao remover a verificação em duas etapas',
+    done: 'Verificação em duas etapas removida',
+    after: withoutSecondFactor,
   })

@@ -1,7 +1,7 @@
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { ConfirmDialog, TextArea } from '@licensing/ui-kit'
-import { useState } from 'react'
-import { useDeleteUser, useRejectApplicant } from './use-user-commands'
+import { type ComponentType, useState } from 'react'
+import { useDeleteUser, useRejectApplicant, useResetSecondFactor } from './use-user-commands'
 
 interface UserDialogProps {
   readonly user: ManagedUserResponse
@@ -55,8 +55,39 @@ const DeletionDialog = ({ user, onClose }: UserDialogProps) => {
   )
 }
 
+/** For somebody who lost the phone and the recovery codes. */
+const SecondFactorDialog = ({ user, onClose }: UserDialogProps) => {
+  const reset = useResetSecondFactor()
+  return (
+    <ConfirmDialog
+      open
+      title="Remover verificação em duas etapas"
+      confirmLabel="Remover"
+      busyLabel="Removendo..."
+      busy={reset.busy}
+      onCancel={onClose}
+      onConfirm={() => reset.run(user.id, { onSuccess: onClose })}
+    >
+      <p>
+        <strong>{user.name}</strong> ({user.email}) passa a entrar só com a senha, até configurar de novo, e
+        sai de todas as sessões abertas. Confirme antes, por outro meio, que o pedido veio dessa pessoa.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+export type UserDialogName = 'reject' | 'remove' | 'resetSecondFactor'
+
+const dialogs: Record<UserDialogName, ComponentType<UserDialogProps>> = {
+  reject: RejectionDialog,
+  remove: DeletionDialog,
+  resetSecondFactor: SecondFactorDialog,
+}
+
 /** The dialog a row action opened; loaded when one is first opened. */
-const UserDialog = ({ dialog, ...props }: UserDialogProps & { readonly dialog: 'reject' | 'remove' }) =>
-  dialog === 'reject' ? <RejectionDialog {...props} /> : <DeletionDialog {...props} />
+const UserDialog = ({ dialog, ...props }: UserDialogProps & { readonly dialog: UserDialogName }) => {
+  const Dialog = dialogs[dialog]
+  return <Dialog {...props} />
+}
 
 export default UserDialog

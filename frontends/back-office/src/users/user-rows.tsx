@@ -10,15 +10,16 @@ import {
   type TableColumn,
 } from '@licensing/ui-kit'
 import { LazyMenu } from '@licensing/process-ui'
-import { Check, CircleCheck, CircleSlash, Clock, KeyRound, Pencil, Trash2, X } from 'lucide-react'
+import { Check, CircleCheck, CircleSlash, Clock, KeyRound, Pencil, ShieldOff, Trash2, X } from 'lucide-react'
 import { isPending, may, municipalitiesText } from './model'
 
-/** What a row may ask for: to approve at once, or to open one of the two dialogs. */
+/** What a row may ask for: to approve at once, or to open one of the dialogs. */
 export interface UserActions {
   readonly approve: (user: ManagedUserResponse) => void
   readonly approvingId: string | undefined
   readonly reject: (user: ManagedUserResponse) => void
   readonly remove: (user: ManagedUserResponse) => void
+  readonly resetSecondFactor: (user: ManagedUserResponse) => void
 }
 
 interface UserProps {
@@ -48,6 +49,15 @@ const menuOf = (user: ManagedUserResponse, actions: UserActions): MenuItem[] => 
   ...(may(user, 'edit') ? [{ label: 'Editar', icon: Pencil, to: `/users/${user.id}/edit` }] : []),
   ...(may(user, 'setPassword')
     ? [{ label: 'Alterar Senha', icon: KeyRound, to: `/users/${user.id}/password` }]
+    : []),
+  ...(user.hasSecondFactor && may(user, 'resetSecondFactor')
+    ? [
+        {
+          label: 'Remover verificação em duas etapas',
+          icon: ShieldOff,
+          onSelect: () => actions.resetSecondFactor(user),
+        },
+      ]
     : []),
   ...(may(user, 'delete')
     ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(user) }]

@@ -18,6 +18,7 @@ import { lazy, Suspense, useState } from 'react'
 import { noFilters, PAGE_SIZE, queryOf, type UserFilters as Filters, usersAddress, usersFrom } from './model'
 import { NoPermission } from './no-permission'
 import { useApproveApplicant } from './use-user-commands'
+import type { UserDialogName } from './user-dialogs'
 import { UserFilters } from './user-filters'
 import { type UserActions, UserRows } from './user-rows'
 import './users.css'
@@ -34,7 +35,7 @@ const useUsers = (filters: Filters, page: number) =>
 
 /** The row actions, and the dialog that is open because of one. */
 const useUserActions = () => {
-  const [opened, setOpened] = useState<{ dialog: 'reject' | 'remove'; user: ManagedUserResponse }>()
+  const [opened, setOpened] = useState<{ dialog: UserDialogName; user: ManagedUserResponse }>()
   const approval = useApproveApplicant()
   const close = () => setOpened(undefined)
   const actions: UserActions = {
@@ -42,6 +43,7 @@ const useUserActions = () => {
     approvingId: approval.input,
     reject: (user) => setOpened({ dialog: 'reject', user }),
     remove: (user) => setOpened({ dialog: 'remove', user }),
+    resetSecondFactor: (user) => setOpened({ dialog: 'resetSecondFactor', user }),
   }
   const dialog = opened && (
     <Suspense fallback={null}>

@@ -170,6 +170,26 @@ describe('the users list', () => {
     expect(await screen.findByText('Usuário deletado com sucesso')).toBeTruthy()
   })
 
+  it('removes the second factor of somebody who has one, after asking', async () => {
+    const { user } = open([
+      aManaged({ allowedActions: ['resetSecondFactor'], hasSecondFactor: true }),
+      aManaged({ id: 'u9', name: 'Sem Fator', allowedActions: ['edit', 'resetSecondFactor'] }),
+    ])
+    await rowOf('Tiago')
+    await openMenu(user, 'Mais ações de Sem Fator')
+    await screen.findByRole('menuitem', { name: 'Editar' })
+    expect(screen.queryByRole('menuitem', { name: /duas etapas/ })).toBeNull()
+    await user.keyboard('{Escape}')
+    await openMenu(user, 'Mais ações de Tiago Nóbrega')
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover verificação em duas etapas' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
+    backend.resetSecondFactor.mockResolvedValue()
+    await user.click(dialog.getByRole('button', { name: 'Remover' }))
+    expect(await screen.findByText('Verificação em duas etapas removida')).toBeTruthy()
+    expect(backend.resetSecondFactor).toHaveBeenCalledWith('u1')
+  })
+
   it('[R2.93] shows the fallback when viewing is denied', async () => {
     backend.listUsers.mockRejectedValue(
       new api.ApiError({ status: 403, code: 'FORBIDDEN', message: 'Acesso negado', path: '/users' }),

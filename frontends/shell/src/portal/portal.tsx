@@ -11,6 +11,7 @@ import { SignInPage } from '../sign-in/sign-in-page'
 export const loadSignedInArea = () => import('./signed-in-area')
 const SignedInArea = lazy(loadSignedInArea)
 const FirstPasswordPage = lazy(() => import('../first-password/first-password-page'))
+const EnrolmentPage = lazy(() => import('../second-factor/enrolment-page'))
 const PublicVerification = lazy(() => import('./public-verification'))
 const RegistrationPage = lazy(async () => {
   const { RegistrationPage: page } = await import('../registration/registration-page')
@@ -40,9 +41,12 @@ const SignedOutRoutes = () => (
   </Routes>
 )
 
-/** A session with a password that somebody else chose may do nothing else than change it. */
-const SignedIn = ({ user }: { readonly user: CurrentUser }) =>
-  user.duties?.includes('changePassword') === true ? <FirstPasswordPage /> : <SignedInArea user={user} />
+/** A session with a password that somebody else chose, or without the second factor it must have, may do nothing else first. */
+const SignedIn = ({ user }: { readonly user: CurrentUser }) => {
+  const { duties = [] } = user
+  if (duties.includes('changePassword')) return <FirstPasswordPage />
+  return duties.includes('enrolSecondFactor') ? <EnrolmentPage /> : <SignedInArea user={user} />
+}
 
 /** Which half is shown depends on the session alone: a sign-out, here or in another tab, leads to the sign-in at once. */
 export const PortalRoutes = () => {

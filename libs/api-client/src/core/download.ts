@@ -8,7 +8,7 @@ const fileNameOf = (disposition: string | null): string | null => {
 }
 
 /** Hands a blob to the browser's own download. */
-const saveBlob = (blob: Blob, fileName: string): void => {
+export const saveBlob = (blob: Blob, fileName: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asksBeforeLeaving, renderScreen, resetScreen } from '../testing/render-screen'
 import { aUser } from '../testing/samples'
 import ProfilePage from './profile-page'
@@ -26,6 +26,9 @@ const joana = aUser('APPLICANT', {
   },
 })
 
+beforeEach(() => {
+  backend.getSecondFactor.mockResolvedValue({ factors: [], recoveryCodesLeft: 0, required: false })
+})
 afterEach(() => {
   cleanup()
   resetScreen()

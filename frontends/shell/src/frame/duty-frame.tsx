@@ -1,0 +1,43 @@
+import { createQueryClient } from '@licensing/api-client'
+import { Button, PageHeader, SkipLink, toast } from '@licensing/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { DocumentTitle } from '../navigation/document-title'
+import { MAIN_ID } from '../navigation/paths'
+import { signOut } from '../session/sign-out'
+import { BrandName } from './brand'
+
+interface DutyFrameProps {
+  /** Of the browser's tab. */
+  readonly tab: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** In the place of every screen, while the session has something to do first: no menu, only that or signing out. */
+export const DutyFrame = ({ tab, title, children }: DutyFrameProps) => {
+  const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DocumentTitle title={tab} />
+      <div className="public">
+        <SkipLink />
+        <header className="topbar">
+          <span className="brand">
+            <BrandName />
+          </span>
+          <div className="topbar__end">
+            <Button variant="on-dark" onClick={signOut}>
+              Sair
+            </Button>
+          </div>
+        </header>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <PageHeader title={title} />
+          <div className="stack">{children}</div>
+        </main>
+        <footer className="footer">Sistema de Gestão Ambiental Municipal</footer>
+      </div>
+    </QueryClientProvider>
+  )
+}

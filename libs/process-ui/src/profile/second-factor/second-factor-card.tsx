@@ -1,0 +1,114 @@
+import { getSecondFactor, secondFactorQueryKey } from '@licensing/api-client'
+import type { SecondFactorStatus } from '@licensing/contracts'
+import { Badge, Bone, Button, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { CodeReplacement } from './code-replacement'
+import { FactorList } from './factor-list'
+import { RecoveryCodes } from './recovery-codes'
+import './second-factor.css'
+import { TotpEnrolmentForm } from './totp-enrolment'
+import { type Enrolment, useEnrolment } from './use-enrolment'
+
+interface OverviewProps {
+  readonly status: SecondFactorStatus
+  readonly enrolment: Enrolment
+}
+
+const Overview = ({ status, enrolment }: OverviewProps) => {
+  const isOn = status.factors.length > 0
+  const hasTotp = status.factors.some(({ method }) => method === 'totp')
+  return (
+    <>
+      <p className="muted">
+        Depois da senha, o acesso pede também um código do seu celular. Quem descobrir sua senha não entra sem
+        ele.
+      </p>
+      {isOn && (
+        <>
+          <FactorList status={status} onRemoved={enrolment.refresh} />
+          <CodeReplacement
+            left={status.recoveryCodesLeft}
+            onReplaced={(codes) => {
+              enrolment.show({ codes })
+              void enrolment.refresh()
+            }}
+          />
+        </>
+      )}
+      <div className="row">
+        <Button
+          variant={isOn ? 'secondary' : 'primary'}
+          busy={enrolment.starting}
+          busyLabel="Iniciando..."
+          onClick={enrolment.startTotp}
+        >
+          {hasTotp ? 'Trocar aplicativo autenticador' : 'Configurar aplicativo autenticador'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Situation = ({ isOn }: { readonly isOn: boolean }) => (
+  <Badge tone={isOn ? 'ok' : 'neutral'} icon={isOn ? ShieldCheck : ShieldAlert}>
+    {isOn ? 'Ativada' : 'Desativada'}
+  </Badge>
+)
+
+const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
+  const body = useRef<HTMLDivElement>(null)
+  const enrolment = useEnrolment()
+  const { totp, shown } = enrolment
+  /** The button that was pressed is gone with its step. */
+  const leave = (step: () => void) => {
+    flushSync(step)
+    if (document.activeElement === document.body) body.current?.focus()
+  }
+  return (
+    <div ref={body} className="stack stack--16 second-factor" tabIndex={-1}>
+      {shown && <RecoveryCodes codes={shown.codes} onKept={() => leave(enrolment.kept)} />}
+      {!shown && totp && (
+        <TotpEnrolmentForm
+          started={totp}
+          onEnrolled={(answer) => leave(() => enrolment.enrolled(answer))}
+          onCancel={() => leave(enrolment.cancel)}
+        />
+      )}
+      {!shown && !totp && <Overview status={status} enrolment={enrolment} />}
+    </div>
+  )
+}
+
+/** One's own second factor: the methods, the recovery codes, and the way to more of both. */
+const SecondFactorCard = () => {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: secondFactorQueryKey,
+    queryFn: ({ signal }) => getSecondFactor({ signal }),
+    meta: { errorMessage: 'Erro ao carregar a verificação em duas etapas' },
+  })
+  return (
+    <Card
+      title="Verificação em duas etapas"
+      {...(data ? { aside: <Situation isOn={data.factors.length > 0} /> } : {})}
+    >
+      {data && <Steps status={data} />}
+      {!data && isError && (
+        <ErrorState
+          title="Erro ao carregar a verificação em duas etapas"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <Skeleton label="Carregando a verificação em duas etapas">
+          <Bone width="72%" />
+        </Skeleton>
+      )}
+    </Card>
+  )
+}
+
+export default SecondFactorCard

@@ -1,0 +1,54 @@
+import { secondFactorQueryKey, sessionStore, startTotp } from '@licensing/api-client'
+import type { CurrentUser, EnrolmentResponse, TotpEnrolment } from '@licensing/contracts'
+import { toast } from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+export interface ShownCodes {
+  readonly codes: readonly string[]
+  /** The person as the enrolment left them. */
+  readonly user?: CurrentUser
+}
+
+/**
+ * The new token counts at once. What the person had to do first stays in the stored user until the recovery codes are
+ * kept, because the screen that shows them goes with it; a reload asks the server and finds it done.
+ */
+const startSession = ({ token, user, recoveryCodes }: EnrolmentResponse): void => {
+  const duties = recoveryCodes.length === 0 ? undefined : sessionStore.get()?.user.duties
+  sessionStore.start({ token, user: duties === undefined ? user : { ...user, duties } })
+}
+
+/** The steps of an enrolment: nothing yet, the app, the recovery codes. */
+export const useEnrolment = () => {
+  const client = useQueryClient()
+  const [totp, setTotp] = useState<TotpEnrolment>()
+  const [shown, setShown] = useState<ShownCodes>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: startTotp,
+    meta: { errorMessage: 'Erro ao iniciar o cadastro do aplicativo' },
+    onSuccess: setTotp,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: secondFactorQueryKey })
+  return {
+    totp,
+    shown,
+    show: setShown,
+    refresh,
+    startTotp: () => mutate(),
+    starting: isPending,
+    cancel: () => setTotp(undefined),
+    enrolled: (answer: EnrolmentResponse) => {
+      startSession(answer)
+      setTotp(undefined)
+      if (answer.recoveryCodes.length > 0) setShown({ codes: answer.recoveryCodes, user: answer.user })
+      toast.success('Verificação em duas etapas ativada')
+      void refresh()
+    },
+    kept: () => {
+      if (shown?.user !== undefined) sessionStore.updateUser(shown.user)
+      setShown(undefined)
+    },
+  }
+}
+export type Enrolment = ReturnType<typeof useEnrolment>
