@@ -1,8 +1,9 @@
 import type { ProcessListResponse } from '@licensing/contracts'
+import { GIVEN_PASSWORD } from '@licensing/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { labelled } from './browser/labelled'
-import { openBrowser, openPerson } from './browser/open-browser'
+import { openBrowser, openPerson, PHONE } from './browser/open-browser'
 import { photograph } from './browser/photograph'
 import { findPlaces } from './every-screen/places'
 import { emails } from './every-screen/screens'
@@ -10,7 +11,7 @@ import { autofill, caretOf, complaintOf, hasFocus, paste } from './forms/fields'
 import { layLine } from './forms/line'
 import { loseFirstAnswer, slowUploads } from './forms/network'
 import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
-import { arrive, newcomer, toastSaying } from './journey/people'
+import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
 import { samplePath, signIn } from './portal/api'
 import { openInReverse } from './portal/in-reverse'
 import { servePostalCodes } from './portal/postal-codes'
@@ -155,6 +156,32 @@ describe('the masks', () => {
     await expect.poll(() => street.inputValue()).toBe('Rua sem CEP')
     await expect.poll(() => cep.inputValue()).toBe('99999-999')
     expect(person.problems).toEqual([])
+  })
+})
+
+describe('a password that an admin chose', () => {
+  it('is changed before anything else can be done', async () => {
+    const [email, password] = [`ana.${Date.now()}@example.org`, 'tatu-bola-no-mangue']
+    const superAdmin = await signIn(portal.url, emails.SUPER_ADMIN)
+    const account = { name: 'Ana Provisória', email, role: 'ANALYST', municipalityIds: [] }
+    const made = await superAdmin.send('POST', '/users', { ...account, password: GIVEN_PASSWORD })
+    expect(made.status).toBe(201)
+    await using ana = await openPerson(browser, portal.url, PHONE)
+    const { page } = ana
+    await signInAs(page, email, GIVEN_PASSWORD)
+    const title = page.getByRole('heading', { name: 'Troque a senha para continuar', level: 1 })
+    await title.waitFor()
+    await page.goto('/processes')
+    await title.waitFor()
+    await page.getByLabel(labelled('Senha atual')).fill(GIVEN_PASSWORD)
+    await page.getByLabel(labelled('Nova senha')).fill(password)
+    await page.getByLabel(labelled('Confirmar nova senha')).fill(password)
+    await page.getByRole('button', { name: 'Alterar Senha' }).click()
+    await toastSaying(page, 'Senha alterada com sucesso').waitFor()
+    await page.getByRole('heading', { name: 'Acesse sua conta' }).waitFor()
+    await signInAs(page, email, password)
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    expect(ana.problems).toEqual([])
   })
 })
 
