@@ -72,6 +72,7 @@ export const keepers = (open: OpenSealed): Keep => {
     SecondFactorReset: ignored,
     RecoveryCodesReplaced: ignored,
     RecoveryCodeUsed: ignored,
+    SignedIn: ignored,
     MunicipalityRegistered: saveMunicipality,
     MunicipalityChanged: saveMunicipality,
     MunicipalityDeleted: (place, { municipalityId }) => markDeleted(place, 'municipalities', municipalityId),

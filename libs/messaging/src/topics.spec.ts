@@ -4,6 +4,7 @@ import { prefixesOf, topicOf, TOPICS, topicsOf } from './topics'
 it.each([
   ['process-1', 'licensing.process.v1'],
   ['user-1', 'licensing.user.v1'],
+  ['sign-in-1', 'licensing.user.v1'],
   ['municipality-4205407', 'licensing.catalogue.v1'],
   ['activity-1', 'licensing.catalogue.v1'],
 ])('carries %s on %s', (streamId, topic) => expect(topicOf(streamId)).toBe(topic))
@@ -13,7 +14,7 @@ it('refuses a stream of no known kind', () =>
 
 it('finds the kinds of streams back from the topics', () => {
   expect(prefixesOf(['licensing.catalogue.v1'])).toEqual(['municipality-', 'activity-'])
-  expect(prefixesOf(TOPICS)).toHaveLength(4)
+  expect(prefixesOf(TOPICS)).toHaveLength(5)
 })
 
 it.each([

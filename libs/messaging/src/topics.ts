@@ -2,6 +2,7 @@
 const TOPIC_OF_PREFIX = {
   'process-': 'licensing.process.v1',
   'user-': 'licensing.user.v1',
+  'sign-in-': 'licensing.user.v1',
   'municipality-': 'licensing.catalogue.v1',
   'activity-': 'licensing.catalogue.v1',
 } as const

@@ -7,6 +7,7 @@ import { analystScope } from './2026-05-analyst-scope'
 import { secondFactor } from './2026-06-second-factor'
 import { signInGuard } from './2026-07-sign-in-guard'
 import { temporaryPassword } from './2026-08-temporary-password'
+import { signInTrail } from './2026-09-sign-in-trail'
 
 /** The migrations of schema "user", oldest first. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   signInGuard,
   temporaryPassword,
+  signInTrail,
 ]

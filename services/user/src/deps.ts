@@ -6,6 +6,7 @@ import type { Accounts } from './accounts/accounts'
 import type { MunicipalityNames } from './read-models/municipalities/municipality-names'
 import type { Challenges } from './second-factor/challenges'
 import type { SignInGuard } from './sign-in-guard/sign-in-guard'
+import type { SignInTrail } from './sign-in-trail/sign-in-trail'
 
 /** What the routes of the user service work with. */
 export interface UserDeps {
@@ -17,6 +18,7 @@ export interface UserDeps {
   readonly personal: PersonalData
   readonly challenges: Challenges
   readonly signInGuard: SignInGuard
+  readonly signInTrail: SignInTrail
   readonly secondFactorRequiredFor: readonly Role[]
   /** Characters a new password has at least. */
   readonly passwordMinLength: number

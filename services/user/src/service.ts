@@ -16,6 +16,7 @@ import { userRoutes } from './routes'
 import { openChallenges } from './second-factor/challenges'
 import type { UserSettings } from './settings'
 import { openSignInGuard } from './sign-in-guard/sign-in-guard'
+import { openSignInTrail } from './sign-in-trail/sign-in-trail'
 import { expireRegularly } from './sweep/expire-registrations'
 import { purgeSignInGuardRegularly } from './sweep/purge-sign-in-guard'
 import { openSigningKeys } from './tokens/signing-keys'
@@ -81,6 +82,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
       personal,
       challenges: openChallenges(keys, now),
       signInGuard: openSignInGuard(database, settings.RATE_LIMIT_ACCOUNT),
+      signInTrail: openSignInTrail({ database, store, personal, now }),
       secondFactorRequiredFor: settings.SECOND_FACTOR_REQUIRED_FOR,
       passwordMinLength,
       now,

@@ -32,6 +32,8 @@ export const secondFactorBody = z
     path: ['code'],
   })
 
+export type SecondFactorBody = z.output<typeof secondFactorBody>
+
 /** How one's own account stands. */
 export const secondFactorStatus = z.object({
   factors: z.array(

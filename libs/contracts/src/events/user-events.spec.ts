@@ -23,6 +23,18 @@ const golden = {
     RecoveryCodesReplaced: { userId: person.userId, count: 10 },
     RecoveryCodeUsed: { userId: person.userId },
   },
+  'with temporary passwords': {
+    UserCreated: { ...person, ...standing, scope: 'STATE', temporaryPassword: true },
+    UserPasswordChanged: { userId: person.userId, temporaryPassword: true },
+  },
+  'with a sign-in trail': {
+    SignedIn: {
+      ...person,
+      sessionId: person.userId,
+      secondFactor: 'recoveryCode',
+      expiresAt: '2026-11-23T18:00:00.000Z',
+    },
+  },
 } as const
 
 describe.each(Object.entries(golden))('events %s', (_when, events) => {

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCOPES, ROLES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { structuredAddress } from '../address'
+import { signInEventSchemas } from './sign-in-events'
 
 /**
  * The facts of a person's account. What identifies the person travels only inside `personal`, sealed with the
@@ -59,6 +60,8 @@ export const userEventSchemas = {
   SecondFactorReset: z.object({ userId: uuid }),
   RecoveryCodesReplaced: z.object({ userId: uuid, count: z.number().int() }),
   RecoveryCodeUsed: z.object({ userId: uuid }),
+  /** Follows RecoveryCodeUsed here, for a write appends to one stream; every other sign-in has its own (ADR 0015). */
+  SignedIn: signInEventSchemas.SignedIn,
   UserDeleted: z.object({ userId: uuid, role: z.enum(ROLES) }),
 } as const
 

@@ -10,6 +10,7 @@ import type { LimitName } from '../limits/settings'
 import type { Limits } from '../limits/limits'
 import type { SignIn } from '../sign-in/authenticator'
 import type { AuthRule } from './auth-rule'
+import type { Client } from './client'
 import type { Cookies } from './cookies'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -111,6 +112,7 @@ export interface HandlerInput<O extends RouteOptions> {
   /** For a limit that is counted by something only the handler knows. */
   readonly limits: Limits
   readonly cookies: Cookies
+  readonly client: Client
   /** The part of a file that is asked for; hand it to the document store and back to `download`. */
   readonly range: ByteRange | undefined
   /** Aborted when the caller goes away. */
@@ -134,6 +136,7 @@ export interface AnyHandlerInput {
   readonly requestId: string
   readonly limits: Limits
   readonly cookies: Cookies
+  readonly client: Client
   /** The part of a file that is asked for; hand it to the document store and back to `download`. */
   readonly range: ByteRange | undefined
   readonly signal: AbortSignal

@@ -8,6 +8,7 @@ import { type BodySettings, withBody, type RawBody } from '../body/read-body'
 import { fingerprintOf } from '../idempotency/fingerprint'
 import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
 import { Refusal } from '../errors/refusal'
+import { clientOf } from '../route/client'
 import { cookiesOf } from '../route/cookies'
 import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
@@ -89,6 +90,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   signIn,
   limits,
   cookies: cookiesOf(ctx),
+  client: clientOf(ctx),
   write: undefined,
   meta: {
     actorId: signIn?.actor.id ?? null,

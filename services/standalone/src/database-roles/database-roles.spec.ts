@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { municipalityStream, processStream, userStream } from '@licensing/contracts'
+import { municipalityStream, processStream, signInStream, userStream } from '@licensing/contracts'
 import { type Database, openDatabase } from '@licensing/database'
 import { type EventStore, openEventStore } from '@licensing/event-store'
 import { proveSchemas } from '@licensing/service-runtime'
@@ -40,14 +40,14 @@ const append = (database: Database, streamId: string, store: EventStore = openEv
 
 describe('the events [D8.03]', () => {
   const STREAMS: Readonly<Record<Roled, readonly ((id: string) => string)[]>> = {
-    user: [userStream],
+    user: [userStream, signInStream],
     catalogue: [municipalityStream],
     process: [processStream],
     correction: [processStream],
     reporting: [],
     relay: [],
   }
-  const ALL = [userStream, municipalityStream, processStream]
+  const ALL = [userStream, signInStream, municipalityStream, processStream]
 
   it.each(ROLED)('are appended by %s to its own kind of stream alone, and read', async (part) => {
     for (const stream of STREAMS[part])

@@ -1,4 +1,10 @@
-import { activityStream, municipalityStream, processStream, userStream } from '@licensing/contracts'
+import {
+  activityStream,
+  municipalityStream,
+  processStream,
+  signInStream,
+  userStream,
+} from '@licensing/contracts'
 
 /** The parts of the state-wide form that have a database role of their own. */
 export const ROLED = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay'] as const
@@ -35,7 +41,11 @@ const service = (schema: Roled) => ({
 const listed = ['select', 'insert', 'update'] as const
 
 export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
-  user: { ...service('user'), appendsTo: [userStream('')], personKeys: ['select', 'insert', 'delete'] },
+  user: {
+    ...service('user'),
+    appendsTo: [userStream(''), signInStream('')],
+    personKeys: ['select', 'insert', 'delete'],
+  },
   catalogue: { ...service('catalogue'), appendsTo: [municipalityStream(''), activityStream('')] },
   process: { ...service('process'), appendsTo: [processStream('')], personKeys: ['select'] },
   correction: {

@@ -1,7 +1,9 @@
-import type { PersonalFacts, UserEvent } from '@licensing/contracts'
+import type { PersonalFacts, SignInOrigin, UserEvent } from '@licensing/contracts'
+
+type PersonalOf<Type> = Type extends 'SignedIn' ? SignInOrigin : PersonalFacts
 
 type InTheClear<Event> = Event extends { type: infer Type; data: { personal: string } }
-  ? { type: Type; data: Omit<Event['data'], 'personal'> & { personal: PersonalFacts } }
+  ? { type: Type; data: Omit<Event['data'], 'personal'> & { personal: PersonalOf<Type> } }
   : Event
 
 /**

@@ -72,6 +72,7 @@ const evolveStanding = (account: Account | null, event: StandingEvent): Account 
     case 'UserPasswordChanged':
       return { ...opened(account, event), mustChangePassword: event.data.temporaryPassword === true }
     case 'UserSessionsEnded':
+    case 'SignedIn':
       return opened(account, event)
     case 'ApplicantRejected':
     case 'UserDeleted':

@@ -1,33 +1,76 @@
-import type { LoginAnswer, LoginResponse, SessionDuty } from '@licensing/contracts'
+import type { EventMeta, LoginAnswer, LoginResponse, SignInFactor } from '@licensing/contracts'
+import type { Write } from '@licensing/database'
+import type { Client, Cookies } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
 import type { UserDeps } from '../deps'
 import type { Account } from '../domain/account'
 import { dutiesOf } from '../domain/session-duties'
 import { presentCurrentUser } from '../read-models/users/present'
+import { rememberDevice } from '../sign-in-guard/known-devices'
+import type { NewSignIn } from '../sign-in-trail/sign-in-trail'
+
+/** The request that signs in, and what it will write. */
+export interface SignInRequest {
+  readonly write: Write
+  readonly meta: EventMeta
+  readonly client: Client
+  readonly cookies: Cookies
+}
 
 interface NewSession {
   readonly id: string
-  readonly duties?: readonly SessionDuty[]
+  readonly secondFactor: SignInFactor | null
+  readonly client: Client
 }
 
-export const sessionAnswer = async (
-  { tokens, municipalityNames }: Pick<UserDeps, 'tokens' | 'municipalityNames'>,
+/** Nobody is signed in while they sign in: the person who does so acts. */
+export const actedBy = ({ id, role }: Account, meta: EventMeta): EventMeta => ({
+  ...meta,
+  actorId: id,
+  actorRole: role,
+})
+
+/** The answer that opens a session, and what its trail says; nothing is written yet. */
+export const newSession = async (
+  deps: Pick<UserDeps, 'tokens' | 'municipalityNames' | 'secondFactorRequiredFor'>,
   account: Account,
-  session: NewSession,
-): Promise<LoginResponse> => {
-  const { id, role, scope, municipalityIds } = account
-  const { duties = [] } = session
-  const { token } = await tokens.issue({ id, role, scope, municipalityIds }, session.id, { duties })
-  return { token, user: await presentCurrentUser(municipalityNames, account, duties) }
+  { id: sessionId, secondFactor, client }: NewSession,
+): Promise<{ readonly signIn: NewSignIn; readonly answer: LoginResponse }> => {
+  const { id: userId, role, scope, municipalityIds } = account
+  const duties = dutiesOf(account, deps.secondFactorRequiredFor)
+  const actor = { id: userId, role, scope, municipalityIds }
+  const { token, expiresAt } = await deps.tokens.issue(actor, sessionId, { duties })
+  return {
+    signIn: { userId, sessionId, secondFactor, endsAt: expiresAt, tokenExpiresAt: expiresAt, client },
+    answer: { token, user: await presentCurrentUser(deps.municipalityNames, account, duties) },
+  }
+}
+
+/** Effects of the write that opens a session: its row, and the device that is known from now on. */
+export const keepSession = async (
+  { database, signInTrail }: UserDeps,
+  { write, cookies }: SignInRequest,
+  signIn: NewSignIn,
+): Promise<void> => {
+  signInTrail.list(write, signIn)
+  await rememberDevice(database, signIn.userId, { write, cookies })
 }
 
 /** After the right password: a session, or the second step where the account has one. */
-export const signInAnswer = async (deps: UserDeps, account: Account): Promise<LoginAnswer> => {
+export const signInAnswer = async (
+  deps: UserDeps,
+  account: Account,
+  request: SignInRequest,
+): Promise<LoginAnswer> => {
   const { factors } = account.secondFactor
   if (factors.length > 0) {
     const challenge = await deps.challenges.issue(account.id)
     return { secondFactor: { challenge, methods: [...new Set(factors.map(({ method }) => method))] } }
   }
-  const duties = dutiesOf(account, deps.secondFactorRequiredFor)
-  return sessionAnswer(deps, account, { id: randomUUID(), duties })
+  const { client, write, meta } = request
+  const session = { id: randomUUID(), secondFactor: null, client }
+  const { signIn, answer } = await newSession(deps, account, session)
+  await deps.signInTrail.append(write, actedBy(account, meta), signIn)
+  await keepSession(deps, request, signIn)
+  return answer
 }

@@ -66,6 +66,15 @@ export const totpSecretOf = async (
 export const totpEnrolledAt = async (source: Queryable, userId: string): Promise<Date | undefined> =>
   (await rowOf(source, userId))?.enrolled_at
 
+/** The step of the newest code that was used. */
+export const lastTotpStep = async (source: Queryable, userId: string): Promise<number | undefined> => {
+  const [row] = await source.query<{ last_step: number }>(
+    'select last_step::float8 as last_step from "user".totp_secrets where user_id = $1',
+    [userId],
+  )
+  return row?.last_step
+}
+
 export interface NewTotpSecret {
   readonly factorId: string
   readonly userId: string

@@ -1,4 +1,5 @@
-import type { Queryable } from '@licensing/database'
+import type { Queryable, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
 import type { Cookies } from '@licensing/http-kit'
 import { hash, randomBytes } from 'node:crypto'
 
@@ -38,15 +39,22 @@ const secretOf = async (source: Queryable, cookies: Cookies): Promise<string> =>
   return given !== undefined && issued.length > 0 ? given : randomBytes(32).toString('base64url')
 }
 
-/** After a whole sign-in, with the second step where there is one. The account may be deleted meanwhile. */
-export const rememberDevice = async (source: Queryable, userId: string, cookies: Cookies): Promise<void> => {
+/** An effect of the write that opens a session, which fails where the account is deleted meanwhile. */
+export const rememberDevice = async (
+  source: Queryable,
+  userId: string,
+  { write, cookies }: { readonly write: Write; readonly cookies: Cookies },
+): Promise<void> => {
   const secret = await secretOf(source, cookies)
-  await source.query(
-    `insert into "user".known_devices (device, user_id, signed_in_at)
-     select $1, id, now() from "user".users where id = $2 for key share
-     on conflict (device, user_id) do update set signed_in_at = excluded.signed_in_at`,
-    [hashed(secret), userId],
-  )
+  write.effect({
+    sql: `insert into "user".known_devices (device, user_id, signed_in_at)
+      select $1::text, $2::uuid, now() from written
+      on conflict (device, user_id) do update set signed_in_at = excluded.signed_in_at`,
+    values: [hashed(secret), userId],
+    refusals: {
+      known_devices_user_id_fkey: (cause) => new DomainError('INVALID_CREDENTIALS', { cause }),
+    },
+  })
   cookies.set(COOKIE, secret, { days: KNOWN_DAYS })
 }
 

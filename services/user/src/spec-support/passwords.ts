@@ -5,7 +5,9 @@ export const PASSWORD = 'mangue-azul-7'
 
 const demoEmails = new Set(
   demoOpenings('').flatMap((opening) =>
-    opening.flatMap(({ data }) => ('personal' in data ? [data.personal.email] : [])),
+    opening.flatMap(({ data }) =>
+      'personal' in data && 'email' in data.personal ? [data.personal.email] : [],
+    ),
   ),
 )
 

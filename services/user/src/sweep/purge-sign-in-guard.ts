@@ -1,14 +1,15 @@
 import type { Database } from '@licensing/database'
 import type { Logger } from '@licensing/observability'
 import { purgeSignInGuard } from '../sign-in-guard/known-devices'
+import { purgeSignIns } from '../sign-in-trail/sign-ins'
 
 const HOUR_MS = 3_600_000
 
 /** Every hour, at every instance: another finds nothing left. The timer does not keep the process alive. @returns ends it */
 export const purgeSignInGuardRegularly = (database: Database, logger: Logger): (() => void) => {
   const purge = () =>
-    purgeSignInGuard(database).catch((error: unknown) =>
-      logger.warn({ err: error }, 'old sign-in attempts and devices were not purged'),
+    Promise.all([purgeSignInGuard(database), purgeSignIns(database)]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'old sign-ins, attempts and devices were not purged'),
     )
   const hourly = setInterval(() => void purge(), HOUR_MS).unref()
   return () => clearInterval(hourly)

@@ -1,23 +1,31 @@
-import { loginResponse, secondFactorBody, type EventMeta } from '@licensing/contracts'
-import type { Write } from '@licensing/database'
+import {
+  loginResponse,
+  secondFactorBody,
+  type LoginResponse,
+  type SecondFactorBody,
+} from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { anyone, post } from '@licensing/http-kit'
+import { anyone, post, type Limits } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 import type { Account } from '../../domain/account'
-import { dutiesOf } from '../../domain/session-duties'
 import { findUser } from '../../read-models/users/find'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { dropRecoveryCode, isRecoveryCode } from '../../second-factor/recovery-codes'
-import { sessionAnswer } from '../../second-factor/sign-in-answer'
-import { totpSecretOf, useTotpStep } from '../../second-factor/totp-secrets'
+import { actedBy, keepSession, newSession, type SignInRequest } from '../../second-factor/sign-in-answer'
+import { lastTotpStep, totpSecretOf, useTotpStep } from '../../second-factor/totp-secrets'
 import { stepOf } from '../../second-factor/totp'
-import { rememberDevice } from '../../sign-in-guard/known-devices'
+import type { NewSignIn } from '../../sign-in-trail/sign-in-trail'
 import { mayEnter } from '../sign-in/may-enter'
 import { useRecoveryCode } from './decide'
 
-interface Attempt {
-  readonly write: Write
-  readonly meta: EventMeta
+interface Proof {
+  readonly body: SecondFactorBody
+  readonly limits: Limits
+}
+
+interface Attempt extends SignInRequest {
+  /** What the trail will say. */
+  readonly signIn: NewSignIn
 }
 
 /** @throws DomainError CHALLENGE_EXPIRED where the password or the account changed since the first step */
@@ -32,25 +40,51 @@ const accountOf = async ({ database, endedSessions }: UserDeps, challenge: Chall
 
 /** @throws DomainError WRONG_CODE, also for a code used before */
 const spendCode = async (
-  { database, personal, now }: UserDeps,
-  { id }: Account,
-  { write, code }: { readonly write: Write; readonly code: string },
+  { database, personal, signInTrail, now }: UserDeps,
+  account: Account,
+  { write, meta, signIn, code }: Attempt & { readonly code: string },
 ): Promise<void> => {
+  const { id } = account
   const secret = await totpSecretOf(database, personal, id)
   const step = secret === undefined ? undefined : stepOf(secret, code, now())
-  if (step === undefined) throw new DomainError('WRONG_CODE')
+  if (step === undefined || step <= ((await lastTotpStep(database, id)) ?? 0))
+    throw new DomainError('WRONG_CODE')
+  await signInTrail.append(write, actedBy(account, meta), signIn)
   useTotpStep(write, id, step)
 }
 
 const spendRecoveryCode = async (
-  { database, accounts }: UserDeps,
-  { id, role }: Account,
-  { write, meta, recoveryCode }: Attempt & { readonly recoveryCode: string },
+  { database, accounts, signInTrail }: UserDeps,
+  user: Account,
+  { write, meta, signIn, recoveryCode }: Attempt & { readonly recoveryCode: string },
 ): Promise<void> => {
-  await accounts.change({ write, meta: { ...meta, actorId: id, actorRole: role } }, id, async (account) =>
-    useRecoveryCode(account, { matches: await isRecoveryCode(database, id, recoveryCode) }),
-  )
+  const { id } = user
+  await accounts.change({ write, meta: actedBy(user, meta) }, id, async (account) => [
+    ...useRecoveryCode(account, { matches: await isRecoveryCode(database, id, recoveryCode) }),
+    signInTrail.fact(signIn),
+  ])
   dropRecoveryCode(write, id, recoveryCode)
+}
+
+/** @throws DomainError for a proof that is none, and for an account that may not enter */
+const openSession = async (
+  deps: UserDeps,
+  challenge: Challenge,
+  request: SignInRequest,
+  { body: { code, recoveryCode }, limits }: Proof,
+): Promise<LoginResponse> => {
+  const account = await accountOf(deps, challenge)
+  if (code !== undefined) await limits.spend('secondFactor', account.id)
+  const { client, write } = request
+  const secondFactor = code === undefined ? 'recoveryCode' : 'totp'
+  const { signIn, answer } = await newSession(deps, account, { id: challenge.id, secondFactor, client })
+  if (code === undefined)
+    await spendRecoveryCode(deps, account, { ...request, signIn, recoveryCode: recoveryCode ?? '' })
+  else await spendCode(deps, account, { ...request, signIn, code })
+  // After the append: a write takes its transaction id there at the earliest.
+  useChallenge(write, challenge)
+  await keepSession(deps, request, signIn)
+  return answer
 }
 
 /**
@@ -70,19 +104,11 @@ export const secondFactorSignInRoute = (deps: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ body, write, meta, limits, cookies }) => {
+    async ({ body, write, meta, limits, client, cookies }) => {
       const challenge = await deps.challenges.open(body.challenge)
-      const account = await accountOf(deps, challenge)
-      const { code, recoveryCode } = body
-      if (code !== undefined) {
-        await limits.spend('secondFactor', account.id)
-        await spendCode(deps, account, { write, code })
-      } else await spendRecoveryCode(deps, account, { write, meta, recoveryCode: recoveryCode ?? '' })
-      // After the append: a write takes its transaction id there at the earliest.
-      useChallenge(write, challenge)
-      const duties = dutiesOf(account, deps.secondFactorRequiredFor)
-      const answer = await sessionAnswer(deps, account, { id: challenge.id, duties })
-      await rememberDevice(deps.database, account.id, cookies)
-      return answer
+      const { userId, id: sessionId } = challenge
+      return deps.signInTrail.judged({ userId, sessionId, client, meta }, () =>
+        openSession(deps, challenge, { write, meta, client, cookies }, { body, limits }),
+      )
     },
   )

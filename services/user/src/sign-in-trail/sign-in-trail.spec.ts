@@ -1,0 +1,141 @@
+import { signInStream, userStream, type SignInEvent } from '@licensing/contracts'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { totpCode } from '@licensing/test-kit/api'
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { demoUserIds } from '../demo/people'
+import { withDemoPeople } from '../spec-support/people'
+import { startUserService, type Answer, type RunningUserService } from '../spec-support/running-service'
+import { challengeFor, enrol, meet } from '../spec-support/second-factor'
+import { purgeSignIns } from './sign-ins'
+
+const EMAIL = 'admin@demo.gov.br'
+const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+const userId = demoUserIds.admin
+
+let db: TestDatabase
+let running: RunningUserService
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const login = (password = 'demo1234', { email = EMAIL, device = DEVICE } = {}): Promise<Answer> =>
+  running.call('POST', '/auth/login', { body: { email, password }, headers: { 'user-agent': device } })
+const sessionOf = ({ body }: Answer): string => String(decodeJwt(String(body['token']))['sid'])
+const trail = async (): Promise<readonly SignInEvent[]> => {
+  const { events } = await running.store.readAfter<SignInEvent>(undefined, { streamPrefixes: ['sign-in-'] })
+  return events.map(({ type, data }) => ({ type, data }) as SignInEvent)
+}
+const rows = () =>
+  running.database.query<Record<string, unknown>>(
+    'select outcome, second_factor, address, device, session_id from "user".sign_ins order by at',
+  )
+const devices = () => running.database.query('select from "user".known_devices')
+
+describe('the sign-in trail', () => {
+  it('says who signed in, with what, from where, and until when', async () => {
+    const answer = await login()
+    const sessionId = sessionOf(answer)
+    const { events } = await running.store.load<SignInEvent>(running.database, signInStream(sessionId))
+    expect(events).toMatchObject([
+      {
+        type: 'SignedIn',
+        data: { userId, sessionId, secondFactor: null },
+        meta: { actorId: userId, actorRole: 'ADMIN' },
+      },
+    ])
+    const sealed = events[0]?.data.personal ?? ''
+    expect(await running.personal.decrypt([{ personId: userId, sealed }])).toEqual([
+      { address: '127.0.0.1', device: DEVICE },
+    ])
+    expect(JSON.stringify(events)).not.toContain('127.0.0.1')
+    const [row] = await rows()
+    expect(row).toMatchObject({ outcome: 'signedIn', session_id: sessionId, device: DEVICE })
+  })
+  it('says why a sign-in was refused, and leaves the stream of the account alone', async () => {
+    const before = await running.store.head(running.database, userStream(userId))
+    await login('errada')
+    expect(await trail()).toMatchObject([{ type: 'SignInRefused', data: { userId, reason: 'password' } }])
+    expect(await rows()).toMatchObject([{ outcome: 'password', session_id: null, address: '127.0.0.1' }])
+    expect(await running.store.head(running.database, userStream(userId))).toEqual(before)
+  })
+  it('says nothing of an e-mail without an account', async () => {
+    expect((await login('errada', { email: 'ninguem@demo.gov.br' })).status).toBe(401)
+    expect(await trail()).toEqual([])
+  })
+  it('tells the right password of a person who may not enter from a wrong one', async () => {
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const before = (await trail()).length
+    await running.call('PUT', `/users/${userId}`, { token, body: { isActive: false } })
+    expect((await login()).status).toBe(403)
+    expect((await trail()).slice(before)).toMatchObject([
+      { type: 'SignInRefused', data: { reason: 'inactive' } },
+    ])
+  })
+  it('keeps the first 300 characters of what a device calls itself', async () => {
+    await login('demo1234', { device: 'x'.repeat(2_000) })
+    expect((await rows())[0]?.['device']).toBe('x'.repeat(300))
+  })
+  it('lists a sign-in for a year', async () => {
+    await login()
+    expect(await purgeSignIns(running.database)).toBe(0)
+    await running.database.query(`update "user".sign_ins set at = at - interval '366 days'`)
+    expect(await purgeSignIns(running.database)).toBe(1)
+    expect(await trail()).toHaveLength(1)
+  })
+  it('goes with the person: no row is left, and no key to the events', async () => {
+    const answer = await login()
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    expect((await running.call('DELETE', `/users/${userId}`, { token })).status).toBe(204)
+    const left = await running.database.query('select from "user".sign_ins where user_id = $1', [userId])
+    expect(left).toEqual([])
+    const { events } = await running.store.load<SignInEvent>(
+      running.database,
+      signInStream(sessionOf(answer)),
+    )
+    const sealed = events.map(({ data }) => ({ personId: userId, sealed: data.personal }))
+    expect(await running.personal.decrypt(sealed)).toEqual([null])
+  })
+})
+
+describe('the sign-in trail of an account with a second step', () => {
+  it('begins with the second step, and tells its refusals', async () => {
+    const { secret, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
+    const before = { trail: (await trail()).length, devices: (await devices()).length }
+    const challenge = await challengeFor(running, EMAIL)
+    expect(await trail()).toHaveLength(before.trail)
+    for (const proof of [{ code: totpCode(secret) }, { recoveryCode: '0000-0000-0000-0000' }])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await meet(running, challenge, proof)).status).toBe(400)
+    expect((await trail()).slice(before.trail)).toMatchObject([
+      { type: 'SignInRefused', data: { reason: 'code' } },
+      { type: 'SignInRefused', data: { reason: 'code' } },
+    ])
+    expect(await devices()).toHaveLength(before.devices)
+    const answer = await meet(running, challenge, { code: totpCode(secret, 1) })
+    expect((await trail()).at(-1)).toMatchObject({
+      type: 'SignedIn',
+      data: { secondFactor: 'totp', sessionId: sessionOf(answer) },
+    })
+    const other = await challengeFor(running, EMAIL)
+    await meet(running, other, { recoveryCode: recoveryCodes[0] ?? '' })
+    const { events } = await running.store.load(running.database, userStream(userId))
+    expect(events.slice(-2).map(({ type }) => type)).toEqual(['RecoveryCodeUsed', 'SignedIn'])
+    expect((await rows()).at(-1)).toMatchObject({ outcome: 'signedIn', second_factor: 'recoveryCode' })
+  })
+  it('leaves no known device where the second step is refused by its write', async () => {
+    const { secret } = await enrol(running, await running.tokenFor(EMAIL))
+    await running.database.query('delete from "user".known_devices')
+    const challenges = [await challengeFor(running, EMAIL), await challengeFor(running, EMAIL)]
+    const code = totpCode(secret, 1)
+    const answers = await Promise.all(challenges.map((each) => meet(running, each, { code })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await devices()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,137 @@
+import {
+  signInStream,
+  type EventMeta,
+  type SignInEvent,
+  type SignInFactor,
+  type SignInOrigin,
+  type SignInRefusal,
+} from '@licensing/contracts'
+import type { Database, Write } from '@licensing/database'
+import { DomainError, type ErrorCode } from '@licensing/domain-kit'
+import { commit, type EventStore, type PersonalData } from '@licensing/event-store'
+import { randomUUID } from 'node:crypto'
+import type { AccountEvent } from '../domain/account-events'
+import { findUser } from '../read-models/users/find'
+import { putSignIn } from './sign-ins'
+
+/** A session about to begin. */
+export interface NewSignIn {
+  readonly userId: string
+  readonly sessionId: string
+  readonly secondFactor: SignInFactor | null
+  /** When the session ends at the latest, and when its first token does. */
+  readonly endsAt: Date
+  readonly tokenExpiresAt: Date
+  readonly client: SignInOrigin
+}
+
+interface Judged {
+  /** Undefined for an e-mail without an account: there is nobody whose trail it could be. */
+  readonly userId: string | undefined
+  /** The session that was to begin, where it is known before. */
+  readonly sessionId?: string
+  readonly client: SignInOrigin
+  readonly meta: EventMeta
+}
+
+type SignedIn = Extract<AccountEvent, { type: 'SignedIn' }>
+
+/** Every judged sign-in of an account, as events and as rows (ADR 0015). */
+export interface SignInTrail {
+  /** Appends to the session's stream: the first step of its write. */
+  readonly append: (write: Write, meta: EventMeta, signIn: NewSignIn) => Promise<void>
+  /** The fact, for a write that appends it to the account's stream. */
+  readonly fact: (signIn: NewSignIn) => SignedIn
+  /** An effect: the row of the session. */
+  readonly list: (write: Write, signIn: NewSignIn) => void
+  /** Runs the judgement and records its refusal, in a write of its own: the command then has none. */
+  readonly judged: <Result>(of: Judged, judgement: () => Promise<Result>) => Promise<Result>
+}
+
+const REASONS: Partial<Record<ErrorCode, SignInRefusal>> = {
+  INVALID_CREDENTIALS: 'password',
+  WRONG_CODE: 'code',
+  ACCOUNT_INACTIVE: 'inactive',
+  APPROVAL_PENDING: 'notApproved',
+}
+
+const reasonOf = (error: unknown): SignInRefusal | undefined =>
+  error instanceof DomainError ? REASONS[error.code] : undefined
+
+/** Of a client alone: the `Client` of http-kit may come to say more. */
+const originOf = ({ address, device }: SignInOrigin): SignInOrigin => ({ address, device })
+
+const factOf = ({ userId, sessionId, secondFactor, endsAt, client }: NewSignIn): SignedIn => ({
+  type: 'SignedIn',
+  data: { userId, sessionId, secondFactor, personal: originOf(client), expiresAt: endsAt.toISOString() },
+})
+
+export const openSignInTrail = (deps: {
+  readonly database: Database
+  readonly store: EventStore
+  readonly personal: PersonalData
+  readonly now: () => Date
+}): SignInTrail => {
+  const { database, store, personal, now } = deps
+
+  /** @throws DomainError INVALID_CREDENTIALS for an account that is gone: its key went with it */
+  const sealed = async (userId: string, client: SignInOrigin): Promise<string> => {
+    try {
+      return await (
+        await personal.sealFor(userId)
+      )(originOf(client))
+    } catch (error) {
+      if ((await findUser(database, userId)) !== undefined) throw error
+      throw new DomainError('INVALID_CREDENTIALS', { cause: error })
+    }
+  }
+
+  const appendIn = (write: Write, id: string, meta: EventMeta, event: SignInEvent): void => {
+    store.appendIn<SignInEvent>(write, {
+      streamId: signInStream(id),
+      events: [event],
+      meta,
+      recordedAt: now(),
+    })
+  }
+
+  const recordRefusal = async (
+    { client, meta, sessionId = randomUUID() }: Judged,
+    userId: string,
+    reason: SignInRefusal,
+  ): Promise<void> => {
+    const origin = originOf(client)
+    await commit(database, async (write) => {
+      const data = { userId, personal: await sealed(userId, origin), reason }
+      appendIn(write, sessionId, meta, { type: 'SignInRefused', data })
+      putSignIn(write, { ...origin, userId, at: now(), outcome: reason, secondFactor: null, session: null })
+    })
+  }
+
+  return {
+    append: async (write, meta, signIn) => {
+      const { type, data } = factOf(signIn)
+      const event = { type, data: { ...data, personal: await sealed(signIn.userId, signIn.client) } }
+      appendIn(write, signIn.sessionId, meta, event)
+    },
+    fact: factOf,
+    list: (write, { userId, sessionId, secondFactor, tokenExpiresAt, client }) =>
+      putSignIn(write, {
+        ...originOf(client),
+        userId,
+        at: now(),
+        outcome: 'signedIn',
+        secondFactor,
+        session: { id: sessionId, expiresAt: tokenExpiresAt },
+      }),
+    judged: async (of, judgement) => {
+      try {
+        return await judgement()
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (of.userId !== undefined && reason !== undefined) await recordRefusal(of, of.userId, reason)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { SignInFactor, SignInOrigin, SignInRefusal } from '@licensing/contracts'
+import type { Queryable, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+
+/** The row of one judged sign-in. */
+export interface SignInRow extends SignInOrigin {
+  readonly userId: string
+  readonly at: Date
+  readonly outcome: 'signedIn' | SignInRefusal
+  readonly secondFactor: SignInFactor | null
+  /** The session it opened, and when that one's token expires; null for a refused one. */
+  readonly session: { readonly id: string; readonly expiresAt: Date } | null
+}
+
+/** An effect; the write fails with INVALID_CREDENTIALS where the account was deleted meanwhile. */
+export const putSignIn = (write: Write, row: SignInRow): void => {
+  const { userId, at, outcome, secondFactor, address, device, session } = row
+  write.effect({
+    sql: `insert into "user".sign_ins (user_id, at, outcome, second_factor, address, device, session_id, expires_at)
+      select $1::uuid, $2::timestamptz, $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz from written`,
+    values: [
+      userId,
+      at.toISOString(),
+      outcome,
+      secondFactor,
+      address,
+      device,
+      session?.id ?? null,
+      session?.expiresAt.toISOString() ?? null,
+    ],
+    refusals: { sign_ins_user_id_fkey: (cause) => new DomainError('INVALID_CREDENTIALS', { cause }) },
+  })
+}
+
+/** Access records are kept for six months at least (Marco Civil da Internet, art. 15), and no longer than a year. */
+const KEPT = "interval '1 year'"
+
+/** @returns how many rows went */
+export const purgeSignIns = async (source: Queryable): Promise<number> =>
+  (await source.query(`delete from "user".sign_ins where at < now() - ${KEPT} returning 1`)).length
