@@ -36,5 +36,5 @@ export type {
   StoredUpload,
 } from './route/route'
 export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
-export { endedSessionsIn, noEndedSessions, type EndedSessions } from './sign-in/ended-sessions'
-export { tokenIssuer, type TokenIssuer } from './sign-in/tokens'
+export { endedSessionsIn, endsSession, noEndedSessions, type EndedSessions } from './sign-in/ended-sessions'
+export { tokenIssuer, type IssuedToken, type TokenIssuer } from './sign-in/tokens'

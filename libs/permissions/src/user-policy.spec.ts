@@ -56,7 +56,7 @@ const table: { caller: Actor; subject: string; of: UserSubject; does: string; ch
     caller: actor('SUPER_ADMIN'),
     subject: 'an analyst of two municipalities',
     of: analystOf(NATAL, MOSSORO),
-    does: 'view edit setPassword resetSecondFactor delete',
+    does: 'view edit setPassword resetSecondFactor viewSecurityActivity delete',
     changes: everyField,
   },
   {
@@ -70,21 +70,21 @@ const table: { caller: Actor; subject: string; of: UserSubject; does: string; ch
     caller: actor('ADMIN', [NATAL]),
     subject: 'an analyst of its municipality alone',
     of: analystOf(NATAL),
-    does: 'view edit setPassword resetSecondFactor delete',
+    does: 'view edit setPassword resetSecondFactor viewSecurityActivity delete',
     changes: exceptScope,
   },
   {
     caller: actor('ADMIN', [NATAL, MOSSORO]),
     subject: 'an admin of some of its municipalities',
     of: adminOf(MOSSORO),
-    does: 'view edit setPassword resetSecondFactor delete',
+    does: 'view edit setPassword resetSecondFactor viewSecurityActivity delete',
     changes: exceptScope,
   },
   {
     caller: actor('ADMIN', [NATAL, MOSSORO]),
     subject: 'an analyst of exactly its municipalities',
     of: analystOf(MOSSORO, NATAL),
-    does: 'view edit setPassword resetSecondFactor delete',
+    does: 'view edit setPassword resetSecondFactor viewSecurityActivity delete',
     changes: exceptScope,
   },
   {
@@ -213,6 +213,7 @@ describe('who sees and manages whom among the users', () => {
         'edit',
         'setPassword',
         'resetSecondFactor',
+        'viewSecurityActivity',
         'delete',
       ])
     for (const other of [analystOf(MOSSORO), adminOf(MOSSORO), analystOf(), approved])
@@ -242,6 +243,7 @@ describe('who sees and manages whom among the users', () => {
       'edit',
       'setPassword',
       'resetSecondFactor',
+      'viewSecurityActivity',
       'delete',
     ])
   })

@@ -38,6 +38,7 @@ export const userPolicy: Record<'view' | UserAction, UserRule> = {
   edit: { needs: 'edit', relations: colleagues },
   setPassword: { needs: 'edit', relations: holders, notOneself: true },
   resetSecondFactor: { needs: 'edit', relations: holders, notOneself: true },
+  viewSecurityActivity: { needs: 'edit', relations: holders, notOneself: true },
   delete: { needs: 'delete', relations: holders, notOneself: true },
   approve: { needs: 'edit', relations: deciders, pendingApplicantOnly: true },
   reject: { needs: 'edit', relations: deciders, pendingApplicantOnly: true },

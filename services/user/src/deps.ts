@@ -1,6 +1,6 @@
 import type { Database } from '@licensing/database'
 import type { Role } from '@licensing/domain-kit'
-import type { PersonalData } from '@licensing/event-store'
+import type { EventStore, PersonalData } from '@licensing/event-store'
 import type { EndedSessions, TokenIssuer } from '@licensing/http-kit'
 import type { Accounts } from './accounts/accounts'
 import type { MunicipalityNames } from './read-models/municipalities/municipality-names'
@@ -11,6 +11,7 @@ import type { SignInTrail } from './sign-in-trail/sign-in-trail'
 /** What the routes of the user service work with. */
 export interface UserDeps {
   readonly database: Database
+  readonly store: EventStore
   readonly accounts: Accounts
   readonly municipalityNames: MunicipalityNames
   readonly tokens: TokenIssuer

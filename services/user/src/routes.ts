@@ -17,6 +17,8 @@ import {
 } from './features/second-factor-own/route'
 import { resetSecondFactorRoute } from './features/second-factor-reset/route'
 import { secondFactorSignInRoute } from './features/second-factor-sign-in/route'
+import { ownSecurityActivityRoute, securityActivityRoute } from './features/security-activity/route'
+import { endOtherSessionsRoute, endSessionRoute, openSessionsRoute } from './features/sessions/route'
 import { setPasswordRoute } from './features/set-password/route'
 import { signInRoute } from './features/sign-in/route'
 import { signOutRoute } from './features/sign-out/route'
@@ -39,6 +41,10 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     confirmTotpRoute,
     removeFactorRoute,
     replaceRecoveryCodesRoute,
+    openSessionsRoute,
+    endSessionRoute,
+    endOtherSessionsRoute,
+    ownSecurityActivityRoute,
     settingsRoute,
     changeSettingsRoute,
     listUsersRoute,
@@ -50,4 +56,5 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     rejectApplicantRoute,
     setPasswordRoute,
     resetSecondFactorRoute,
+    securityActivityRoute,
   ].map((route) => route(deps))

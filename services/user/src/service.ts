@@ -75,6 +75,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
     name: 'user',
     routes: userRoutes({
       database,
+      store,
       accounts,
       municipalityNames,
       tokens,

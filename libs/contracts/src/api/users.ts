@@ -14,6 +14,7 @@ export const USER_ACTIONS = [
   'edit',
   'setPassword',
   'resetSecondFactor',
+  'viewSecurityActivity',
   'delete',
   'approve',
   'reject',

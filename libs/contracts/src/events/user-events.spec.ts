@@ -34,6 +34,7 @@ const golden = {
       secondFactor: 'recoveryCode',
       expiresAt: '2026-11-23T18:00:00.000Z',
     },
+    UserSessionsEnded: { userId: person.userId, exceptSessionId: person.userId },
   },
 } as const
 

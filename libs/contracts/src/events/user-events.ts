@@ -50,9 +50,13 @@ export const userEventSchemas = {
   }),
   /**
    * Tokens of this person issued before this event end (decision 3: within 5 seconds); with `sessionId` only those of
-   * that one session, which signed out.
+   * that one session, which signed out, and with `exceptSessionId` all but those of that one.
    */
-  UserSessionsEnded: z.object({ userId: uuid, sessionId: z.string().optional() }),
+  UserSessionsEnded: z.object({
+    userId: uuid,
+    sessionId: z.string().optional(),
+    exceptSessionId: z.string().optional(),
+  }),
   /** Secrets are no event at all, like password hashes: the user service keeps them beside the stream (ADR 0012). */
   SecondFactorEnrolled: z.object({ userId: uuid, factorId: uuid, method: z.enum(SECOND_FACTOR_METHODS) }),
   SecondFactorRemoved: z.object({ userId: uuid, factorId: uuid }),

@@ -55,6 +55,14 @@ describe('a sign-in', () => {
     expect(await endedSessionsIn(store).isEnded(userId, ms(issuedAt), 's-1')).toBe(ended)
   })
 
+  it('may be the one that is spared when all others end', async () => {
+    const userId = randomUUID()
+    await end(userId, { exceptSessionId: 's-1' }, ENDED_AT)
+    const { isEnded } = endedSessionsIn(store)
+    const asked = ['s-1', 's-2'].map((sessionId) => isEnded(userId, ms(ENDED_AT), sessionId))
+    expect(await Promise.all(asked)).toEqual([false, true])
+  })
+
   it('may be ended alone, and ends no other’s', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await end(one, { sessionId: 's-1' }, ENDED_AT)

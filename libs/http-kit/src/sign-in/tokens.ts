@@ -33,12 +33,15 @@ export interface SessionFacts {
   readonly began?: { readonly issuedAt: Date; readonly expiresAt: Date; readonly authenticatedAt: Date }
 }
 
+export interface IssuedToken {
+  readonly token: string
+  /** When the session began: what ends sessions goes by it. */
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+}
+
 export interface TokenIssuer {
-  readonly issue: (
-    actor: Actor,
-    sessionId: string,
-    facts?: SessionFacts,
-  ) => Promise<{ readonly token: string; readonly expiresAt: Date }>
+  readonly issue: (actor: Actor, sessionId: string, facts?: SessionFacts) => Promise<IssuedToken>
 }
 
 /** The key in its form for signing, made anew only when another one is to sign. */
@@ -70,7 +73,8 @@ export const tokenIssuer = (options: {
   )
   return {
     issue: async (actor, sessionId, { duties = [], began } = {}) => {
-      const issuedAt = (began?.issuedAt ?? now()).getTime() / 1000
+      const beganAt = began?.issuedAt ?? now()
+      const issuedAt = beganAt.getTime() / 1000
       const expires =
         began === undefined ? Math.floor(issuedAt) + lifeSeconds : began.expiresAt.getTime() / 1000
       const { kid, key } = await signing()
@@ -89,7 +93,7 @@ export const tokenIssuer = (options: {
         .setAudience(audience)
         .setExpirationTime(expires)
         .sign(key)
-      return { token, expiresAt: new Date(expires * 1000) }
+      return { token, issuedAt: beganAt, expiresAt: new Date(expires * 1000) }
     },
   }
 }

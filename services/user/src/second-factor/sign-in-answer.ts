@@ -39,9 +39,17 @@ export const newSession = async (
   const { id: userId, role, scope, municipalityIds } = account
   const duties = dutiesOf(account, deps.secondFactorRequiredFor)
   const actor = { id: userId, role, scope, municipalityIds }
-  const { token, expiresAt } = await deps.tokens.issue(actor, sessionId, { duties })
+  const { token, issuedAt: beganAt, expiresAt } = await deps.tokens.issue(actor, sessionId, { duties })
   return {
-    signIn: { userId, sessionId, secondFactor, endsAt: expiresAt, tokenExpiresAt: expiresAt, client },
+    signIn: {
+      userId,
+      sessionId,
+      secondFactor,
+      beganAt,
+      endsAt: expiresAt,
+      tokenExpiresAt: expiresAt,
+      client,
+    },
     answer: { token, user: await presentCurrentUser(deps.municipalityNames, account, duties) },
   }
 }

@@ -19,6 +19,7 @@ export interface NewSignIn {
   readonly userId: string
   readonly sessionId: string
   readonly secondFactor: SignInFactor | null
+  readonly beganAt: Date
   /** When the session ends at the latest, and when its first token does. */
   readonly endsAt: Date
   readonly tokenExpiresAt: Date
@@ -115,11 +116,11 @@ export const openSignInTrail = (deps: {
       appendIn(write, signIn.sessionId, meta, event)
     },
     fact: factOf,
-    list: (write, { userId, sessionId, secondFactor, tokenExpiresAt, client }) =>
+    list: (write, { userId, sessionId, secondFactor, beganAt: at, tokenExpiresAt, client }) =>
       putSignIn(write, {
         ...originOf(client),
         userId,
-        at: now(),
+        at,
         outcome: 'signedIn',
         secondFactor,
         session: { id: sessionId, expiresAt: tokenExpiresAt },

@@ -38,3 +38,59 @@ const KEPT = "interval '1 year'"
 /** @returns how many rows went */
 export const purgeSignIns = async (source: Queryable): Promise<number> =>
   (await source.query(`delete from "user".sign_ins where at < now() - ${KEPT} returning 1`)).length
+
+interface OpenedRow {
+  readonly session_id: string
+  readonly at: Date
+  readonly second_factor: SignInFactor | null
+  readonly address: string
+  readonly device: string
+}
+
+export interface OpenedSession extends SignInOrigin {
+  readonly id: string
+  readonly at: Date
+  readonly secondFactor: SignInFactor | null
+}
+
+/** The person's sessions whose tokens are good for their age, newest first; whether one was ended the account's events say. */
+export const unexpiredSessions = async (
+  source: Queryable,
+  userId: string,
+  { at, most }: { readonly at: Date; readonly most: number },
+): Promise<readonly OpenedSession[]> => {
+  const rows = await source.query<OpenedRow>(
+    `select session_id, at, second_factor, address, device from "user".sign_ins
+     where user_id = $1 and expires_at > $2 order by at desc limit $3`,
+    [userId, at.toISOString(), most],
+  )
+  return rows.map(({ session_id: id, second_factor: secondFactor, ...row }) => ({ id, secondFactor, ...row }))
+}
+
+interface ListedRow extends Omit<OpenedRow, 'session_id'> {
+  readonly outcome: SignInRow['outcome']
+}
+export type ListedSignIn = Omit<SignInRow, 'userId' | 'session'>
+
+/** The newest sign-ins of an account. */
+export const newestSignIns = async (
+  source: Queryable,
+  userId: string,
+  most: number,
+): Promise<readonly ListedSignIn[]> => {
+  const rows = await source.query<ListedRow>(
+    `select at, outcome, second_factor, address, device from "user".sign_ins
+     where user_id = $1 order by at desc, id limit $2`,
+    [userId, most],
+  )
+  return rows.map(({ second_factor: secondFactor, ...row }) => ({ ...row, secondFactor }))
+}
+
+/** How many there are, counted up to `most`. */
+export const countSignIns = async (source: Queryable, userId: string, most: number): Promise<number> => {
+  const [row] = await source.query<{ total: number }>(
+    `select count(*)::int as total from (select from "user".sign_ins where user_id = $1 limit $2) newest`,
+    [userId, most],
+  )
+  return row?.total ?? 0
+}

@@ -6,6 +6,7 @@ import { anActivity } from '../places'
 import { aNumberedProcess } from '../whole-api'
 import { HERE } from './callers'
 import { secondFactorEntries } from './second-factor-entries'
+import { sessionEntries } from './session-entries'
 import { byRight, type Endpoint, type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
 
 const simple = (endpoint: Endpoint, right: Right): Entry => byRight(endpoint, { rights: [right] })
@@ -192,4 +193,5 @@ export const moduleEntries: readonly Entry[] = [
   ...open,
   ...own,
   ...secondFactorEntries,
+  ...sessionEntries,
 ]

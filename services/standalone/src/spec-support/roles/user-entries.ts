@@ -102,6 +102,7 @@ export const userEntries: readonly Entry[] = [
     options: () => ({ json: { password: 'outra-senha' } }),
   }),
   ...ofEach('DELETE /users/:id/second-factor', { action: 'resetSecondFactor' }),
+  ...ofEach('GET /users/:id/security-activity', { action: 'viewSecurityActivity' }),
   ...ofEach('DELETE /users/:id', { action: 'delete' }),
   onUser('PATCH /users/:id/approve', { action: 'approve', of: 'a pending APPLICANT' }),
   onUser('PATCH /users/:id/reject', {

@@ -1,10 +1,25 @@
+import { DomainError } from '@licensing/domain-kit'
 import type { Decide } from '../../domain/account'
 
 export interface SignOut {
-  /** The one session that ends, the person's other devices staying signed in; all of them when absent. */
-  readonly sessionId?: string
+  /** The one session that ends, the person's other devices staying signed in. */
+  readonly sessionId: string
 }
 
-export const signOut: Decide<SignOut> = (account, session) => [
-  { type: 'UserSessionsEnded', data: { userId: account.id, ...session } },
+export const signOut: Decide<SignOut> = (account, { sessionId }) => [
+  { type: 'UserSessionsEnded', data: { userId: account.id, sessionId } },
+]
+
+export interface EndSession extends SignOut {
+  /** Whether it is one of the person's that nothing has ended yet. */
+  readonly isOpen: boolean
+}
+
+export const endSession: Decide<EndSession> = (account, { sessionId, isOpen }) => {
+  if (!isOpen) throw new DomainError('NOT_FOUND')
+  return signOut(account, { sessionId })
+}
+
+export const endOtherSessions: Decide<SignOut> = (account, { sessionId }) => [
+  { type: 'UserSessionsEnded', data: { userId: account.id, exceptSessionId: sessionId } },
 ]

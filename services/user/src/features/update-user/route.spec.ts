@@ -61,7 +61,7 @@ describe('creating a user', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
       hasSecondFactor: false,
-      allowedActions: ['edit', 'setPassword', 'resetSecondFactor', 'delete'],
+      allowedActions: ['edit', 'setPassword', 'resetSecondFactor', 'viewSecurityActivity', 'delete'],
       editableFields: [...USER_FIELDS],
     })
     expect(await running.tokenFor('paula@demo.gov.br')).toBeTruthy()

@@ -1,0 +1,24 @@
+import type { OpenSessionsResponse, SecurityActivityResponse } from '@licensing/contracts'
+import { command, request, type CallOptions } from '../core/request'
+
+const OWN = '/auth/me/sessions'
+
+export const sessionsQueryKey = ['sessions'] as const
+export const securityActivityQueryKey = ['security-activity'] as const
+
+export const getSessions = (options: CallOptions = {}): Promise<OpenSessionsResponse> => request(OWN, options)
+
+export const endSession = (sessionId: string): Promise<void> =>
+  command(`${OWN}/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
+
+/** All but the one that asks. */
+export const endOtherSessions = (): Promise<void> => command(OWN, { method: 'DELETE' })
+
+/** Of one's own account, or of `userId`'s. */
+export const getSecurityActivity = (
+  { userId, page }: { readonly userId?: string | undefined; readonly page: number },
+  options: CallOptions = {},
+): Promise<SecurityActivityResponse> => {
+  const whose = userId === undefined ? '/auth/me' : `/users/${encodeURIComponent(userId)}`
+  return request(`${whose}/security-activity`, { ...options, query: { page } })
+}

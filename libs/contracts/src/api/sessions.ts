@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { SIGN_IN_FACTORS, SIGN_IN_REFUSALS } from '../events/sign-in-events'
+import { pageQuery, pageSizes, pagination } from '../pagination'
+
+const origin = {
+  address: z.string().meta({ description: 'Endereço IP' }),
+  device: z.string().meta({ description: 'User-Agent, até 300 caracteres; vazio se não foi informado' }),
+}
+const secondFactor = z.enum(SIGN_IN_FACTORS).nullable()
+
+/** One of a person's sessions that nothing has ended yet. */
+export const openSession = z.object({
+  id: z.string(),
+  current: z.boolean().meta({ description: 'Se é a sessão que pergunta' }),
+  since: z.string(),
+  ...origin,
+  secondFactor,
+})
+export type OpenSession = z.infer<typeof openSession>
+
+/** Newest first, a hundred at most. */
+export const openSessionsResponse = z.object({ sessions: z.array(openSession) })
+export type OpenSessionsResponse = z.infer<typeof openSessionsResponse>
+export const MAX_OPEN_SESSIONS = 100
+
+export const sessionParams = z.object({ sessionId: z.uuid() })
+
+/** What became of the ways into an account. */
+export const CREDENTIAL_CHANGES = [
+  'passwordChanged',
+  'temporaryPasswordSet',
+  'emailChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'secondFactorReset',
+  'recoveryCodesReplaced',
+  'recoveryCodeUsed',
+  'sessionEnded',
+  'otherSessionsEnded',
+  'sessionsEnded',
+] as const
+export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number]
+
+/** Who did it: the person, somebody who manages accounts, or the operator of the portal. */
+export const CHANGED_BY = ['person', 'administrator', 'operator'] as const
+
+export const credentialActivity = z.object({
+  kind: z.literal('credential'),
+  at: z.string(),
+  change: z.enum(CREDENTIAL_CHANGES),
+  by: z.enum(CHANGED_BY),
+})
+export type CredentialActivity = z.infer<typeof credentialActivity>
+
+export const signInActivity = z.object({
+  kind: z.literal('signIn'),
+  at: z.string(),
+  outcome: z.enum(['signedIn', ...SIGN_IN_REFUSALS]),
+  secondFactor,
+  ...origin,
+})
+export type SignInActivity = z.infer<typeof signInActivity>
+
+export const securityActivity = z.discriminatedUnion('kind', [signInActivity, credentialActivity])
+export type SecurityActivity = z.infer<typeof securityActivity>
+
+export const securityActivityQuery = z.strictObject(pageQuery(pageSizes.securityActivity))
+/** Newest first; the last year, and of its sign-ins the newest thousand. */
+export const securityActivityResponse = z.object({ activity: z.array(securityActivity), pagination })
+export type SecurityActivityResponse = z.infer<typeof securityActivityResponse>

@@ -1,0 +1,19 @@
+import { openSessionsResponse } from '@licensing/contracts'
+import { type Entry, forEverySignedIn, type Situation } from './entry'
+
+/** What would end the caller's own session is called by someone of the same kind. */
+const byAnother = async ({ stage, caller }: Situation) =>
+  caller === null ? {} : { options: { as: await stage.personLike(caller) } }
+
+export const sessionEntries: readonly Entry[] = [
+  forEverySignedIn('GET /auth/me/sessions'),
+  forEverySignedIn('DELETE /auth/me/sessions', byAnother),
+  forEverySignedIn('DELETE /auth/me/sessions/:sessionId', async (situation) => {
+    const { stage, caller } = situation
+    if (caller === null) return { path: `/auth/me/sessions/${stage.superAdmin.id}` }
+    const as = await stage.personLike(caller)
+    const { sessions } = (await stage.api.call('GET', '/auth/me/sessions', { as })).as(openSessionsResponse)
+    return { path: `/auth/me/sessions/${sessions[0]?.id ?? ''}`, options: { as } }
+  }),
+  forEverySignedIn('GET /auth/me/security-activity'),
+]

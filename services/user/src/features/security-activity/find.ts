@@ -1,0 +1,36 @@
+import type { SecurityActivity } from '@licensing/contracts'
+import type { UserDeps } from '../../deps'
+import { credentialChangesOf } from '../../sign-in-trail/credential-changes'
+import { countSignIns, newestSignIns } from '../../sign-in-trail/sign-ins'
+
+const YEAR_MS = 365 * 86_400_000
+/** Of somebody who signs in by a program; further back nobody pages. */
+const MOST_SIGN_INS = 1_000
+
+export interface ActivityPage {
+  readonly activity: readonly SecurityActivity[]
+  readonly total: number
+}
+
+/** One page of an account's sign-ins and changes to its credentials, in one order, newest first. */
+export const findActivity = async (
+  deps: UserDeps,
+  userId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<ActivityPage> => {
+  const { database, now } = deps
+  const end = page * limit
+  const [changes, signIns, signInCount] = await Promise.all([
+    credentialChangesOf(deps, userId, new Date(now().getTime() - YEAR_MS)),
+    newestSignIns(database, userId, Math.min(end, MOST_SIGN_INS)),
+    countSignIns(database, userId, MOST_SIGN_INS),
+  ])
+  const told = signIns.map(({ at, ...signIn }) => ({
+    kind: 'signIn' as const,
+    at: at.toISOString(),
+    ...signIn,
+  }))
+  // Of two facts of one write the later stands above.
+  const merged = [...changes.toReversed(), ...told].toSorted((one, other) => other.at.localeCompare(one.at))
+  return { activity: merged.slice(end - limit, end), total: changes.length + signInCount }
+}

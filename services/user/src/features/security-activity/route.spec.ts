@@ -1,0 +1,88 @@
+import type { SecurityActivityResponse } from '@licensing/contracts'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { demoUserIds } from '../../demo/people'
+import { withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { enrol } from '../../spec-support/second-factor'
+
+let db: TestDatabase
+let running: RunningUserService
+let superAdmin: string
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+  superAdmin = await running.tokenFor('superadmin@demo.gov.br')
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const ANALYST = 'analista@demo.gov.br'
+const of = demoUserIds.analyst
+const read = async (token: string, path: string): Promise<SecurityActivityResponse> => {
+  const { status, body } = await running.call('GET', path, { token })
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+  return body as unknown as SecurityActivityResponse
+}
+const told = ({ activity }: SecurityActivityResponse) =>
+  activity.map((entry) => (entry.kind === 'signIn' ? entry.outcome : `${entry.change} by ${entry.by}`))
+const change = (body: object) => running.call('PUT', `/users/${of}`, { token: superAdmin, body })
+
+describe('the security activity of an account', () => {
+  it('has sign-ins and changes of credentials in one list, newest first, and who made them', async () => {
+    await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
+    const first = await running.tokenFor(ANALYST)
+    const { token } = await enrol(running, first)
+    await running.call('DELETE', '/auth/me/sessions', { token })
+    await running.call('DELETE', `/users/${of}/second-factor`, { token: superAdmin })
+    await change({ email: 'outra@demo.gov.br' })
+    await change({ name: 'Outro Nome' })
+    await running.call('PUT', `/users/${of}/password`, {
+      token: superAdmin,
+      body: { password: 'mangue-azul-7' },
+    })
+    expect(told(await read(superAdmin, `/users/${of}/security-activity?limit=20`))).toEqual([
+      'temporaryPasswordSet by administrator',
+      'emailChanged by administrator',
+      'secondFactorReset by administrator',
+      'otherSessionsEnded by person',
+      'recoveryCodesReplaced by person',
+      'secondFactorAdded by person',
+      'signedIn',
+      'password',
+    ])
+  })
+  it('is the same list for the person', async () => {
+    const token = await running.tokenFor(ANALYST)
+    await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
+    const own = await read(token, '/auth/me/security-activity')
+    expect(told(own)).toEqual(['password', 'signedIn'])
+    expect(own).toEqual(await read(superAdmin, `/users/${of}/security-activity`))
+  })
+  it('comes in pages that follow one another', async () => {
+    for (let n = 0; n < 4; n += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
+    const token = await running.tokenFor(ANALYST)
+    await running.call('POST', '/auth/logout', { token })
+    const page = (number: number) => read(superAdmin, `/users/${of}/security-activity?limit=4&page=${number}`)
+    const pages = [await page(1), await page(2), await page(3)]
+    expect(pages.map(told)).toEqual([
+      ['sessionEnded by person', 'signedIn', 'password', 'password'],
+      ['password', 'password'],
+      [],
+    ])
+    expect(pages[0]?.pagination).toEqual({ page: 1, limit: 4, total: 6, pages: 2 })
+  })
+  it('is shown to no colleague without reach over the account', async () => {
+    const path = `/users/${of}/security-activity`
+    const analyst = await running.tokenFor(ANALYST)
+    expect((await running.call('GET', path, { token: analyst })).status).toBe(403)
+    const admin = await running.tokenFor('admin@demo.gov.br')
+    const ofSuperAdmin = `/users/${demoUserIds.superAdmin}/security-activity`
+    expect((await running.call('GET', ofSuperAdmin, { token: admin })).status).toBe(404)
+  })
+})

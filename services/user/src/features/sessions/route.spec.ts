@@ -1,0 +1,93 @@
+import type { OpenSession } from '@licensing/contracts'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withDemoPeople } from '../../spec-support/people'
+import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+
+const OWNER = 'admin@demo.gov.br'
+
+let db: TestDatabase
+let running: RunningUserService
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url)
+  await withDemoPeople(running)
+})
+afterEach(async () => {
+  await running?.close()
+  await db?.drop()
+})
+
+const signIn = async (device: string, email = OWNER): Promise<string> => {
+  const { body } = await running.call('POST', '/auth/login', {
+    body: { email, password: 'demo1234' },
+    headers: { 'user-agent': device },
+  })
+  return String(body['token'])
+}
+const sessions = async (token: string): Promise<readonly OpenSession[]> =>
+  (await running.call('GET', '/auth/me/sessions', { token })).body['sessions'] as OpenSession[]
+const devices = async (token: string) => (await sessions(token)).map(({ device }) => device)
+const isGood = async (token: string) => (await running.call('GET', '/auth/me', { token })).status === 200
+const end = (token: string, sessionId = '') =>
+  running.call('DELETE', `/auth/me/sessions${sessionId === '' ? '' : `/${sessionId}`}`, { token })
+
+describe('the open sessions of a person', () => {
+  it('are listed newest first, this one marked, and nobody else’s', async () => {
+    const phone = await signIn('telefone')
+    const desk = await signIn('mesa')
+    await signIn('outra pessoa', 'analista@demo.gov.br')
+    expect(await sessions(phone)).toEqual([
+      {
+        id: expect.any(String) as string,
+        current: false,
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+        address: '127.0.0.1',
+        device: 'mesa',
+        secondFactor: null,
+      },
+      expect.objectContaining({ device: 'telefone', current: true }),
+    ])
+    expect((await sessions(desk)).find(({ current }) => current)?.device).toBe('mesa')
+  })
+  it('leave out the one that signed out, and all that somebody else’s change ended', async () => {
+    const [phone, desk] = [await signIn('telefone'), await signIn('mesa')]
+    await running.call('POST', '/auth/logout', { token: phone })
+    expect(await devices(desk)).toEqual(['mesa'])
+    const { id } = (await running.call('GET', '/auth/me', { token: desk })).body
+    const superAdmin = await signIn('super', 'superadmin@demo.gov.br')
+    await running.call('PUT', `/users/${String(id)}`, { token: superAdmin, body: { role: 'ANALYST' } })
+    expect(await devices(await signIn('nova'))).toEqual(['nova'])
+  })
+  it('leave out those that expired', async () => {
+    const [, desk] = [await signIn('telefone'), await signIn('mesa')]
+    await running.database.query(
+      `update "user".sign_ins set expires_at = now() - interval '1 second' where device = 'telefone'`,
+    )
+    expect(await devices(desk)).toEqual(['mesa'])
+  })
+})
+
+describe('ending a session from another', () => {
+  it('refuses its next request, and no other’s', async () => {
+    const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
+    const [, , ofPhone] = await sessions(desk)
+    expect((await end(desk, ofPhone?.id)).status).toBe(204)
+    expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, true, true])
+    expect((await end(desk, ofPhone?.id)).status).toBe(404)
+  })
+  it('is refused for a session of somebody else, as if it were not there', async () => {
+    const [mine, theirs] = [await signIn('mesa'), await signIn('mesa', 'analista@demo.gov.br')]
+    const [session] = await sessions(theirs)
+    expect((await end(mine, session?.id)).status).toBe(404)
+    expect((await end(mine, 'nenhuma')).status).toBe(404)
+    expect(await isGood(theirs)).toBe(true)
+  })
+  it('ends all others at once and keeps this one', async () => {
+    const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
+    expect((await end(desk)).status).toBe(204)
+    expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, false, true])
+    expect(await devices(desk)).toEqual(['mesa'])
+    expect(await isGood(await signIn('telefone'))).toBe(true)
+  })
+})

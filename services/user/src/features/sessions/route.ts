@@ -1,0 +1,60 @@
+import { openSessionsResponse, sessionParams } from '@licensing/contracts'
+import { del, get, signedIn } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { openSessionsOf } from '../../sign-in-trail/open-sessions'
+import { endOtherSessions, endSession } from '../sign-out/decide'
+
+export const openSessionsRoute = (deps: UserDeps) =>
+  get(
+    '/auth/me/sessions',
+    {
+      auth: signedIn,
+      summary: 'Lista as próprias sessões abertas',
+      tag: 'auth',
+      responds: openSessionsResponse,
+    },
+    async ({ actor, sessionId }) => {
+      const sessions = await openSessionsOf(deps, actor.id, deps.now())
+      return {
+        sessions: sessions.map(({ at, ...session }) => ({
+          ...session,
+          since: at.toISOString(),
+          current: session.id === sessionId,
+        })),
+      }
+    },
+  )
+
+export const endSessionRoute = (deps: UserDeps) =>
+  del(
+    '/auth/me/sessions/:sessionId',
+    {
+      auth: signedIn,
+      summary: 'Encerra uma das próprias sessões',
+      tag: 'auth',
+      params: sessionParams,
+      command: true,
+      status: 204,
+    },
+    async ({ actor, params: { sessionId }, write, meta }) => {
+      await deps.accounts.change({ write, meta }, actor.id, async (account) => {
+        const open = await openSessionsOf(deps, actor.id, deps.now())
+        return endSession(account, { sessionId, isOpen: open.some(({ id }) => id === sessionId) })
+      })
+    },
+  )
+
+export const endOtherSessionsRoute = ({ accounts }: UserDeps) =>
+  del(
+    '/auth/me/sessions',
+    {
+      auth: signedIn,
+      summary: 'Encerra todas as próprias sessões, menos a atual',
+      tag: 'auth',
+      command: true,
+      status: 204,
+    },
+    async ({ actor, sessionId, write, meta }) => {
+      await accounts.change({ write, meta }, actor.id, (account) => endOtherSessions(account, { sessionId }))
+    },
+  )

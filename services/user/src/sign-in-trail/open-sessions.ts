@@ -1,0 +1,25 @@
+import { MAX_OPEN_SESSIONS, type UserEvent, userStream } from '@licensing/contracts'
+import type { Database } from '@licensing/database'
+import type { EventStore } from '@licensing/event-store'
+import { endsSession } from '@licensing/http-kit'
+import { type OpenedSession, unexpiredSessions } from './sign-ins'
+
+type SessionsEnded = Extract<UserEvent, { type: 'UserSessionsEnded' }>
+
+/** The person's sessions whose tokens any service accepts at `at`, by the rule that the services go by. Newest first. */
+export const openSessionsOf = async (
+  { database, store }: { readonly database: Database; readonly store: EventStore },
+  userId: string,
+  at: Date,
+): Promise<readonly OpenedSession[]> => {
+  const sessions = await unexpiredSessions(database, userId, { at, most: MAX_OPEN_SESSIONS })
+  const oldest = sessions.at(-1)
+  if (oldest === undefined) return []
+  const ended = await store.ofType<SessionsEnded>(userStream(userId), 'UserSessionsEnded', oldest.at)
+  return sessions.filter(
+    (session) =>
+      !ended.some(
+        ({ data, recordedAt }) => recordedAt >= session.at.toISOString() && endsSession(data, session.id),
+      ),
+  )
+}
