@@ -1,4 +1,10 @@
-import { createProcessBody, editProcessBody, fieldMapBody } from '@licensing/contracts'
+import {
+  confirmTotpBody,
+  createProcessBody,
+  editProcessBody,
+  fieldMapBody,
+  secondFactorBody,
+} from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
 import { aFiling, validCnpj, validCpf } from '@licensing/test-kit'
 import * as fc from 'fast-check'
@@ -51,7 +57,12 @@ const filingFields = fc.subarray([...FILING_FIELDS], { minLength: 1 }).map((fiel
   return Object.fromEntries(fields.map((field) => [field, whole[field] ?? null]))
 })
 
-/** Bodies whose schema takes anything and judges it inside a transform. */
+const aProof = fc.oneof(
+  digits(6).map((code) => ({ code })),
+  fc.constant({ recoveryCode: 'ABCD-EFGH-JKMN-PQRS' }),
+)
+
+/** Bodies whose schema takes anything and judges it inside a transform, or that say more than their fields do. */
 const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [createProcessBody, aWholeFiling],
   [
@@ -61,6 +72,8 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
       .map(([fields, documentsToDelete]) => ({ ...fields, documentsToDelete })),
   ],
   [fieldMapBody, filingFields],
+  [secondFactorBody, aProof.map((proof) => ({ challenge: 'none', ...proof }))],
+  [confirmTotpBody, digits(6).map((code) => ({ enrolment: 'none', code }))],
 ])
 
 const wrapped = (schema: z.ZodType): z.ZodType | undefined => {

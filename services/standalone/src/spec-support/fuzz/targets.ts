@@ -12,8 +12,6 @@ export type Ids = Readonly<Partial<Record<Ref, string>>>
 /** Things for a route's requests to be about, in the state in which the route does something to them. */
 export interface Targets {
   readonly of: (route: Route, wanted: ReadonlySet<Ref>) => Promise<Ids>
-  /** How many were made so far. */
-  readonly made: () => number
   /** After a request that may have changed them: the next one gets new ones. */
   readonly renew: () => void
 }
@@ -85,7 +83,6 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     municipality: await api.createMunicipality({ name: 'Natal 100%' }),
   }
   let there = new Map<Ref, Promise<string>>()
-  let count = 0
 
   const processOf = (route: Route) =>
     once('process', async () => (await aProcessFor(api, standing, route)).id)
@@ -112,13 +109,11 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
   const once = (name: Ref, make: () => Promise<string>): Promise<string> => {
     const known = there.get(name)
     if (known !== undefined) return known
-    count += 1
     const made = make()
     there.set(name, made)
     return made
   }
   return {
-    made: () => count,
     renew: () => {
       there = new Map()
     },
