@@ -68,7 +68,12 @@ try {
     'tests',
   ])
   await check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
-  await check('Rules of the supply chain', 'node', ['--test', 'infra/ci/supply-chain.test.mjs'])
+  await check('Rules of the supply chain and of the requirements', 'node', [
+    '--test',
+    'infra/ci/supply-chain.test.mjs',
+    'infra/ci/requirements.test.mjs',
+  ])
+  await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
   // What it could not ask the registry is to be seen.
   await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
     alwaysShow: true,
