@@ -103,6 +103,8 @@ test('a part or a point that does not exist is found with its line, in every pla
   assert.deepEqual(missing('specification section 3'), [
     found('specification section 3', 'R3', 'libs/a.ts:1'),
   ])
+  for (const gap of ['\n * ', '\n  // ', '\n# ', '\n-- ', '\n'])
+    assert.equal(missing(`#${gap}4`).length, 1, gap)
   assert.deepEqual(
     missing('#s 3, 5 and 3.2').map((line) => line.match(/names (\S+),/)[1]),
     ['D5', 'D3.2'],
