@@ -15,8 +15,9 @@ export { serve, type Served } from './api/serve'
 export { MAX_JSON_BYTES } from './body/json-body'
 export { removeLeftUploads } from './body/upload-folder'
 export { errorTable, type ApiErrorCode, type ErrorMeaning } from './errors/error-table'
+export { openFingerprintKey } from './idempotency/fingerprint-key'
 export { httpKitMigrations } from './idempotency/migrations'
-export { purgeIdempotency } from './idempotency/stored-answers'
+export { eraseAnswersAbout, eraseAnswersAboutAll, purgeIdempotency } from './idempotency/stored-answers'
 export { allow, anyone, may, onProcess, onUser, roles, signedIn, type AuthRule } from './route/auth-rule'
 export { del, get, patch, post, put } from './route/build'
 export type { Client } from './route/client'
@@ -27,6 +28,7 @@ export { inMatchingOrder } from './route/order'
 export { paginated } from './route/paginated'
 export type {
   Accepts,
+  Caller,
   FilesOption,
   Handler,
   HandlerInput,

@@ -8,6 +8,7 @@ import helmet from 'koa-helmet'
 import { z } from 'zod'
 import { type BodyPace, defaultPace } from '../body/body-pace'
 import { Refusal } from '../errors/refusal'
+import { openFingerprintKey } from '../idempotency/fingerprint-key'
 import { inMatchingOrder } from '../route/order'
 import type { Route } from '../route/route'
 import type { Authenticator } from '../sign-in/authenticator'
@@ -109,15 +110,17 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
   const limits = limitsOf(options)
   const { authenticator, logger, metrics, tracer: spans = tracer() } = options
   const router = new Router<RequestState>({ prefix })
-  const mounted = options.services.flatMap((service) =>
-    service.routes.map((route) => ({ ...route, service })),
-  )
+  const mounted = options.services.flatMap((service) => {
+    const fingerprintKey = service.database && openFingerprintKey(service.database)
+    return service.routes.map((route) => ({ ...route, service, fingerprintKey }))
+  })
   for (const route of inMatchingOrder(mounted)) {
     const serve = serveRoute(tracedCommand(route, spans), {
       authenticator,
       logger,
       limits,
       database: route.service.database,
+      fingerprintKey: route.fingerprintKey,
       documents: route.service.documents,
       uploadsFolder: options.uploadsFolder ?? tmpdir(),
       bodyPace: options.bodyPace ?? defaultPace,

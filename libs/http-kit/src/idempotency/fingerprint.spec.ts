@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf } from './fingerprint'
+import { type Fingerprinted, fingerprintOf as keyedFingerprintOf } from './fingerprint'
 
 const request = {
   method: 'POST',
@@ -8,6 +8,7 @@ const request = {
   body: { a: 1, b: { c: [1, 2], d: null } },
   files: [],
 }
+const fingerprintOf = (one: Fingerprinted, key = 'key-1') => keyedFingerprintOf(one, key)
 const file = (partName: string, sha256: string) => ({ partName, originalName: 'a.pdf', sha256 })
 
 describe("a request's fingerprint", () => {
@@ -28,6 +29,16 @@ describe("a request's fingerprint", () => {
     ['a file', { files: [file('documents[a][0]', '1')] }],
   ])('depends on %s', (_, change) => {
     expect(fingerprintOf({ ...request, ...change })).not.toBe(fingerprintOf(request))
+  })
+
+  it('depends on the key, without which nobody can guess what was sent', () => {
+    expect(fingerprintOf(request, 'key-2')).not.toBe(fingerprintOf(request, 'key-1'))
+  })
+
+  it('holds nothing of a password', () => {
+    const withPassword = (password: string) => fingerprintOf({ ...request, body: { a: 1, password } })
+    expect(withPassword('mangue-azul-7')).toBe(withPassword('outra-senha-8'))
+    expect(withPassword('mangue-azul-7')).toBe(fingerprintOf({ ...request, body: { a: 1 } }))
   })
 
   it('is the same for any JSON sent twice', () => {

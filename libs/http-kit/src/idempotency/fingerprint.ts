@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -22,10 +22,22 @@ export interface Fingerprinted {
   }[]
 }
 
-/** The same for the same request however its fields are ordered or its parts are bounded. */
-export const fingerprintOf = ({ method, path, body, files }: Fingerprinted): string => {
+const textOf = ({ method, path, body, files }: Fingerprinted): string => {
   const parts = files
     .map(({ partName, originalName, sha256 }) => [partName, originalName, sha256])
     .toSorted((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1))
-  return hash('sha256', JSON.stringify([method, path, sorted(body), parts]))
+  return JSON.stringify([method, path, sorted(body), parts])
 }
+
+/** Of a password no trace is kept, not even in a hash; the same request with another password counts as the same. */
+const withoutPassword = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'password' in body ? { ...body, password: undefined } : body
+
+/** The same for the same request however its fields are ordered or its parts are bounded. */
+export const fingerprintOf = (request: Fingerprinted, key: string): string =>
+  createHmac('sha256', key)
+    .update(textOf({ ...request, body: withoutPassword(request.body) }))
+    .digest('hex')
+
+/** As versions before migration 006 kept it: answers of theirs count for a day, and while instances of theirs still run. */
+export const unkeyedFingerprintOf = (request: Fingerprinted): string => hash('sha256', textOf(request))

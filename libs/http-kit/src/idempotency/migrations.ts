@@ -94,4 +94,32 @@ export const httpKitMigrations: readonly Migration[] = [
         alter table http_kit.idempotency drop column kept_by`)
     },
   },
+  {
+    name: '006_fingerprint_keys.ts',
+    // A role sees the key it made itself. The owner sees all, and asks for its own by name.
+    up: async (knex) => {
+      await knex.raw(`
+        create table http_kit.fingerprint_keys (
+          kept_by name primary key default current_user,
+          key text not null,
+          created_at timestamptz not null default now()
+        );
+        create policy own_key on http_kit.fingerprint_keys
+          using (kept_by = current_user) with check (kept_by = current_user);
+        alter table http_kit.fingerprint_keys enable row level security`)
+    },
+    down: async (knex) => {
+      await knex.raw('drop table http_kit.fingerprint_keys')
+    },
+  },
+  {
+    name: '007_answers_about.ts',
+    // The id of the thing an answer is about; earlier versions leave it empty.
+    up: async (knex) => {
+      await knex.raw('alter table http_kit.idempotency add column subject text')
+    },
+    down: async (knex) => {
+      await knex.raw('alter table http_kit.idempotency drop column subject')
+    },
+  },
 ]

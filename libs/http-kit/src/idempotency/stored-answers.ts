@@ -3,6 +3,7 @@ import {
   type Database,
   type PreparedStatement,
   type Queryable,
+  type Step,
   type Write,
 } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
@@ -20,6 +21,8 @@ export interface KeyUse {
   readonly actor: string
   readonly key: string
   readonly fingerprint: string
+  /** Compared as well: that of the same request by an earlier version. */
+  readonly unkeyedFingerprint: string
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/
@@ -43,7 +46,8 @@ const FIND: PreparedStatement = {
 export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer | undefined> => {
   const [row] = await source.query<Answer & { fingerprint: string }>(FIND, [use.actor, use.key])
   if (row === undefined) return undefined
-  if (row.fingerprint !== use.fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  if (row.fingerprint !== use.fingerprint && row.fingerprint !== use.unkeyedFingerprint)
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   return { status: row.status, body: row.body }
 }
 
@@ -62,14 +66,33 @@ export const refuseUsedKey = (write: Write, { actor, key }: KeyUse): void =>
     refusals: { LC010: used },
   })
 
-/** Keeps the answer, in the write that does what it says. */
-export const keepAnswer = (write: Write, use: KeyUse, answer: Answer): void =>
+/** Keeps the answer, in the write that does what it says, under the id of the thing it is about. */
+export const keepAnswer = (write: Write, use: KeyUse, answer: Answer, subject: string | undefined): void =>
   write.effect({
-    sql: `insert into http_kit.idempotency (actor, key, fingerprint, status, body)
-      select $1, $2, $3, $4, ${filled('$5')} from written`,
-    values: [use.actor, use.key, use.fingerprint, answer.status, answer.body],
+    sql: `insert into http_kit.idempotency (actor, key, fingerprint, status, body, subject)
+      select $1, $2, $3, $4, ${filled('$5')}, $6 from written`,
+    values: [use.actor, use.key, use.fingerprint, answer.status, answer.body, subject ?? null],
     refusals: { idempotency_pkey: used },
   })
+
+const ERASE = "update http_kit.idempotency set body = '', fingerprint = ''"
+
+/**
+ * An effect that empties the answers given to these people, and those about them. Their keys stay used until their day is over: a late
+ * repetition is refused (IDEMPOTENCY_KEY_REUSED) and does nothing twice.
+ */
+export const eraseAnswersAbout = (personId: string): Step => ({
+  sql: `${ERASE} from written where actor = $1 or subject = $1`,
+  values: [personId],
+})
+
+/** The same for people who are gone already. */
+export const eraseAnswersAboutAll = async (
+  source: Queryable,
+  personIds: readonly string[],
+): Promise<void> => {
+  await source.query(`${ERASE} where actor = any($1) or subject = any($1)`, [[...personIds]])
+}
 
 /** Deletes answers older than 24 hours and returns how many; to be run every hour or so, by any process. */
 export const purgeIdempotency = async (database: Database): Promise<number> => {

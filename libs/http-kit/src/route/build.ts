@@ -28,6 +28,17 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
     (_, { files, params, access }) => files !== undefined && params !== undefined && access === undefined,
   ],
   [
+    'a command on a process or an account whose answer is kept says for whom it is `readable`',
+    (method, { command, idempotent, responds, auth: { permission }, readable }) =>
+      command === true &&
+      idempotent !== false &&
+      method !== 'DELETE' &&
+      responds !== undefined &&
+      permission !== undefined &&
+      !('rights' in permission) &&
+      readable === undefined,
+  ],
+  [
     '`access` is judged of somebody signed in',
     (_, { access, auth }) => access !== undefined && !auth.signedIn,
   ],

@@ -43,7 +43,7 @@ export interface FilesOption {
 
 /** Who asks for which thing. */
 export interface Caller {
-  /** The `:id` of the path. */
+  /** The `:id` of the path; of a thing that was made, its `id`. */
   readonly id: string
   readonly actor: Actor
 }
@@ -62,6 +62,11 @@ export interface RouteOptions {
    * it decides on. A route that takes files for the thing of its path must have it.
    */
   readonly access?: (caller: Caller) => Promise<unknown>
+  /**
+   * Refuses a caller who may not read the thing of the path, or the one the answer is about, now. Asked before an earlier answer is
+   * given again, so that a right withdrawn since counts. A command on a process or an account that answers with it must have it.
+   */
+  readonly readable?: (caller: Caller) => Promise<unknown>
   /** Defaults to 'multipart' where there are files, else to 'json'. */
   readonly accepts?: Accepts
   /**

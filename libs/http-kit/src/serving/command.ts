@@ -26,6 +26,10 @@ export interface CommandCall {
   readonly dropStaged?: () => void
   /** Absent when the request has no `Idempotency-Key` or its answer must not be kept. */
   readonly keyUse?: KeyUse | undefined
+  /** The id of the thing an answer is about. */
+  readonly subjectOf: (answer: Answer) => string | undefined
+  /** Refuses a caller who may not read that thing now; absent where nobody who may call the route is refused it. */
+  readonly ensureReadable?: ((subject: string) => Promise<unknown>) | undefined
   /** Loads, decides and collects the write; called again when somebody else was faster. */
   readonly execute: (write: Write, files: readonly StoredUpload[]) => Promise<Answer>
 }
@@ -68,7 +72,7 @@ const refusalOf = (error: unknown, attempt: number): unknown =>
 
 const commitAnswer = async (
   { database }: CommandDeps,
-  { keyUse, execute }: CommandCall,
+  { keyUse, subjectOf, execute }: CommandCall,
   files: readonly StoredUpload[],
 ): Promise<Answer> => {
   const { value, filled } = await commit(database, async (write, attempt) => {
@@ -76,26 +80,46 @@ const commitAnswer = async (
     const answer = await execute(write, files).catch((error: unknown) => {
       throw refusalOf(error, attempt)
     })
-    if (keyUse !== undefined) keepAnswer(write, keyUse, answer)
+    if (keyUse !== undefined) keepAnswer(write, keyUse, answer, subjectOf(answer))
     return answer
   })
   return { ...value, body: filled(value.body) }
 }
 
+const isRefused = (error: unknown, code: 'FORBIDDEN' | 'NOT_FOUND'): boolean =>
+  error instanceof DomainError && error.code === code
+
+/**
+ * Nobody reads in an earlier answer what they could not read now (ADR 0016): a right may be withdrawn since. An answer without a body
+ * shows nothing; its own success may be why the thing is gone.
+ */
+const ensureReplay = async (call: CommandCall, earlier: Answer, refusal: unknown): Promise<void> => {
+  const { subjectOf, ensureReadable } = call
+  const gone = isRefused(refusal, 'NOT_FOUND') && earlier.body !== ''
+  const subject = subjectOf(earlier)
+  if (earlier.body !== '' && ensureReadable !== undefined && subject !== undefined)
+    await ensureReadable(subject)
+  else if (gone || isRefused(refusal, 'FORBIDDEN')) throw refusal
+}
+
 /** Every answer of a key is the same answer: what refuses a request may be its own earlier success. */
 const earlierAnswer = async (
   { database }: CommandDeps,
-  { keyUse }: CommandCall,
-  error: unknown,
-): Promise<Answer | undefined> =>
-  keyUse === undefined || isUnavailable(error) ? undefined : findAnswer(database, keyUse)
+  call: CommandCall,
+  refusal: unknown,
+): Promise<Answer | undefined> => {
+  if (call.keyUse === undefined) return undefined
+  const earlier = await findAnswer(database, call.keyUse)
+  if (earlier !== undefined) await ensureReplay(call, earlier, refusal)
+  return earlier
+}
 
 /** An earlier answer counts also while the document store is away. */
-const putUnlessAnswered = async (deps: CommandDeps, { staged, keyUse }: CommandCall) => {
+const putUnlessAnswered = async (deps: CommandDeps, call: CommandCall) => {
   try {
-    return { files: await putFiles(deps, staged) }
+    return { files: await putFiles(deps, call.staged) }
   } catch (error) {
-    const earlier = keyUse === undefined ? undefined : await findAnswer(deps.database, keyUse)
+    const earlier = await earlierAnswer(deps, call, error)
     if (earlier === undefined) throw error
     return { earlier }
   }
@@ -121,7 +145,7 @@ export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<
     return await commitAnswer(deps, { ...call, execute }, put.files)
   } catch (error) {
     if (!decided || !isUnavailable(error)) await removeUploads(deps, put.files)
-    const earlier = await earlierAnswer(deps, call, error)
+    const earlier = isUnavailable(error) ? undefined : await earlierAnswer(deps, call, error)
     if (earlier === undefined) throw error
     return earlier
   }

@@ -5,7 +5,8 @@ import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
 import type { Actor } from '@licensing/permissions'
 import { z } from 'zod'
 import { type BodySettings, withBody, type RawBody } from '../body/read-body'
-import { fingerprintOf } from '../idempotency/fingerprint'
+import { fingerprintOf, unkeyedFingerprintOf } from '../idempotency/fingerprint'
+import type { FingerprintKey } from '../idempotency/fingerprint-key'
 import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
 import { Refusal } from '../errors/refusal'
 import { clientOf } from '../route/client'
@@ -13,6 +14,7 @@ import { cookiesOf } from '../route/cookies'
 import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
+import { ensureAccess, readingOf } from './access'
 import { runCommand, type CommandDeps } from './command'
 import { addressKey, type Limits } from '../limits/limits'
 import { answerJson, sendDownload, toAnswer } from './present'
@@ -22,6 +24,8 @@ type RouteContext = RouterContext<RequestState>
 
 export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly database?: CommandDeps['database'] | undefined
+  /** There where the database is. */
+  readonly fingerprintKey?: FingerprintKey | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
   readonly verifyAnswers: boolean
@@ -112,22 +116,20 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
     : new DomainError('VALIDATION', { errors })
 }
 
-const idParams = z.object({ id: z.string() })
-
-const ensureAccess = async ({ access }: RouteOptions, { params, actor }: Input): Promise<void> => {
-  if (access !== undefined && actor !== null) await access({ id: idParams.parse(params).id, actor })
-}
-
-const keyUseOf = (
+const keyUseOf = async (
   ctx: RouteContext,
   { options }: Route,
-  actor: Actor | null,
-  raw: RawBody,
-): KeyUse | undefined => {
+  { actor, raw, fingerprintKey }: { actor: Actor | null; raw: RawBody; fingerprintKey: FingerprintKey },
+): Promise<KeyUse | undefined> => {
   const key = readKey(ctx.headers['idempotency-key'])
   if (key === undefined || options.idempotent === false || ctx.method === 'DELETE') return undefined
-  const fingerprint = fingerprintOf({ method: ctx.method, path: ctx.url, body: raw.value, files: raw.files })
-  return { actor: actor?.id ?? 'anyone', key, fingerprint }
+  const request = { method: ctx.method, path: ctx.url, body: raw.value, files: raw.files }
+  return {
+    actor: actor?.id ?? 'anyone',
+    key,
+    fingerprint: fingerprintOf(request, await fingerprintKey()),
+    unkeyedFingerprint: unkeyedFingerprintOf(request),
+  }
 }
 
 const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
@@ -151,14 +153,17 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
     const { options, handler } = route
     const given = { ...input, body: bodyOf(options, raw.value) }
     if (options.command !== true) return toAnswer(route, await handler(given), deps.verifyAnswers)
-    const { database } = deps
-    if (database === undefined) throw new Error('A command needs its service to have a database')
+    const { database, fingerprintKey } = deps
+    if (database === undefined || fingerprintKey === undefined)
+      throw new Error('A command needs its service to have a database')
+    const { actor } = input
     return runCommand(
       { ...deps, database },
       {
         staged: raw.files,
         dropStaged: raw.dropFiles,
-        keyUse: keyUseOf(ctx, route, input.actor, raw),
+        keyUse: await keyUseOf(ctx, route, { actor, raw, fingerprintKey }),
+        ...readingOf(route, input),
         execute: async (write, files) =>
           toAnswer(route, await handler({ ...given, write, files }), deps.verifyAnswers),
       },
@@ -172,6 +177,6 @@ export const serveRoute =
     ctx.state.route = ctx.routerPath ?? route.path
     const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
-    await ensureAccess(route.options, input)
+    await ensureAccess(route, input)
     return answerJson(ctx, await serveBody(ctx, route, input, deps))
   }

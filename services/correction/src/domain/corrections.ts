@@ -15,7 +15,7 @@ export interface Corrections {
    * Finds the process of a correction that the caller may do this to.
    * @throws DomainError NOT_FOUND for an unknown or deleted correction, or one of a process the caller may not see; FORBIDDEN
    */
-  findFor(correctionId: string, actor: Actor, action: CorrectionAction): Promise<LoadedProcess>
+  findFor(correctionId: string, actor: Actor, action: 'view' | CorrectionAction): Promise<LoadedProcess>
   /** @throws DomainError as `findFor` does, and whatever the decision refuses with */
   handle(
     context: CommandContext,

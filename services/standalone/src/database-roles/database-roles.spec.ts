@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { municipalityStream, processStream, signInStream, userStream } from '@licensing/contracts'
 import { type Database, openDatabase } from '@licensing/database'
 import { type EventStore, openEventStore } from '@licensing/event-store'
+import { openFingerprintKey } from '@licensing/http-kit'
 import { proveSchemas } from '@licensing/service-runtime'
 import { testDatabase, type TestDatabase } from '@licensing/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -173,6 +174,16 @@ describe('what services keep in common tables', () => {
     expect(await keysSeen(as('user'))).toEqual(['of-user', 'old'])
     expect(await keysSeen(owner)).toEqual(['of-process', 'of-user', 'old'])
     await expect(as('relay').query('select 1 from http_kit.idempotency')).rejects.toMatchObject(DENIED)
+  })
+
+  it('shows each service the key of its own fingerprints alone', async () => {
+    const keyOf = (part: Roled) => openFingerprintKey(as(part))()
+    const keys = [await keyOf('process'), await keyOf('user'), await openFingerprintKey(owner)()]
+    expect(new Set(keys).size).toBe(3)
+    expect(await keyOf('process')).toBe(keys[0])
+    const seen = await as('process').query('select key from http_kit.fingerprint_keys')
+    expect(seen).toEqual([{ key: keys[0] }])
+    await expect(as('relay').query('select 1 from http_kit.fingerprint_keys')).rejects.toMatchObject(DENIED)
   })
 
   it('lets each move the place of its own consumer groups alone', async () => {

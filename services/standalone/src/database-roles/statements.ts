@@ -78,6 +78,8 @@ export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
     ...(rights.keepsAnswers
       ? [
           `grant select, insert, delete on http_kit.idempotency to ${role}`,
+          `grant update (body, fingerprint) on http_kit.idempotency to ${role}`,
+          `grant select, insert on http_kit.fingerprint_keys to ${role}`,
           `grant execute on function http_kit.refuse_used_key(text, text) to ${role}`,
         ]
       : []),

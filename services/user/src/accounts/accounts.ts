@@ -8,6 +8,7 @@ import {
   type Seal,
   type StreamHead,
 } from '@licensing/event-store'
+import { eraseAnswersAbout } from '@licensing/http-kit'
 import { evolve, type Account } from '../domain/account'
 import type { AccountEvent, RecordedAccountEvent } from '../domain/account-events'
 import { retiresSuperAdmin } from '../domain/account-policy'
@@ -129,6 +130,7 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
     if (after !== null) write.effect(putUser(after, head.version + events.length))
     else {
       write.effect(deleteUser(id))
+      write.effect(eraseAnswersAbout(id))
       personal.forget(write, id)
     }
     return after

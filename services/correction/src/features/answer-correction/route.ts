@@ -44,6 +44,7 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
       files: { rule: fileRules.correctionDocument, categoryOf: fieldOfPart },
       access: ({ id, actor }) => corrections.findFor(id, actor, 'correct'),
       command: true,
+      readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       responds: correctionResponse,
     },
     async ({ params, body, files, actor, write, meta }) => {

@@ -14,6 +14,7 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
       tag: 'corrections',
       body: createCorrectionBody,
       command: true,
+      readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       status: 201,
       responds: correctionResponse,
     },

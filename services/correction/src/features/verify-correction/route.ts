@@ -14,6 +14,7 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
       params: correctionParams,
       body: verifyCorrectionBody,
       command: true,
+      readable: ({ id, actor }) => corrections.findFor(id, actor, 'view'),
       responds: correctionResponse,
     },
     async ({ params, body, actor, write, meta }) => {

@@ -5,11 +5,18 @@ import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { keptAddress } from '../../domain/address'
+import { readableUser } from '../../read-models/users/find'
 import { presentUser } from '../../read-models/users/present'
 import { createUser } from './decide'
 import { ensureMunicipalitiesExist } from './known-municipalities'
 
-export const createUserRoute = ({ accounts, municipalityNames, passwordMinLength, now }: UserDeps) =>
+export const createUserRoute = ({
+  accounts,
+  database,
+  municipalityNames,
+  passwordMinLength,
+  now,
+}: UserDeps) =>
   post(
     '/users',
     {
@@ -19,6 +26,7 @@ export const createUserRoute = ({ accounts, municipalityNames, passwordMinLength
       body: createUserBodyOf(passwordMinLength),
       responds: managedUserResponse,
       command: true,
+      readable: readableUser(database),
       status: 201,
     },
     async ({ actor, body, write, meta }) => {

@@ -1,10 +1,11 @@
 import { managedUserResponse, rejectApplicantBody, userParams } from '@licensing/contracts'
 import { onUser, patch } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
+import { readableUser } from '../../read-models/users/find'
 import { presentUser } from '../../read-models/users/present'
 import { approveApplicant, rejectApplicant } from './decide'
 
-export const approveApplicantRoute = ({ accounts, municipalityNames }: UserDeps) =>
+export const approveApplicantRoute = ({ accounts, database, municipalityNames }: UserDeps) =>
   patch(
     '/users/:id/approve',
     {
@@ -14,6 +15,7 @@ export const approveApplicantRoute = ({ accounts, municipalityNames }: UserDeps)
       params: userParams,
       responds: managedUserResponse,
       command: true,
+      readable: readableUser(database),
     },
     async ({ actor, params: { id }, write, meta }) => {
       const approved = await accounts.change({ write, meta }, id, (account) =>

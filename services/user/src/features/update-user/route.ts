@@ -31,6 +31,8 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
       body: updateUserBodyOf(passwordMinLength),
       responds: managedUserResponse,
       command: true,
+      // The body may have a password, and to change an account twice is to change it once.
+      idempotent: false,
     },
     async ({ actor, params: { id }, body, write, meta }) => {
       const { role, scope, municipalityIds, isActive, password } = body

@@ -1,7 +1,9 @@
 import { sql, type Queryable } from '@licensing/database'
 import { foldForSearch, type Role } from '@licensing/domain-kit'
+import type { Caller } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 import type { Account } from '../../domain/account'
+import { ensureVisible } from '../../domain/account-policy'
 import { accountOf, USER_COLUMNS, type UserRow } from './row'
 
 export interface UserSearch {
@@ -72,6 +74,12 @@ const users = () => sql('user.users').select(USER_COLUMNS)
 
 export const findUser = async (source: Queryable, id: string): Promise<Account | undefined> =>
   first(await source.run<UserRow>(users().where({ id })))
+
+/** For the `readable` of a route. @throws DomainError NOT_FOUND for an account that is not there or out of the caller's sight */
+export const readableUser =
+  (source: Queryable) =>
+  async ({ id, actor }: Caller): Promise<Account> =>
+    ensureVisible(actor, await findUser(source, id))
 
 /** `email` in lower case, as the forms hand it over. */
 export const findUserByEmail = async (source: Queryable, email: string): Promise<Account | undefined> =>

@@ -19,6 +19,7 @@ export const cancelRoute = ({ stream, presentProcess }: Deps) =>
       // Which of the three it is, the body says.
       access: ({ id, actor }) => stream.findFor(id, actor, 'chancel', 'finalize', 'return'),
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, write, meta }) => {

@@ -18,6 +18,7 @@ export const answerComplementationRoute = ({ stream, presentProcess }: Deps) =>
       files: { rule: fileRules.processDocument, categoryOf: categoryOfPartOr('outros_documentos') },
       access: ({ id, actor }) => stream.findFor(id, actor, 'answerComplementation'),
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, files, actor, write, meta }) => {

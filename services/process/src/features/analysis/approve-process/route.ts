@@ -14,6 +14,7 @@ export const approveRoute = ({ stream, presentProcess }: Deps) =>
       params: processParams,
       body: approvalForm,
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, write, meta }) =>

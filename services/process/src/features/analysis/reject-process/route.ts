@@ -14,6 +14,7 @@ export const rejectRoute = ({ stream, presentProcess }: Deps) =>
       params: processParams,
       body: rejectionForm,
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, body, actor, write, meta }) =>

@@ -12,6 +12,7 @@ export const startAnalysisRoute = ({ stream, presentProcess }: Deps) =>
       tag: 'processes',
       params: processParams,
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, actor, write, meta }) =>

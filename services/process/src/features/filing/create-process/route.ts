@@ -5,7 +5,7 @@ import {
   processResponse,
 } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
-import { may, post } from '@licensing/http-kit'
+import { type Caller, may, post } from '@licensing/http-kit'
 import type { CommandContext, FoldedProcess } from '@licensing/process-stream'
 import { v7 as uuidInOrderOfTime } from 'uuid'
 import type { Deps } from '../../../deps'
@@ -29,20 +29,22 @@ const open = async (
   return stream.open(context, { id: processId, events, ...(draws === undefined ? {} : { draws }) })
 }
 
-const options = {
-  auth: may('processes/add'),
-  body: createProcessBody,
-  command: true,
-  status: 201,
-  responds: processResponse,
-} as const
+const optionsOf = ({ stream }: Deps) =>
+  ({
+    auth: may('processes/add'),
+    body: createProcessBody,
+    command: true,
+    readable: ({ id, actor }: Caller) => stream.find(id, actor),
+    status: 201,
+    responds: processResponse,
+  }) as const
 
 /** `/processes` takes files, `/processes/json` does not (specification section 7). */
 export const createProcessRoutes = (deps: Deps) => [
   post(
     '/processes',
     {
-      ...options,
+      ...optionsOf(deps),
       summary: 'Abre um processo, com documentos',
       tag: 'processes',
       accepts: 'both',
@@ -53,7 +55,7 @@ export const createProcessRoutes = (deps: Deps) => [
   ),
   post(
     '/processes/json',
-    { ...options, summary: 'Abre um processo, sem documentos', tag: 'processes' },
+    { ...optionsOf(deps), summary: 'Abre um processo, sem documentos', tag: 'processes' },
     async ({ body, actor, write, meta }) =>
       deps.presentProcess(await open(deps, { write, actor, meta }, body, []), actor),
   ),

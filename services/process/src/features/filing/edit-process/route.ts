@@ -1,25 +1,27 @@
 import { editProcessBody, fieldMapBody, processParams, processResponse } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
-import { onProcess, put } from '@licensing/http-kit'
+import { type Caller, onProcess, put } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 import { checkReferences } from '../../../domain/references'
 import { categoryOfPart, documentFactsOf } from '../../uploads'
 import { editProcess } from './decide'
 import { withFields } from './field-map'
 
-const options = {
-  auth: onProcess('edit'),
-  params: processParams,
-  command: true,
-  responds: processResponse,
-} as const
+const optionsOf = ({ stream }: Pick<Deps, 'stream'>) =>
+  ({
+    auth: onProcess('edit'),
+    params: processParams,
+    command: true,
+    readable: ({ id, actor }: Caller) => stream.find(id, actor),
+    responds: processResponse,
+  }) as const
 
 /** The edit wizard's form, with documents to add and to remove (specification section 7). */
 export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
   put(
     '/processes/:id/edit',
     {
-      ...options,
+      ...optionsOf({ stream }),
       summary: 'Altera um rascunho ou um processo com correções pendentes',
       tag: 'processes',
       body: editProcessBody,
@@ -48,7 +50,12 @@ export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
 export const correctFieldsRoute = ({ stream, directory, presentProcess }: Deps) =>
   put(
     '/processes/:id',
-    { ...options, summary: 'Altera só os campos informados', tag: 'processes', body: fieldMapBody },
+    {
+      ...optionsOf({ stream }),
+      summary: 'Altera só os campos informados',
+      tag: 'processes',
+      body: fieldMapBody,
+    },
     async ({ params, body, actor, write, meta }) => {
       const edited = await stream.handle(
         { write, actor, meta },

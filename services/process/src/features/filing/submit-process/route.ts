@@ -14,6 +14,7 @@ export const submitProcessRoute = ({ stream, directory, now, presentProcess }: D
       tag: 'processes',
       params: processParams,
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, actor, write, meta }) => {

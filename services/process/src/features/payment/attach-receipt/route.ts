@@ -18,6 +18,7 @@ const receiptRoute = (path: `/${string}`, { stream, presentProcess }: Deps) =>
       files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => stream.findFor(id, actor, 'attachReceipt'),
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, files, actor, write, meta }) => {

@@ -18,6 +18,7 @@ export const protocolRoute = ({ stream, presentProcess }: Deps) =>
       files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
       access: ({ id, actor }) => stream.findFor(id, actor, 'protocol'),
       command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, files, actor, write, meta }) => {

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '@licensing/domain-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { onProcess, signedIn } from '../route/auth-rule'
+import { post } from '../route/build'
+import { note, openNotes, type Notes } from '../testing/notes'
+import { serveForTest, type TestApi } from '../testing/serve-for-test'
+import { unkeyedFingerprintOf } from './fingerprint'
+import { openFingerprintKey } from './fingerprint-key'
+import { eraseAnswersAboutAll } from './stored-answers'
+
+const summary = 'Para testes'
+const params = z.strictObject({ id: z.uuid() })
+const things = z.object({ id: z.string() })
+
+/** What the handlers and `readable` refuse with now. */
+let refusal: DomainError | undefined
+let unreadable: DomainError | undefined
+
+let disposable: TestDatabase
+let notes: Notes
+let api: TestApi
+const readable = async () => {
+  if (unreadable !== undefined) throw unreadable
+}
+const act = ({ params: { id }, write }: { params: { id: string }; write: Parameters<typeof note>[0] }) => {
+  if (refusal !== undefined) throw refusal
+  note(write, 'done')
+  return { id, run: randomUUID() }
+}
+const routes = [
+  post('/things', { auth: signedIn, summary, readable, command: true, responds: things }, ({ write }) =>
+    act({ params: { id: randomUUID() }, write }),
+  ),
+  post(
+    '/things/:id/act',
+    { auth: onProcess('edit'), summary, params, readable, command: true, responds: things },
+    act,
+  ),
+  post('/plain/:id', { auth: signedIn, summary, params, command: true, responds: things }, act),
+  post('/silent/:id', { auth: signedIn, summary, params, command: true, status: 204 }, act),
+]
+
+beforeAll(async () => {
+  disposable = await testDatabase()
+  notes = await openNotes(disposable.url)
+})
+afterAll(async () => {
+  await notes.close()
+  await disposable.drop()
+})
+beforeEach(async () => {
+  await notes.empty()
+  ;[refusal, unreadable] = [undefined, undefined]
+  api = await serveForTest({ routes, database: notes.database })
+})
+afterEach(() => api.close())
+
+const id = randomUUID()
+const ask = async (path: string, key: string) => {
+  const answer = await api.send(path, {}, { key })
+  return [answer.status, await answer.text()] as const
+}
+const refusedAs = (code: string) => expect.stringContaining(code) as string
+
+describe('an answer given again', () => {
+  it.each(['/api/things', `/api/things/${id}/act`])(
+    '[D4.12] shows nothing to somebody who may not read the thing by now: %s',
+    async (path) => {
+      const key = randomUUID()
+      const first = await ask(path, key)
+      expect(await ask(path, key)).toEqual(first)
+      unreadable = new DomainError('NOT_FOUND')
+      expect(await ask(path, key)).toEqual([404, refusedAs('NOT_FOUND')])
+      refusal = new DomainError('INVALID_TRANSITION')
+      expect(await ask(path, key)).toEqual([404, refusedAs('NOT_FOUND')])
+      expect(await notes.texts()).toEqual(['done'])
+    },
+  )
+
+  it.each(['FORBIDDEN', 'NOT_FOUND', 'INVALID_TRANSITION'] as const)(
+    'is given to somebody who may still read it, though its own success is why the handler says %s',
+    async (code) => {
+      const [key, path] = [randomUUID(), `/api/things/${id}/act`]
+      const first = await ask(path, key)
+      refusal = new DomainError(code)
+      expect(await ask(path, key)).toEqual(first)
+    },
+  )
+
+  it.each(['FORBIDDEN', 'NOT_FOUND'] as const)(
+    'is not given where the handler says %s and the route does not know who may read it',
+    async (code) => {
+      const key = randomUUID()
+      await ask(`/api/plain/${id}`, key)
+      refusal = new DomainError(code)
+      expect((await ask(`/api/plain/${id}`, key))[1]).toEqual(refusedAs(code))
+    },
+  )
+
+  it('without a body is given also when the thing is gone by its own success, and to nobody who is forbidden', async () => {
+    const key = randomUUID()
+    await ask(`/api/silent/${id}`, key)
+    refusal = new DomainError('NOT_FOUND')
+    expect(await ask(`/api/silent/${id}`, key)).toEqual([204, ''])
+    refusal = new DomainError('FORBIDDEN')
+    expect(await ask(`/api/silent/${id}`, key)).toEqual([403, refusedAs('FORBIDDEN')])
+  })
+
+  it('is empty once the person it is about is gone; its key stays used', async () => {
+    const keys = [randomUUID(), randomUUID()] as const
+    const other = randomUUID()
+    await ask(`/api/plain/${id}`, keys[0])
+    const kept = await ask(`/api/plain/${other}`, keys[1])
+    await eraseAnswersAboutAll(notes.database, [id])
+    expect(await ask(`/api/plain/${id}`, keys[0])).toEqual([409, refusedAs('IDEMPOTENCY_KEY_REUSED')])
+    expect(await ask(`/api/plain/${other}`, keys[1])).toEqual(kept)
+    expect(await notes.texts()).toEqual(['done', 'done'])
+    const rows = await notes.database.query(
+      `select body, fingerprint from http_kit.idempotency where subject = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ body: '', fingerprint: '' }])
+  })
+
+  it('is found by the hash without a key that an earlier version kept', async () => {
+    const [key, path] = [randomUUID(), `/api/plain/${id}`]
+    const first = await ask(path, key)
+    const old = unkeyedFingerprintOf({ method: 'POST', path, body: {}, files: [] })
+    await notes.database.query('update http_kit.idempotency set fingerprint = $1, subject = null', [old])
+    expect(await ask(path, key)).toEqual(first)
+  })
+})
+
+describe('the key of fingerprints', () => {
+  it('is one for all instances, made at the first use', async () => {
+    await notes.database.query('delete from http_kit.fingerprint_keys')
+    const instances = [1, 2, 3].map(() => openFingerprintKey(notes.database))
+    const keys = await Promise.all(instances.map((key) => key()))
+    expect(new Set(keys).size).toBe(1)
+    expect(await openFingerprintKey(notes.database)()).toBe(keys[0])
+    expect(keys[0]).toMatch(/^[\w-]{43}$/)
+  })
+})
