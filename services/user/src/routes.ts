@@ -10,6 +10,7 @@ import { changeSettingsRoute, settingsRoute } from './features/own-settings/rout
 import { passwordRulesRoute } from './features/password-rules/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
 import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol-totp/route'
+import { renewSessionRoute } from './features/renew-session/route'
 import {
   removeFactorRoute,
   replaceRecoveryCodesRoute,
@@ -41,6 +42,7 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     confirmTotpRoute,
     removeFactorRoute,
     replaceRecoveryCodesRoute,
+    renewSessionRoute,
     openSessionsRoute,
     endSessionRoute,
     endOtherSessionsRoute,

@@ -64,6 +64,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
     issuer: TOKEN_ISSUER,
     audience: TOKEN_AUDIENCE,
     lifeSeconds: settings.TOKEN_TTL,
+    idleSeconds: settings.SESSION_IDLE,
     now,
   })
   const passwordMinLength = settings.PASSWORD_MIN_LENGTH

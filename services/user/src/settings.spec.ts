@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { userSettings } from './settings'
 
 describe('the settings of the user service', () => {
-  it('have defaults: eight hours, six characters, a second factor for those who want one', () => {
+  it('have defaults: eight hours, two without activity, six characters, a second factor for those who want one', () => {
     expect(loadSettings(userSettings, {})).toEqual({
       TOKEN_TTL: 28_800,
+      SESSION_IDLE: 7_200,
       PASSWORD_MIN_LENGTH: 6,
       RATE_LIMIT_ACCOUNT: 5,
       SECOND_FACTOR_REQUIRED_FOR: [],
@@ -17,6 +18,9 @@ describe('the settings of the user service', () => {
   })
   it.each(['14m', '9h', '8', 'abc'])('refuse a sign-in of %s', (text) => {
     expect(() => loadSettings(userSettings, { TOKEN_TTL: text })).toThrow('TOKEN_TTL')
+  })
+  it.each(['4m', '9h', '2'])('refuse a session without activity of %s', (text) => {
+    expect(() => loadSettings(userSettings, { SESSION_IDLE: text })).toThrow('SESSION_IDLE')
   })
   it('read the roles that sign in with a second factor only', () => {
     const { SECOND_FACTOR_REQUIRED_FOR: roles } = loadSettings(userSettings, {

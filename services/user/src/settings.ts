@@ -6,14 +6,17 @@ const UNITS = { m: 60, h: 3_600 } as const
 const SHORTEST_SECONDS = 15 * UNITS.m
 const LONGEST_SECONDS = 8 * UNITS.h
 
+const SHORTEST_IDLE_SECONDS = 5 * UNITS.m
+const IDLE_SECONDS = 2 * UNITS.h
+
 /** '15m', '8h' → seconds; undefined for anything else. */
 const secondsOf = (text: string): number | undefined => {
   const [, count, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? []
   return count === undefined ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS]
 }
 
-const inRange = (seconds: number | undefined): boolean =>
-  seconds !== undefined && seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS
+const inRange = (seconds: number | undefined, shortest: number): boolean =>
+  seconds !== undefined && seconds >= shortest && seconds <= LONGEST_SECONDS
 
 /** OWASP ASVS 5, 6.2.9: passwords of 64 characters must be possible, so no minimum is above that. */
 const LONGEST_MIN_LENGTH = 64
@@ -22,10 +25,22 @@ const LONGEST_MIN_LENGTH = 64
 export const userSettings = z.object({
   TOKEN_TTL: z
     .string()
-    .refine((text) => inRange(secondsOf(text)), { error: 'must lie between 15m and 8h' })
+    .refine((text) => inRange(secondsOf(text), SHORTEST_SECONDS), { error: 'must lie between 15m and 8h' })
     .transform((text) => secondsOf(text) ?? LONGEST_SECONDS)
     .default(LONGEST_SECONDS)
     .meta({ description: 'How long a sign-in lasts, in minutes (m) or hours (h)', examples: ['8h'] }),
+  SESSION_IDLE: z
+    .string()
+    .refine((text) => inRange(secondsOf(text), SHORTEST_IDLE_SECONDS), {
+      error: 'must lie between 5m and 8h',
+    })
+    .transform((text) => secondsOf(text) ?? IDLE_SECONDS)
+    .default(IDLE_SECONDS)
+    .meta({
+      description:
+        'How long a sign-in lasts without activity, in minutes (m) or hours (h); TOKEN_TTL where that is less',
+      examples: ['2h'],
+    }),
   PASSWORD_MIN_LENGTH: z.coerce
     .number({ error: 'must be a number' })
     .int({ error: 'must be a whole number' })
@@ -57,7 +72,7 @@ export const userSettings = z.object({
       examples: ['ADMIN,SUPER_ADMIN'],
     }),
 })
-/** `TOKEN_TTL` in seconds. */
+/** `TOKEN_TTL` and `SESSION_IDLE` in seconds. */
 export type UserSettings = z.output<typeof userSettings>
 
 /** The first super admin, for a deployment that has nobody yet (decision 5). */

@@ -1,6 +1,7 @@
 import type {
   CurrentUser,
   LoginAnswer,
+  LoginResponse,
   registerApplicantBody,
   registerApplicantResponse,
   SettingsResponse,
@@ -36,6 +37,9 @@ export const login = (credentials: Credentials): Promise<LoginAnswer> =>
 
 /** Ends this session on the server. The caller clears the stored one, whatever this answers. */
 export const logout = (): Promise<void> => command('/auth/logout', { method: 'POST' })
+
+/** The same session under a new token; of one that ended, 401. */
+export const renewSession = (): Promise<LoginResponse> => request('/auth/session/renew', { method: 'POST' })
 
 export const verifySession = (options: CallOptions = {}): Promise<{ user: CurrentUser }> =>
   request('/auth/verify', options)

@@ -21,7 +21,10 @@ export interface SignIn {
   readonly actor: Actor
   readonly sessionId: string
   readonly issuedAt: Date
+  /** Of this token. */
   readonly expiresAt: Date
+  /** Of the session, whatever new tokens it is given. */
+  readonly sessionEndsAt: Date
   /** When the person last proved who they are: at the sign-in, or since. */
   readonly authenticatedAt: Date
   /** What has to be done before anything else. */
@@ -150,13 +153,15 @@ export const authenticator = (options: {
     const { payload } = await verified(token)
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw new DomainError('UNAUTHENTICATED')
-    const { sub, role, municipalityIds, scope, sid, iat, exp, authTime = iat, duties = [] } = claims.data
+    const { sub, role, municipalityIds, scope, sid, iat, exp } = claims.data
+    const { authTime = iat, sessionEnd = exp, duties = [] } = claims.data
     const actor = { id: sub, role, municipalityIds, ...(scope === undefined ? {} : { scope }) }
     const signIn: SignIn = {
       actor,
       sessionId: sid,
       issuedAt: instantOf(iat),
       expiresAt: instantOf(exp),
+      sessionEndsAt: instantOf(sessionEnd),
       authenticatedAt: instantOf(authTime),
       duties,
     }

@@ -19,6 +19,8 @@ export const tokenClaims = z.object({
   /** Seconds with milliseconds as fraction: a sign-in right after a password change must count as later than it. */
   iat: z.number(),
   exp: z.number(),
+  /** Seconds; when the session ends, whatever new tokens it is given. Absent where the token lives as long. */
+  sessionEnd: z.number().optional(),
   /** Seconds, as `iat`; when the person last proved who they are. Absent where that was the sign-in. */
   authTime: z.number().optional(),
   /** Absent where nothing has to be done first. */
@@ -29,7 +31,7 @@ export const tokenClaims = z.object({
 export interface SessionFacts {
   /** What the session may not go on without; none by default. */
   readonly duties?: readonly SessionDuty[]
-  /** Where the session goes on with another token: it began, and ends, when it did before. */
+  /** Where the session goes on with another token: it began, and `expiresAt` it ends, when it did before. */
   readonly began?: { readonly issuedAt: Date; readonly expiresAt: Date; readonly authenticatedAt: Date }
 }
 
@@ -38,6 +40,7 @@ export interface IssuedToken {
   /** When the session began: what ends sessions goes by it. */
   readonly issuedAt: Date
   readonly expiresAt: Date
+  readonly sessionEndsAt: Date
 }
 
 export interface TokenIssuer {
@@ -55,6 +58,12 @@ const signingKey = (current: () => Promise<JWK>) => {
   }
 }
 
+/** Seconds, of a token that is issued `at`. The client asks for the next one from `renewAt` on, if its person is active. */
+const lifeOf = (at: number, sessionEnd: number, idleSeconds: number) => {
+  const exp = Math.min(sessionEnd, Math.floor(at) + idleSeconds)
+  return exp === sessionEnd ? { exp } : { exp, claims: { sessionEnd, renewAt: Math.floor((at + exp) / 2) } }
+}
+
 /**
  * Signs the tokens `authenticator` accepts; `privateKey` is an Ed25519 JWK with its `kid`, or answers the one that
  * is to sign now, where keys are rotated.
@@ -65,18 +74,23 @@ export const tokenIssuer = (options: {
   readonly audience: string
   /** 15 minutes to 8 hours, by setting (architecture, sign-in). */
   readonly lifeSeconds: number
+  /** How long one token of a session lives; as long as the session by default. */
+  readonly idleSeconds?: number
   readonly now?: () => Date
 }): TokenIssuer => {
-  const { privateKey, issuer, audience, lifeSeconds, now = () => new Date() } = options
+  const { privateKey, issuer, audience, lifeSeconds, idleSeconds = lifeSeconds } = options
+  const { now = () => new Date() } = options
   const signing = signingKey(
     typeof privateKey === 'function' ? privateKey : () => Promise.resolve(privateKey),
   )
   return {
     issue: async (actor, sessionId, { duties = [], began } = {}) => {
-      const beganAt = began?.issuedAt ?? now()
+      const at = now()
+      const beganAt = began?.issuedAt ?? at
       const issuedAt = beganAt.getTime() / 1000
-      const expires =
+      const sessionEnd =
         began === undefined ? Math.floor(issuedAt) + lifeSeconds : began.expiresAt.getTime() / 1000
+      const { exp, claims } = lifeOf(at.getTime() / 1000, sessionEnd, idleSeconds)
       const { kid, key } = await signing()
       const token = await new SignJWT({
         role: actor.role,
@@ -86,14 +100,20 @@ export const tokenIssuer = (options: {
         iat: issuedAt,
         ...(began === undefined ? {} : { authTime: began.authenticatedAt.getTime() / 1000 }),
         ...(duties.length === 0 ? {} : { duties }),
+        ...claims,
       })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setSubject(actor.id)
         .setIssuer(issuer)
         .setAudience(audience)
-        .setExpirationTime(expires)
+        .setExpirationTime(exp)
         .sign(key)
-      return { token, issuedAt: beganAt, expiresAt: new Date(expires * 1000) }
+      return {
+        token,
+        issuedAt: beganAt,
+        expiresAt: new Date(exp * 1000),
+        sessionEndsAt: new Date(sessionEnd * 1000),
+      }
     },
   }
 }

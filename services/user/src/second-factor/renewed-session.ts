@@ -5,15 +5,15 @@ import type { Account } from '../domain/account'
 import { presentCurrentUser } from '../read-models/users/present'
 
 /**
- * The same session under a new token, with nothing left to do first. It keeps when it began, so that whatever ends the
- * session meanwhile ends the new token too, and when it ends.
+ * The same session under a new token. It keeps when it began, so that whatever ends the session meanwhile ends the new
+ * token too, and when it ends.
  */
 export const renewedSession = async (
   { tokens, municipalityNames }: Pick<UserDeps, 'tokens' | 'municipalityNames'>,
   account: Account,
-  { actor, sessionId, issuedAt, expiresAt, authenticatedAt }: SignIn,
+  { actor, sessionId, issuedAt, sessionEndsAt: expiresAt, authenticatedAt, duties }: SignIn,
 ): Promise<LoginResponse> => {
   const began = { issuedAt, expiresAt, authenticatedAt }
-  const { token } = await tokens.issue(actor, sessionId, { began })
-  return { token, user: await presentCurrentUser(municipalityNames, account) }
+  const { token } = await tokens.issue(actor, sessionId, { began, duties })
+  return { token, user: await presentCurrentUser(municipalityNames, account, duties) }
 }

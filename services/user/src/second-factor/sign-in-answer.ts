@@ -39,17 +39,10 @@ export const newSession = async (
   const { id: userId, role, scope, municipalityIds } = account
   const duties = dutiesOf(account, deps.secondFactorRequiredFor)
   const actor = { id: userId, role, scope, municipalityIds }
-  const { token, issuedAt: beganAt, expiresAt } = await deps.tokens.issue(actor, sessionId, { duties })
+  const issued = await deps.tokens.issue(actor, sessionId, { duties })
+  const { token, issuedAt: beganAt, sessionEndsAt: endsAt } = issued
   return {
-    signIn: {
-      userId,
-      sessionId,
-      secondFactor,
-      beganAt,
-      endsAt: expiresAt,
-      tokenExpiresAt: expiresAt,
-      client,
-    },
+    signIn: { userId, sessionId, secondFactor, beganAt, endsAt, client },
     answer: { token, user: await presentCurrentUser(deps.municipalityNames, account, duties) },
   }
 }

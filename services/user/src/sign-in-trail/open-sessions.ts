@@ -6,7 +6,10 @@ import { type OpenedSession, unexpiredSessions } from './sign-ins'
 
 type SessionsEnded = Extract<UserEvent, { type: 'UserSessionsEnded' }>
 
-/** The person's sessions whose tokens any service accepts at `at`, by the rule that the services go by. Newest first. */
+/**
+ * The person's sessions that are neither over at `at` nor were ended before, by the rule that the services go by. Newest first. One
+ * that nobody renewed stays among them until it is over: tokens are not written down.
+ */
 export const openSessionsOf = async (
   { database, store }: { readonly database: Database; readonly store: EventStore },
   userId: string,

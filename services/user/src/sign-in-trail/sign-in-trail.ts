@@ -20,9 +20,8 @@ export interface NewSignIn {
   readonly sessionId: string
   readonly secondFactor: SignInFactor | null
   readonly beganAt: Date
-  /** When the session ends at the latest, and when its first token does. */
+  /** At the latest. */
   readonly endsAt: Date
-  readonly tokenExpiresAt: Date
   readonly client: SignInOrigin
 }
 
@@ -116,14 +115,14 @@ export const openSignInTrail = (deps: {
       appendIn(write, signIn.sessionId, meta, event)
     },
     fact: factOf,
-    list: (write, { userId, sessionId, secondFactor, beganAt: at, tokenExpiresAt, client }) =>
+    list: (write, { userId, sessionId, secondFactor, beganAt: at, endsAt, client }) =>
       putSignIn(write, {
         ...originOf(client),
         userId,
         at,
         outcome: 'signedIn',
         secondFactor,
-        session: { id: sessionId, expiresAt: tokenExpiresAt },
+        session: { id: sessionId, expiresAt: endsAt },
       }),
     judged: async (of, judgement) => {
       try {

@@ -8,7 +8,7 @@ export interface SignInRow extends SignInOrigin {
   readonly at: Date
   readonly outcome: 'signedIn' | SignInRefusal
   readonly secondFactor: SignInFactor | null
-  /** The session it opened, and when that one's token expires; null for a refused one. */
+  /** The session it opened, and when that one ends at the latest; null for a refused one. */
   readonly session: { readonly id: string; readonly expiresAt: Date } | null
 }
 
@@ -53,7 +53,7 @@ export interface OpenedSession extends SignInOrigin {
   readonly secondFactor: SignInFactor | null
 }
 
-/** The person's sessions whose tokens are good for their age, newest first; whether one was ended the account's events say. */
+/** The person's sessions that are not too old, newest first; whether one was ended the account's events say. */
 export const unexpiredSessions = async (
   source: Queryable,
   userId: string,

@@ -88,6 +88,7 @@ export const startUserService = async (
   const personal = personalData({ database })
   const settings = {
     TOKEN_TTL: 28_800,
+    SESSION_IDLE: 7_200,
     PASSWORD_MIN_LENGTH: 6,
     RATE_LIMIT_ACCOUNT: 0,
     SECOND_FACTOR_REQUIRED_FOR: [],

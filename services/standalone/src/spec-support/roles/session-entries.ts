@@ -6,6 +6,7 @@ const byAnother = async ({ stage, caller }: Situation) =>
   caller === null ? {} : { options: { as: await stage.personLike(caller) } }
 
 export const sessionEntries: readonly Entry[] = [
+  forEverySignedIn('POST /auth/session/renew'),
   forEverySignedIn('GET /auth/me/sessions'),
   forEverySignedIn('DELETE /auth/me/sessions', byAnother),
   forEverySignedIn('DELETE /auth/me/sessions/:sessionId', async (situation) => {

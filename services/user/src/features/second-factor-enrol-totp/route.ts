@@ -61,6 +61,7 @@ export const confirmTotpRoute = (deps: UserDeps) =>
       })
       putTotpSecret(write, { factorId, userId: actor.id, sealed, step, enrolledAt: now() })
       if (codes.length > 0) await putRecoveryCodes(write, actor.id, codes)
-      return { ...(await renewedSession(deps, account, signIn)), recoveryCodes: codes.map(shownCode) }
+      const session = await renewedSession(deps, account, { ...signIn, duties: [] })
+      return { ...session, recoveryCodes: codes.map(shownCode) }
     },
   )

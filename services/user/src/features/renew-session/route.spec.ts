@@ -1,0 +1,91 @@
+import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoUserIds } from '../../demo/people'
+import { withDemoPeople } from '../../spec-support/people'
+import { startUserService, type Answer, type RunningUserService } from '../../spec-support/running-service'
+
+const MINUTE_MS = 60_000
+const EMAIL = 'analista@demo.gov.br'
+
+let db: TestDatabase
+let running: RunningUserService
+let signedInAt: number
+beforeEach(async () => {
+  db = await testDatabase()
+  running = await startUserService(db.url, { settings: { TOKEN_TTL: 3 * 3_600, SESSION_IDLE: 3_600 } })
+  await withDemoPeople(running)
+  signedInAt = Date.now()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await running?.close()
+  await db?.drop()
+})
+
+const at = (minutes: number) => vi.useFakeTimers({ now: signedInAt + minutes * MINUTE_MS, toFake: ['Date'] })
+const renew = (token: string): Promise<Answer> => running.call('POST', '/auth/session/renew', { token })
+const renewed = async (token: string): Promise<string> => String((await renew(token)).body['token'])
+const statusOf = async (token: string) => (await running.call('GET', '/auth/me', { token })).status
+const lifeOf = (token: string) => {
+  const { iat = 0, exp = 0 } = decodeJwt(token)
+  return Math.round((exp - iat) / 60)
+}
+
+describe('a session', () => {
+  it('ends an hour after its token was issued, where nobody renews it', async () => {
+    const token = await running.tokenFor(EMAIL)
+    at(59)
+    expect(await statusOf(token)).toBe(200)
+    at(61)
+    expect(await statusOf(token)).toBe(401)
+    expect((await renew(token)).status).toBe(401)
+  })
+  it('goes on as the same session with each new token, and ends when it would have ended', async () => {
+    const first = await running.tokenFor(EMAIL)
+    at(50)
+    const second = await renewed(first)
+    at(100)
+    expect(await statusOf(first)).toBe(401)
+    expect(await statusOf(second)).toBe(200)
+    const third = await renewed(second)
+    at(150)
+    const last = await renewed(third)
+    expect([first, second, third, last].map(lifeOf)).toEqual([60, 110, 160, 180])
+    const { sid, iat } = decodeJwt(first)
+    expect(decodeJwt(last)).toMatchObject({ sid, iat, authTime: iat })
+    at(181)
+    expect((await renew(last)).status).toBe(401)
+  })
+  it('says from when on a new token is worth asking for, and not in its last one', async () => {
+    const token = await running.tokenFor(EMAIL)
+    const { iat = 0, renewAt } = decodeJwt(token)
+    expect(Math.round((Number(renewAt) - iat) / 60)).toBe(30)
+    at(59)
+    const second = await renewed(token)
+    at(118)
+    const third = await renewed(second)
+    at(130)
+    expect(decodeJwt(await renewed(third))).not.toHaveProperty('renewAt')
+  })
+  it('that was ended is not renewed, and a renewed one ends with what ends the session', async () => {
+    const first = await running.tokenFor(EMAIL)
+    const second = await renewed(first)
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    await running.call('PUT', `/users/${demoUserIds.analyst}`, { token, body: { isActive: false } })
+    expect([await statusOf(second), (await renew(second)).status, (await renew(first)).status]).toEqual([
+      401, 401, 401,
+    ])
+  })
+  it('keeps what it has to do first', async () => {
+    const token = await running.tokenFor('superadmin@demo.gov.br')
+    const body = { password: 'mangue-azul-7' }
+    await running.call('PUT', `/users/${demoUserIds.analyst}/password`, { token, body })
+    const signedIn = await running.call('POST', '/auth/login', { body: { email: EMAIL, ...body } })
+    const answer = await renew(String(signedIn.body['token']))
+    expect(answer).toMatchObject({ status: 200, body: { user: { duties: ['changePassword'] } } })
+    expect(await running.call('GET', '/users', { token: String(answer.body['token']) })).toMatchObject({
+      status: 403,
+    })
+  })
+})

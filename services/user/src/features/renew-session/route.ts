@@ -1,0 +1,20 @@
+import { loginResponse, SESSION_DUTIES } from '@licensing/contracts'
+import { post, signedIn } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { renewedSession } from '../../second-factor/renewed-session'
+import { signedInUser } from '../current-user/signed-in-user'
+
+/** While the old token is good; without a new one in time the session ends for want of activity (ADR 0015). */
+export const renewSessionRoute = (deps: UserDeps) =>
+  post(
+    '/auth/session/renew',
+    {
+      auth: signedIn,
+      summary: 'Dá um novo token à mesma sessão, que termina quando terminaria',
+      tag: 'auth',
+      responds: loginResponse,
+      openTo: SESSION_DUTIES,
+      idempotent: false,
+    },
+    async ({ actor, signIn }) => renewedSession(deps, await signedInUser(deps.database, actor), signIn),
+  )
