@@ -38,5 +38,6 @@ export type {
   StoredUpload,
 } from './route/route'
 export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
+export { isFresh } from './sign-in/fresh-sign-in'
 export { endedSessionsIn, endsSession, noEndedSessions, type EndedSessions } from './sign-in/ended-sessions'
 export { tokenIssuer, type IssuedToken, type TokenIssuer } from './sign-in/tokens'

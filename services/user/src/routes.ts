@@ -8,6 +8,7 @@ import { deleteUserRoute } from './features/delete-user/route'
 import { changeOwnPasswordRoute } from './features/own-password/route'
 import { changeSettingsRoute, settingsRoute } from './features/own-settings/route'
 import { passwordRulesRoute } from './features/password-rules/route'
+import { reauthenticateRoute } from './features/reauthenticate/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
 import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol-totp/route'
 import { renewSessionRoute } from './features/renew-session/route'
@@ -31,6 +32,7 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     signInRoute,
     secondFactorSignInRoute,
     signOutRoute,
+    reauthenticateRoute,
     passwordRulesRoute,
     registerApplicantRoute,
     verifyRoute,

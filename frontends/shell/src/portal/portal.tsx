@@ -3,6 +3,7 @@ import type { CurrentUser } from '@licensing/contracts'
 import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
+import { Reauthentication } from '../reauthentication/reauthentication'
 import { forgetRecentItems } from '../search/recent/recent-items'
 import { useRestoredSession, useSession } from '../session/use-session'
 import { SignInPage } from '../sign-in/sign-in-page'
@@ -42,11 +43,18 @@ const SignedOutRoutes = () => (
 )
 
 /** A session with a password that somebody else chose, or without the second factor it must have, may do nothing else first. */
-const SignedIn = ({ user }: { readonly user: CurrentUser }) => {
+const SignedInScreen = ({ user }: { readonly user: CurrentUser }) => {
   const { duties = [] } = user
   if (duties.includes('changePassword')) return <FirstPasswordPage />
   return duties.includes('enrolSecondFactor') ? <EnrolmentPage /> : <SignedInArea user={user} />
 }
+
+const SignedIn = ({ user }: { readonly user: CurrentUser }) => (
+  <>
+    <SignedInScreen user={user} />
+    <Reauthentication />
+  </>
+)
 
 /** Which half is shown depends on the session alone: a sign-out, here or in another tab, leads to the sign-in at once. */
 export const PortalRoutes = () => {

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorText, NETWORK_MESSAGE } from './api-error'
 import { download } from './download'
+import { onIdentityAsked } from './identity'
 import { toFormData } from './form-data'
 import { command, queryString, request, setApiOrigin } from './request'
 import { sessionStore } from '../session/session-store'
@@ -170,6 +171,53 @@ it('[R7.03] sets no timeout: a cancelled call rejects as cancelled, never as los
   controller.abort()
   await expect(call).rejects.toHaveProperty('name', 'AbortError')
   expect(timers).not.toHaveBeenCalled()
+})
+
+describe('a call that asks who calls', () => {
+  const refuseOnce = () =>
+    server.use(
+      http.delete(
+        `${origin}/api/users/1`,
+        () => HttpResponse.json({ code: 'REAUTHENTICATION_REQUIRED', message: 'Confirme' }, { status: 403 }),
+        { once: true },
+      ),
+    )
+  const remove = () => command('/users/1', { method: 'DELETE' })
+
+  it('is made once more, with the new token, when the person proved it', async () => {
+    signIn('old')
+    answer('/users/1', 200)
+    refuseOnce()
+    const stop = onIdentityAsked((settle) => {
+      signIn('new')
+      settle(true)
+    })
+    await remove()
+    stop()
+    expect(seen.map((sent) => sent.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it.each([
+    ['the person declines', true],
+    ['there is nobody to ask', false],
+  ])('fails as it did when %s', async (_when, isHeard) => {
+    refuseOnce()
+    const stop = onIdentityAsked((settle) => settle(false))
+    if (!isHeard) stop()
+    expect((await failureOf(remove())).code).toBe('REAUTHENTICATION_REQUIRED')
+    stop()
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is made twice at most', async () => {
+    refuseOnce()
+    refuseOnce()
+    refuseOnce()
+    const stop = onIdentityAsked((settle) => settle(true))
+    expect((await failureOf(remove())).code).toBe('REAUTHENTICATION_REQUIRED')
+    stop()
+    expect(seen).toHaveLength(2)
+  })
 })
 
 describe('an Idempotency-Key', () => {

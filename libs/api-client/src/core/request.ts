@@ -1,4 +1,5 @@
-import { errorFromAnswer } from './api-error'
+import { errorFromAnswer, isApiError } from './api-error'
+import { askIdentity } from './identity'
 import { fingerprintOf, intentKey, intentSettled } from './idempotency'
 import { sessionStore } from '../session/session-store'
 import { send, type Answer } from './transport'
@@ -59,8 +60,7 @@ const endRefusedSession = (path: string, token: string | null): void => {
   if (path !== LOGIN_PATH && (token === null || current === null || current === token)) sessionStore.clear()
 }
 
-/** One exchange with the API: resolves with a successful answer, else throws `ApiError` (or AbortError). */
-export const exchange = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
+const exchangeOnce = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
   const method = options.method ?? 'GET'
   const body = bodyOf(options)
   const token = tokenFor(path)
@@ -83,6 +83,20 @@ export const exchange = async (path: string, options: RequestOptions = {}): Prom
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401) endRefusedSession(path, token)
   throw errorFromAnswer(answer.status, await answer.text(), path)
+}
+
+/**
+ * One exchange with the API: resolves with a successful answer, else throws `ApiError` (or AbortError). A call that asks
+ * for a fresh proof of who calls is made once more after it (ADR 0014).
+ */
+export const exchange = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
+  try {
+    return await exchangeOnce(path, options)
+  } catch (error) {
+    const isIdentityAsked = isApiError(error) && error.code === 'REAUTHENTICATION_REQUIRED'
+    if (!isIdentityAsked || !(await askIdentity())) throw error
+    return exchangeOnce(path, options)
+  }
 }
 
 /** A call whose answer is JSON. The shape is trusted: the server checks its own answers against the contract. */

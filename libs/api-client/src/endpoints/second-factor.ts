@@ -15,6 +15,10 @@ const OWN = '/auth/me/second-factor'
 export const meetChallenge = (challenge: string, proof: SecondFactorProof): Promise<LoginResponse> =>
   request('/auth/second-factor', { method: 'POST', json: { challenge, ...proof } })
 
+/** The same session, confirmed; the caller stores the answer with `sessionStore.start`. */
+export const reauthenticate = (proof: { readonly password: string }): Promise<LoginResponse> =>
+  request('/auth/reauthenticate', { method: 'POST', json: proof })
+
 export const secondFactorQueryKey = ['second-factor'] as const
 
 export const getSecondFactor = (options: CallOptions = {}): Promise<SecondFactorStatus> =>

@@ -1,4 +1,4 @@
-import { optionally, recoveryCodeField, totpCodeField } from '@licensing/form-rules'
+import { optionally, passwordField, recoveryCodeField, totpCodeField } from '@licensing/form-rules'
 import { z } from 'zod'
 import { SECOND_FACTOR_METHODS } from '../events/user-events'
 import { loginResponse } from './auth'
@@ -33,6 +33,17 @@ export const secondFactorBody = z
   })
 
 export type SecondFactorBody = z.output<typeof secondFactorBody>
+
+/** Body of POST /auth/reauthenticate: one proof that it is still the same person. */
+export const reauthenticateBody = z
+  .strictObject(
+    { password: optionally(passwordField), code: optionally(totpCodeField) },
+    { error: 'Dados inválidos' },
+  )
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    error: 'Informe a senha ou o código do aplicativo',
+    path: ['password'],
+  })
 
 /** How one's own account stands. */
 export const secondFactorStatus = z.object({

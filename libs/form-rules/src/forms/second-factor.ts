@@ -1,3 +1,4 @@
+import { passwordField } from '../fields/person'
 import { textField } from '../fields/text'
 import { form } from './form'
 
@@ -24,3 +25,4 @@ export const recoveryCodeField = textField({
 
 export const totpCodeForm = form({ code: totpCodeField })
 export const recoveryCodeForm = form({ recoveryCode: recoveryCodeField })
+export const reauthenticationForm = form({ password: passwordField })

@@ -54,6 +54,7 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 403,
     message: 'Configure a verificação em duas etapas para continuar.',
   },
+  REAUTHENTICATION_REQUIRED: { status: 403, message: 'Confirme sua senha para continuar.' },
   WRONG_CODE: { status: 400, message: 'Código incorreto, vencido ou já utilizado.' },
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },

@@ -82,6 +82,8 @@ export interface RouteOptions {
   readonly budget?: LimitName
   /** Open also to a session that has these duties to do first; no other route is. */
   readonly openTo?: readonly SessionDuty[]
+  /** Asks who did not prove lately who they are to do so again (ADR 0014). */
+  readonly freshSignIn?: true
   /** Defaults to 200; 201 for a create, 204 for a delete. */
   readonly status?: 200 | 201 | 202 | 204
   /** The answer's shape, for OpenAPI; outside production each answer is checked against it. */

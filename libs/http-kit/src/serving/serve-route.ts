@@ -14,6 +14,7 @@ import { cookiesOf } from '../route/cookies'
 import { Download, readRange } from '../route/download'
 import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
+import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
 import { runCommand, type CommandDeps } from './command'
 import { addressKey, type Limits } from '../limits/limits'
@@ -64,6 +65,7 @@ const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps
   await deps.limits.spend(limit, limit === 'api' ? actor.id : address)
   ensureNoDuty(signIn, options)
   if (!auth.allows(actor)) throw new DomainError('FORBIDDEN')
+  if (options.freshSignIn === true) ensureFresh(signIn)
   return signIn
 }
 

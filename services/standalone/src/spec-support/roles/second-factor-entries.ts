@@ -33,6 +33,7 @@ export const secondFactorEntries: readonly Entry[] = [
     const { secondFactor } = (await stage.api.call('POST', '/auth/login', { json })).as(secondStep)
     return { options: { json: { challenge: secondFactor.challenge, recoveryCode } } }
   }),
+  forEverySignedIn('POST /auth/reauthenticate', () => ({ options: { json: { password: PASSWORD } } })),
   forEverySignedIn('GET /auth/me/second-factor'),
   forEverySignedIn('POST /auth/me/second-factor/totp'),
   forEverySignedIn('POST /auth/me/second-factor/totp/confirm', async (situation) => {

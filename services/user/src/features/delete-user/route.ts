@@ -11,6 +11,7 @@ export const deleteUserRoute = ({ accounts }: UserDeps) =>
       summary: 'Exclui um usuário e apaga seus dados pessoais',
       tag: 'users',
       params: userParams,
+      freshSignIn: true,
       command: true,
       status: 204,
     },

@@ -20,6 +20,7 @@ export const startTotpRoute = ({ database, personal, now }: UserDeps) =>
       tag: 'auth',
       responds: totpEnrolment,
       openTo: ['enrolSecondFactor'],
+      freshSignIn: true,
       idempotent: false,
     },
     async ({ actor }) => {
@@ -40,6 +41,7 @@ export const confirmTotpRoute = (deps: UserDeps) =>
       body: confirmTotpBody,
       responds: enrolmentResponse,
       openTo: ['enrolSecondFactor'],
+      freshSignIn: true,
       limit: 'signIn',
       command: true,
       idempotent: false,

@@ -13,6 +13,7 @@ export const resetSecondFactorRoute = ({ accounts }: UserDeps) =>
       summary: 'Remove a verificação em duas etapas de outro usuário; suas sessões se encerram',
       tag: 'users',
       params: userParams,
+      freshSignIn: true,
       command: true,
       status: 204,
     },

@@ -12,8 +12,8 @@ import { findUser } from '../../read-models/users/find'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { dropRecoveryCode, isRecoveryCode } from '../../second-factor/recovery-codes'
 import { actedBy, keepSession, newSession, type SignInRequest } from '../../second-factor/sign-in-answer'
-import { lastTotpStep, totpSecretOf, useTotpStep } from '../../second-factor/totp-secrets'
-import { stepOf } from '../../second-factor/totp'
+import { unusedStep } from '../../second-factor/totp-proof'
+import { useTotpStep } from '../../second-factor/totp-secrets'
 import type { NewSignIn } from '../../sign-in-trail/sign-in-trail'
 import { mayEnter } from '../sign-in/may-enter'
 import { useRecoveryCode } from './decide'
@@ -40,16 +40,13 @@ const accountOf = async ({ database, endedSessions }: UserDeps, challenge: Chall
 
 /** @throws DomainError WRONG_CODE, also for a code used before */
 const spendCode = async (
-  { database, personal, signInTrail, now }: UserDeps,
+  deps: UserDeps,
   account: Account,
   { write, meta, signIn, code }: Attempt & { readonly code: string },
 ): Promise<void> => {
   const { id } = account
-  const secret = await totpSecretOf(database, personal, id)
-  const step = secret === undefined ? undefined : stepOf(secret, code, now())
-  if (step === undefined || step <= ((await lastTotpStep(database, id)) ?? 0))
-    throw new DomainError('WRONG_CODE')
-  await signInTrail.append(write, actedBy(account, meta), signIn)
+  const step = await unusedStep(deps, id, code)
+  await deps.signInTrail.append(write, actedBy(account, meta), signIn)
   useTotpStep(write, id, step)
 }
 

@@ -14,6 +14,7 @@ export const setPasswordRoute = ({ accounts, passwordMinLength, now }: UserDeps)
       tag: 'users',
       params: userParams,
       body: setPasswordBodyOf(passwordMinLength),
+      freshSignIn: true,
       command: true,
       idempotent: false,
       status: 204,

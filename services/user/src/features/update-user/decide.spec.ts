@@ -9,6 +9,7 @@ const superAdmin = anActor('SUPER_ADMIN')
 const natalAdmin = anActor('ADMIN', [NATAL])
 const command = (over: Partial<UpdateUser> = {}): UpdateUser => ({
   by: superAdmin,
+  isFresh: true,
   personal: {},
   ...over,
 })
@@ -45,6 +46,20 @@ describe('updating a user', () => {
       'UserPasswordChanged',
       'UserSessionsEnded',
     ])
+  })
+  it('asks for a fresh sign-in where the account may change hands or reach, and for nothing else', () => {
+    const change = (over: Partial<UpdateUser>) => () =>
+      updateUser(anAccount(), command({ isFresh: false, ...over }))
+    for (const over of [
+      { role: 'ADMIN' as const },
+      { scope: 'LINKED' as const },
+      { personal: { email: 'outra@exemplo.com.br' } },
+      { password: 'mangue-azul-7' },
+    ])
+      expect(change(over)).toThrow(refusal('REAUTHENTICATION_REQUIRED'))
+    const { email } = facts({})
+    for (const over of [{ personal: { name: 'Ana Lima', email } }, { municipalityIds: [NATAL] }])
+      expect(change(over)).not.toThrow()
   })
   it('[D6.05] leaves the role of an applicant and of a super admin alone', () => {
     for (const role of ['APPLICANT', 'SUPER_ADMIN'] as const) {

@@ -11,6 +11,8 @@ import type { StaffRole } from '../create-user/decide'
 
 export interface UpdateUser {
   readonly by: Actor
+  /** Whether they proved lately who they are. */
+  readonly isFresh: boolean
   /** What is absent stays as it is. */
   readonly personal: Partial<PersonalFacts>
   readonly role?: StaffRole | undefined
@@ -81,8 +83,11 @@ const SESSIONS_END_WITH: ReadonlySet<UserField> = new Set([
   'municipalityIds',
 ])
 
+/** Each of them hands the account over, or widens what it may do (ADR 0014). */
+const NEEDS_FRESH_SIGN_IN: ReadonlySet<UserField> = new Set(['role', 'scope', 'email', 'password'])
+
 export const updateUser: Decide<UpdateUser> = (account, command) => {
-  const { by, personal, password } = command
+  const { by, isFresh, personal, password } = command
   const passwordGiven = password !== undefined
   ensureMay(by, 'edit', account)
   const role = roleAfter(account, command.role)
@@ -94,6 +99,8 @@ export const updateUser: Decide<UpdateUser> = (account, command) => {
   }
   const fields = changedFields(account, after, command)
   for (const field of fields) ensureMayChange(by, field, account)
+  if (!isFresh && fields.some((field) => NEEDS_FRESH_SIGN_IN.has(field)))
+    throw new DomainError('REAUTHENTICATION_REQUIRED')
   if (passwordGiven) ensureUncommon(password, { ...account.personal, ...personal })
   const userId = account.id
   const changed: AccountEvent = {

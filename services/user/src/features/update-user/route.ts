@@ -1,5 +1,5 @@
 import { managedUserResponse, updateUserBodyOf, userParams, type PersonalFacts } from '@licensing/contracts'
-import { onUser, put } from '@licensing/http-kit'
+import { isFresh, onUser, put } from '@licensing/http-kit'
 import type { z } from 'zod'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
@@ -34,13 +34,14 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
       // The body may have a password, and to change an account twice is to change it once.
       idempotent: false,
     },
-    async ({ actor, params: { id }, body, write, meta }) => {
+    async ({ actor, signIn, params: { id }, body, write, meta }) => {
       const { role, scope, municipalityIds, isActive, password } = body
       const passwordHash = password === undefined ? undefined : await hashPassword(password)
       await ensureMunicipalitiesExist(municipalityNames, municipalityIds ?? [])
       const changed = await accounts.change({ write, meta }, id, (account) =>
         updateUser(account, {
           by: actor,
+          isFresh: isFresh(signIn),
           personal: personalChanges(body),
           role,
           scope,

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signedIn } from '../route/auth-rule'
+import { post } from '../route/build'
+import { applicant, serveForTest, type TestApi } from '../testing/serve-for-test'
+
+const options = { auth: signedIn, summary: 'Para testes' } as const
+const routes = [
+  post('/sensitive', { ...options, freshSignIn: true }, () => ({ done: true })),
+  post('/everyday', options, () => ({ done: true })),
+]
+
+let api: TestApi
+beforeEach(async () => {
+  api = await serveForTest({ routes })
+})
+afterEach(() => api.close())
+
+const askedAfter = async (minutes: number, path: string) => {
+  const at = (agoMinutes: number) => new Date(Date.now() - agoMinutes * 60_000)
+  const began = { issuedAt: at(60), expiresAt: at(-60), authenticatedAt: at(minutes) }
+  const { token } = await api.issuer.issue(applicant, 'session-1', { began })
+  const answer = await api.call(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.status, body: await answer.json() }
+}
+
+it('a sensitive route is open for ten minutes after the person proved who they are', async () => {
+  expect(await askedAfter(9, '/api/sensitive')).toMatchObject({ status: 200 })
+  expect(await askedAfter(11, '/api/sensitive')).toMatchObject({
+    status: 403,
+    body: { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirme sua senha para continuar.' },
+  })
+})
+
+it('every other route is open as long as the session', async () => {
+  expect(await askedAfter(59, '/api/everyday')).toMatchObject({ status: 200 })
+})

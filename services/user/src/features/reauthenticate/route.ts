@@ -1,0 +1,56 @@
+import { loginResponse, reauthenticateBody } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { type Cookies, post, signedIn } from '@licensing/http-kit'
+import { passwordHashOf } from '../../credentials/credentials'
+import { passwordMatches } from '../../credentials/password-hash'
+import type { UserDeps } from '../../deps'
+import type { Account } from '../../domain/account'
+import { renewedSession } from '../../second-factor/renewed-session'
+import { unusedStep } from '../../second-factor/totp-proof'
+import { useTotpStep } from '../../second-factor/totp-secrets'
+import { signedInUser } from '../current-user/signed-in-user'
+
+interface GivenPassword {
+  readonly password: string
+  readonly cookies: Cookies
+}
+
+/** Slowed as the sign-in is, so that a stolen session does not serve to guess the password behind it. */
+const ensureOwnPassword = async (
+  { database, signInGuard }: UserDeps,
+  { id, personal }: Account,
+  { password, cookies }: GivenPassword,
+): Promise<void> => {
+  const attempt = await signInGuard.admit(personal.email, cookies)
+  if (!(await passwordMatches(await passwordHashOf(database, id), password))) {
+    const message = 'Senha incorreta'
+    throw new DomainError('WRONG_CURRENT_PASSWORD', { errors: [{ field: 'password', message }] })
+  }
+  await attempt.succeeded()
+}
+
+/** The same session under a token that says it was confirmed just now (ADR 0014). */
+export const reauthenticateRoute = (deps: UserDeps) =>
+  post(
+    '/auth/reauthenticate',
+    {
+      auth: signedIn,
+      summary: 'Confirma a identidade na sessão atual, por senha ou código do aplicativo',
+      tag: 'auth',
+      body: reauthenticateBody,
+      responds: loginResponse,
+      openTo: ['enrolSecondFactor'],
+      limit: 'signIn',
+      command: true,
+      idempotent: false,
+    },
+    async ({ actor, signIn, body: { password, code }, write, limits, cookies }) => {
+      const account = await signedInUser(deps.database, actor)
+      if (code === undefined) await ensureOwnPassword(deps, account, { password: password ?? '', cookies })
+      else {
+        await limits.spend('secondFactor', account.id)
+        useTotpStep(write, account.id, await unusedStep(deps, account.id, code))
+      }
+      return renewedSession(deps, account, { ...signIn, authenticatedAt: deps.now() })
+    },
+  )
