@@ -11,6 +11,7 @@ export {
 } from './core/query-client'
 export { setApiOrigin, type CallOptions, type UploadOptions } from './core/request'
 export type { UploadProgress } from './core/upload-progress'
+export { renewWhileActive } from './session/session-renewal'
 export { sessionStore, type Session } from './session/session-store'
 export * from './endpoints/activities'
 export * from './endpoints/auth'

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
 import { Reauthentication } from '../reauthentication/reauthentication'
 import { forgetRecentItems } from '../search/recent/recent-items'
-import { useRestoredSession, useSession } from '../session/use-session'
+import { useRestoredSession, useSession, useSessionRenewal } from '../session/use-session'
 import { SignInPage } from '../sign-in/sign-in-page'
 
 /** Also called ahead, while someone signs in. */
@@ -59,6 +59,7 @@ const SignedIn = ({ user }: { readonly user: CurrentUser }) => (
 /** Which half is shown depends on the session alone: a sign-out, here or in another tab, leads to the sign-in at once. */
 export const PortalRoutes = () => {
   useRestoredSession()
+  useSessionRenewal()
   const session = useSession()
   useEffect(() => {
     if (session === null) forgetRecentItems()
