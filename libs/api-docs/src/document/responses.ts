@@ -22,7 +22,7 @@ export const refusals = {
   416: 'A parte pedida fica além do fim do arquivo.',
   429: 'Requisições demais; `Retry-After` diz quando voltar.',
   500: 'Erro inesperado.',
-  503: 'Uma dependência está fora do ar; `Retry-After` diz quando voltar.',
+  503: 'Uma dependência está fora do ar ou há pedidos demais; `Retry-After` diz quando voltar.',
 } as const
 type RefusalStatus = keyof typeof refusals
 

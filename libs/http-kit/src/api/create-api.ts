@@ -7,6 +7,7 @@ import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { z } from 'zod'
 import { type BodyPace, defaultPace } from '../body/body-pace'
+import { defaultUploadLimits, openUploadSpace, type UploadLimits } from '../body/upload-space'
 import { Refusal } from '../errors/refusal'
 import { openFingerprintKey } from '../idempotency/fingerprint-key'
 import { inMatchingOrder } from '../route/order'
@@ -50,6 +51,8 @@ export interface ApiOptions {
   readonly cors?: CrossOrigin
   /** Where uploads lie while they are judged; the system's temporary folder unless told. */
   readonly uploadsFolder?: string
+  /** How many uploads there may be at once, and how large together; `defaultUploadLimits` unless told. */
+  readonly uploads?: UploadLimits
   /** How slowly a body may come; see `defaultPace`. */
   readonly bodyPace?: BodyPace
   /** Whom to tell about a vulnerability: an e-mail address or an https URL. Without it there is no security.txt. */
@@ -110,6 +113,8 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
   const limits = limitsOf(options)
   const { authenticator, logger, metrics, tracer: spans = tracer() } = options
   const router = new Router<RequestState>({ prefix })
+  const { uploadsFolder = tmpdir(), uploads = defaultUploadLimits } = options
+  const uploadSpace = openUploadSpace(uploadsFolder, uploads)
   const mounted = options.services.flatMap((service) => {
     const fingerprintKey = service.database && openFingerprintKey(service.database)
     return service.routes.map((route) => ({ ...route, service, fingerprintKey }))
@@ -122,7 +127,8 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       database: route.service.database,
       fingerprintKey: route.fingerprintKey,
       documents: route.service.documents,
-      uploadsFolder: options.uploadsFolder ?? tmpdir(),
+      uploadsFolder,
+      uploadSpace,
       bodyPace: options.bodyPace ?? defaultPace,
       verifyAnswers: options.verifyAnswers ?? process.env['NODE_ENV'] !== 'production',
     })

@@ -7,11 +7,10 @@ import type { FilesOption } from '../route/route'
 import { nestFields } from './field-names'
 import { stageFile, type StagedFile } from './stage-file'
 import type { Upload } from './upload-folder'
+import { DEFAULT_MAX_FILES, totalLimit } from './upload-space'
 
-export const DEFAULT_MAX_FILES = 20
 const MAX_FIELDS = 300
 const MAX_FIELD_BYTES = 64 * 1024
-const HEADROOM_BYTES = 1024 * 1024
 
 export interface MultipartContent {
   readonly fields: object
@@ -26,10 +25,6 @@ const tooLargeTogether = (): Refusal =>
     message: 'Os arquivos enviados são grandes demais em conjunto.',
     headers: { connection: 'close' },
   })
-
-/** What all files and fields together may weigh; past it the rest is not even read. */
-const totalLimit = ({ rule, maxFiles = DEFAULT_MAX_FILES }: FilesOption): number =>
-  maxFiles * rule.maxBytes + HEADROOM_BYTES
 
 const openParser = (request: IncomingMessage, option: FilesOption): BusboyInstance => {
   const maxFiles = option.maxFiles ?? DEFAULT_MAX_FILES

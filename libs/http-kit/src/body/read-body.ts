@@ -6,6 +6,7 @@ import { readJson } from './json-body'
 import { withUploads } from './upload-folder'
 import { readMultipart } from './multipart'
 import type { StagedFile } from './stage-file'
+import { bytesToStage, type UploadSpace } from './upload-space'
 
 /** What came with a request, before the route's schema saw it. */
 export interface RawBody {
@@ -40,6 +41,7 @@ const unsupported = (accepts: string): Refusal =>
 export interface BodySettings {
   readonly uploadsFolder: string
   readonly bodyPace: BodyPace
+  readonly uploadSpace: UploadSpace
 }
 
 /**
@@ -49,7 +51,7 @@ export interface BodySettings {
 export const withBody = async <T>(
   request: IncomingMessage,
   options: RouteOptions,
-  { uploadsFolder, bodyPace }: BodySettings,
+  { uploadsFolder, bodyPace, uploadSpace, uploader }: BodySettings & { readonly uploader: string },
   work: (body: RawBody) => Promise<T>,
 ): Promise<T> => {
   const { files: option } = options
@@ -62,10 +64,15 @@ export const withBody = async <T>(
     const value = await inPace(request, bodyPace, (signal) => readJson(request, signal))
     return work({ value: value ?? {}, ...noFiles })
   }
-  return withUploads(uploadsFolder, async ({ begin, drop }) => {
-    const { fields, files } = await inPace(request, bodyPace, (signal) =>
-      readMultipart(request, option, begin, signal),
-    )
-    return work({ value: fields, files, dropFiles: drop })
-  })
+  const release = await uploadSpace.reserve(uploader, bytesToStage(request, option))
+  try {
+    return await withUploads(uploadsFolder, async ({ begin, drop }) => {
+      const { fields, files } = await inPace(request, bodyPace, (signal) =>
+        readMultipart(request, option, begin, signal),
+      )
+      return work({ value: fields, files, dropFiles: drop })
+    })
+  } finally {
+    release()
+  }
 }

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@licensing/domain-kit'
 import { notices } from '@licensing/form-rules'
 
 /** The domain's codes and the few that only HTTP knows. */
-export type ApiErrorCode = ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_TIMEOUT'
+export type ApiErrorCode =
+  ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_TIMEOUT' | 'OVERLOADED'
 
 export interface ErrorMeaning {
   readonly status: number
@@ -68,6 +69,10 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   DEPENDENCY_DOWN: {
     status: 503,
     message: 'O sistema está temporariamente indisponível. Tente novamente em instantes.',
+  },
+  OVERLOADED: {
+    status: 503,
+    message: 'O sistema está recebendo mais pedidos do que consegue atender. Tente novamente em instantes.',
   },
   INTERNAL: { status: 500, message: 'Ocorreu um erro inesperado. Tente novamente.' },
 }

@@ -1,6 +1,6 @@
 import { mediaTypes } from '@licensing/document-store'
 import { DOCUMENT_CATEGORIES } from '@licensing/domain-kit'
-import { DEFAULT_MAX_FILES } from '../body/multipart'
+import { DEFAULT_MAX_FILES } from '../body/upload-space'
 import type { FilesOption } from './route'
 
 /** The file parts a route takes, as its readers are told of them. */

@@ -151,7 +151,7 @@ const bodyOf = ({ body }: RouteOptions, value: unknown): unknown => {
 }
 
 const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDeps): Promise<Answer> =>
-  withBody(ctx.req, route.options, deps, async (raw) => {
+  withBody(ctx.req, route.options, { ...deps, uploader: input.actor?.id ?? ctx.ip }, async (raw) => {
     const { options, handler } = route
     const given = { ...input, body: bodyOf(options, raw.value) }
     if (options.command !== true) return toAnswer(route, await handler(given), deps.verifyAnswers)

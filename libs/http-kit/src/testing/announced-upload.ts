@@ -1,27 +1,30 @@
 import type { Socket } from 'node:net'
 import { part } from './upload-form'
 
-/** Sends the headers of an upload and the first bytes of its file; the rest never comes. */
+/** Sends the headers of an upload, chunked without `bytes`, and the first bytes of its file; the rest never comes. */
 export const announceUpload = (
   socket: Socket,
   path: string,
-  { token, bytes }: { readonly token: string; readonly bytes: number },
+  { token, bytes }: { readonly token: string; readonly bytes?: number | undefined },
 ): void => {
+  const begun = [
+    '--b',
+    `Content-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"`,
+    '',
+    '%PDF-1.7\n',
+  ].join('\r\n')
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: a',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+  ]
   socket.on('error', () => undefined)
-  socket.write(
-    [
-      `POST ${path} HTTP/1.1`,
-      'Host: a',
-      `Authorization: Bearer ${token}`,
-      'Content-Type: multipart/form-data; boundary=b',
-      `Content-Length: ${bytes}`,
-      '',
-      '--b',
-      `Content-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"`,
-      '',
-      '%PDF-1.7\n',
-    ].join('\r\n'),
-  )
+  const rest =
+    bytes === undefined
+      ? ['Transfer-Encoding: chunked', '', `${begun.length.toString(16)}\r\n${begun}\r\n`]
+      : [`Content-Length: ${bytes}`, '', begun]
+  socket.write([...head, ...rest].join('\r\n'))
 }
 
 /** The first piece the server sends, which holds its status and headers. */

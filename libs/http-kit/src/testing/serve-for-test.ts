@@ -60,6 +60,7 @@ export const serveForTest = async ({
     metrics,
     health: openHealth(),
     limits: noLimits,
+    uploads: { perPerson: 0, spaceBytes: 0 },
     authenticator: authenticator({
       keys: { keys: [publicKey] },
       issuer: ISSUER,

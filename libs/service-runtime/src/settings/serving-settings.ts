@@ -1,4 +1,10 @@
-import { defaultLimits, type Limit, type LimitSettings } from '@licensing/http-kit'
+import {
+  defaultLimits,
+  defaultUploadLimits,
+  type Limit,
+  type LimitSettings,
+  type UploadLimits,
+} from '@licensing/http-kit'
 import { z } from 'zod'
 import { allowedOrigins } from './allowed-origins'
 import { wholeNumber } from './numbers'
@@ -29,6 +35,17 @@ export const servingSettings = z.object({
     'Public verifications a day from one address; 0 for no limit',
   ),
   RATE_LIMIT_API: requestsOf(defaultLimits.api, 'Calls a minute by one signed-in person; 0 for no limit'),
+  UPLOADS_PER_PERSON: wholeNumber({
+    initial: defaultUploadLimits.perPerson,
+    description: 'Uploads of one person at once; 0 for no limit',
+    max: 1_000,
+  }),
+  UPLOAD_SPACE_BYTES: wholeNumber({
+    initial: defaultUploadLimits.spaceBytes,
+    example: '250000000',
+    description: 'Bytes of all uploads at once; 0 for what is free in their folder when the first one comes',
+    max: Number.MAX_SAFE_INTEGER,
+  }),
   EMBED_ALLOWED_ORIGINS: allowedOrigins.meta({
     description: 'Sites whose pages may embed the public verifier: * for any, none, or origins with commas',
     examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
@@ -45,4 +62,10 @@ export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   public: { ...defaultLimits.public, requests: settings.RATE_LIMIT_PUBLIC },
   verifyDaily: { ...defaultLimits.verifyDaily, requests: settings.RATE_LIMIT_VERIFY_DAILY },
   api: { ...defaultLimits.api, requests: settings.RATE_LIMIT_API },
+})
+
+/** The limits of uploads as the API takes them. */
+export const uploadLimitsOf = (settings: ServingSettings): UploadLimits => ({
+  perPerson: settings.UPLOADS_PER_PERSON,
+  spaceBytes: settings.UPLOAD_SPACE_BYTES,
 })

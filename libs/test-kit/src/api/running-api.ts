@@ -97,6 +97,7 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
     logger,
     metrics: openMetrics(),
     limits: noLimits,
+    uploads: { perPerson: 0, spaceBytes: 0 },
     uploadsFolder,
   })
   const served = await serve(app, { port: 0, drainSeconds: 1 })

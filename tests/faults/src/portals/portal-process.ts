@@ -60,6 +60,7 @@ const NO_LIMITS = {
   RATE_LIMIT_PUBLIC: '0',
   RATE_LIMIT_VERIFY_DAILY: '0',
   RATE_LIMIT_API: '0',
+  UPLOADS_PER_PERSON: '0',
 }
 
 const environment = async (given: Readonly<Record<string, string>>): Promise<NodeJS.ProcessEnv> => ({
