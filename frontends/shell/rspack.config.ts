@@ -8,7 +8,8 @@ const config = frontendConfig({
   entry: './src/main.tsx',
   remotes: ['applicant', 'back-office', 'public-verifier'],
   ahead: {
-    imports: ['../portal/portal', '../portal/signed-in-area', './signed-in-area', './host'],
+    signedIn: ['../portal/portal', '../portal/signed-in-area', './signed-in-area', './host'],
+    signedOut: ['./sign-in-page'],
     run: askAhead,
   },
 })

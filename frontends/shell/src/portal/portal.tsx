@@ -6,7 +6,7 @@ import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PAT
 import { Reauthentication } from '../reauthentication/reauthentication'
 import { forgetRecentItems } from '../search/recent/recent-items'
 import { useRestoredSession, useSession, useSessionRenewal } from '../session/use-session'
-import { SignInPage } from '../sign-in/sign-in-page'
+import { LazySignInPage } from '../sign-in/lazy-sign-in-page'
 
 /** Also called ahead, while someone signs in. */
 export const loadSignedInArea = () => import('./signed-in-area')
@@ -26,7 +26,7 @@ const EntryPage = () => {
   return parameters.has(REGISTRATION_PARAMETER) ? (
     <RegistrationPage />
   ) : (
-    <SignInPage
+    <LazySignInPage
       onSignedIn={() => navigate('/', { replace: true })}
       onRegister={() => navigate(REGISTRATION_PATH)}
     />

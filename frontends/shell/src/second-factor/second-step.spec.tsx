@@ -30,7 +30,7 @@ const passwordGiven = async () => {
   const person = userEvent.setup()
   window.history.replaceState(null, '', '/login')
   render(<App />)
-  await person.type(screen.getByLabelText('Email'), 'joana@example.com')
+  await person.type(await screen.findByLabelText('Email'), 'joana@example.com')
   await person.type(screen.getByLabelText('Senha'), 'mangue2026')
   await person.click(screen.getByRole('button', { name: 'Entrar' }))
   await screen.findByRole('heading', { name: 'Verificação em duas etapas' })

@@ -18,7 +18,8 @@ beforeEach(() => toast.dismiss())
 
 const fillIn = async (email: string, password: string) => {
   const person = userEvent.setup()
-  if (email !== '') await person.type(screen.getByLabelText('Email'), email)
+  const field = await screen.findByLabelText('Email')
+  if (email !== '') await person.type(field, email)
   if (password !== '') await person.type(screen.getByLabelText('Senha'), password)
   await person.click(screen.getByRole('button', { name: 'Entrar' }))
   return person
@@ -30,7 +31,7 @@ describe('the sign-in page', () => {
   it('[R2.19] has an email and a password field, whose text can be shown and hidden again', async () => {
     const person = userEvent.setup()
     render(<App />)
-    expect(screen.getByLabelText('Email')).toHaveProperty('type', 'email')
+    expect(await screen.findByLabelText('Email')).toHaveProperty('type', 'email')
     const password = screen.getByLabelText('Senha')
     expect(password).toHaveProperty('type', 'password')
     await person.click(screen.getByRole('button', { name: 'Mostrar senha' }))
@@ -115,7 +116,7 @@ describe('the sign-in page', () => {
   it('[R2.21] leads to the registration', async () => {
     const person = userEvent.setup()
     render(<App />)
-    await person.click(screen.getByRole('button', { name: 'Cadastrar como Solicitante' }))
+    await person.click(await screen.findByRole('button', { name: 'Cadastrar como Solicitante' }))
     expect(await screen.findByRole('heading', { name: 'Cadastro de Solicitante' })).toBeTruthy()
     expect(window.location.pathname).toBe('/login')
   })

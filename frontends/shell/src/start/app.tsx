@@ -3,7 +3,7 @@ import { toast, Toaster } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
-import { SignInPage } from '../sign-in/sign-in-page'
+import { LazySignInPage } from '../sign-in/lazy-sign-in-page'
 import { fetchAhead } from './fetch-ahead'
 import { startsWithSignIn } from './starts-with-sign-in'
 
@@ -45,20 +45,20 @@ export const App = () => {
   const { inPortal, enter } = useEntry()
   return (
     <CrashBoundary>
-      {inPortal ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {inPortal ? (
           <Portal />
-        </Suspense>
-      ) : (
-        <SignInPage
-          onStart={prefetchPortal}
-          onSignedIn={() => {
-            fetchAhead(localStorage)
-            return enter('/', 'replaceState')
-          }}
-          onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
-        />
-      )}
+        ) : (
+          <LazySignInPage
+            onStart={prefetchPortal}
+            onSignedIn={() => {
+              fetchAhead(localStorage)
+              return enter('/', 'replaceState')
+            }}
+            onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
+          />
+        )}
+      </Suspense>
       <Toaster />
     </CrashBoundary>
   )

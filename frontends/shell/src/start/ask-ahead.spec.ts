@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { askAhead } from './ask-ahead'
 
 const plan = {
-  files: ['/portal.js', '/portal.css'],
+  signedIn: ['/portal.js', '/portal.css'],
+  signedOut: ['/sign-in.js'],
   entries: {
     applicant: '/remotes/applicant/remoteEntry.js',
     'back-office': '/remotes/back-office/remoteEntry.js',
@@ -33,8 +34,17 @@ it.each([
   ])
 })
 
-it.each([null, 'no JSON', 'null', '{"id":"1"}'])('asks for nothing when the stored user is %s', (text) => {
-  if (text !== null) localStorage.setItem('user', text)
+it('asks for the sign-in when nobody is signed in, but where anyone verifies', () => {
+  window.history.replaceState(null, '', '/protocol-verification')
+  askAhead(plan)
+  expect(asked()).toEqual([])
+  window.history.replaceState(null, '', '/processes')
+  askAhead(plan)
+  expect(asked()).toEqual([['script', '/sign-in.js']])
+})
+
+it.each(['no JSON', '1', '{"id":"1"}'])('asks for nothing when the stored user is %s', (text) => {
+  localStorage.setItem('user', text)
   askAhead(plan)
   expect(asked()).toEqual([])
 })

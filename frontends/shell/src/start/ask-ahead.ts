@@ -1,16 +1,20 @@
 import type { AheadPlan } from '@licensing/federation/build'
 
 /**
- * For someone signed in, asks for the portal's frame and the entry file of the role's remote while the application itself
- * is still on its way. The build puts this function, as it stands, into a script of its own: it may use nothing from
- * around it. Who is signed out gets nothing ahead, and neither does a session that cannot be read.
+ * Asks, while the application itself is still on its way, for what comes right after it: for someone signed in the
+ * portal's frame and the entry file of the role's remote, for anyone else the sign-in, but at the public verification.
+ * The build puts this function, as it stands, into a script of its own: it may use nothing from around it. For a session
+ * that cannot be read nothing is asked.
  */
-export const askAhead = ({ files, entries }: AheadPlan): void => {
-  try {
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
-    if (typeof user !== 'object' || user === null || !('role' in user)) return
+export const askAhead = ({ signedIn, signedOut, entries }: AheadPlan): void => {
+  const filesFor = (user: unknown): readonly string[] => {
+    if (user === null) return location.pathname === '/protocol-verification' ? [] : signedOut
+    if (typeof user !== 'object' || !('role' in user)) return []
     const entry = entries[user.role === 'APPLICANT' ? 'applicant' : 'back-office']
-    for (const href of entry === undefined ? files : [...files, entry]) {
+    return entry === undefined ? signedIn : [...signedIn, entry]
+  }
+  try {
+    for (const href of filesFor(JSON.parse(localStorage.getItem('user') ?? 'null'))) {
       const link = document.createElement('link')
       link.rel = 'preload'
       link.setAttribute('as', href.endsWith('.css') ? 'style' : 'script')

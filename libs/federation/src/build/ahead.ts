@@ -2,15 +2,18 @@ import { rspack, type ChunkGroup, type RspackPluginInstance } from '@rspack/core
 
 /** What the page's first script may ask for before the application itself has come. */
 export interface AheadPlan {
-  /** Addresses of the chunks of the imports named. */
-  readonly files: readonly string[]
+  /** Addresses of the chunks that someone signed in needs first. */
+  readonly signedIn: readonly string[]
+  /** Of those that anyone else meets. */
+  readonly signedOut: readonly string[]
   /** Address of each remote's entry file, by the remote's name. */
   readonly entries: Readonly<Record<string, string>>
 }
 
 export interface AheadOptions {
   /** Imports, as the source writes them, whose chunks go into the plan. */
-  readonly imports: readonly string[]
+  readonly signedIn: readonly string[]
+  readonly signedOut: readonly string[]
   /** Runs in the page as it stands here: it may use nothing from around it. */
   readonly run: (plan: AheadPlan) => void
 }
@@ -26,7 +29,7 @@ const isOf = (group: ChunkGroup, imports: readonly string[]): boolean =>
  * will need next, so that those files come beside it and not after it.
  */
 export const aheadPlugin = (
-  { imports, run }: AheadOptions,
+  { signedIn, signedOut, run }: AheadOptions,
   entries: AheadPlan['entries'],
 ): RspackPluginInstance => ({
   apply(compiler) {
@@ -34,14 +37,13 @@ export const aheadPlugin = (
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'AheadPlugin', stage }, () => {
         const initial = new Set(compilation.entrypoints.get('main')?.getFiles())
-        const found = compilation.chunkGroups.filter((group) => isOf(group, imports))
-        const files = new Set(found.flatMap((group) => group.getFiles()))
-        const plan: AheadPlan = {
-          files: [...files]
+        const filesOf = (imports: readonly string[]): string[] => {
+          const found = [...compilation.chunkGroups].filter((group) => isOf(group, imports))
+          return [...new Set(found.flatMap((group) => group.getFiles()))]
             .filter((file) => /\.(js|css)$/.test(file) && !initial.has(file))
-            .map((file) => `/${file}`),
-          entries,
+            .map((file) => `/${file}`)
         }
+        const plan: AheadPlan = { signedIn: filesOf(signedIn), signedOut: filesOf(signedOut), entries }
         const source = `(${run.toString()})(${JSON.stringify(plan)})`
         compilation.emitAsset(AHEAD_FILE, new rspack.sources.RawSource(source))
       })

@@ -59,7 +59,7 @@ const entriesOf = (remotes: readonly string[]) =>
 
 /** Whoever opens a remote needs the shared packages at once. */
 const askingAhead = (ahead: AheadOptions, remotes: readonly string[]): RspackPluginInstance =>
-  aheadPlugin({ ...ahead, imports: [...ahead.imports, ...sharedRequests] }, entriesOf(remotes))
+  aheadPlugin({ ...ahead, signedIn: [...ahead.signedIn, ...sharedRequests] }, entriesOf(remotes))
 
 const shellPlugins = ({ directory, remotes = [], ahead }: FrontendOptions): RspackPluginInstance[] => [
   new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
