@@ -10,6 +10,7 @@ import { createDemoUsers } from './demo/create-demo-users'
 import type { demoUserIds } from './demo/people'
 import { hasDemoAccounts, removeDemoAccounts } from './demo/remove-demo-accounts'
 import { bootstrapAdmin, createSuperAdmin, type NewSuperAdmin } from './operator/create-super-admin'
+import { resetSecondFactor } from './operator/reset-second-factor'
 import { municipalityNamesProjection } from './read-models/municipalities/follow-municipalities'
 import { openMunicipalityNames } from './read-models/municipalities/municipality-names'
 import { userRoutes } from './routes'
@@ -46,6 +47,8 @@ export interface UserService extends MountedService {
   /** @throws DomainError; see `createSuperAdmin` */
   readonly createSuperAdmin: (admin: NewSuperAdmin) => Promise<string>
   readonly bootstrapAdmin: (admin: NewSuperAdmin) => Promise<'created' | 'present'>
+  /** @returns false where the account has none. @throws DomainError NOT_FOUND for an e-mail without an account */
+  readonly resetSecondFactor: (email: string) => Promise<boolean>
   readonly createDemoUsers: (links: { readonly natalMunicipalityId: string }) => Promise<typeof demoUserIds>
   readonly hasDemoAccounts: () => Promise<boolean>
   /** @returns the e-mails of those removed. @throws DomainError LAST_SUPER_ADMIN; see `removeDemoAccounts` */
@@ -114,6 +117,7 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
     },
     createSuperAdmin: (admin) => createSuperAdmin(operator, admin, passwordMinLength),
     bootstrapAdmin: (admin) => bootstrapAdmin(operator, admin, passwordMinLength),
+    resetSecondFactor: (email) => resetSecondFactor(operator, email),
     createDemoUsers: (links) => createDemoUsers(operator, links),
     hasDemoAccounts: () => hasDemoAccounts(database),
     removeDemoAccounts: () => removeDemoAccounts(operator),

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { rotateSigningKey, type RotationOptions } from './accounts/rotate-signing-key'
 import { createSuperAdmin, type NewSuperAdminOptions, passwordFor } from './accounts/create-super-admin'
 import { removeDemoAccounts } from './accounts/remove-demo-accounts'
+import { resetSecondFactor, type ResetOptions } from './accounts/reset-second-factor'
 import { grantDatabaseRoles, signInsFrom } from './database/grant-database-roles'
 import { exportProcess, type ExportOptions } from './export/export-process'
 import { makeTopics, type TopicChoices, wholeNumberFrom } from './kafka/make-topics'
@@ -44,6 +45,17 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
     .description('Delete the four demo accounts, whose password is published; demo processes stay')
     .addHelpText('after', examples('remove-demo-accounts'))
     .action(() => withDeployment((deployment) => removeDemoAccounts(deployment, terminal)))
+}
+
+const addRecovery = (program: Command, { terminal, withDeployment }: Run): void => {
+  program
+    .command('reset-second-factor')
+    .description('Remove the second factor of somebody who lost it and whom no admin can help')
+    .requiredOption('--email <address>', 'e-mail the account signs in with')
+    .addHelpText('after', examples('reset-second-factor --email ana@example.org'))
+    .action((options: ResetOptions) =>
+      withDeployment((deployment) => resetSecondFactor(deployment, options, terminal)),
+    )
 }
 
 const addKeys = (program: Command, { terminal, withDeployment }: Run): void => {
@@ -168,6 +180,7 @@ export const programOf = (run: Run): Command => {
     .addHelpText('after', SURROUNDINGS)
     .addHelpText('after', examples('list-projections', 'verify-history --help'))
   addAccounts(program, run)
+  addRecovery(program, run)
   addKeys(program, run)
   addProjections(program, run)
   addHistory(program, run)
