@@ -131,7 +131,7 @@ describe('what a caller may do to an account', () => {
     },
   )
 
-  it('[D3.08] takes every one of its municipalities for an admin, whose links alone are its to change else', () => {
+  it('[D3.08 D8.1] takes every one of its municipalities for an admin, whose links alone are its to change else', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         fc.pre(caller.role === 'ADMIN')
@@ -156,7 +156,7 @@ describe('what a caller may do to an account', () => {
 })
 
 describe('the reach of an analyst', () => {
-  it('[D3.08] is changed by a SUPER_ADMIN only, and nobody changes their own role or reach', () => {
+  it('[D3.08 D8.1] is changed by a SUPER_ADMIN only, and nobody changes their own role or reach', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         expect(mayChangeOnUser(caller, 'scope', subject)).toBe(
@@ -169,7 +169,7 @@ describe('the reach of an analyst', () => {
     )
   })
 
-  it('[D3.08] is the whole state when a SUPER_ADMIN makes one, and the linked municipalities when an ADMIN does', () => {
+  it('[D3.08 D8.1] is the whole state when a SUPER_ADMIN makes one, and the linked municipalities when an ADMIN does', () => {
     expect(ROLES.map(scopeFrom)).toEqual(['STATE', 'LINKED', 'LINKED', 'LINKED'])
     expect(ROLES.filter((role) => mayGiveScope({ role }, 'STATE'))).toEqual(['SUPER_ADMIN'])
     expect(ROLES.filter((role) => mayGiveScope({ role }, 'LINKED'))).toEqual([...ROLES])

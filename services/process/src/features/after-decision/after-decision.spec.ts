@@ -51,7 +51,7 @@ describe('after the decision', () => {
     ])
   })
 
-  it('[D7.09] documents without a category are kept among the others', async () => {
+  it('[D7.09 D8.7] documents without a category are kept among the others', async () => {
     const id = await told(aNatalProcess().approved())
     const answer = await cancel(id, api.ana, {
       form: aForm({ action: 'chancel', documents: aPdf('parecer.pdf') }),

@@ -65,7 +65,7 @@ describe('the public verification', () => {
     expect([answer.status, answer.as(publicVerification).id]).toEqual([200, id])
   })
 
-  it('[R3.25 D4.14 D4.15] shows the phone masked, and of the documents what the municipality issued', async () => {
+  it('[R3.25 D4.14 D4.15 D8.7] shows the phone masked, and of the documents what the municipality issued', async () => {
     const answer = (await verify('2024/001')).body()
     expect(answer).toEqual({
       id,
