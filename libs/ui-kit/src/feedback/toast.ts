@@ -1,6 +1,6 @@
 import { toast as store, type ToastOptions } from 'react-hot-toast/headless'
 
-/** Milliseconds each kind stays (specification section 9, decision 6.01). */
+/** Milliseconds each kind stays (specification section 9, decision 6.1). */
 export const toastDurations = {
   default: 4_000,
   error: 4_000,
