@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
 const SecondFactorCard = lazy(() => import('./second-factor/second-factor-card'))
+const SessionsCard = lazy(() => import('../security/sessions-card'))
 
 /** The password's form comes with the other one: how high that is, and so where this stands, is not known before. */
 const Forms = () => {
@@ -27,6 +28,7 @@ const Forms = () => {
       <PasswordForm />
       <Suspense fallback={null}>
         <SecondFactorCard />
+        <SessionsCard />
       </Suspense>
     </>
   )

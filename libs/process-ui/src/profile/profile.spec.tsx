@@ -28,6 +28,11 @@ const joana = aUser('APPLICANT', {
 
 beforeEach(() => {
   backend.getSecondFactor.mockResolvedValue({ factors: [], recoveryCodesLeft: 0, required: false })
+  backend.getSessions.mockResolvedValue({ sessions: [] })
+  backend.getSecurityActivity.mockResolvedValue({
+    activity: [],
+    pagination: { page: 1, limit: 10, total: 0, pages: 0 },
+  })
 })
 afterEach(() => {
   cleanup()

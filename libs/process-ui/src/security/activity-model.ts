@@ -1,0 +1,59 @@
+import type { CredentialActivity, SecurityActivity, SignInActivity } from '@licensing/contracts'
+import type { IconComponent } from '@licensing/ui-kit'
+import { CircleX, KeyRound, LogIn, LogOut, Mail, ShieldCheck, ShieldOff } from 'lucide-react'
+
+interface Shown {
+  readonly title: string
+  readonly icon: IconComponent
+}
+
+const OUTCOMES: Readonly<Record<SignInActivity['outcome'], string>> = {
+  signedIn: 'Entrada na conta',
+  password: 'Entrada recusada: senha incorreta',
+  code: 'Entrada recusada: código incorreto',
+  inactive: 'Entrada recusada: conta inativa',
+  notApproved: 'Entrada recusada: cadastro em análise',
+}
+
+const SECOND_FACTORS: Readonly<Record<NonNullable<SignInActivity['secondFactor']>, string>> = {
+  totp: 'com o aplicativo autenticador',
+  passkey: 'com a chave de acesso',
+  recoveryCode: 'com um código de recuperação',
+}
+
+const CHANGES: Readonly<Record<CredentialActivity['change'], Shown>> = {
+  passwordChanged: { title: 'Senha alterada', icon: KeyRound },
+  temporaryPasswordSet: { title: 'Senha provisória definida', icon: KeyRound },
+  emailChanged: { title: 'Email alterado', icon: Mail },
+  secondFactorAdded: { title: 'Método de verificação adicionado', icon: ShieldCheck },
+  secondFactorRemoved: { title: 'Método de verificação removido', icon: ShieldOff },
+  secondFactorReset: { title: 'Verificação em duas etapas removida', icon: ShieldOff },
+  recoveryCodesReplaced: { title: 'Códigos de recuperação trocados', icon: ShieldCheck },
+  recoveryCodeUsed: { title: 'Código de recuperação usado', icon: KeyRound },
+  sessionEnded: { title: 'Sessão encerrada', icon: LogOut },
+  otherSessionsEnded: { title: 'Outras sessões encerradas', icon: LogOut },
+  sessionsEnded: { title: 'Todas as sessões encerradas', icon: LogOut },
+}
+
+/** `owner` as the reader calls the person whose account it is. */
+const BY: Readonly<Record<CredentialActivity['by'], (owner: string) => string>> = {
+  person: (owner) => `por ${owner}`,
+  administrator: () => 'por um administrador',
+  operator: () => 'pelo operador do portal',
+}
+
+export const shownOf = (activity: SecurityActivity): Shown => {
+  if (activity.kind === 'credential') return CHANGES[activity.change]
+  const { outcome, secondFactor } = activity
+  const how = secondFactor === null ? '' : ` ${SECOND_FACTORS[secondFactor]}`
+  return { title: `${OUTCOMES[outcome]}${how}`, icon: outcome === 'signedIn' ? LogIn : CircleX }
+}
+
+/** From where, or by whom. */
+export const detailOf = (
+  activity: SecurityActivity,
+  { owner, deviceName }: { readonly owner: string; readonly deviceName: (userAgent: string) => string },
+): string =>
+  activity.kind === 'credential'
+    ? BY[activity.by](owner)
+    : `${deviceName(activity.device)}, endereço ${activity.address}`

@@ -1,0 +1,1 @@
+export { ActivityList, type ActivityListProps } from './activity-list'
