@@ -32,6 +32,8 @@ export const ERROR_CODES = [
   'FILE_TYPE',
   'UPLOAD_INTERRUPTED',
   'TOO_MANY_REQUESTS',
+  'DRAFT_QUOTA',
+  'FILE_QUOTA',
   'DEPENDENCY_DOWN',
   'INTERNAL',
 ] as const

@@ -11,6 +11,7 @@ import {
   subjectOf,
 } from '@licensing/permissions'
 import { keepListed } from './list/list-row'
+import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
 /** Who acts, what it will write, under which request. */
 export interface CommandContext {
@@ -58,14 +59,14 @@ export interface ProcessStream {
   /**
    * Every command on a process or its corrections: find, authorise, decide, record. The caller presents what comes back, in
    * memory: it is committed with the write.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, and whatever the decision refuses with
+   * @throws DomainError NOT_FOUND, FORBIDDEN, FILE_QUOTA, and whatever the decision refuses with
    */
   handle(context: CommandContext, command: Command): Promise<FoldedProcess>
-  /** Opens a stream of its own with its first events. */
+  /** Opens a stream of its own with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
   open(
     context: CommandContext,
     opening: Pick<Command, 'id' | 'draws'> & { readonly events: readonly ProcessEvent[] },
-  ): FoldedProcess
+  ): Promise<FoldedProcess>
   /**
    * Records that a document was looked at: no decision is stale because of it, so it goes to the end, wherever that is.
    * @throws DomainError NOT_FOUND when the process was deleted meanwhile
@@ -82,6 +83,8 @@ export interface ProcessStreamDeps {
   readonly store: EventStore
   readonly analystScope: AnalystScope
   readonly now: () => Date
+  /** None unless told. */
+  readonly quotas?: Quotas | undefined
 }
 
 const EMPTY_HEAD: StreamHead = { version: 0, hash: '0'.repeat(64) }
@@ -98,7 +101,7 @@ const metaOf = ({ actor, meta }: Omit<CommandContext, 'write'>): EventMeta => ({
 })
 
 export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
-  const { database, store, analystScope, now } = deps
+  const { database, store, analystScope, now, quotas = noQuotas } = deps
 
   const load: ProcessStream['load'] = async (source, id) => {
     const { events: stored, version, hash } = await store.load<ProcessEvent>(source, processStream(id))
@@ -123,11 +126,11 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
   }
 
   /** The events, and with them the list's row: after a command nobody reads a list without it. */
-  const record = (
+  const record = async (
     context: CommandContext,
     found: { readonly process: ProcessState | null } & Omit<LoadedProcess, 'process'>,
     { id, draws, events }: Parameters<ProcessStream['open']>[1],
-  ): FoldedProcess => {
+  ): Promise<FoldedProcess> => {
     const appended = store.appendIn<ProcessEvent>(context.write, {
       streamId: processStream(id),
       expected: found.head,
@@ -139,6 +142,11 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     const recorded = asRecorded(appended)
     const process = recorded.reduce<ProcessState | null>(evolveProcess, found.process)
     if (process === null) throw new Error('A process is opened with its first event')
+    await ensureWithinQuotas(database, quotas, {
+      actor: context.actor,
+      before: found.process,
+      after: process,
+    })
     if (recorded.length > 0) keepListed(context.write, process)
     return { process, events: [...found.events, ...recorded] }
   }

@@ -1,10 +1,18 @@
 import type { Migration } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import { loadSettings } from '@licensing/observability'
+import type { Quotas } from '@licensing/process-stream'
 import type { z } from 'zod'
 import { openDocuments } from './engines/open-documents'
 import { type OpenedService, runService, type ServiceFoundations } from './run-service'
-import { documentSettings, processSettings, serviceSettings, settingsOf, verifyingSettings } from './settings'
+import {
+  documentSettings,
+  processSettings,
+  quotasOf,
+  serviceSettings,
+  settingsOf,
+  verifyingSettings,
+} from './settings'
 
 type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
 
@@ -12,6 +20,7 @@ type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
 export interface ProcessFoundations extends ServiceFoundations {
   readonly documents: DocumentStore
   readonly analystScope: AnalystScope
+  readonly quotas: Quotas
 }
 
 /** Runs a service that decides on processes: it stores documents, and verifies tokens with the user service's keys. */
@@ -41,6 +50,7 @@ export const runProcessService = async (run: {
         ...foundations,
         documents: await openDocuments(settings),
         analystScope: settings.ANALYST_SCOPE,
+        quotas: quotasOf(settings),
       }),
     keys: () => new URL(settings.JWKS_URL),
   })

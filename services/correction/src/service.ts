@@ -6,7 +6,7 @@ import type { MountedService } from '@licensing/http-kit'
 import type { EventBus, Projection } from '@licensing/messaging'
 import type { Logger } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
-import { openProcessStream } from '@licensing/process-stream'
+import { openProcessStream, type Quotas } from '@licensing/process-stream'
 import { openCorrections } from './domain/corrections'
 import { correctionRoutes } from './features'
 import { presentCorrections } from './present/corrections'
@@ -21,6 +21,8 @@ export interface CorrectionServiceDeps {
   readonly documents: DocumentStore
   readonly personal: PersonalData
   readonly analystScope: AnalystScope
+  /** None unless told. */
+  readonly quotas?: Quotas
   readonly logger: Logger
   readonly now?: () => Date
 }
@@ -34,7 +36,7 @@ export interface CorrectionService extends MountedService {
 /** Opens the correction service: commands on corrections, which live in their process's stream (ADR 0002). */
 export const openCorrectionService = (deps: CorrectionServiceDeps): CorrectionService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const stream = openProcessStream({ database, store, analystScope, now })
+  const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
   const routes = correctionRoutes({

@@ -14,6 +14,7 @@ import {
   type HistoryRow,
   openHistory,
   openProcessStream,
+  type Quotas,
 } from '@licensing/process-stream'
 import { processRoutes } from './features'
 import { presentProcess } from './present/process'
@@ -34,6 +35,8 @@ export interface ProcessServiceDeps {
   readonly documents: DocumentStore
   readonly personal: PersonalData
   readonly analystScope: AnalystScope
+  /** None unless told. */
+  readonly quotas?: Quotas
   readonly logger: Logger
   readonly now?: () => Date
 }
@@ -75,7 +78,7 @@ const upToDate =
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
 export const openProcessService = (deps: ProcessServiceDeps): ProcessService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
-  const stream = openProcessStream({ database, store, analystScope, now })
+  const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })
   const list = openProcessList(analystScope)
   const visits = openVisits()
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })

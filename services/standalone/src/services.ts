@@ -4,6 +4,7 @@ import type { MountedService } from '@licensing/http-kit'
 import type { Projection } from '@licensing/messaging'
 import { openProcessService } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
+import { quotasOf } from '@licensing/service-runtime'
 import { openUserService, type UserService } from '@licensing/user-service'
 import type { Foundations } from './foundations'
 import type { StandaloneSettings } from './settings'
@@ -27,10 +28,11 @@ export const openServices = async (
   of: (service: ServiceName) => Foundations = () => foundations,
 ): Promise<Services> => {
   const analystScope = settings.ANALYST_SCOPE
+  const quotas = quotasOf(settings)
   const user = await openUserService({ ...of('user'), settings })
   const catalogue = openCatalogueService({ ...of('catalogue'), settings })
-  const process = openProcessService({ ...of('process'), analystScope })
-  const correction = openCorrectionService({ ...of('correction'), analystScope })
+  const process = openProcessService({ ...of('process'), analystScope, quotas })
+  const correction = openCorrectionService({ ...of('correction'), analystScope, quotas })
   const reporting = openReportingService({ ...of('reporting'), analystScope })
   const all = [user, catalogue, process, correction, reporting]
   const projections = [user, process, correction, reporting].flatMap((service) => [...service.projections])

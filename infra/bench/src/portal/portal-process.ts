@@ -66,6 +66,9 @@ const NO_LIMITS = {
   RATE_LIMIT_VERIFY_DAILY: '0',
   RATE_LIMIT_API: '0',
   UPLOADS_PER_PERSON: '0',
+  QUOTA_DRAFTS: '0',
+  QUOTA_FILES: '0',
+  QUOTA_BYTES: '0',
 } as const
 
 export interface PortalOptions {

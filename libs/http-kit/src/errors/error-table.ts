@@ -66,6 +66,11 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
     status: 429,
     message: 'Muitas requisições. Aguarde um momento e tente novamente.',
   },
+  DRAFT_QUOTA: {
+    status: 429,
+    message: 'Você já tem muitos rascunhos. Conclua ou exclua um deles para criar outro.',
+  },
+  FILE_QUOTA: { status: 413, message: 'Seus processos ainda não decididos já têm arquivos demais.' },
   DEPENDENCY_DOWN: {
     status: 503,
     message: 'O sistema está temporariamente indisponível. Tente novamente em instantes.',

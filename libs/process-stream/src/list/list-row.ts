@@ -1,6 +1,7 @@
 import { putRow, type Write } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import { paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
+import { filesOf } from '../quotas'
 
 /** A row of process.processes: what lists show and filter by, no more. */
 export interface ProcessRow {
@@ -22,6 +23,8 @@ export interface ProcessRow {
   pending_corrections: number
   has_receipt: boolean
   fee_exempt: boolean
+  file_count: number
+  file_bytes: number
   created_at: string
   updated_at: string
 }
@@ -46,6 +49,8 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   pending_corrections: true,
   has_receipt: true,
   fee_exempt: true,
+  file_count: true,
+  file_bytes: true,
   created_at: true,
   updated_at: true,
 }
@@ -70,6 +75,7 @@ export interface SearchEntry {
 /** The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm. */
 export const rowOf = (process: ProcessState): ProcessRow => {
   const { filing } = process
+  const files = filesOf(process)
   return {
     id: process.id,
     version: process.version,
@@ -89,6 +95,8 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     pending_corrections: pendingCorrections(process).length,
     has_receipt: paymentReceipt(process) !== undefined,
     fee_exempt: process.feeExempt,
+    file_count: files.count,
+    file_bytes: files.bytes,
     created_at: process.createdAt,
     updated_at: process.updatedAt,
   }

@@ -1,4 +1,5 @@
 import { tracingSettings } from '@licensing/observability'
+import { defaultQuotas, type Quotas } from '@licensing/process-stream'
 import { z } from 'zod'
 import { kafkaSettings } from './kafka-settings'
 import { port, wholeNumber, zeroOrOne } from './numbers'
@@ -58,4 +59,27 @@ export const processSettings = z.object({
         'any: analysts reach as far as their accounts say; linked: only municipalities they are linked to',
       examples: ['linked'],
     }),
+  QUOTA_DRAFTS: wholeNumber({
+    initial: defaultQuotas.drafts,
+    description: 'Drafts one applicant may have; 0 for no limit',
+    max: 1_000_000,
+  }),
+  QUOTA_FILES: wholeNumber({
+    initial: defaultQuotas.files,
+    description: "Files of one applicant's processes that are not decided yet; 0 for no limit",
+    max: 1_000_000_000,
+  }),
+  QUOTA_BYTES: wholeNumber({
+    initial: defaultQuotas.bytes,
+    description: 'Bytes of these files; 0 for no limit',
+    max: Number.MAX_SAFE_INTEGER,
+  }),
+})
+export type ProcessSettings = z.output<typeof processSettings>
+
+/** The quotas as the services take them. */
+export const quotasOf = (settings: ProcessSettings): Quotas => ({
+  drafts: settings.QUOTA_DRAFTS,
+  files: settings.QUOTA_FILES,
+  bytes: settings.QUOTA_BYTES,
 })
