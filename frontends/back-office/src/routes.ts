@@ -14,6 +14,7 @@ const screens: RemoteScreens = {
   users: () => import('./users/users-page'),
   'user-form': () => import('./user-form/user-form-page'),
   'user-password': () => import('./user-password/user-password-page'),
+  'user-activity': () => import('./user-activity/user-activity-page'),
   municipalities: () => import('./municipalities/municipalities-page'),
   'municipality-form': () => import('./municipality-form/municipality-form-page'),
   activities: () => import('@licensing/process-ui/activities'),

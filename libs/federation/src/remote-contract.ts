@@ -14,6 +14,7 @@ export const SCREEN_NAMES = [
   'users',
   'user-form',
   'user-password',
+  'user-activity',
   'municipalities',
   'municipality-form',
   'activities',

@@ -10,7 +10,18 @@ import {
   type TableColumn,
 } from '@licensing/ui-kit'
 import { LazyMenu } from '@licensing/process-ui'
-import { Check, CircleCheck, CircleSlash, Clock, KeyRound, Pencil, ShieldOff, Trash2, X } from 'lucide-react'
+import {
+  Check,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  History,
+  KeyRound,
+  Pencil,
+  ShieldOff,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { isPending, may, municipalitiesText } from './model'
 
 /** What a row may ask for: to approve at once, or to open one of the dialogs. */
@@ -49,6 +60,9 @@ const menuOf = (user: ManagedUserResponse, actions: UserActions): MenuItem[] => 
   ...(may(user, 'edit') ? [{ label: 'Editar', icon: Pencil, to: `/users/${user.id}/edit` }] : []),
   ...(may(user, 'setPassword')
     ? [{ label: 'Alterar Senha', icon: KeyRound, to: `/users/${user.id}/password` }]
+    : []),
+  ...(may(user, 'viewSecurityActivity')
+    ? [{ label: 'Acessos', icon: History, to: `/users/${user.id}/activity` }]
     : []),
   ...(user.hasSecondFactor && may(user, 'resetSecondFactor')
     ? [

@@ -157,11 +157,18 @@ describe('the users list', () => {
   })
 
   it('[R8.21] deletes after asking, by name', async () => {
-    const { user } = open([aManaged({ allowedActions: ['edit', 'setPassword', 'delete'] })])
+    const { user } = open([
+      aManaged({ allowedActions: ['edit', 'setPassword', 'viewSecurityActivity', 'delete'] }),
+    ])
     await rowOf('Tiago')
     await openMenu(user, 'Mais ações de Tiago Nóbrega')
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Editar', 'Alterar Senha', 'Excluir'])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Editar',
+      'Alterar Senha',
+      'Acessos',
+      'Excluir',
+    ])
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()

@@ -81,6 +81,7 @@ export const screensAt = (places: Places): readonly Screen[] => [
   { path: '/users/new', name: forRoles(ADMINS, named('Novo Usuário')) },
   { path: `/users/${places.user}/edit`, name: forRoles(ADMINS, named('Editar Usuário')) },
   { path: `/users/${places.user}/password`, name: forRoles(ADMINS, named('Alterar Senha')) },
+  { path: `/users/${places.user}/activity`, name: forRoles(ADMINS, named('Acessos')) },
   { path: '/reports', name: forRoles(STAFF, named('Relatórios')) },
   { path: '/protocol-verification', name: everyone('Verificação de Protocolo') },
   { path: '/profile', name: everyone('Perfil') },

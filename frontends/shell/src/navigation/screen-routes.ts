@@ -117,6 +117,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     may: (role) => canModule(role, 'users', 'edit'),
   },
   {
+    path: '/users/:id/activity',
+    screen: 'user-activity',
+    title: 'Acessos',
+    may: (role) => canModule(role, 'users', 'edit'),
+  },
+  {
     path: '/reports',
     screen: 'reports',
     title: 'Relatórios',

@@ -4,7 +4,6 @@ import { Bone, ErrorState, Pagination, Skeleton, Timeline } from '@licensing/ui-
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf, shownOf } from './activity-model'
-import { deviceName } from './device-name'
 import './security.css'
 
 const PAGE_SIZE = 10
@@ -19,20 +18,17 @@ interface EntriesProps extends ActivityListProps {
   readonly activity: readonly SecurityActivity[]
 }
 
-const Entries = ({ activity, userId, headingLevel = 3 }: EntriesProps) => {
-  const owner = userId === undefined ? 'você' : 'a própria pessoa'
-  return (
-    <Timeline
-      headingLevel={headingLevel}
-      items={activity.map((entry, at) => ({
-        id: `${entry.at} ${at}`,
-        at: entry.at,
-        ...shownOf(entry),
-        meta: detailOf(entry, { owner, deviceName }),
-      }))}
-    />
-  )
-}
+const Entries = ({ activity, userId, headingLevel = 3 }: EntriesProps) => (
+  <Timeline
+    headingLevel={headingLevel}
+    items={activity.map((entry, at) => ({
+      id: `${entry.at} ${at}`,
+      at: entry.at,
+      ...shownOf(entry),
+      meta: detailOf(entry, userId === undefined),
+    }))}
+  />
+)
 
 /** Sign-ins and changes of credentials of an account in the last year, newest first. */
 export const ActivityList = ({ userId, headingLevel }: ActivityListProps) => {

@@ -1,6 +1,7 @@
 import type { CredentialActivity, SecurityActivity, SignInActivity } from '@licensing/contracts'
 import type { IconComponent } from '@licensing/ui-kit'
 import { CircleX, KeyRound, LogIn, LogOut, Mail, ShieldCheck, ShieldOff } from 'lucide-react'
+import { deviceName } from './device-name'
 
 interface Shown {
   readonly title: string
@@ -35,11 +36,10 @@ const CHANGES: Readonly<Record<CredentialActivity['change'], Shown>> = {
   sessionsEnded: { title: 'Todas as sessões encerradas', icon: LogOut },
 }
 
-/** `owner` as the reader calls the person whose account it is. */
-const BY: Readonly<Record<CredentialActivity['by'], (owner: string) => string>> = {
-  person: (owner) => `por ${owner}`,
-  administrator: () => 'por um administrador',
-  operator: () => 'pelo operador do portal',
+const byWhom = ({ by }: CredentialActivity, isOwn: boolean): string => {
+  if (by === 'operator') return 'pelo operador do portal'
+  if (by === 'administrator') return 'por um administrador'
+  return isOwn ? 'por você' : 'pela própria pessoa'
 }
 
 export const shownOf = (activity: SecurityActivity): Shown => {
@@ -50,10 +50,7 @@ export const shownOf = (activity: SecurityActivity): Shown => {
 }
 
 /** From where, or by whom. */
-export const detailOf = (
-  activity: SecurityActivity,
-  { owner, deviceName }: { readonly owner: string; readonly deviceName: (userAgent: string) => string },
-): string =>
+export const detailOf = (activity: SecurityActivity, isOwn: boolean): string =>
   activity.kind === 'credential'
-    ? BY[activity.by](owner)
+    ? byWhom(activity, isOwn)
     : `${deviceName(activity.device)}, endereço ${activity.address}`

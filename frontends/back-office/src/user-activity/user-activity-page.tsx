@@ -1,0 +1,55 @@
+import type { ManagedUserResponse } from '@licensing/contracts'
+import { Navigate, useParams } from '@licensing/federation'
+import { useCurrentUser } from '@licensing/process-ui'
+import { ActivityList } from '@licensing/process-ui/security'
+import { Alert, Card, LinkButton, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { may } from '../users/model'
+import { userQuery } from '../users/user-query'
+
+/** The list offers no way here then; an address typed or kept does. */
+const NotToBeSeen = ({ user }: { readonly user: ManagedUserResponse }) =>
+  useCurrentUser()?.id === user.id ? (
+    <Alert
+      tone="info"
+      title="Esta é a sua própria conta"
+      action={<LinkButton to="/profile">Ir para o perfil</LinkButton>}
+    >
+      Os acessos à própria conta estão no perfil.
+    </Alert>
+  ) : (
+    <Alert
+      tone="info"
+      title="Você não pode ver estes acessos"
+      action={<LinkButton to="/users">Voltar</LinkButton>}
+    >
+      Os acessos de {user.name} só podem ser vistos por um Super Administrador ou por quem administra todos os
+      municípios a que esse usuário está vinculado.
+    </Alert>
+  )
+
+/** /users/{id}/activity: who entered or tried to enter somebody's account, and what was changed of its credentials. */
+const UserActivityPage = () => {
+  useDocumentTitle('Acessos')
+  const { id = '' } = useParams()
+  const { data, isError } = useQuery(userQuery(id))
+  return (
+    <>
+      <PageHeader
+        title="Acessos"
+        subtitle="Entradas na conta e alterações de senha, email e verificação em duas etapas no último ano."
+        breadcrumb={[{ label: 'Usuários', to: '/users' }, { label: 'Acessos' }]}
+      />
+      {data && may(data, 'viewSecurityActivity') && (
+        <Card title={data.name}>
+          <ActivityList key={id} userId={id} />
+        </Card>
+      )}
+      {data && !may(data, 'viewSecurityActivity') && <NotToBeSeen user={data} />}
+      {!data && isError && <Navigate to="/users" replace />}
+      {!data && !isError && <SkeletonCards label="Carregando usuário" cards={1} />}
+    </>
+  )
+}
+
+export default UserActivityPage
