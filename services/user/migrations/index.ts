@@ -8,6 +8,7 @@ import { secondFactor } from './2026-06-second-factor'
 import { signInGuard } from './2026-07-sign-in-guard'
 import { temporaryPassword } from './2026-08-temporary-password'
 import { signInTrail } from './2026-09-sign-in-trail'
+import { securityNotices } from './2026-11-security-notices'
 
 /** The migrations of schema "user", oldest first. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   signInGuard,
   temporaryPassword,
   signInTrail,
+  securityNotices,
 ]

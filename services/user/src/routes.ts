@@ -19,6 +19,7 @@ import {
 } from './features/second-factor-own/route'
 import { resetSecondFactorRoute } from './features/second-factor-reset/route'
 import { secondFactorSignInRoute } from './features/second-factor-sign-in/route'
+import { noticesSeenRoute, securityNoticesRoute } from './features/security-notices/route'
 import { ownSecurityActivityRoute, securityActivityRoute } from './features/security-activity/route'
 import { endOtherSessionsRoute, endSessionRoute, openSessionsRoute } from './features/sessions/route'
 import { setPasswordRoute } from './features/set-password/route'
@@ -49,6 +50,8 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     endSessionRoute,
     endOtherSessionsRoute,
     ownSecurityActivityRoute,
+    securityNoticesRoute,
+    noticesSeenRoute,
     settingsRoute,
     changeSettingsRoute,
     listUsersRoute,

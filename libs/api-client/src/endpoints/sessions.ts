@@ -1,4 +1,8 @@
-import type { OpenSessionsResponse, SecurityActivityResponse } from '@licensing/contracts'
+import type {
+  OpenSessionsResponse,
+  SecurityActivityResponse,
+  SecurityNoticesResponse,
+} from '@licensing/contracts'
 import { command, request, type CallOptions } from '../core/request'
 
 const OWN = '/auth/me/sessions'
@@ -22,3 +26,12 @@ export const getSecurityActivity = (
   const whose = userId === undefined ? '/auth/me' : `/users/${encodeURIComponent(userId)}`
   return request(`${whose}/security-activity`, { ...options, query: { page } })
 }
+
+export const noticesQueryKey = ['security-notices'] as const
+
+export const getNotices = (options: CallOptions = {}): Promise<SecurityNoticesResponse> =>
+  request('/auth/me/notices', options)
+
+/** `until` as the newest of those that were seen has it. */
+export const markNoticesSeen = (until: string): Promise<void> =>
+  command('/auth/me/notices/seen', { method: 'POST', json: { until } })

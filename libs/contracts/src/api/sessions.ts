@@ -68,3 +68,17 @@ export const securityActivityQuery = z.strictObject(pageQuery(pageSizes.security
 /** Newest first; the last year, and of its sign-ins the newest thousand. */
 export const securityActivityResponse = z.object({ activity: z.array(securityActivity), pagination })
 export type SecurityActivityResponse = z.infer<typeof securityActivityResponse>
+
+/** A change of one's credentials that one has not seen yet. */
+export const securityNotice = credentialActivity.omit({ kind: true })
+export type SecurityNotice = z.infer<typeof securityNotice>
+
+/** Newest first, ten at most. */
+export const securityNoticesResponse = z.object({ notices: z.array(securityNotice) })
+export type SecurityNoticesResponse = z.infer<typeof securityNoticesResponse>
+
+/** Body of POST /auth/me/notices/seen. */
+export const noticesSeenBody = z.strictObject(
+  { until: z.iso.datetime({ error: 'Instante inválido' }) },
+  { error: 'Dados inválidos' },
+)

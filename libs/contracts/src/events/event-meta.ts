@@ -6,5 +6,7 @@ export const eventMeta = z.object({
   actorId: z.string().nullable(),
   actorRole: z.enum(ROLES).nullable(),
   correlationId: z.string(),
+  /** The session in which a person changed their own credentials: it need not be told of the change. */
+  sessionId: z.string().optional(),
 })
 export type EventMeta = z.infer<typeof eventMeta>

@@ -71,17 +71,25 @@ const emailChanges = async (
   )
 }
 
+export interface CredentialFact {
+  readonly activity: CredentialActivity
+  /** The session in which the person did it; undefined where that was not recorded, and for what others did. */
+  readonly sessionId: string | undefined
+}
+
 /** What happened to the ways into an account from `since` on, oldest first. */
-export const credentialChangesOf = async (
+export const credentialFactsOf = async (
   { database, store, personal }: CredentialChangesDeps,
   userId: string,
   since: Date,
-): Promise<readonly CredentialActivity[]> => {
+): Promise<readonly CredentialFact[]> => {
   const { events } = await store.load<UserEvent>(database, userStream(userId))
   const emailAt = await emailChanges(personal, events)
   return events.flatMap((event, at) => {
     const change = emailAt.has(event.version) ? 'emailChanged' : changeOf(event, events[at - 1])
     if (change === null || event.recordedAt < since.toISOString()) return []
-    return [{ kind: 'credential', at: event.recordedAt, change, by: byWhom(event) }] as const
+    const { sessionId } = event.meta as { readonly sessionId?: string }
+    const activity = { kind: 'credential', at: event.recordedAt, change, by: byWhom(event) } as const
+    return [{ activity, sessionId }]
   })
 }

@@ -17,4 +17,8 @@ export const sessionEntries: readonly Entry[] = [
     return { path: `/auth/me/sessions/${sessions[0]?.id ?? ''}`, options: { as } }
   }),
   forEverySignedIn('GET /auth/me/security-activity'),
+  forEverySignedIn('GET /auth/me/notices'),
+  forEverySignedIn('POST /auth/me/notices/seen', () => ({
+    options: { json: { until: '2026-01-01T00:00:00.000Z' } },
+  })),
 ]

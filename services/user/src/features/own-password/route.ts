@@ -20,10 +20,10 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
       idempotent: false,
       status: 204,
     },
-    async ({ actor, body, write, meta }) => {
+    async ({ actor, sessionId, body, write, meta }) => {
       const passwordHash = await hashPassword(body.password)
       // Looked up after the account was loaded: a password that was changed meanwhile is a conflict.
-      await accounts.change({ write, meta }, actor.id, async (account) => {
+      await accounts.change({ write, meta: { ...meta, sessionId } }, actor.id, async (account) => {
         const stored = await passwordHashOf(database, actor.id)
         const currentMatches = await passwordMatches(stored, body.currentPassword)
         return changeOwnPassword(account, { ...body, currentMatches })

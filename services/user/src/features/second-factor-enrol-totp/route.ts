@@ -57,7 +57,8 @@ export const confirmTotpRoute = (deps: UserDeps) =>
       }
       const factorId = randomUUID()
       let codes: readonly string[] = []
-      const account = await accounts.change({ write, meta }, actor.id, (before) => {
+      const byThisSession = { ...meta, sessionId: signIn.sessionId }
+      const account = await accounts.change({ write, meta: byThisSession }, actor.id, (before) => {
         codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
         return enrolTotp(before, { factorId, recoveryCodes: codes.length })
       })

@@ -48,9 +48,12 @@ export const removeFactorRoute = ({ accounts, secondFactorRequiredFor }: UserDep
       command: true,
       status: 204,
     },
-    async ({ actor, params: { factorId }, write, meta }) => {
-      const { secondFactor } = await accounts.change({ write, meta }, actor.id, (account) =>
-        removeFactor(account, { factorId, required: secondFactorRequiredFor.includes(account.role) }),
+    async ({ actor, sessionId, params: { factorId }, write, meta }) => {
+      const { secondFactor } = await accounts.change(
+        { write, meta: { ...meta, sessionId } },
+        actor.id,
+        (account) =>
+          removeFactor(account, { factorId, required: secondFactorRequiredFor.includes(account.role) }),
       )
       dropFactorSecrets(write, actor.id, factorId)
       if (secondFactor.factors.length === 0) dropRecoveryCodes(write, actor.id)
@@ -69,9 +72,9 @@ export const replaceRecoveryCodesRoute = ({ accounts }: UserDeps) =>
       command: true,
       idempotent: false,
     },
-    async ({ actor, write, meta }) => {
+    async ({ actor, sessionId, write, meta }) => {
       const codes = newRecoveryCodes()
-      await accounts.change({ write, meta }, actor.id, (account) =>
+      await accounts.change({ write, meta: { ...meta, sessionId } }, actor.id, (account) =>
         replaceRecoveryCodes(account, { count: codes.length }),
       )
       await putRecoveryCodes(write, actor.id, codes)

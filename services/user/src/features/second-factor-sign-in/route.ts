@@ -56,7 +56,8 @@ const spendRecoveryCode = async (
   { write, meta, signIn, recoveryCode }: Attempt & { readonly recoveryCode: string },
 ): Promise<void> => {
   const { id } = user
-  await accounts.change({ write, meta: actedBy(user, meta) }, id, async (account) => [
+  const byThisSession = { ...actedBy(user, meta), sessionId: signIn.sessionId }
+  await accounts.change({ write, meta: byThisSession }, id, async (account) => [
     ...useRecoveryCode(account, { matches: await isRecoveryCode(database, id, recoveryCode) }),
     signInTrail.fact(signIn),
   ])

@@ -1,6 +1,6 @@
 import type { SecurityActivity } from '@licensing/contracts'
 import type { UserDeps } from '../../deps'
-import { credentialChangesOf } from '../../sign-in-trail/credential-changes'
+import { credentialFactsOf } from '../../sign-in-trail/credential-changes'
 import { countSignIns, newestSignIns } from '../../sign-in-trail/sign-ins'
 
 const YEAR_MS = 365 * 86_400_000
@@ -20,8 +20,8 @@ export const findActivity = async (
 ): Promise<ActivityPage> => {
   const { database, now } = deps
   const end = page * limit
-  const [changes, signIns, signInCount] = await Promise.all([
-    credentialChangesOf(deps, userId, new Date(now().getTime() - YEAR_MS)),
+  const [facts, signIns, signInCount] = await Promise.all([
+    credentialFactsOf(deps, userId, new Date(now().getTime() - YEAR_MS)),
     newestSignIns(database, userId, Math.min(end, MOST_SIGN_INS)),
     countSignIns(database, userId, MOST_SIGN_INS),
   ])
@@ -31,6 +31,8 @@ export const findActivity = async (
     ...signIn,
   }))
   // Of two facts of one write the later stands above.
-  const merged = [...changes.toReversed(), ...told].toSorted((one, other) => other.at.localeCompare(one.at))
-  return { activity: merged.slice(end - limit, end), total: changes.length + signInCount }
+  const merged = [...facts.map(({ activity }) => activity).toReversed(), ...told].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+  return { activity: merged.slice(end - limit, end), total: facts.length + signInCount }
 }

@@ -1,0 +1,34 @@
+import { noticesSeenBody, securityNoticesResponse } from '@licensing/contracts'
+import { get, post, signedIn } from '@licensing/http-kit'
+import type { UserDeps } from '../../deps'
+import { markNoticesSeen } from '../../sign-in-trail/notices-seen'
+import { findNotices } from './find'
+
+export const securityNoticesRoute = (deps: UserDeps) =>
+  get(
+    '/auth/me/notices',
+    {
+      auth: signedIn,
+      summary: 'Lista as alterações das próprias credenciais ainda não vistas',
+      tag: 'auth',
+      responds: securityNoticesResponse,
+    },
+    async ({ actor, sessionId }) => ({ notices: await findNotices(deps, actor.id, sessionId) }),
+  )
+
+export const noticesSeenRoute = ({ now }: UserDeps) =>
+  post(
+    '/auth/me/notices/seen',
+    {
+      auth: signedIn,
+      summary: 'Marca como vistas as alterações das próprias credenciais até um instante',
+      tag: 'auth',
+      body: noticesSeenBody,
+      command: true,
+      status: 204,
+    },
+    ({ actor, body: { until }, write }) => {
+      // Nobody has seen the future.
+      markNoticesSeen(write, actor.id, new Date(Math.min(Date.parse(until), now().getTime())))
+    },
+  )

@@ -1,0 +1,20 @@
+import type { Queryable, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+
+/** Until when the person has seen the notices; the beginning of time for somebody who has seen none. */
+export const noticesSeenUntil = async (source: Queryable, userId: string): Promise<Date> => {
+  const [row] = await source.query<{ seen_until: Date }>(
+    'select seen_until from "user".notices_seen where user_id = $1',
+    [userId],
+  )
+  return row?.seen_until ?? new Date(0)
+}
+
+/** An effect. What was seen stays seen, whatever another tab says later. */
+export const markNoticesSeen = (write: Write, userId: string, until: Date): void =>
+  write.effect({
+    sql: `insert into "user".notices_seen as n (user_id, seen_until) select $1::uuid, $2::timestamptz from written
+      on conflict (user_id) do update set seen_until = greatest(n.seen_until, excluded.seen_until)`,
+    values: [userId, until.toISOString()],
+    refusals: { notices_seen_user_id_fkey: (cause) => new DomainError('SESSION_ENDED', { cause }) },
+  })
