@@ -9,6 +9,7 @@ export {
   noLimits,
 } from './limits/settings'
 export { tooSoon } from './limits/limit-reached'
+export { defaultLoadLimits, type LoadLimits, noLoadLimits } from './limits/load'
 export type { Limits } from './limits/limits'
 export type { LimitTable, SharedLimits } from './limits/shared-limits'
 export { serve, type Served } from './api/serve'

@@ -15,7 +15,7 @@ import {
 import { openBus } from './engines/open-bus'
 import { commonSchemas, migrateSchemas, type Schema } from './schemas/schemas'
 import { proveSchemas } from './schemas/prove-schemas'
-import { limitsOf, type ServiceSettings, uploadLimitsOf } from './settings'
+import { limitsOf, loadLimitsOf, type ServiceSettings, uploadLimitsOf } from './settings'
 import { forgetOldAnswers } from './start/housekeeping'
 import { openReadiness } from './start/readiness'
 import { inOrder, whenAskedToStop } from './start/stopping'
@@ -90,6 +90,7 @@ const serveUntilStopped = async <Service extends OpenedService>(
     trustedProxies: settings.TRUSTED_PROXIES,
     limits: limitsOf(settings),
     uploads: uploadLimitsOf(settings),
+    load: loadLimitsOf(settings),
     cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
     securityContact: settings.SECURITY_CONTACT,
     documentation: apiDocs({

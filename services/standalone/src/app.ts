@@ -4,7 +4,7 @@ import { apiDocs } from '@licensing/api-docs'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { authenticator, createApi, endedSessionsIn, removeLeftUploads } from '@licensing/http-kit'
 import type { Health, Metrics } from '@licensing/observability'
-import { limitsOf, uploadLimitsOf } from '@licensing/service-runtime'
+import { limitsOf, loadLimitsOf, uploadLimitsOf } from '@licensing/service-runtime'
 import compress from 'koa-compress'
 import { apiDocument } from './api-document'
 import type { OpenFoundations } from './foundations'
@@ -40,6 +40,7 @@ export const openApiApp = async (deps: AppDeps): Promise<ReturnType<typeof creat
     trustedProxies: settings.TRUSTED_PROXIES,
     limits: limitsOf(settings),
     uploads: uploadLimitsOf(settings),
+    load: loadLimitsOf(settings),
     cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
     securityContact: settings.SECURITY_CONTACT,
     uploadsFolder,

@@ -19,8 +19,10 @@ import { countOutcomes, tracedCommand } from './observe-commands'
 import { type SharedLimits, shareLimits } from '../limits/shared-limits'
 import { openLimits, type Limits } from '../limits/limits'
 import { defaultLimits, type LimitSettings } from '../limits/settings'
+import type { LoadLimits } from '../limits/load'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
 import { securityTxt } from './security-txt'
+import { shedLoad } from './shed-load'
 import { serveRoute } from '../serving/serve-route'
 
 /** What one service brings: several in one app (standalone), or one in its own process. */
@@ -53,6 +55,8 @@ export interface ApiOptions {
   readonly uploadsFolder?: string
   /** How many uploads there may be at once, and how large together; `defaultUploadLimits` unless told. */
   readonly uploads?: UploadLimits
+  /** Beyond which load new requests are refused (503); `defaultLoadLimits` unless told. */
+  readonly load?: LoadLimits
   /** How slowly a body may come; see `defaultPace`. */
   readonly bodyPace?: BodyPace
   /** Whom to tell about a vulnerability: an e-mail address or an https URL. Without it there is no security.txt. */
@@ -182,6 +186,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
         noStore,
         crossOrigin(options.cors, embeddable),
         errorEnvelope(logger),
+        shedLoad(logger, options.load),
         router.routes() as ApiMiddleware,
         notServed(router),
       ),

@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: ErrorResponse
-  /** A fault of ours or of a dependency, to be logged with its cause; a refusal is the caller's affair. */
+  /** A fault of ours or of a dependency, to be logged with its cause; a refusal is the caller's affair, and so is one for load. */
   readonly fault: boolean
 }
 
@@ -55,6 +55,6 @@ export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
       ...(errors.length > 0 ? { errors: errors.map((one) => ({ ...one })) } : {}),
       requestId,
     },
-    fault: status >= 500,
+    fault: status >= 500 && code !== 'OVERLOADED',
   }
 }

@@ -5,6 +5,7 @@ import type { JWK } from 'jose'
 import type { Middleware } from 'koa'
 import { createApi, type ApiOptions } from '../api/create-api'
 import { serve } from '../api/serve'
+import { noLoadLimits } from '../limits/load'
 import { noLimits } from '../limits/settings'
 import { authenticator } from '../sign-in/authenticator'
 import { noEndedSessions, type EndedSessions } from '../sign-in/ended-sessions'
@@ -61,6 +62,7 @@ export const serveForTest = async ({
     health: openHealth(),
     limits: noLimits,
     uploads: { perPerson: 0, spaceBytes: 0 },
+    load: noLoadLimits,
     authenticator: authenticator({
       keys: { keys: [publicKey] },
       issuer: ISSUER,

@@ -1,8 +1,10 @@
 import {
   defaultLimits,
+  defaultLoadLimits,
   defaultUploadLimits,
   type Limit,
   type LimitSettings,
+  type LoadLimits,
   type UploadLimits,
 } from '@licensing/http-kit'
 import { z } from 'zod'
@@ -46,6 +48,16 @@ export const servingSettings = z.object({
     description: 'Bytes of all uploads at once; 0 for what is free in their folder when the first one comes',
     max: Number.MAX_SAFE_INTEGER,
   }),
+  LOAD_MEMORY_PERCENT: wholeNumber({
+    initial: defaultLoadLimits.memoryPercent,
+    description: 'Share of its memory beyond which a process refuses new requests; 0 for no limit',
+    max: 100,
+  }),
+  LOAD_LAG_MS: wholeNumber({
+    initial: defaultLoadLimits.lagMs,
+    description: 'Milliseconds of lag of the event loop beyond which it does so; 0 for no limit',
+    max: 60_000,
+  }),
   EMBED_ALLOWED_ORIGINS: allowedOrigins.meta({
     description: 'Sites whose pages may embed the public verifier: * for any, none, or origins with commas',
     examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
@@ -68,4 +80,10 @@ export const limitsOf = (settings: ServingSettings): LimitSettings => ({
 export const uploadLimitsOf = (settings: ServingSettings): UploadLimits => ({
   perPerson: settings.UPLOADS_PER_PERSON,
   spaceBytes: settings.UPLOAD_SPACE_BYTES,
+})
+
+/** The load beyond which nothing new is taken, as the API takes it. */
+export const loadLimitsOf = (settings: ServingSettings): LoadLimits => ({
+  memoryPercent: settings.LOAD_MEMORY_PERCENT,
+  lagMs: settings.LOAD_LAG_MS,
 })

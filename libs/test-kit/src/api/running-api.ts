@@ -10,7 +10,14 @@ import {
   personalData,
   type PersonalData,
 } from '@licensing/event-store'
-import { createApi, httpKitMigrations, type MountedService, noLimits, serve } from '@licensing/http-kit'
+import {
+  createApi,
+  httpKitMigrations,
+  type MountedService,
+  noLimits,
+  noLoadLimits,
+  serve,
+} from '@licensing/http-kit'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openLogger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
@@ -98,6 +105,7 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
     metrics: openMetrics(),
     limits: noLimits,
     uploads: { perPerson: 0, spaceBytes: 0 },
+    load: noLoadLimits,
     uploadsFolder,
   })
   const served = await serve(app, { port: 0, drainSeconds: 1 })

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import { errorResponse } from '@licensing/contracts'
+import { openHealth } from '@licensing/observability'
+import { afterEach, describe, expect, it } from 'vitest'
+import { noLoadLimits } from '../limits/load'
+import { anyone } from '../route/auth-rule'
+import { get } from '../route/build'
+import { serveForTest, type TestApi } from '../testing/serve-for-test'
+
+const routes = [get('/ping', { auth: anyone, summary: 'Para testes' }, () => ({ pong: true }))]
+
+let api: TestApi
+afterEach(() => api.close())
+
+const statusOf = async (path = '/api/ping'): Promise<number> => (await api.call(path)).status
+
+/** Keeps the loop busy, `turnMs` a turn. */
+const keepBusy = async (milliseconds: number, turnMs: number): Promise<void> => {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    const turn = performance.now() + turnMs
+    while (performance.now() < turn);
+    // oxlint-disable-next-line no-await-in-loop -- turn by turn
+    await setImmediate()
+  }
+}
+
+describe('a process with more to do than it can', () => {
+  it('refuses new requests in the API’s words while its memory is nearly full, and stays healthy', async () => {
+    api = await serveForTest({
+      routes,
+      health: openHealth(),
+      load: { ...noLoadLimits, memoryPercent: 0.001 },
+    })
+    await expect.poll(() => statusOf(), { timeout: 5_000 }).toBe(503)
+    const answer = await api.call('/api/ping')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(errorResponse.parse(await answer.json())).toMatchObject({
+      code: 'OVERLOADED',
+      message: 'O sistema está recebendo mais pedidos do que consegue atender. Tente novamente em instantes.',
+    })
+    expect(await statusOf('/health/live')).toBe(200)
+    expect(api.log().match(/new requests are refused/g)).toHaveLength(1)
+    expect(api.log()).not.toContain('request failed')
+  })
+
+  it('refuses them while its event loop is late, and takes them again once it keeps up', async () => {
+    api = await serveForTest({ routes, load: { ...noLoadLimits, lagMs: 100 } })
+    expect(await statusOf()).toBe(200)
+    await keepBusy(2_000, 300)
+    expect(await statusOf()).toBe(503)
+    await expect.poll(() => statusOf(), { timeout: 10_000 }).toBe(200)
+  })
+
+  it('takes all below its limits', async () => {
+    api = await serveForTest({ routes, load: { memoryPercent: 100, lagMs: 60_000 } })
+    await keepBusy(1_100, 100)
+    expect(await statusOf()).toBe(200)
+  })
+})
