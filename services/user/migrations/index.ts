@@ -9,6 +9,7 @@ import { signInGuard } from './2026-07-sign-in-guard'
 import { temporaryPassword } from './2026-08-temporary-password'
 import { signInTrail } from './2026-09-sign-in-trail'
 import { securityNotices } from './2026-11-security-notices'
+import { passkeys } from './2026-10-passkeys'
 
 /** The migrations of schema "user", oldest first. */
 export const migrations: readonly Migration[] = [
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   signInGuard,
   temporaryPassword,
   signInTrail,
+  passkeys,
   securityNotices,
 ]

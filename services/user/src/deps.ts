@@ -18,6 +18,7 @@ export interface UserDeps {
   readonly endedSessions: EndedSessions
   readonly personal: PersonalData
   readonly challenges: Challenges
+  readonly passkeyEnrolments: Challenges
   readonly signInGuard: SignInGuard
   readonly signInTrail: SignInTrail
   readonly secondFactorRequiredFor: readonly Role[]

@@ -10,6 +10,7 @@ import { changeSettingsRoute, settingsRoute } from './features/own-settings/rout
 import { passwordRulesRoute } from './features/password-rules/route'
 import { reauthenticateRoute } from './features/reauthenticate/route'
 import { registerApplicantRoute } from './features/register-applicant/route'
+import { confirmPasskeyRoute, startPasskeyRoute } from './features/second-factor-enrol-passkey/route'
 import { confirmTotpRoute, startTotpRoute } from './features/second-factor-enrol-totp/route'
 import { renewSessionRoute } from './features/renew-session/route'
 import {
@@ -43,6 +44,8 @@ export const userRoutes = (deps: UserDeps): readonly Route[] =>
     secondFactorStatusRoute,
     startTotpRoute,
     confirmTotpRoute,
+    startPasskeyRoute,
+    confirmPasskeyRoute,
     removeFactorRoute,
     replaceRecoveryCodesRoute,
     renewSessionRoute,

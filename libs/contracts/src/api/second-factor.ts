@@ -1,7 +1,31 @@
-import { optionally, passwordField, recoveryCodeField, totpCodeField } from '@licensing/form-rules'
+import {
+  optionally,
+  passkeyNameField,
+  passwordField,
+  recoveryCodeField,
+  totpCodeField,
+} from '@licensing/form-rules'
 import { z } from 'zod'
 import { SECOND_FACTOR_METHODS } from '../events/user-events'
 import { loginResponse } from './auth'
+
+/** base64url, as WebAuthn writes bytes in JSON. */
+const bytes = (max: number) =>
+  z
+    .string({ error: 'Chave de acesso inválida' })
+    .regex(/^[\w-]+$/, { error: 'Chave de acesso inválida' })
+    .max(max, { error: 'Chave de acesso inválida' })
+
+const credentialId = z.object({ id: z.string(), type: z.literal('public-key') })
+
+/** What an authenticator is asked for at the second step. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  allowCredentials: z.array(credentialId),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
 /** The right password of an account with a second factor: no session yet, but the way to one. */
 export const secondStep = z.object({
@@ -10,6 +34,7 @@ export const secondStep = z.object({
       .string()
       .meta({ description: 'Vale uma vez, por cinco minutos, em POST /auth/second-factor' }),
     methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
+    passkey: passkeyRequest.optional().meta({ description: 'Para navigator.credentials.get()' }),
   }),
 })
 export type SecondStep = z.infer<typeof secondStep>
@@ -19,16 +44,33 @@ export const loginAnswer = z.union([loginResponse, secondStep])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 const challenge = z.string({ error: 'Verificação inválida' }).max(4_000, { error: 'Verificação inválida' })
-const HOW = ['code', 'recoveryCode'] as const
+const HOW = ['code', 'recoveryCode', 'passkey'] as const
+
+/** What an authenticator answers to `passkeyRequest`. */
+export const passkeyAssertion = z.strictObject(
+  {
+    id: bytes(2_000),
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+  },
+  { error: 'Chave de acesso inválida' },
+)
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** Body of POST /auth/second-factor: the challenge and one way to meet it. */
 export const secondFactorBody = z
   .strictObject(
-    { challenge, code: optionally(totpCodeField), recoveryCode: optionally(recoveryCodeField) },
+    {
+      challenge,
+      code: optionally(totpCodeField),
+      recoveryCode: optionally(recoveryCodeField),
+      passkey: passkeyAssertion.optional(),
+    },
     { error: 'Dados inválidos' },
   )
   .refine((body) => HOW.filter((how) => body[how] !== undefined).length === 1, {
-    error: 'Informe o código do aplicativo ou um código de recuperação',
+    error: 'Informe o código do aplicativo, um código de recuperação ou a chave de acesso',
     path: ['code'],
   })
 
@@ -72,6 +114,39 @@ export const confirmTotpBody = z.strictObject(
   {
     enrolment: z.string({ error: 'Cadastro inválido' }).max(4_000, { error: 'Cadastro inválido' }),
     code: totpCodeField,
+  },
+  { error: 'Dados inválidos' },
+)
+
+/** A new passkey, as `navigator.credentials.create()` is asked for it; nothing counts until it is confirmed. */
+export const passkeyEnrolment = z.object({
+  enrolment: z.string().meta({ description: 'Devolvido na confirmação; vale cinco minutos' }),
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
+    excludeCredentials: z.array(credentialId),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('discouraged'),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  }),
+})
+export type PasskeyEnrolment = z.infer<typeof passkeyEnrolment>
+
+export const passkeyCredential = z.strictObject(
+  { id: bytes(2_000), clientDataJSON: bytes(4_000), attestationObject: bytes(20_000) },
+  { error: 'Chave de acesso inválida' },
+)
+export type PasskeyCredential = z.infer<typeof passkeyCredential>
+
+export const confirmPasskeyBody = z.strictObject(
+  {
+    enrolment: z.string({ error: 'Cadastro inválido' }).max(4_000, { error: 'Cadastro inválido' }),
+    name: passkeyNameField,
+    credential: passkeyCredential,
   },
   { error: 'Dados inválidos' },
 )

@@ -1,5 +1,5 @@
 import { passwordField } from '../fields/person'
-import { textField } from '../fields/text'
+import { requiredText, textField } from '../fields/text'
 import { form } from './form'
 
 const TOTP_CODE = /^\d{6}$/
@@ -23,6 +23,10 @@ export const recoveryCodeField = textField({
   normalise: plain,
 })
 
+/** By which the person tells one passkey from another. */
+export const passkeyNameField = requiredText('Nome da chave é obrigatório', { max: 60 })
+
 export const totpCodeForm = form({ code: totpCodeField })
 export const recoveryCodeForm = form({ recoveryCode: recoveryCodeField })
 export const reauthenticationForm = form({ password: passwordField })
+export const passkeyNameForm = form({ name: passkeyNameField })

@@ -37,7 +37,7 @@ export const routeCaller = (database: Database, routes: readonly Route[]): CallR
         signIn: null,
         limits: { spend: () => Promise.resolve() },
         cookies: { get: () => undefined, set: () => undefined },
-        client: { address: '', device: '' },
+        client: { address: '', device: '', origin: '' },
         write,
         meta,
         requestId,

@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SigningKeys } from '../tokens/signing-keys'
 
-/** Another audience than a session's: no route but the second step takes it. */
-const AUDIENCE = 'licensing-second-factor'
+/** Other audiences than a session's: no route but the second step, or the enrolment of a passkey, takes such a token. */
+export type ChallengeAudience = 'licensing-second-factor' | 'licensing-passkey'
 const LIFE_SECONDS = 5 * 60
 
-/** Says that somebody gave the right password of an account, and nothing more. */
+/** Says that somebody gave the right password of an account, or wants to add a passkey to it, and nothing more. */
 export interface Challenge {
   /** Becomes the session's id. */
   readonly id: string
@@ -20,28 +20,34 @@ export interface Challenge {
 }
 
 export interface Challenges {
-  readonly issue: (userId: string) => Promise<string>
+  readonly issue: (userId: string) => Promise<{ readonly id: string; readonly token: string }>
   /** @throws DomainError CHALLENGE_EXPIRED for whatever is none */
   readonly open: (token: string) => Promise<Challenge>
 }
 
 const claims = z.object({ jti: z.uuid(), sub: z.uuid(), iat: z.number(), exp: z.number() })
 
-export const openChallenges = (keys: SigningKeys, now: () => Date): Challenges => ({
+export const openChallenges = (
+  keys: SigningKeys,
+  now: () => Date,
+  audience: ChallengeAudience,
+): Challenges => ({
   issue: async (userId) => {
     const jwk = await keys.current()
     const issuedAt = now().getTime() / 1000
-    return new SignJWT({ iat: issuedAt })
+    const id = randomUUID()
+    const token = await new SignJWT({ iat: issuedAt })
       .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid ?? '', typ: 'JWT' })
-      .setJti(randomUUID())
+      .setJti(id)
       .setSubject(userId)
       .setIssuer(TOKEN_ISSUER)
-      .setAudience(AUDIENCE)
+      .setAudience(audience)
       .setExpirationTime(Math.floor(issuedAt) + LIFE_SECONDS)
       .sign(await importJWK(jwk, 'EdDSA'))
+    return { id, token }
   },
   open: async (token) => {
-    const options = { issuer: TOKEN_ISSUER, audience: AUDIENCE, currentDate: now() }
+    const options = { issuer: TOKEN_ISSUER, audience, currentDate: now() }
     const verified = await jwtVerify(token, createLocalJWKSet({ keys: keys.jwks.keys }), options).catch(
       (cause: unknown) => {
         throw new DomainError('CHALLENGE_EXPIRED', { cause })
@@ -60,11 +66,15 @@ export const openChallenges = (keys: SigningKeys, now: () => Date): Challenges =
 /** Raised by "user".use_challenge. */
 const USED_CHALLENGE = 'LC022'
 
-/** The write fails with CHALLENGE_EXPIRED where the challenge was met before. */
-export const useChallenge = (write: Write, { id, expiresAt }: Challenge): void =>
+/** The write fails with `refusal` where the challenge was met before. */
+export const useChallenge = (
+  write: Write,
+  { id, expiresAt }: Challenge,
+  refusal: 'CHALLENGE_EXPIRED' | 'WRONG_CODE' = 'CHALLENGE_EXPIRED',
+): void =>
   write.check({
     name: 'challenge',
     sql: '"user".use_challenge($1, $2) as is_first',
     values: [id, expiresAt.toISOString()],
-    refusals: { [USED_CHALLENGE]: (cause) => new DomainError('CHALLENGE_EXPIRED', { cause }) },
+    refusals: { [USED_CHALLENGE]: (cause) => new DomainError(refusal, { cause }) },
   })

@@ -13,7 +13,8 @@ export const factorNames = async (
 ): Promise<ReadonlyMap<string, NamedFactor>> => {
   const rows = await source.query<{ id: string; name: string; enrolled_at: Date }>(
     `select factor_id as id, 'Aplicativo autenticador' as name, enrolled_at
-     from "user".totp_secrets where user_id = $1`,
+     from "user".totp_secrets where user_id = $1
+     union all select factor_id, name, enrolled_at from "user".passkeys where user_id = $1`,
     [userId],
   )
   return new Map(rows.map(({ id, name, enrolled_at: at }) => [id, { name, enrolledAt: at.toISOString() }]))
@@ -21,7 +22,7 @@ export const factorNames = async (
 
 /** Effects that remove the secrets of one factor, or of all without `factorId`. */
 export const dropFactorSecrets = (write: Write, userId: string, factorId: string | null = null): void => {
-  for (const table of ['totp_secrets'])
+  for (const table of ['totp_secrets', 'passkeys'])
     write.effect({
       sql: `delete from "user".${table} using written
         where user_id = $1 and ($2::uuid is null or factor_id = $2::uuid)`,

@@ -1,4 +1,4 @@
-import type { EventMeta, LoginAnswer, LoginResponse, SignInFactor } from '@licensing/contracts'
+import type { EventMeta, LoginAnswer, LoginResponse, SecondStep, SignInFactor } from '@licensing/contracts'
 import type { Write } from '@licensing/database'
 import type { Client, Cookies } from '@licensing/http-kit'
 import { randomUUID } from 'node:crypto'
@@ -7,6 +7,8 @@ import type { Account } from '../domain/account'
 import { dutiesOf } from '../domain/session-duties'
 import { presentCurrentUser } from '../read-models/users/present'
 import { rememberDevice } from '../sign-in-guard/known-devices'
+import { passkeysOf } from './passkeys'
+import { relyingPartyId, webauthnChallenge } from './relying-party'
 import type { NewSignIn } from '../sign-in-trail/sign-in-trail'
 
 /** The request that signs in, and what it will write. */
@@ -57,18 +59,32 @@ export const keepSession = async (
   await rememberDevice(database, signIn.userId, { write, cookies })
 }
 
+const secondStepOf = async (
+  { challenges, database }: UserDeps,
+  { id: userId, secondFactor }: Account,
+  { origin }: Client,
+): Promise<SecondStep> => {
+  const { id, token: challenge } = await challenges.issue(userId)
+  const methods = [...new Set(secondFactor.factors.map(({ method }) => method))]
+  if (!methods.includes('passkey')) return { secondFactor: { challenge, methods } }
+  const known = await passkeysOf(database, userId)
+  const passkey = {
+    challenge: webauthnChallenge({ id }),
+    rpId: relyingPartyId(origin),
+    allowCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const })),
+    userVerification: 'required' as const,
+  }
+  return { secondFactor: { challenge, methods, passkey } }
+}
+
 /** After the right password: a session, or the second step where the account has one. */
 export const signInAnswer = async (
   deps: UserDeps,
   account: Account,
   request: SignInRequest,
 ): Promise<LoginAnswer> => {
-  const { factors } = account.secondFactor
-  if (factors.length > 0) {
-    const challenge = await deps.challenges.issue(account.id)
-    return { secondFactor: { challenge, methods: [...new Set(factors.map(({ method }) => method))] } }
-  }
   const { client, write, meta } = request
+  if (account.secondFactor.factors.length > 0) return secondStepOf(deps, account, client)
   const session = { id: randomUUID(), secondFactor: null, client }
   const { signIn, answer } = await newSession(deps, account, session)
   await deps.signInTrail.append(write, actedBy(account, meta), signIn)

@@ -38,6 +38,8 @@ export interface CallOptions {
 }
 
 export interface RunningUserService {
+  /** Without a path. */
+  readonly url: string
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
@@ -113,6 +115,7 @@ export const startUserService = async (
   const call: RunningUserService['call'] = (method, path, callOptions = {}) =>
     request({ url: served.url, path: `/api${path}`, check }, method, callOptions)
   return {
+    url: served.url,
     database,
     store,
     personal,

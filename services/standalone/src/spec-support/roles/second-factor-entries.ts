@@ -1,6 +1,12 @@
-import { enrolmentResponse, secondFactorStatus, secondStep, totpEnrolment } from '@licensing/contracts'
+import {
+  enrolmentResponse,
+  passkeyEnrolment,
+  secondFactorStatus,
+  secondStep,
+  totpEnrolment,
+} from '@licensing/contracts'
 import type { CallOptions } from '@licensing/test-kit/api'
-import { totpCode } from '@licensing/test-kit/api'
+import { softwareAuthenticator, totpCode } from '@licensing/test-kit/api'
 import { PASSWORD, type Person } from '../people'
 import { type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
 import type { Stage } from './stage'
@@ -15,6 +21,13 @@ const startEnrolment = async ({ api }: Stage, as: Person) =>
 const confirmation = async (stage: Stage, as: Person) => {
   const { secret, enrolment } = await startEnrolment(stage, as)
   return { enrolment, code: totpCode(secret) }
+}
+
+const newPasskey = async ({ api }: Stage, as: Person) => {
+  const start = await api.call('POST', '/auth/me/second-factor/passkeys', { as })
+  const { enrolment, options } = start.as(passkeyEnrolment)
+  const asked = { challenge: options.challenge, rpId: options.rp.id, origin: api.url }
+  return { enrolment, name: 'Chave do trabalho', credential: softwareAuthenticator().create(asked) }
 }
 
 const enrol = async (stage: Stage, as: Person): Promise<readonly string[]> => {
@@ -39,6 +52,11 @@ export const secondFactorEntries: readonly Entry[] = [
   forEverySignedIn('POST /auth/me/second-factor/totp/confirm', async (situation) => {
     const as = await someone(situation)
     return { options: { ...asCaller(situation, as), json: await confirmation(situation.stage, as) } }
+  }),
+  forEverySignedIn('POST /auth/me/second-factor/passkeys'),
+  forEverySignedIn('POST /auth/me/second-factor/passkeys/confirm', async (situation) => {
+    const as = await someone(situation)
+    return { options: { ...asCaller(situation, as), json: await newPasskey(situation.stage, as) } }
   }),
   forEverySignedIn('POST /auth/me/second-factor/recovery-codes', async (situation) => {
     const as = await someone(situation)

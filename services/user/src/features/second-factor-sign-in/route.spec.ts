@@ -119,7 +119,7 @@ describe('guessing codes', () => {
 it('asks for one way to meet the challenge, and says what is wrong with it', async () => {
   const body = async (proof: Record<string, string>) =>
     (await meet(running, await challenge(), proof)).body['message']
-  expect(await body({})).toBe('Informe o código do aplicativo ou um código de recuperação')
+  expect(await body({})).toBe('Informe o código do aplicativo, um código de recuperação ou a chave de acesso')
   expect(await body({ code: '12345' })).toBe('Informe os 6 dígitos do código')
   expect(await body({ recoveryCode: 'curto' })).toBe('Código de recuperação inválido')
 })

@@ -2,7 +2,9 @@ import {
   loginResponse,
   secondFactorBody,
   type LoginResponse,
+  type PasskeyAssertion,
   type SecondFactorBody,
+  type SignInFactor,
 } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { anyone, post, type Limits } from '@licensing/http-kit'
@@ -10,7 +12,9 @@ import type { UserDeps } from '../../deps'
 import type { Account } from '../../domain/account'
 import { findUser } from '../../read-models/users/find'
 import { useChallenge, type Challenge } from '../../second-factor/challenges'
+import { passkeysOf, usePasskey } from '../../second-factor/passkeys'
 import { dropRecoveryCode, isRecoveryCode } from '../../second-factor/recovery-codes'
+import { countFrom } from '../../second-factor/relying-party'
 import { actedBy, keepSession, newSession, type SignInRequest } from '../../second-factor/sign-in-answer'
 import { unusedStep } from '../../second-factor/totp-proof'
 import { useTotpStep } from '../../second-factor/totp-secrets'
@@ -64,21 +68,44 @@ const spendRecoveryCode = async (
   dropRecoveryCode(write, id, recoveryCode)
 }
 
+interface GivenPasskey {
+  readonly passkey: PasskeyAssertion
+  readonly challenge: Challenge
+}
+
+/** @throws DomainError WRONG_CODE, also for a copy of a passkey that counts its uses */
+const spendPasskey = async (
+  { database, signInTrail }: UserDeps,
+  account: Account,
+  { write, meta, client, signIn, passkey, challenge }: Attempt & GivenPasskey,
+): Promise<void> => {
+  const known = await passkeysOf(database, account.id)
+  const used = known.find(({ credentialId }) => credentialId === passkey.id)
+  const counter = await countFrom(passkey, used, { challenge, origin: client.origin })
+  await signInTrail.append(write, actedBy(account, meta), signIn)
+  usePasskey(write, account.id, { credentialId: passkey.id, counter })
+}
+
+const factorOf = ({ code, passkey }: Pick<SecondFactorBody, 'code' | 'passkey'>): SignInFactor => {
+  if (passkey !== undefined) return 'passkey'
+  return code === undefined ? 'recoveryCode' : 'totp'
+}
+
 /** @throws DomainError for a proof that is none, and for an account that may not enter */
 const openSession = async (
   deps: UserDeps,
   challenge: Challenge,
   request: SignInRequest,
-  { body: { code, recoveryCode }, limits }: Proof,
+  { body: { code, recoveryCode, passkey }, limits }: Proof,
 ): Promise<LoginResponse> => {
   const account = await accountOf(deps, challenge)
   if (code !== undefined) await limits.spend('secondFactor', account.id)
   const { client, write } = request
-  const secondFactor = code === undefined ? 'recoveryCode' : 'totp'
+  const secondFactor = factorOf({ code, passkey })
   const { signIn, answer } = await newSession(deps, account, { id: challenge.id, secondFactor, client })
-  if (code === undefined)
-    await spendRecoveryCode(deps, account, { ...request, signIn, recoveryCode: recoveryCode ?? '' })
-  else await spendCode(deps, account, { ...request, signIn, code })
+  if (passkey !== undefined) await spendPasskey(deps, account, { ...request, signIn, passkey, challenge })
+  else if (code !== undefined) await spendCode(deps, account, { ...request, signIn, code })
+  else await spendRecoveryCode(deps, account, { ...request, signIn, recoveryCode: recoveryCode ?? '' })
   // After the append: a write takes its transaction id there at the earliest.
   useChallenge(write, challenge)
   await keepSession(deps, request, signIn)
@@ -94,7 +121,7 @@ export const secondFactorSignInRoute = (deps: UserDeps) =>
     '/auth/second-factor',
     {
       auth: anyone,
-      summary: 'Segunda etapa do login: código do aplicativo ou de recuperação',
+      summary: 'Segunda etapa do login: código do aplicativo ou de recuperação, ou chave de acesso',
       tag: 'auth',
       body: secondFactorBody,
       responds: loginResponse,

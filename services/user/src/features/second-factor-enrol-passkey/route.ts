@@ -1,0 +1,106 @@
+import { confirmPasskeyBody, enrolmentResponse, passkeyEnrolment } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { post, signedIn } from '@licensing/http-kit'
+import { randomUUID } from 'node:crypto'
+import type { UserDeps } from '../../deps'
+import { useChallenge, type Challenge } from '../../second-factor/challenges'
+import { passkeysOf, putPasskey } from '../../second-factor/passkeys'
+import { newRecoveryCodes, putRecoveryCodes, shownCode } from '../../second-factor/recovery-codes'
+import {
+  passkeyFrom,
+  RELYING_PARTY_NAME,
+  relyingPartyId,
+  webauthnChallenge,
+} from '../../second-factor/relying-party'
+import { renewedSession } from '../../second-factor/renewed-session'
+import { signedInUser } from '../current-user/signed-in-user'
+import { enrolPasskey } from './decide'
+
+/** COSE: Ed25519, P-256 with SHA-256, RSA with SHA-256; every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Stores nothing: the browser brings the signed challenge back with the passkey. */
+export const startPasskeyRoute = ({ database, passkeyEnrolments }: UserDeps) =>
+  post(
+    '/auth/me/second-factor/passkeys',
+    {
+      auth: signedIn,
+      summary: 'Inicia o cadastro de uma chave de acesso (WebAuthn)',
+      tag: 'auth',
+      responds: passkeyEnrolment,
+      openTo: ['enrolSecondFactor'],
+      freshSignIn: true,
+      idempotent: false,
+    },
+    async ({ actor, client: { origin } }) => {
+      const { personal } = await signedInUser(database, actor)
+      const { id, token } = await passkeyEnrolments.issue(actor.id)
+      const known = await passkeysOf(database, actor.id)
+      return {
+        enrolment: token,
+        options: {
+          challenge: webauthnChallenge({ id }),
+          rp: { id: relyingPartyId(origin), name: RELYING_PARTY_NAME },
+          user: {
+            id: Buffer.from(actor.id).toString('base64url'),
+            name: personal.email,
+            displayName: personal.name,
+          },
+          pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+          excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+          authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
+          attestation: 'none',
+        },
+      }
+    },
+  )
+
+/** @throws DomainError VALIDATION for one that is too old, or not this person's; the session goes on */
+const enrolmentOf = async (
+  enrolments: UserDeps['passkeyEnrolments'],
+  token: string,
+  userId: string,
+): Promise<Challenge> => {
+  const challenge = await enrolments.open(token).catch(() => undefined)
+  if (challenge?.userId === userId) return challenge
+  throw new DomainError('VALIDATION', { message: 'O cadastro da chave expirou. Comece novamente.' })
+}
+
+export const confirmPasskeyRoute = (deps: UserDeps) =>
+  post(
+    '/auth/me/second-factor/passkeys/confirm',
+    {
+      auth: signedIn,
+      summary: 'Cadastra a chave de acesso que o navegador criou',
+      tag: 'auth',
+      body: confirmPasskeyBody,
+      responds: enrolmentResponse,
+      openTo: ['enrolSecondFactor'],
+      freshSignIn: true,
+      limit: 'signIn',
+      command: true,
+      idempotent: false,
+    },
+    async ({ actor, signIn, client: { origin }, body, write, meta }) => {
+      const { database, accounts, passkeyEnrolments, now } = deps
+      const challenge = await enrolmentOf(passkeyEnrolments, body.enrolment, actor.id)
+      const passkey = await passkeyFrom(body.credential, { challenge, origin })
+      const factorId = randomUUID()
+      const known = await passkeysOf(database, actor.id)
+      const isKnown = known.some(({ credentialId }) => credentialId === passkey.credentialId)
+      let codes: readonly string[] = []
+      const account = await accounts.change(
+        { write, meta: { ...meta, sessionId: signIn.sessionId } },
+        actor.id,
+        (before) => {
+          codes = before.secondFactor.recoveryCodesLeft === 0 ? newRecoveryCodes() : []
+          return enrolPasskey(before, { factorId, isKnown, recoveryCodes: codes.length })
+        },
+      )
+      useChallenge(write, challenge, 'WRONG_CODE')
+      putPasskey(write, { ...passkey, factorId, userId: actor.id, name: body.name, enrolledAt: now() })
+      if (codes.length > 0) await putRecoveryCodes(write, actor.id, codes)
+      const session = await renewedSession(deps, account, { ...signIn, duties: [] })
+      return { ...session, recoveryCodes: codes.map(shownCode) }
+    },
+  )

@@ -1,0 +1,67 @@
+import type { Queryable, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+
+/** A passkey as it is kept; `credentialId` in base64url, as browsers name it. */
+export interface Passkey {
+  readonly credentialId: string
+  readonly publicKey: Uint8Array<ArrayBuffer>
+  /** Uses so far; always 0 where the authenticator does not count. */
+  readonly counter: number
+}
+
+interface PasskeyRow {
+  readonly credential_id: string
+  readonly public_key: Buffer
+  readonly counter: string
+}
+
+export const passkeysOf = async (source: Queryable, userId: string): Promise<readonly Passkey[]> => {
+  const rows = await source.query<PasskeyRow>(
+    'select credential_id, public_key, counter from "user".passkeys where user_id = $1 order by enrolled_at',
+    [userId],
+  )
+  return rows.map((row) => ({
+    credentialId: row.credential_id,
+    publicKey: new Uint8Array(row.public_key),
+    counter: Number(row.counter),
+  }))
+}
+
+export interface NewPasskey extends Passkey {
+  readonly factorId: string
+  readonly userId: string
+  readonly name: string
+  readonly enrolledAt: Date
+}
+
+/** An effect that keeps the passkey. */
+export const putPasskey = (write: Write, passkey: NewPasskey): void =>
+  write.effect({
+    sql: `insert into "user".passkeys (factor_id, user_id, credential_id, public_key, counter, name, enrolled_at)
+      select $1::uuid, $2::uuid, $3::text, decode($4::text, 'base64'), $5::bigint, $6::text, $7::timestamptz from written`,
+    values: [
+      passkey.factorId,
+      passkey.userId,
+      passkey.credentialId,
+      Buffer.from(passkey.publicKey).toString('base64'),
+      passkey.counter,
+      passkey.name,
+      passkey.enrolledAt.toISOString(),
+    ],
+  })
+
+/** Raised by "user".use_passkey. */
+const OLD_COUNT = 'LC024'
+
+/** The write fails with WRONG_CODE where the authenticator counted further before, on another device. */
+export const usePasskey = (
+  write: Write,
+  userId: string,
+  { credentialId, counter }: Pick<Passkey, 'credentialId' | 'counter'>,
+): void =>
+  write.check({
+    name: 'passkey',
+    sql: '"user".use_passkey($1, $2, $3) as is_fresh',
+    values: [userId, credentialId, counter],
+    refusals: { [OLD_COUNT]: (cause) => new DomainError('WRONG_CODE', { cause }) },
+  })

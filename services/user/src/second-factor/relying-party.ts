@@ -1,0 +1,68 @@
+import type { PasskeyAssertion, PasskeyCredential } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Challenge } from './challenges'
+import type { Passkey } from './passkeys'
+
+export const RELYING_PARTY_NAME = 'Gestão Ambiental Municipal'
+
+/** The host that passkeys belong to, as the browser sees it: one made for another host is of no use here. */
+export const relyingPartyId = (origin: string): string =>
+  URL.canParse(origin) ? new URL(origin).hostname : ''
+
+/** A challenge is random, signed and good for one use; its id is what an authenticator signs. */
+export const webauthnChallenge = ({ id }: Pick<Challenge, 'id'>): string =>
+  Buffer.from(id).toString('base64url')
+
+interface Expected {
+  readonly challenge: Pick<Challenge, 'id'>
+  readonly origin: string
+}
+
+const unconfirmed = (cause: unknown): DomainError =>
+  new DomainError('WRONG_CODE', { message: 'A chave de acesso não pôde ser confirmada.', cause })
+
+const expectation = ({ challenge, origin }: Expected) => ({
+  expectedChallenge: webauthnChallenge(challenge),
+  expectedOrigin: origin,
+  expectedRPID: relyingPartyId(origin),
+  requireUserVerification: true,
+})
+
+/** @throws DomainError WRONG_CODE for one that was not made for this challenge, here, by a person who unlocked it */
+export const passkeyFrom = async (
+  { id, ...response }: PasskeyCredential,
+  expected: Expected,
+): Promise<Passkey> => {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    ...expectation(expected),
+  }).catch((error: unknown) => {
+    throw unconfirmed(error)
+  })
+  if (registrationInfo === undefined) throw unconfirmed('not verified')
+  const { credential } = registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: new Uint8Array(credential.publicKey),
+    counter: credential.counter,
+  }
+}
+
+/** @returns the passkey's count after this use. @throws DomainError WRONG_CODE */
+export const countFrom = async (
+  { id, ...response }: PasskeyAssertion,
+  passkey: Passkey | undefined,
+  expected: Expected,
+): Promise<number> => {
+  if (passkey === undefined) throw unconfirmed('another passkey')
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+    ...expectation(expected),
+  }).catch((error: unknown) => {
+    throw unconfirmed(error)
+  })
+  if (!verified) throw unconfirmed('not verified')
+  return authenticationInfo.newCounter
+}
