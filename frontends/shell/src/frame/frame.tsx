@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveQuestion } from '../leaving/leave-question'
 import { MAIN_ID } from '../navigation/paths'
 import { useRouteFocus } from '../navigation/use-route-focus'
+import { LazySecurityNotices } from '../notices/lazy-security-notices'
 import { RecentVisits } from '../search/recent/recent-visits'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -90,6 +91,7 @@ export const Frame = ({ user }: { user: CurrentUser }) => {
           onClose={drawer.close}
         />
         <main className="content" id={MAIN_ID} tabIndex={-1} inert={drawer.open}>
+          <LazySecurityNotices />
           <Outlet />
         </main>
       </div>
