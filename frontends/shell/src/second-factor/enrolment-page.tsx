@@ -6,7 +6,7 @@ import { DutyFrame } from '../frame/duty-frame'
 const EnrolmentPage = () => (
   <DutyFrame tab="Verificação em duas etapas" title="Configure a verificação em duas etapas para continuar">
     <Alert tone="info" title="Seu perfil exige a verificação em duas etapas">
-      Cadastre um aplicativo autenticador e guarde os códigos de recuperação.
+      Cadastre um aplicativo autenticador ou uma chave de acesso e guarde os códigos de recuperação.
     </Alert>
     <SecondFactorCard />
   </DutyFrame>

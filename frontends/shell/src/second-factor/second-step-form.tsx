@@ -1,26 +1,29 @@
 import type { SecondStep } from '@licensing/contracts'
+import { hasPasskeys } from '@licensing/api-client'
 import { Button, focusFirstError, TextField } from '@licensing/ui-kit'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { PasskeyStep } from './passkey-step'
 import { checkProof, takeSecondStep, type Way } from './second-step-model'
 
 export interface SecondStepProps {
   readonly challenge: string
   readonly methods: SecondStep['secondFactor']['methods']
+  readonly passkey?: SecondStep['secondFactor']['passkey']
   readonly onSignedIn: () => void
   /** Back to email and password, and why. */
   readonly onStartAgain: (why?: string) => void
 }
 
-const texts: Record<Way, { readonly label: string; readonly lead: string }> = {
-  totp: {
-    label: 'Código de 6 dígitos',
-    lead: 'Digite o código que seu aplicativo autenticador mostra agora.',
-  },
-  recoveryCode: {
-    label: 'Código de recuperação',
-    lead: 'Digite um dos códigos que você guardou. Cada código vale uma vez.',
-  },
+const labels: Record<Way, string> = {
+  totp: 'Código de 6 dígitos',
+  recoveryCode: 'Código de recuperação',
+}
+
+const leads: Record<Shown, string> = {
+  totp: 'Digite o código que seu aplicativo autenticador mostra agora.',
+  recoveryCode: 'Digite um dos códigos que você guardou. Cada código vale uma vez.',
+  passkey: 'Desbloqueie sua chave de acesso por digital, rosto ou PIN.',
 }
 
 const useStep = ({ challenge, onSignedIn, onStartAgain }: SecondStepProps, way: Way) => {
@@ -49,15 +52,14 @@ const useStep = ({ challenge, onSignedIn, onStartAgain }: SecondStepProps, way: 
       setBusy(false)
     }
   }
-  return { form, problem, forget: () => setProblem(undefined), busy, submit }
+  return { form, problem, busy, submit }
 }
 
 /** What a screen reader announces and a phone fills in by itself: the field takes the focus as soon as it is there. */
 const CodeField = ({ way, problem }: { readonly way: Way; readonly problem: string | undefined }) => (
   <TextField
-    key={way}
     name="code"
-    label={texts[way].label}
+    label={labels[way]}
     autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
     inputMode={way === 'totp' ? 'numeric' : 'text'}
     autoCapitalize="characters"
@@ -68,39 +70,75 @@ const CodeField = ({ way, problem }: { readonly way: Way; readonly problem: stri
   />
 )
 
-/** The second step of the sign-in: one field, and the other ways. */
-const SecondStepForm = (props: SecondStepProps) => {
-  const [way, setWay] = useState<Way>(props.methods.includes('totp') ? 'totp' : 'recoveryCode')
-  const { form, problem, forget, busy, submit } = useStep(props, way)
-  const change = (next: Way) => {
-    forget()
-    setWay(next)
-  }
+const CodeForm = (props: SecondStepProps & { readonly way: Way }) => {
+  const { way } = props
+  const { form, problem, busy, submit } = useStep(props, way)
   return (
-    <form ref={form} className="login__form stack" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="stack stack--8">
-        <h1>Verificação em duas etapas</h1>
-        <p className="muted">{texts[way].lead}</p>
-      </div>
+    <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <CodeField way={way} problem={problem} />
       <Button type="submit" variant="primary" block busy={busy} busyLabel="Verificando...">
         Verificar
       </Button>
-      <p className="divider">Sem acesso ao código?</p>
-      {way === 'recoveryCode' && props.methods.includes('totp') && (
-        <Button block onClick={() => change('totp')}>
-          Usar código do aplicativo
-        </Button>
-      )}
-      {way !== 'recoveryCode' && (
-        <Button block onClick={() => change('recoveryCode')}>
-          Usar código de recuperação
-        </Button>
-      )}
-      <Button variant="ghost" block onClick={() => props.onStartAgain()}>
+    </form>
+  )
+}
+
+type Shown = Way | 'passkey'
+
+const firstWay = ({ methods, passkey }: SecondStepProps): Shown => {
+  if (methods.includes('totp')) return 'totp'
+  return passkey !== undefined && hasPasskeys() ? 'passkey' : 'recoveryCode'
+}
+
+/** The other ways, as buttons. */
+const Others = ({ way, hasTotp, onWay }: OthersProps) => (
+  <>
+    {way !== 'totp' && hasTotp && (
+      <Button block onClick={() => onWay('totp')}>
+        Usar código do aplicativo
+      </Button>
+    )}
+    {way !== 'recoveryCode' && (
+      <Button block onClick={() => onWay('recoveryCode')}>
+        Usar código de recuperação
+      </Button>
+    )}
+  </>
+)
+
+interface OthersProps {
+  readonly way: Shown
+  readonly hasTotp: boolean
+  readonly onWay: (way: Shown) => void
+}
+
+/** The second step of the sign-in: one field or the passkey, and the other ways. */
+const SecondStepForm = (props: SecondStepProps) => {
+  const { challenge, methods, passkey, onSignedIn, onStartAgain } = props
+  const [way, setWay] = useState<Shown>(() => firstWay(props))
+  const passkeyStep = passkey && (
+    <PasskeyStep
+      challenge={challenge}
+      asked={passkey}
+      isMain={way === 'passkey'}
+      onSignedIn={onSignedIn}
+      onStartAgain={onStartAgain}
+    />
+  )
+  return (
+    <div className="login__form stack">
+      <div className="stack stack--8">
+        <h1>Verificação em duas etapas</h1>
+        <p className="muted">{leads[way]}</p>
+      </div>
+      {way === 'passkey' ? passkeyStep : <CodeForm key={way} {...props} way={way} />}
+      <p className="divider">{way === 'passkey' ? 'Sem acesso à chave?' : 'Sem acesso ao código?'}</p>
+      {way !== 'passkey' && passkeyStep}
+      <Others way={way} hasTotp={methods.includes('totp')} onWay={setWay} />
+      <Button variant="ghost" block onClick={() => onStartAgain()}>
         Voltar ao login
       </Button>
-    </form>
+    </div>
   )
 }
 

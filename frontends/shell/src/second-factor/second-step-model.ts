@@ -1,10 +1,13 @@
 import {
   errorText,
   isApiError,
+  isPasskeyDeclined,
   meetChallenge,
+  meetChallengeByPasskey,
   sessionStore,
   type SecondFactorProof,
 } from '@licensing/api-client'
+import type { LoginResponse, PasskeyRequest } from '@licensing/contracts'
 import { fieldErrorsOf, recoveryCodeForm, totpCodeForm } from '@licensing/form-rules'
 
 export type Way = 'totp' | 'recoveryCode'
@@ -26,16 +29,26 @@ export interface StepRefusal {
   readonly startAgain: boolean
 }
 
-/** Meets the challenge and stores token and user; answers why not, or null. */
-export const takeSecondStep = async (
-  challenge: string,
-  proof: SecondFactorProof,
-): Promise<StepRefusal | null> => {
+const refusalOf = (error: unknown): StepRefusal => {
+  if (isPasskeyDeclined(error))
+    return { message: 'A chave de acesso não foi usada. Tente novamente.', startAgain: false }
+  const startAgain = isApiError(error) && (error.status === 401 || error.status === 403)
+  return { message: errorText(error, 'Erro ao fazer a verificação'), startAgain }
+}
+
+const take = async (meeting: Promise<LoginResponse>): Promise<StepRefusal | null> => {
   try {
-    sessionStore.start(await meetChallenge(challenge, proof))
+    sessionStore.start(await meeting)
     return null
   } catch (error) {
-    const startAgain = isApiError(error) && (error.status === 401 || error.status === 403)
-    return { message: errorText(error, 'Erro ao verificar o código'), startAgain }
+    return refusalOf(error)
   }
 }
+
+/** Meets the challenge and stores token and user; answers why not, or null. */
+export const takeSecondStep = (challenge: string, proof: SecondFactorProof): Promise<StepRefusal | null> =>
+  take(meetChallenge(challenge, proof))
+
+/** The same by a passkey, which the browser asks for. */
+export const takePasskeyStep = (challenge: string, asked: PasskeyRequest): Promise<StepRefusal | null> =>
+  take(meetChallengeByPasskey(challenge, asked))

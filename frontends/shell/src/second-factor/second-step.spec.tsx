@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '@licensing/ui-kit'
 import { App } from '../start/app'
 import { api, aUser, refusal, useApi } from '../testing/api'
@@ -85,5 +85,59 @@ describe('the second step of the sign-in', () => {
     await person.type(screen.getByLabelText('Código de 6 dígitos'), '123456{Enter}')
     expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
     expect(screen.getByText('A verificação expirou. Entre novamente com email e senha.')).toBeTruthy()
+  })
+})
+
+describe('a passkey at the second step', () => {
+  const passkey = {
+    challenge: 'Y2g',
+    rpId: 'localhost',
+    allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
+    userVerification: 'required',
+  }
+  const get = vi.fn<() => Promise<unknown>>()
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {})
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+    const secondFactor = { challenge: 'the-challenge', methods: ['passkey'], passkey }
+    server.use(http.post(api('/auth/login'), () => HttpResponse.json({ secondFactor })))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'credentials')
+    get.mockReset()
+  })
+  const use = () => screen.getByRole('button', { name: 'Usar chave de acesso' })
+
+  it('is asked for by the browser once the button is pressed, and opens the account', async () => {
+    answer(() => HttpResponse.json({ token: 'fresh-token', user }))
+    const response = {
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+    }
+    const given = { id: 'a2V5', rawId: bytes('key'), type: 'public-key', response }
+    get.mockResolvedValue({ ...given, getClientExtensionResults: () => ({}) })
+    const person = await passwordGiven()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await person.click(use())
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh-token'))
+    const spoken = {
+      id: 'a2V5',
+      clientDataJSON: 'Y2xpZW50',
+      authenticatorData: 'ZGF0YQ',
+      signature: 'c2lnbmF0dXJl',
+    }
+    expect(sent).toEqual([{ challenge: 'the-challenge', passkey: spoken }])
+  })
+
+  it('that the person does not unlock leaves the other ways open', async () => {
+    get.mockRejectedValue(new DOMException('declined', 'NotAllowedError'))
+    const person = await passwordGiven()
+    await person.click(use())
+    expect(await screen.findByText('A chave de acesso não foi usada. Tente novamente.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
+    expect(screen.getByLabelText('Código de recuperação')).toBe(document.activeElement)
   })
 })

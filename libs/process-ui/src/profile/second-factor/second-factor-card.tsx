@@ -1,4 +1,4 @@
-import { getSecondFactor, secondFactorQueryKey } from '@licensing/api-client'
+import { getSecondFactor, hasPasskeys, secondFactorQueryKey } from '@licensing/api-client'
 import type { SecondFactorStatus } from '@licensing/contracts'
 import { Badge, Bone, Button, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CodeReplacement } from './code-replacement'
 import { FactorList } from './factor-list'
+import { PasskeyEnrolmentForm } from './passkey-enrolment'
 import { RecoveryCodes } from './recovery-codes'
 import './second-factor.css'
 import { TotpEnrolmentForm } from './totp-enrolment'
@@ -23,8 +24,8 @@ const Overview = ({ status, enrolment }: OverviewProps) => {
   return (
     <>
       <p className="muted">
-        Depois da senha, o acesso pede também um código do seu celular. Quem descobrir sua senha não entra sem
-        ele.
+        Depois da senha, o acesso pede também um código do seu celular ou uma chave de acesso. Quem descobrir
+        sua senha não entra sem eles.
       </p>
       {isOn && (
         <>
@@ -47,6 +48,7 @@ const Overview = ({ status, enrolment }: OverviewProps) => {
         >
           {hasTotp ? 'Trocar aplicativo autenticador' : 'Configurar aplicativo autenticador'}
         </Button>
+        {hasPasskeys() && <Button onClick={enrolment.startPasskey}>Adicionar chave de acesso</Button>}
       </div>
     </>
   )
@@ -61,7 +63,8 @@ const Situation = ({ isOn }: { readonly isOn: boolean }) => (
 const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
   const body = useRef<HTMLDivElement>(null)
   const enrolment = useEnrolment()
-  const { totp, shown } = enrolment
+  const { totp, isNamingPasskey, shown } = enrolment
+  const isOverview = !shown && !totp && !isNamingPasskey
   /** The button that was pressed is gone with its step. */
   const leave = (step: () => void) => {
     flushSync(step)
@@ -70,6 +73,13 @@ const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
   return (
     <div ref={body} className="stack stack--16 second-factor" tabIndex={-1}>
       {shown && <RecoveryCodes codes={shown.codes} onKept={() => leave(enrolment.kept)} />}
+      {isOverview && <Overview status={status} enrolment={enrolment} />}
+      {isNamingPasskey && (
+        <PasskeyEnrolmentForm
+          onEnrolled={(answer) => leave(() => enrolment.enrolled(answer))}
+          onCancel={() => leave(enrolment.cancel)}
+        />
+      )}
       {!shown && totp && (
         <TotpEnrolmentForm
           started={totp}
@@ -77,7 +87,6 @@ const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
           onCancel={() => leave(enrolment.cancel)}
         />
       )}
-      {!shown && !totp && <Overview status={status} enrolment={enrolment} />}
     </div>
   )
 }

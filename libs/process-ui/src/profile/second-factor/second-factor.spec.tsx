@@ -104,6 +104,43 @@ describe('the enrolment of an authenticator app', () => {
   })
 })
 
+describe('the enrolment of a passkey', () => {
+  const beginNaming = async () => {
+    backend.hasPasskeys.mockReturnValue(true)
+    const view = open(off)
+    await view.user.click(await button('Adicionar chave de acesso'))
+    return { ...view, field: await screen.findByLabelText(/^Nome da chave/) }
+  }
+
+  it('asks for a name, and then shows the recovery codes', async () => {
+    const { user, field } = await beginNaming()
+    expect(focused()).toBe('Adicionar chave de acesso')
+    await user.click(await button('Continuar'))
+    expect(screen.getByText('Nome da chave é obrigatório')).toBeTruthy()
+    backend.enrolPasskey.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    await user.type(field, 'Notebook{Enter}')
+    expect(await screen.findByText(codes[0] ?? '')).toBeTruthy()
+    expect(backend.enrolPasskey.mock.calls[0]?.[0]).toBe('Notebook')
+    expect(api.sessionStore.get()?.token).toBe('renewed')
+  })
+
+  it.each([
+    ['NotAllowedError', 'O cadastro da chave de acesso não foi concluído.'],
+    ['InvalidStateError', 'Este dispositivo já tem uma chave de acesso desta conta.'],
+  ])('says what %s of the browser means', async (name, message) => {
+    const { user, field } = await beginNaming()
+    backend.enrolPasskey.mockRejectedValue(Object.assign(new Error('declined'), { name }))
+    await user.type(field, 'Notebook{Enter}')
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('is not offered where the browser has none', async () => {
+    open(off)
+    await button('Configurar aplicativo autenticador')
+    expect(screen.queryByRole('button', { name: 'Adicionar chave de acesso' })).toBeNull()
+  })
+})
+
 describe('the methods of an account', () => {
   it('are removed after asking, with what that means', async () => {
     const { user } = open(on)

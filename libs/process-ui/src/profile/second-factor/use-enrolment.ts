@@ -19,16 +19,21 @@ const startSession = ({ token, user, recoveryCodes }: EnrolmentResponse): void =
   sessionStore.start({ token, user: duties === undefined ? user : { ...user, duties } })
 }
 
-/** The steps of an enrolment: nothing yet, the app, the recovery codes. */
+/** The steps of an enrolment: nothing yet, the app or the passkey, the recovery codes. */
 export const useEnrolment = () => {
   const client = useQueryClient()
   const [totp, setTotp] = useState<TotpEnrolment>()
+  const [isNamingPasskey, setNamingPasskey] = useState(false)
   const [shown, setShown] = useState<ShownCodes>()
   const { mutate, isPending } = useMutation({
     mutationFn: startTotp,
     meta: { errorMessage: 'Erro ao iniciar o cadastro do aplicativo' },
     onSuccess: setTotp,
   })
+  const leave = () => {
+    setTotp(undefined)
+    setNamingPasskey(false)
+  }
   const refresh = () => client.invalidateQueries({ queryKey: secondFactorQueryKey })
   return {
     totp,
@@ -37,10 +42,12 @@ export const useEnrolment = () => {
     refresh,
     startTotp: () => mutate(),
     starting: isPending,
-    cancel: () => setTotp(undefined),
+    isNamingPasskey,
+    startPasskey: () => setNamingPasskey(true),
+    cancel: leave,
     enrolled: (answer: EnrolmentResponse) => {
       startSession(answer)
-      setTotp(undefined)
+      leave()
       if (answer.recoveryCodes.length > 0) setShown({ codes: answer.recoveryCodes, user: answer.user })
       toast.success('Verificação em duas etapas ativada')
       void refresh()

@@ -1,0 +1,43 @@
+import { hasPasskeys } from '@licensing/api-client'
+import type { PasskeyRequest } from '@licensing/contracts'
+import { Alert, Button } from '@licensing/ui-kit'
+import { useState } from 'react'
+import { takePasskeyStep, type StepRefusal } from './second-step-model'
+
+export interface PasskeyStepProps {
+  readonly challenge: string
+  readonly asked: PasskeyRequest
+  /** Whether there is no other method but recovery codes. */
+  readonly isMain: boolean
+  readonly onSignedIn: () => void
+  readonly onStartAgain: (why?: string) => void
+}
+
+/** A browser asks for a passkey only when a button was pressed. */
+export const PasskeyStep = ({ challenge, asked, isMain, onSignedIn, onStartAgain }: PasskeyStepProps) => {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<StepRefusal>()
+  const use = async () => {
+    setProblem(undefined)
+    setBusy(true)
+    const refusal = await takePasskeyStep(challenge, asked)
+    setBusy(false)
+    if (refusal === null) return onSignedIn()
+    return refusal.startAgain ? onStartAgain(refusal.message) : setProblem(refusal)
+  }
+  if (!hasPasskeys()) return null
+  return (
+    <>
+      {problem && <Alert tone="danger" title={problem.message} announce />}
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        block
+        busy={busy}
+        busyLabel="Aguardando o navegador..."
+        onClick={() => void use()}
+      >
+        Usar chave de acesso
+      </Button>
+    </>
+  )
+}
