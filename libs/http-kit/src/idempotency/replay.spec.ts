@@ -135,10 +135,18 @@ describe('an answer given again', () => {
 })
 
 describe('the key of fingerprints', () => {
-  it('is one for all instances, made at the first use', async () => {
-    await notes.database.query('delete from http_kit.fingerprint_keys')
-    const instances = [1, 2, 3].map(() => openFingerprintKey(notes.database))
-    const keys = await Promise.all(instances.map((key) => key()))
+  it('is one for all instances, though each of them makes one at the first use', async () => {
+    const { database } = notes
+    await database.query('delete from http_kit.fingerprint_keys')
+    let asked: Promise<string>[] = []
+    await database.transaction(async (tx) => {
+      // All look, and find none, before any of them can make one.
+      await tx.query('lock table http_kit.fingerprint_keys in share mode')
+      asked = [1, 2, 3].map(() => openFingerprintKey(database)())
+      const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => database.query(blocked), { interval: 5 }).toHaveLength(3)
+    })
+    const keys = await Promise.all(asked)
     expect(new Set(keys).size).toBe(1)
     expect(await openFingerprintKey(notes.database)()).toBe(keys[0])
     expect(keys[0]).toMatch(/^[\w-]{43}$/)

@@ -67,6 +67,19 @@ describe('what is kept for an Idempotency-Key', () => {
   })
 })
 
+describe('what the process service keeps for an Idempotency-Key', () => {
+  it('is empty for an applicant who is gone, once the deletion has reached it', async () => {
+    const maria = await api.createApplicant('Maria')
+    await api.call('POST', '/processes/json', keyed(maria, { draft: true, applicantName: 'Maria' }))
+    const kept = () =>
+      api.foundations.database.query('select body from http_kit.idempotency where actor = $1', [maria.id])
+    expect(await kept()).toEqual([{ body: expect.stringContaining('Maria') as string }])
+    expect((await api.call('DELETE', `/users/${maria.id}`, { as: superAdmin })).status).toBe(204)
+    await api.settled()
+    expect(await kept()).toEqual([{ body: '' }])
+  })
+})
+
 describe('an answer given again', () => {
   it('[D1.23] shows nothing of a process to its applicant after it was deleted', async () => {
     const maria = await api.createApplicant('Maria')
