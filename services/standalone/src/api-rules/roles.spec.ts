@@ -71,9 +71,13 @@ const statusOf = (stage: Stage, { entry, expected }: Case): number => {
 const answerTo = async (stage: Stage, each: Case, ready: Prepared | undefined) => {
   if (ready === undefined || 'failure' in ready)
     throw new Error('What the case is about could not be made', { cause: ready?.failure })
-  const { path, options } = ready.attempt
+  const { path, options, jsonNow } = ready.attempt
   const as = each.caller === null ? {} : { as: stage.person(each.caller) }
-  const { status, text } = await stage.api.call(methodOf(each.entry), path, { ...as, ...options })
+  const { status, text } = await stage.api.call(methodOf(each.entry), path, {
+    ...as,
+    ...options,
+    ...(jsonNow === undefined ? {} : { json: jsonNow() }),
+  })
   return status === statusOf(stage, each) ? { status } : { status, text }
 }
 

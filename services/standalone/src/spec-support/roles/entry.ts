@@ -13,6 +13,8 @@ export type Expected = 'served' | 401 | 403 | 404
 export interface Attempt {
   readonly path: string
   readonly options?: CallOptions
+  /** Made as the call is sent, in the place of a body: of what does not keep until then. */
+  readonly jsonNow?: () => object
 }
 
 export interface Situation {

@@ -51,7 +51,10 @@ export const secondFactorEntries: readonly Entry[] = [
   forEverySignedIn('POST /auth/me/second-factor/totp'),
   forEverySignedIn('POST /auth/me/second-factor/totp/confirm', async (situation) => {
     const as = await someone(situation)
-    return { options: { ...asCaller(situation, as), json: await confirmation(situation.stage, as) } }
+    const { secret, enrolment } = await startEnrolment(situation.stage, as)
+    // A code is good for a minute, and all cases are made before the first is tried.
+    const jsonNow = () => ({ enrolment, code: totpCode(secret) })
+    return { options: asCaller(situation, as), jsonNow }
   }),
   forEverySignedIn('POST /auth/me/second-factor/passkeys'),
   forEverySignedIn('POST /auth/me/second-factor/passkeys/confirm', async (situation) => {
