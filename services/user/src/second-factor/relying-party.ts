@@ -1,6 +1,7 @@
 import type { PasskeyAssertion, PasskeyCredential } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Challenge } from './challenges'
 import type { Passkey } from './passkeys'
 
@@ -22,24 +23,43 @@ interface Expected {
 const unconfirmed = (cause: unknown): DomainError =>
   new DomainError('WRONG_CODE', { message: 'A chave de acesso não pôde ser confirmada.', cause })
 
-const expectation = ({ challenge, origin }: Expected) => ({
+/**
+ * Where the browser stood, if that is this host over TLS: a proxy may hide TLS and the port from the server. Without TLS, on
+ * the machine itself, it must be where the request says.
+ */
+const acceptedOrigin = (clientDataJSON: string, origin: string): string => {
+  const { origin: stated } = decodeClientDataJSON(clientDataJSON)
+  const isHere = stated.startsWith('https://') && relyingPartyId(stated) === relyingPartyId(origin)
+  return isHere ? stated : origin
+}
+
+const expectation = (clientDataJSON: string, { challenge, origin }: Expected) => ({
   expectedChallenge: webauthnChallenge(challenge),
-  expectedOrigin: origin,
+  expectedOrigin: acceptedOrigin(clientDataJSON, origin),
   expectedRPID: relyingPartyId(origin),
   requireUserVerification: true,
 })
+
+/** Whatever the library, or the JSON, finds wrong with it. */
+const confirmed = async <Verified>(verify: () => Promise<Verified>): Promise<Verified> => {
+  try {
+    return await verify()
+  } catch (error) {
+    throw unconfirmed(error)
+  }
+}
 
 /** @throws DomainError WRONG_CODE for one that was not made for this challenge, here, by a person who unlocked it */
 export const passkeyFrom = async (
   { id, ...response }: PasskeyCredential,
   expected: Expected,
 ): Promise<Passkey> => {
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-    ...expectation(expected),
-  }).catch((error: unknown) => {
-    throw unconfirmed(error)
-  })
+  const { registrationInfo } = await confirmed(() =>
+    verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      ...expectation(response.clientDataJSON, expected),
+    }),
+  )
   if (registrationInfo === undefined) throw unconfirmed('not verified')
   const { credential } = registrationInfo
   return {
@@ -56,13 +76,13 @@ export const countFrom = async (
   expected: Expected,
 ): Promise<number> => {
   if (passkey === undefined) throw unconfirmed('another passkey')
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-    credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
-    ...expectation(expected),
-  }).catch((error: unknown) => {
-    throw unconfirmed(error)
-  })
+  const { verified, authenticationInfo } = await confirmed(() =>
+    verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+      ...expectation(response.clientDataJSON, expected),
+    }),
+  )
   if (!verified) throw unconfirmed('not verified')
   return authenticationInfo.newCounter
 }

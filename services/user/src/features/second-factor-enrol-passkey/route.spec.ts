@@ -89,6 +89,15 @@ describe('a passkey', () => {
       expect(await meet(device, await secondStep(), over)).toMatchObject(wrong)
   })
 
+  it('is taken where a proxy hides TLS and the port from the server', async () => {
+    const device = softwareAuthenticator()
+    const origin = `https://${new URL(running.url).hostname}:8443`
+    expect((await enrol(device, { origin })).status).toBe(200)
+    expect(await meet(device, await secondStep(), { origin })).toMatchObject(signedIn)
+    const unsafe = origin.replace('https', 'http')
+    expect(await meet(device, await secondStep(), { origin: unsafe })).toMatchObject(wrong)
+  })
+
   it('opens nothing when it is not of the account, or signed by another key', async () => {
     const device = softwareAuthenticator()
     await enrol(device)
