@@ -1,14 +1,11 @@
 import { ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { roleLabels } from '@licensing/domain-kit'
-import { lazy, Suspense } from 'react'
 import { useCurrentUser } from '../queries/use-current-user'
+import { LaterCards } from './later-cards'
 import { ownDataQuery } from './own-data-query'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
-
-const SecondFactorCard = lazy(() => import('./second-factor/second-factor-card'))
-const SessionsCard = lazy(() => import('../security/sessions-card'))
 
 /** The password's form comes with the other one: how high that is, and so where this stands, is not known before. */
 const Forms = () => {
@@ -26,10 +23,7 @@ const Forms = () => {
         />
       )}
       <PasswordForm />
-      <Suspense fallback={null}>
-        <SecondFactorCard />
-        <SessionsCard />
-      </Suspense>
+      <LaterCards />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { getSecurityActivity, securityActivityQueryKey } from '@licensing/api-client'
 import type { SecurityActivity } from '@licensing/contracts'
-import { Bone, ErrorState, Pagination, Skeleton, Timeline } from '@licensing/ui-kit'
+import { ErrorState, Pagination, Skeleton, Timeline } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf, shownOf } from './activity-model'
@@ -44,7 +44,7 @@ export const ActivityList = ({ userId, headingLevel }: ActivityListProps) => {
       <ErrorState title="Erro ao carregar os acessos" retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton label="Carregando os acessos">
-        <Bone width="72%" />
+        <p className="muted">Carregando...</p>
       </Skeleton>
     )
   if (data.activity.length === 0) return <p className="muted">Nenhum acesso registrado.</p>

@@ -1,5 +1,5 @@
 import { getSessions, securityActivityQueryKey, sessionsQueryKey } from '@licensing/api-client'
-import { Bone, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { Card, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ActivityList } from './activity-list'
@@ -29,7 +29,7 @@ const Sessions = () => {
       <ErrorState title="Erro ao carregar as sessões" retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton label="Carregando as sessões">
-        <Bone width="72%" />
+        <p className="muted">Carregando...</p>
       </Skeleton>
     )
   return (

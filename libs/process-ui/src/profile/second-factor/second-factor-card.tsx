@@ -1,6 +1,6 @@
 import { getSecondFactor, hasPasskeys, secondFactorQueryKey } from '@licensing/api-client'
 import type { SecondFactorStatus } from '@licensing/contracts'
-import { Badge, Bone, Button, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { Badge, Button, Card, ErrorState, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
@@ -113,7 +113,7 @@ const SecondFactorCard = () => {
       )}
       {!data && !isError && (
         <Skeleton label="Carregando a verificação em duas etapas">
-          <Bone width="72%" />
+          <p className="muted">Carregando...</p>
         </Skeleton>
       )}
     </Card>
