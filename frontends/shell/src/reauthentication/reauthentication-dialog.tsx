@@ -1,10 +1,15 @@
-import { errorText, isApiError, reauthenticate, sessionStore } from '@licensing/api-client'
+import {
+  errorText,
+  isApiError,
+  reauthenticate,
+  sessionStore,
+  type SettleIdentity,
+} from '@licensing/api-client'
 import { reauthenticationForm } from '@licensing/form-rules'
 import { useCheckedForm } from '@licensing/process-ui'
 import { Button, focusFirstError, PasswordField } from '@licensing/ui-kit'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { QuestionProps } from './reauthentication'
 import './reauthentication.css'
 
 const FIELD = 'password'
@@ -41,7 +46,7 @@ const useConfirmation = (onConfirmed: () => void) => {
  * A `dialog` of the browser's own, because it may open above one of a portal: the kit's dialogs of two portals would take
  * the focus from each other.
  */
-const ReauthenticationDialog = ({ onSettled }: QuestionProps) => {
+const ReauthenticationDialog = ({ onSettled }: { readonly onSettled: SettleIdentity }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { checked, busy, submit } = useConfirmation(() => onSettled(true))

@@ -1,7 +1,7 @@
 import { logFailure, onIdentityAsked, type SettleIdentity } from '@licensing/api-client'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-export interface QuestionProps {
+interface QuestionProps {
   readonly onSettled: SettleIdentity
 }
 
