@@ -1,7 +1,7 @@
 import { whenIdle } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const SecondFactorCard = lazy(() => import('./second-factor/second-factor-card'))
+const SecondFactorCard = lazy(() => import('../second-factor/second-factor-card'))
 const SessionsCard = lazy(() => import('../security/sessions-card'))
 
 /** Below the forms, and fetched after them: a screen is held to 60 kB until it can be used. */

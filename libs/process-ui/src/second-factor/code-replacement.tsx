@@ -2,7 +2,7 @@ import { replaceRecoveryCodes } from '@licensing/api-client'
 import { Button } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LazyConfirmDialog } from '../../lazily/lazy-confirm-dialog'
+import { LazyConfirmDialog } from '../lazily/lazy-confirm-dialog'
 import { codesLeftText } from './model'
 
 interface CodeReplacementProps {

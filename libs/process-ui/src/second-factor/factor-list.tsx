@@ -3,7 +3,7 @@ import type { SecondFactorStatus } from '@licensing/contracts'
 import { Button, formatDate, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LazyConfirmDialog } from '../../lazily/lazy-confirm-dialog'
+import { LazyConfirmDialog } from '../lazily/lazy-confirm-dialog'
 
 type Factor = SecondFactorStatus['factors'][number]
 

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useCheckedForm } from '../../forms/use-checked-form'
+import { useCheckedForm } from '../forms/use-checked-form'
 import { copy } from './copy'
 import { groupedSecret } from './model'
 

@@ -4,7 +4,7 @@ import { passkeyNameForm } from '@licensing/form-rules'
 import { Button, focusFirstError, TextField, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useCheckedForm } from '../../forms/use-checked-form'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 const problemText = (error: unknown): string => {
   if (isPasskeyDeclined(error)) return 'O cadastro da chave de acesso não foi concluído.'
