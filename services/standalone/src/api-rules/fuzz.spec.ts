@@ -76,6 +76,9 @@ const endpoints = async (check: (route: Route) => Promise<void>): Promise<string
 const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'POST /auth/login': 'INVALID_CREDENTIALS',
   'POST /auth/second-factor': 'CHALLENGE_EXPIRED',
+  'POST /auth/reauthenticate': 'WRONG_CURRENT_PASSWORD',
+  'DELETE /auth/me/sessions/:sessionId': 'NOT_FOUND',
+  'POST /auth/me/second-factor/passkeys/confirm': 'O cadastro da chave expirou',
   'POST /auth/me/second-factor/totp/confirm': 'O cadastro do aplicativo expirou',
   'POST /auth/me/second-factor/recovery-codes': 'Configure a verificação em duas etapas primeiro',
   'DELETE /auth/me/second-factor/:factorId': 'NOT_FOUND',

@@ -1,8 +1,10 @@
 import {
+  confirmPasskeyBody,
   confirmTotpBody,
   createProcessBody,
   editProcessBody,
   fieldMapBody,
+  reauthenticateBody,
   secondFactorBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
@@ -40,6 +42,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   search: fc.constantFrom('Maria', 'padaria', '2026', 'ão', 'a%'),
   startDate: fc.constant('2026-01-01'),
   endDate: fc.constant('2026-12-31'),
+  until: fc.constant('2026-01-01T12:00:00.000Z'),
   dateFrom: fc.constant('2026-01-01'),
   dateTo: fc.constant('2026-12-31'),
   reason: fc.constant('Fora do zoneamento'),
@@ -57,6 +60,7 @@ const filingFields = fc.subarray([...FILING_FIELDS], { minLength: 1 }).map((fiel
   return Object.fromEntries(fields.map((field) => [field, whole[field] ?? null]))
 })
 
+const aCredential = { id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'oA' }
 const aProof = fc.oneof(
   digits(6).map((code) => ({ code })),
   fc.constant({ recoveryCode: 'ABCD-EFGH-JKMN-PQRS' }),
@@ -73,6 +77,8 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   ],
   [fieldMapBody, filingFields],
   [secondFactorBody, aProof.map((proof) => ({ challenge: 'none', ...proof }))],
+  [reauthenticateBody, fc.constant({ password: 'senha-errada' })],
+  [confirmPasskeyBody, fc.constant({ enrolment: 'none', name: 'Chave', credential: aCredential })],
   [confirmTotpBody, digits(6).map((code) => ({ enrolment: 'none', code }))],
 ])
 
