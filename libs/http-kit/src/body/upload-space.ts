@@ -26,7 +26,8 @@ export interface UploadLimits {
   readonly spaceBytes: number
 }
 
-export const defaultUploadLimits: UploadLimits = { perPerson: 3, spaceBytes: 0 }
+/** Two full ones leave a fifth of the room that the state-wide form has: one person cannot hold it all. */
+export const defaultUploadLimits: UploadLimits = { perPerson: 2, spaceBytes: 0 }
 
 /** The room in which files lie while they are judged, shared by all uploads of a process. */
 export interface UploadSpace {
