@@ -8,7 +8,7 @@ import {
 import { reauthenticationForm } from '@licensing/form-rules'
 import { useCheckedForm } from '@licensing/process-ui'
 import { Button, focusFirstError, PasswordField } from '@licensing/ui-kit'
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import './reauthentication.css'
 
@@ -42,6 +42,21 @@ const useConfirmation = (onConfirmed: () => void) => {
   return { checked, busy, submit }
 }
 
+/** Before a dialog of a portal below hears it: that one takes Esc for itself, and keeps the browser from closing this one. */
+const useEscape = (cancel: () => void) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    cancel()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [])
+}
+
 /**
  * A `dialog` of the browser's own, because it may open above one of a portal: the kit's dialogs of two portals would take
  * the focus from each other.
@@ -54,6 +69,7 @@ const ReauthenticationDialog = ({ onSettled }: { readonly onSettled: SettleIdent
   const cancel = () => {
     if (!busy) onSettled(false)
   }
+  useEscape(cancel)
   return createPortal(
     <dialog
       ref={dialog}

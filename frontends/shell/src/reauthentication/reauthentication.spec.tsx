@@ -1,6 +1,6 @@
 import { resetSecondFactor, isApiError } from '@licensing/api-client'
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api, aUser, refusal, rememberSession, useApi } from '../testing/api'
@@ -64,10 +64,13 @@ describe('a sensitive call long after the sign-in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('fails as it did when the person declines', async () => {
+  it.each([
+    ['by the button', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancelar' }))],
+    ['by Esc', (person: UserEvent) => person.keyboard('{Escape}')],
+  ])('fails as it did when the person declines %s', async (_how, decline) => {
     const { person, outcomes } = ask()
     await field()
-    await person.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await decline(person)
     expect(await Promise.all(outcomes)).toEqual(['REAUTHENTICATION_REQUIRED'])
     expect(localStorage.getItem('token')).toBe('old')
   })
