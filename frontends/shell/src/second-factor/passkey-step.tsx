@@ -35,6 +35,8 @@ export const PasskeyStep = ({ challenge, asked, isMain, onSignedIn, onStartAgain
         busy={busy}
         busyLabel="Aguardando o navegador..."
         onClick={() => void use()}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
+        autoFocus={isMain}
       >
         Usar chave de acesso
       </Button>

@@ -121,6 +121,7 @@ describe('a passkey at the second step', () => {
     get.mockResolvedValue({ ...given, getClientExtensionResults: () => ({}) })
     const person = await passwordGiven()
     expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.activeElement).toBe(use())
     await person.click(use())
     await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh-token'))
     const spoken = {
