@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ProcessState } from '@licensing/lifecycle'
 import { answerTo, type Attempt, bodyOf, isOpen, succeeded } from '../commands/attempts'
 import { creates, isOnCorrection, isRead } from '../commands/command'
 import { correctionOf } from '../model/effects'
-import { outcomeOf } from '../model/model'
-import { hasMoved, possibleStates, type Step, type Timeline } from '../model/timeline'
+import { isVisible, outcomeOf } from '../model/model'
+import { hasMoved, possibleStates, processIdOf, type Step, type Timeline } from '../model/timeline'
 import type { Evidence, Finding } from './findings'
 import { describeAttempt, describeStep } from './findings'
 
@@ -81,8 +82,30 @@ const statesFor = (attempt: Attempt, timeline: Timeline, own: readonly Step[]) =
   )
 }
 
+/** The correction that an answer of the command is about. */
+const correctionOfStep = ({ command }: Attempt, { events }: Step): string | undefined => {
+  const requested = events.find(({ type }) => type === 'CorrectionRequested')
+  return requested?.type === 'CorrectionRequested' ? requested.data.correctionId : command.correctionId
+}
+
+/** After its own success: nobody may read what the answer is about any more, so it is not given again (ADR 0016). */
+const isGone = (attempt: Attempt, timeline: Timeline, own: readonly Step[]): boolean => {
+  const [step] = own
+  if (step === undefined || bodyOf<{ code: string }>(attempt).code !== 'NOT_FOUND') return false
+  const correctionId = correctionOfStep(attempt, step)
+  const isThere = (process: ProcessState | null): boolean =>
+    isVisible(process, attempt.command) &&
+    (correctionId === undefined || process.corrections.some(({ id }) => id === correctionId))
+  const ownIndex = timeline.steps.indexOf(step)
+  return possibleStates(timeline, { from: attempt.began, until: attempt.ended }).some(
+    ({ index, process }) => index > ownIndex && !isThere(process),
+  )
+}
+
 const isRight = (attempt: Attempt, timeline: Timeline, own: readonly Step[]): boolean => {
   const { command } = attempt
+  if (isGone(attempt, timeline, own)) return true
+  if (creates(command)) return false
   const { status } = answerTo(attempt)
   const { code } = bodyOf<{ code: string }>(attempt)
   const states = statesFor(attempt, timeline, own)
@@ -98,9 +121,9 @@ const checkRefusals = (group: readonly Attempt[], evidence: Evidence, steps: rea
   group
     .filter((attempt) => !succeeded(attempt) && !isOpen(attempt))
     .filter((attempt) => {
-      const { command } = attempt
-      const timeline = evidence.timelines.get(command.processId ?? '')
-      return creates(command) || timeline === undefined || !isRight(attempt, timeline, steps)
+      const created = steps[0] === undefined ? '' : processIdOf(steps[0].streamId)
+      const timeline = evidence.timelines.get(attempt.command.processId ?? created)
+      return timeline === undefined || !isRight(attempt, timeline, steps)
     })
     .map((attempt) => `refused without reason: ${describeAttempt(attempt)}`)
 

@@ -83,6 +83,20 @@ describe('the checks of a run', () => {
     ])
   })
 
+  it('[D4.12] take it for right that the answer to a key is not given again once the process is gone', () => {
+    const draft = aProcess().ownedBy(maria).asDraft()
+    const deleted = draft.after({ type: 'ProcessDeleted', data: {} })
+    const { id, version, status, protocolNumber } = draft.state()
+    const opened: Sent = { ...file, kind: 'draft', key: 'd', body: { id, version, status, protocolNumber } }
+    const removed: Sent = { id: 'remove', kind: 'delete', by: maria, during: [2, 3], status: 204, body: '' }
+    const again: Sent = { ...opened, id: 'again', during: [4, 5], status: 404, body: refusal('NOT_FOUND') }
+    expect(findingsOf(deleted, ['file', 'remove'], [opened, removed, again])).toEqual([])
+    const early = { ...again, during: [1.2, 1.8] } as const
+    expect(findingsOf(deleted, ['file', 'remove'], [opened, removed, early])).toEqual([
+      expect.stringContaining('refused without reason'),
+    ])
+  })
+
   it('take a refusal for right that another command explains, and none that nothing explains', () => {
     const other: Sent = {
       id: 'other',
