@@ -13,11 +13,14 @@ import { rollService } from './service.mjs'
  * for changed settings (docs/operations.md, Upgrades).
  */
 
-/** Those that read events before those that write them, and the web after the API it asks. */
-const ORDER = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
+/**
+ * Those that read events before those that write them, the relay first of all: a new kind of stream has no topic in the old
+ * one. The web after the API it asks.
+ */
+const ORDER = ['relay', 'reporting', 'correction', 'process', 'catalogue', 'user', 'edge']
 /** Each group after the one before: roles are granted what migrations made, users what topics there are. */
 const JOBS = [
-  ORDER.slice(0, 5).map((name) => `migrate-${name}`),
+  ORDER.slice(1, 6).map((name) => `migrate-${name}`),
   ['database-roles', 'kafka-users', 'store-keys'],
   ['topics'],
 ]
