@@ -83,7 +83,7 @@ export interface ProcessStreamDeps {
   readonly store: EventStore
   readonly analystScope: AnalystScope
   readonly now: () => Date
-  /** None unless told. */
+  /** Defaults to `noQuotas`. */
   readonly quotas?: Quotas | undefined
 }
 

@@ -35,7 +35,7 @@ export interface ProcessServiceDeps {
   readonly documents: DocumentStore
   readonly personal: PersonalData
   readonly analystScope: AnalystScope
-  /** None unless told. */
+  /** Defaults to `noQuotas`. */
   readonly quotas?: Quotas
   readonly logger: Logger
   readonly now?: () => Date

@@ -53,9 +53,9 @@ export interface ApiOptions {
   readonly cors?: CrossOrigin
   /** Where uploads lie while they are judged; the system's temporary folder unless told. */
   readonly uploadsFolder?: string
-  /** How many uploads there may be at once, and how large together; `defaultUploadLimits` unless told. */
+  /** How many uploads there may be at once, and how large together; defaults to `defaultUploadLimits`. */
   readonly uploads?: UploadLimits
-  /** Beyond which load new requests are refused (503); `defaultLoadLimits` unless told. */
+  /** Beyond which load new requests are refused (503); defaults to `defaultLoadLimits`. */
   readonly load?: LoadLimits
   /** How slowly a body may come; see `defaultPace`. */
   readonly bodyPace?: BodyPace
