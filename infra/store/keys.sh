@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the bucket and, for each part that stores or reads documents, a key that may list, read, write and remove in it and
-# nothing else (docs/operations.md, Documents). Run again, it changes what changed.
+# nothing else (docs/operate/document-store.md). Run again, it changes what changed.
 set -eu
 
 secret() { cat "/run/secrets/$1"; }

@@ -10,7 +10,7 @@ import { rollService } from './service.mjs'
  * `PORTAL_VERSION=<new> node infra/upgrade/roll.mjs [--again] [service…]`: brings the deployment of docker-compose.yml to
  * another version while it serves: migrates, then replaces each service's copies, and the edge last. Started again, it
  * goes on where it stopped. Named services alone are replaced; `--again` replaces copies that have the image already,
- * for changed settings (docs/operations.md, Upgrades).
+ * for changed settings (docs/operate/upgrade.md).
  */
 
 /**

@@ -12,7 +12,7 @@ const FAILING: PreparedStatement = {
 
 /**
  * For how many seconds Postgres has failed to archive its log; 0 while it succeeds, and where none is archived. Commands go
- * on meanwhile and the log piles up on Postgres' disk, so somebody must be told (docs/operations.md, Alerts).
+ * on meanwhile and the log piles up on Postgres' disk, so somebody must be told (docs/operate/alerts.md).
  */
 export async function archiveFailing(source: Queryable): Promise<number> {
   const [archive] = await source.query<{ seconds: number }>(FAILING)

@@ -6,7 +6,7 @@ import { type LimitedKey, limitedKey, type Right } from '../spec-support/limited
 import { realStore } from '../spec-support/real-store'
 import { openS3Store } from './open-s3-store'
 
-/** What docs/operations.md says the key needs. */
+/** What docs/operate/document-store.md says the key needs. */
 const NEEDED: readonly Right[] = ['s3:ListBucket', 's3:GetObject', 's3:PutObject', 's3:DeleteObject']
 
 const keys: LimitedKey[] = []

@@ -8,7 +8,7 @@ const FRESH_MS = 1_000
 
 const one = (value: number) => [{ value }]
 
-/** What the alerts of docs/operations.md watch, wherever the relay runs. @returns ends it */
+/** What the alerts of docs/operate/alerts.md watch, wherever the relay runs. @returns ends it */
 export const relayMetrics = (
   metrics: Metrics,
   deps: { readonly relay: Relay; readonly store: EventStore; readonly database: Database },

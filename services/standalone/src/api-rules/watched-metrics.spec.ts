@@ -115,21 +115,20 @@ describe('what is watched', () => {
 })
 
 describe('an alert', () => {
-  const operations = read(PROJECT, 'docs', 'operations.md')
+  const page = read(PROJECT, 'docs', 'operate', 'alerts.md')
 
   it.each(alerts.map(({ name, text }) => [name, text]))(
-    '%s has its section in docs/operations.md',
+    '%s has its section in docs/operate/alerts.md',
     (name, text) => {
-      expect(text).toContain(`runbook: docs/operations.md#${name.toLowerCase()}`)
-      expect(operations).toContain(`\n### ${name}\n`)
+      expect(text).toContain(`runbook: docs/operate/alerts.md#${name.toLowerCase()}`)
+      expect(page).toContain(`\n### ${name}\n`)
       expect(text).toMatch(/severity: (?:page|ticket)/)
       expect(text).toMatch(/summary: ./)
     },
   )
 
   it('has a section only while it exists', () => {
-    const section = operations.split(/^## Alerts$/m)[1]?.split(/^## /m)[0] ?? ''
-    const described = [...section.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    const described = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
     expect(described.toSorted()).toEqual(alerts.map(({ name }) => name).toSorted())
   })
 })
