@@ -74,6 +74,7 @@ try {
     'infra/ci/requirements.test.mjs',
   ])
   await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
+  await check('Links of the documents', 'node', ['infra/ci/links.mjs'])
   // What it could not ask the registry is to be seen.
   await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
     alwaysShow: true,
