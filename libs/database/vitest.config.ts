@@ -2,5 +2,5 @@ import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
 export default mergeConfig(preset('database'), {
-  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
 })

@@ -12,14 +12,16 @@ const engineAnswers = () => spawnSync('docker', ['version'], { stdio: 'ignore' }
 /** Without a Docker engine this half is left out, except where it must run: then its setup fails. */
 const deployed = (): TestProjectConfiguration[] => {
   if (process.env['REQUIRE_REAL_ENGINES'] === '1' || engineAnswers())
-    return [on('event-store on the Postgres of a deployment', '@licensing/test-kit/postgres-container-setup')]
+    return [
+      on('event-store on the Postgres of a deployment', '@licensing/test-support/postgres-container-setup'),
+    ]
   process.stderr.write(
     'No Docker engine answers: the event store is not tested on a Postgres in a container.\n',
   )
   return []
 }
 
-const projects = [on('event-store', '@licensing/test-kit/postgres-setup'), ...deployed()]
+const projects = [on('event-store', '@licensing/test-support/postgres-setup'), ...deployed()]
 
 // Serial: an open transaction of one spec file would hold back the readers of all others on the same server.
 export default mergeConfig(preset('event-store', { serial: true }), { test: { projects } })

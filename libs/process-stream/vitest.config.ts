@@ -3,5 +3,5 @@ import { preset } from '../../vitest.preset'
 
 // Serial: an open transaction of one spec file would hold back the readers of all others on the same server.
 export default mergeConfig(preset('process-stream', { serial: true }), {
-  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
 })

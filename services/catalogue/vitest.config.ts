@@ -2,5 +2,5 @@ import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
 export default mergeConfig(preset('catalogue-service'), {
-  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
+  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
 })

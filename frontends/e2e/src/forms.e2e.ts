@@ -1,5 +1,5 @@
 import type { ProcessListResponse } from '@licensing/contracts'
-import { GIVEN_PASSWORD } from '@licensing/test-kit'
+import { GIVEN_PASSWORD } from '@licensing/test-support'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { labelled } from './browser/labelled'

@@ -1,4 +1,4 @@
-import { totpCode } from '@licensing/test-kit/api'
+import { totpCode } from '@licensing/test-support/api'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPerson } from './browser/open-browser'

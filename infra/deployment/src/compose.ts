@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeOwnPassword } from '@licensing/test-kit'
+import { takeOwnPassword } from '@licensing/test-support'
 import { command, must } from './command'
 import { eventually } from './eventually'
 

@@ -1,5 +1,5 @@
 import { runCommands } from '@licensing/faults'
-import { realEngines } from '@licensing/test-kit/engines'
+import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringUp, type Deployment } from './compose'
 import { askInside, crash, isLeading, restartsOf } from './containers'

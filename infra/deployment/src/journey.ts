@@ -6,8 +6,8 @@ import type {
   PublicVerification,
   UserListResponse,
 } from '@licensing/contracts'
-import { aFiling, GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-kit'
-import { aForm, aPdf, aPng } from '@licensing/test-kit/api'
+import { aFiling, GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
+import { aForm, aPdf, aPng } from '@licensing/test-support/api'
 import { type Api, expectStatus, openApi, signIn } from './api'
 import { eventually } from './eventually'
 

@@ -1,5 +1,5 @@
-import { realEngines, startPostgres } from '@licensing/test-kit/engines'
-import { testDatabase } from '@licensing/test-kit'
+import { realEngines, startPostgres } from '@licensing/test-support/engines'
+import { testDatabase } from '@licensing/test-support'
 import { describe, expect, it, vi } from 'vitest'
 import { archiveFailing, openDatabase } from './index'
 

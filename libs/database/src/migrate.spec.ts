@@ -1,4 +1,4 @@
-import { testDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { migrate, openDatabase, type Migration } from './index'
 

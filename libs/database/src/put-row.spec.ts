@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteRow, openDatabase, openWrite, putRow, type Database, type Step } from './index'
 import { waitingForLock } from './spec-support/write-database'

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUnavailable, openDatabase, type Queryable } from './index'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
-import { openWorld, type World } from '@licensing/test-kit/api'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAll, openCopy, type ServiceCopy } from './spec-support/open-service'
 import type { Names, NamesWanted } from './index'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, migrate, openDatabase } from '@licensing/database'
 import { HISTORY_ACTIONS } from '@licensing/domain-kit'
-import { anAnalyst, aProcess, testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { anAnalyst, aProcess, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyOfEvents, type HistoryRow, openHistory } from './history'
 

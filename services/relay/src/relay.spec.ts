@@ -7,12 +7,12 @@ import {
   type StoredEvent,
 } from '@licensing/event-store'
 import { type KafkaCluster, messagingMigrations, openKafka, openKafkaBus } from '@licensing/messaging'
-import { type TestDatabase, testDatabase } from '@licensing/test-kit'
+import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type RelayProcess, startRelayProcess } from './spec-support/relay-process'
 
 /** Brings with it the type of what the run's set-up provides. */
-export type { default as KafkaSetup } from '@licensing/test-kit/kafka-setup'
+export type { default as KafkaSetup } from '@licensing/test-support/kafka-setup'
 
 const brokers = inject('kafkaBrokers')
 const PATIENCE = { timeout: 30_000, interval: 50 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activityResponse, type ProcessListResponse, type ProcessResponse } from '@licensing/contracts'
-import { aFiling } from '@licensing/test-kit'
+import { aFiling } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalPair, startPortalPair } from './portals/portals'
 import { type Answer, type Call, callsOf, expectStatus, type Person } from './scene/call'

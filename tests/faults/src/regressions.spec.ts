@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProcessListResponse } from '@licensing/contracts'
-import { aFiling } from '@licensing/test-kit'
+import { aFiling } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalPair, startPortalPair } from './portals/portals'
 import { type Answer, type Call, callsOf, type Person } from './scene/call'

@@ -1,5 +1,5 @@
 import { labelled } from '../browser/labelled'
-import { validCpf } from '@licensing/test-kit'
+import { validCpf } from '@licensing/test-support'
 import { sample } from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { openPerson, type Person } from '../browser/open-browser'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MunicipalityForProcesses, ProcessListResponse, ProcessResponse } from '@licensing/contracts'
-import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-kit'
+import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
 import { type Api, type Sample, signIn } from './api'
 import { freePort, type Portal, startPortal } from './start-portal'
 

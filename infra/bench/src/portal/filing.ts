@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { aFiling } from '@licensing/test-kit'
+import { aFiling } from '@licensing/test-support'
 
 /** A filing that passes every rule, by someone of a name of their own. */
 export const sampleFiling = (municipalityId: string) =>

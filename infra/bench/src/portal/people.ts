@@ -1,4 +1,4 @@
-import { GIVEN_PASSWORD } from '@licensing/test-kit'
+import { GIVEN_PASSWORD } from '@licensing/test-support'
 import type { Caller, PortalClient } from './client'
 import { signIn } from './client'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-kit'
+import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
 
 const MAIN = new URL('../../../../services/standalone/dist/main.js', import.meta.url).pathname
 const READY = /Ready: (http:\S+)/

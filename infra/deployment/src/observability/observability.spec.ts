@@ -1,4 +1,4 @@
-import { realEngines } from '@licensing/test-kit/engines'
+import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../api'
 import { bringUp, type Deployment } from '../compose'

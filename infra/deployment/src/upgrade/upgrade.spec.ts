@@ -1,5 +1,5 @@
 import type { DashboardStats, LoginResponse } from '@licensing/contracts'
-import { realEngines } from '@licensing/test-kit/engines'
+import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectStatus, openApi } from '../api'
 import { command, must } from '../command'

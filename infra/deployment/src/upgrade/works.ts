@@ -4,8 +4,8 @@ import type {
   ProcessListResponse,
   UserListResponse,
 } from '@licensing/contracts'
-import { aFiling } from '@licensing/test-kit'
-import { aForm, aPdf, aPng } from '@licensing/test-kit/api'
+import { aFiling } from '@licensing/test-support'
+import { aForm, aPdf, aPng } from '@licensing/test-support/api'
 import { type Api, expectStatus } from '../api'
 import { file, type Scene } from '../journey'
 import type { Work } from './load'

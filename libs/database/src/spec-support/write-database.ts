@@ -1,4 +1,4 @@
-import { testDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-support'
 import { expect } from 'vitest'
 import { filled, openDatabase, type Database, type Drawn, type Step } from '../index'
 

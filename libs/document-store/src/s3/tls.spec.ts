@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type MinioTlsEngine, realEngines, startMinioWithTls } from '@licensing/test-kit/engines'
+import { type MinioTlsEngine, realEngines, startMinioWithTls } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CuttableProxy, cuttableProxy } from '../spec-support/cuttable-proxy'
 

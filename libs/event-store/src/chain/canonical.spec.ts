@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import canonicalize from 'canonicalize'
 import { assert, asyncProperty, nat, property } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { migrate, openDatabase, type Database } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   commit,

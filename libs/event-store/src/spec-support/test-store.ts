@@ -1,5 +1,5 @@
 import { migrate, openDatabase } from '@licensing/database'
-import { testDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-support'
 import { eventStoreMigrations, openEventStore, type DomainEvent } from '../index'
 
 /** The head of a stream without events. */

@@ -1,5 +1,5 @@
 import { migrate, openDatabase } from '@licensing/database'
-import { testDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { eventStoreMigrations, openEventStore, RestoredElsewhere } from '../index'
 

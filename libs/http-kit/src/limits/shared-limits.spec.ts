@@ -1,6 +1,6 @@
 import { type Database, migrate, type Migration, openDatabase } from '@licensing/database'
 import { openLogger } from '@licensing/observability'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyone } from '../route/auth-rule'
 import { get } from '../route/build'

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest'
 
 /** Brings with it the type of what the run's set-up provides. */
-export type { default as KafkaSetup } from '@licensing/test-kit/kafka-setup'
+export type { default as KafkaSetup } from '@licensing/test-support/kafka-setup'
 
 const brokers = inject('kafkaBrokers')
 

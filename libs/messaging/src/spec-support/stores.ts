@@ -1,6 +1,6 @@
 import { type Database, migrate, openDatabase } from '@licensing/database'
 import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
-import { testDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-support'
 import { messagingMigrations, projectionMigration } from '../index'
 
 /** A database of a spec's own, as its own side sees it and as the buses do. */

@@ -1,4 +1,4 @@
-import { aProcess } from '@licensing/test-kit'
+import { aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { rowColumns, rowOf, searchEntryOf } from './list-row'
 

@@ -1,5 +1,5 @@
 import { type Migration, openDatabase } from '@licensing/database'
-import { testDatabase } from '@licensing/test-kit'
+import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { CannotStart } from '../start/cannot-start'
 import { proveSchemas } from './prove-schemas'

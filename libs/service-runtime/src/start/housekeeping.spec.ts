@@ -1,7 +1,7 @@
 import { type Database, migrate, openDatabase } from '@licensing/database'
 import { httpKitMigrations } from '@licensing/http-kit'
 import { openLogger } from '@licensing/observability'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetOldAnswers } from './housekeeping'
 

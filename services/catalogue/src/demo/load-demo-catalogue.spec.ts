@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startCatalogue, type RunningCatalogue } from '../spec-support/running-service'
 

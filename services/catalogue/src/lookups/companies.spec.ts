@@ -1,6 +1,6 @@
 import { openLogger } from '@licensing/observability'
 import { type Database, migrate, openDatabase } from '@licensing/database'
-import { type TestDatabase, testDatabase } from '@licensing/test-kit'
+import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations'
 import { json, startStubService, type StubService } from '../spec-support/stub-service'

@@ -13,7 +13,7 @@ import {
 } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
-import { documentedAnswers } from '@licensing/test-kit/api'
+import { documentedAnswers } from '@licensing/test-support/api'
 import { exportJWK, generateKeyPair } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { migrations } from '../../migrations'

@@ -1,8 +1,8 @@
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Actor } from '@licensing/permissions'
-import { aFiling, type FilingSample } from '@licensing/test-kit'
-import { type Answer, type RunningApi, startApi } from '@licensing/test-kit/api'
+import { aFiling, type FilingSample } from '@licensing/test-support'
+import { type Answer, type RunningApi, startApi } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
 import { openProcessService } from '../service'
 

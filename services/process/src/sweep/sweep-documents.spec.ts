@@ -13,7 +13,7 @@ import {
   type ProcessBuilder,
   testDatabase,
   type TestDatabase,
-} from '@licensing/test-kit'
+} from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepDocuments } from './sweep-documents'
 

@@ -1,6 +1,6 @@
 import type { Actor, AnalystScope } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
-import { type RunningApi, startApi } from '@licensing/test-kit/api'
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { type RunningApi, startApi } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
 import { openReportingService } from '../service'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { correctionResponse, processResponse, processStream } from '@licensing/contracts'
 import { openLogger } from '@licensing/observability'
-import { aFiling, type ProcessBuilder } from '@licensing/test-kit'
-import { aForm, type Answer, aPdf, type Call } from '@licensing/test-kit/api'
+import { aFiling, type ProcessBuilder } from '@licensing/test-support'
+import { aForm, type Answer, aPdf, type Call } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   commandRoutes,

@@ -6,7 +6,7 @@ import {
   userListResponse,
 } from '@licensing/contracts'
 import { foldForSearch } from '@licensing/domain-kit'
-import type { Answer } from '@licensing/test-kit/api'
+import type { Answer } from '@licensing/test-support/api'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNumberedProcess, openWholeApi, type WholeApi } from '../spec-support/whole-api'

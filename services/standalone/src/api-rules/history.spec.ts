@@ -7,8 +7,8 @@ import {
   protocoledListResponse,
 } from '@licensing/contracts'
 import { HISTORY_ACTIONS } from '@licensing/domain-kit'
-import { aFiling } from '@licensing/test-kit'
-import { aForm, type Answer, aPdf } from '@licensing/test-kit/api'
+import { aFiling } from '@licensing/test-support'
+import { aForm, type Answer, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../spec-support/people'
 import { aNumberedProcess, openWholeApi, type WholeApi } from '../spec-support/whole-api'

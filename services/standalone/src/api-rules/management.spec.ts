@@ -1,4 +1,4 @@
-import type { Answer } from '@licensing/test-kit/api'
+import type { Answer } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aNewEmail, PASSWORD, type Person } from '../spec-support/people'

@@ -4,7 +4,7 @@ import {
   processResponse,
   registerApplicantResponse,
 } from '@licensing/contracts'
-import { aFiling } from '@licensing/test-kit'
+import { aFiling } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNewCpf, aNewEmail, PASSWORD, type Person, registrationOf } from '../spec-support/people'
 import { aNumberedProcess, openWholeApi, type WholeApi } from '../spec-support/whole-api'

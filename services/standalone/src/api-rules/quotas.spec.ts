@@ -1,5 +1,5 @@
 import { correctionResponse, processResponse } from '@licensing/contracts'
-import { aForm, aPdf, type CallOptions } from '@licensing/test-kit/api'
+import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../spec-support/people'
 import { aNumberedProcess, openWholeApi, type WholeApi } from '../spec-support/whole-api'

@@ -8,8 +8,8 @@ import {
   protocoledListResponse,
   reportSummary,
 } from '@licensing/contracts'
-import { takeOwnPassword } from '@licensing/test-kit'
-import { aForm, aPdf, type CallOptions } from '@licensing/test-kit/api'
+import { takeOwnPassword } from '@licensing/test-support'
+import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person } from '../spec-support/people'
 import { aNumberedProcess, openWholeApi, type WholeApi } from '../spec-support/whole-api'

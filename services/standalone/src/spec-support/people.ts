@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { loginResponse, managedUserResponse, registerApplicantResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { GIVEN_PASSWORD, takeOwnPassword, validCpf } from '@licensing/test-kit'
-import { callsTo } from '@licensing/test-kit/api'
+import { GIVEN_PASSWORD, takeOwnPassword, validCpf } from '@licensing/test-support'
+import { callsTo } from '@licensing/test-support/api'
 import type { UserService } from '@licensing/user-service'
 import * as fc from 'fast-check'
 

@@ -1,5 +1,5 @@
 import { activityResponse, municipalityResponse } from '@licensing/contracts'
-import type { Call } from '@licensing/test-kit/api'
+import type { Call } from '@licensing/test-support/api'
 import type { Person } from './people'
 
 /** Municipalities and activities, entered through the API by a super admin. */

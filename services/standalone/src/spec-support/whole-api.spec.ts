@@ -1,6 +1,6 @@
 import { processResponse } from '@licensing/contracts'
-import { aFiling } from '@licensing/test-kit'
-import { aForm, aPdf } from '@licensing/test-kit/api'
+import { aFiling } from '@licensing/test-support'
+import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNumberedProcess, openWholeApi, type WholeApi } from './whole-api'
 

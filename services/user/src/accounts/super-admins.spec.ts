@@ -1,5 +1,5 @@
-import type { TestDatabase } from '@licensing/test-kit'
-import { testDatabase } from '@licensing/test-kit'
+import type { TestDatabase } from '@licensing/test-support'
+import { testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { whileHeld } from '../spec-support/held-lock'
 import { startUserService, type Answer, type RunningUserService } from '../spec-support/running-service'

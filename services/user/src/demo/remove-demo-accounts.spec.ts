@@ -1,5 +1,5 @@
 import { userStream, type UserEvent } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NATAL } from '../spec-support/people'
 import { startUserService, type RunningUserService } from '../spec-support/running-service'

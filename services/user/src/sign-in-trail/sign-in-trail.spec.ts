@@ -1,6 +1,6 @@
 import { signInStream, userStream, type SignInEvent } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
-import { totpCode } from '@licensing/test-kit/api'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { totpCode } from '@licensing/test-support/api'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../demo/people'

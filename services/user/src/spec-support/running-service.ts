@@ -18,7 +18,7 @@ import {
 } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
-import { documentedAnswers, type AnswerCheck } from '@licensing/test-kit/api'
+import { documentedAnswers, type AnswerCheck } from '@licensing/test-support/api'
 import { migrations } from '../../migrations'
 import { openUserService, type UserService } from '../service'
 import type { UserSettings } from '../settings'

@@ -1,4 +1,4 @@
-import { totpCode } from '@licensing/test-kit/api'
+import { totpCode } from '@licensing/test-support/api'
 import type { Answer, RunningUserService } from './running-service'
 
 export const PASSWORD = 'demo1234'

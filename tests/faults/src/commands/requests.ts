@@ -1,5 +1,5 @@
-import { aFiling, type FilingSample } from '@licensing/test-kit'
-import { aForm, aPdf, type CallOptions } from '@licensing/test-kit/api'
+import { aFiling, type FilingSample } from '@licensing/test-support'
+import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import type { Command, Kind } from './command'
 
 export interface Request {

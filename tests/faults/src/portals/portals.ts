@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-kit'
+import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
 import { readProcessEvents, type StoredProcessEvent, verifyHistory } from './history'
 import { type PortalProcess, startPortalProcess } from './portal-process'
 import { type FaultyPostgres, startFaultyPostgres } from './postgres'
@@ -22,7 +22,7 @@ export interface PortalPair extends Portals, AsyncDisposable {
   readonly postgres: FaultyPostgres
 }
 
-/** Named as @licensing/test-kit names its own, so that its sweep also ends what a killed run of ours left. */
+/** Named as @licensing/test-support names its own, so that its sweep also ends what a killed run of ours left. */
 const PREFIX = `licensing-test-postgres-${process.pid}-`
 const ADMIN = { email: 'chefe@example.org', password: 'mangue-azul-7' }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@licensing/permissions'
-import { type Answer, type Call, type CallOptions, callsTo } from '@licensing/test-kit/api'
+import { type Answer, type Call, type CallOptions, callsTo } from '@licensing/test-support/api'
 import type { Portals } from '../portals/portals'
 
 /** Someone signed in; the token is that of one sign-in, valid at every copy. */

@@ -6,7 +6,7 @@ import {
   municipalityResponse,
   registerApplicantResponse,
 } from '@licensing/contracts'
-import { aFiling, GIVEN_PASSWORD, validCpf } from '@licensing/test-kit'
+import { aFiling, GIVEN_PASSWORD, validCpf } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import type { Portals } from '../portals/portals'
 import { type Answer, type Call, callsOf, expectStatus, type Person } from './call'

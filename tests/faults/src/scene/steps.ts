@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ProcessResponse, processResponse } from '@licensing/contracts'
-import { aFiling, type FilingSample } from '@licensing/test-kit'
-import { aForm, aPdf } from '@licensing/test-kit/api'
+import { aFiling, type FilingSample } from '@licensing/test-support'
+import { aForm, aPdf } from '@licensing/test-support/api'
 import { type Answer, type Call, expectStatus, type Person } from './call'
 
 /** The steps of a process's life as a spec sends them one by one; each throws unless it is done. */

@@ -1,5 +1,5 @@
-import type { ProcessBuilder } from '@licensing/test-kit'
-import { aFiling, anAnalyst, anApplicant } from '@licensing/test-kit'
+import type { ProcessBuilder } from '@licensing/test-support'
+import { aFiling, anAnalyst, anApplicant } from '@licensing/test-support'
 import type { Attempt } from '../commands/attempts'
 import type { Command, Kind } from '../commands/command'
 import { streamOf } from '../model/timeline'

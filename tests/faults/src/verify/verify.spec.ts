@@ -1,4 +1,4 @@
-import { aDocument, aProcess } from '@licensing/test-kit'
+import { aDocument, aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { ana, findingsOf, maria, type Sent } from '../spec-support/a-run'
 import { checkNumbers } from './check-numbers'

@@ -1,6 +1,6 @@
 import { connect as connectPlain } from 'node:net'
 import { connect, createServer } from 'node:tls'
-import { type KafkaEngine, makeCertificate, startKafka } from '@licensing/test-kit/engines'
+import { type KafkaEngine, makeCertificate, startKafka } from '@licensing/test-support/engines'
 import type { ISocketFactory } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'

@@ -1,4 +1,4 @@
-import { type KafkaEngine, startKafka } from '@licensing/test-kit/engines'
+import { type KafkaEngine, startKafka } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTopics, grantAccess, type KafkaCluster, KafkaUnavailable, openKafka } from '../../index'
 import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'

@@ -1,5 +1,5 @@
 import { sql } from '@licensing/database'
-import { type KafkaEngine, startKafka } from '@licensing/test-kit/engines'
+import { type KafkaEngine, startKafka } from '@licensing/test-support/engines'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { append, collector, upTo } from '../../contract/harness'
 import { reaches } from '../../contract/history'

@@ -1,6 +1,6 @@
 import { ROLES } from '@licensing/domain-kit'
-import type { TestDatabase } from '@licensing/test-kit'
-import { testDatabase } from '@licensing/test-kit'
+import type { TestDatabase } from '@licensing/test-support'
+import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCatalogue, type CallOptions, type RunningCatalogue } from '../../spec-support/running-service'
 

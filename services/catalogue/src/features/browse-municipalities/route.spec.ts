@@ -1,5 +1,5 @@
-import type { TestDatabase } from '@licensing/test-kit'
-import { testDatabase } from '@licensing/test-kit'
+import type { TestDatabase } from '@licensing/test-support'
+import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { natalMunicipalityId } from '../../demo/demo-entries'
 import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'

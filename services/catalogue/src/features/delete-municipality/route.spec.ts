@@ -1,6 +1,6 @@
 import { processStream, type ProcessEvent } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-kit'
-import { testDatabase } from '@licensing/test-kit'
+import type { TestDatabase } from '@licensing/test-support'
+import { testDatabase } from '@licensing/test-support'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'

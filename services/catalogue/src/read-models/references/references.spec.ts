@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check'
 import { type Database, migrate, openDatabase } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../../migrations'
 import { keepReferences, outcomeOf, type Outcome, type ReferenceEvent } from './references'

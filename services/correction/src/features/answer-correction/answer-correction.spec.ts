@@ -1,4 +1,4 @@
-import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { type AnswerCorrection, answerCorrection } from './decide'
 

@@ -1,7 +1,7 @@
 import { processResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
-import { aForm, aPdf } from '@licensing/test-kit/api'
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { processListResponse, processResponse, processStream } from '@licensing/contracts'
-import { aFiling, aProcess } from '@licensing/test-kit'
-import { aForm, aPdf, aPng, anSvg } from '@licensing/test-kit/api'
+import { aFiling, aProcess } from '@licensing/test-support'
+import { aForm, aPdf, aPng, anSvg } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
 

@@ -1,6 +1,6 @@
 import { processResponse } from '@licensing/contracts'
-import { aProcess } from '@licensing/test-kit'
-import { aForm, aPdf, anSvg } from '@licensing/test-kit/api'
+import { aProcess } from '@licensing/test-support'
+import { aForm, aPdf, anSvg } from '@licensing/test-support/api'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'

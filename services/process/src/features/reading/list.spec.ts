@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ProcessListResponse, processListResponse } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { processResponse, publicVerification } from '@licensing/contracts'
-import { anAnalyst, anApplicant, aDocument, aProcess } from '@licensing/test-kit'
+import { anAnalyst, anApplicant, aDocument, aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
 

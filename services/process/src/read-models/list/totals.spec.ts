@@ -1,5 +1,5 @@
 import { type Database, openDatabase, sql } from '@licensing/database'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTotals } from './totals'
 

@@ -6,7 +6,7 @@ import {
   protocoledResponse,
 } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess, type ProcessBuilder } from '@licensing/test-kit'
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningReporting, startReporting } from '../../spec-support/running-service'
 

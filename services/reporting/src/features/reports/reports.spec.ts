@@ -6,7 +6,7 @@ import {
   timelineReport,
 } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
-import { aProcess } from '@licensing/test-kit'
+import { aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningReporting, startReporting } from '../../spec-support/running-service'
 

@@ -1,5 +1,5 @@
 import type { ProcessState } from '@licensing/lifecycle'
-import { aProcess } from '@licensing/test-kit'
+import { aProcess } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countDeltas, EVERYTHING } from './deltas'

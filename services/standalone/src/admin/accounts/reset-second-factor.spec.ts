@@ -1,6 +1,6 @@
 import { enrolmentResponse, totpEnrolment } from '@licensing/contracts'
 import type { Environment } from '@licensing/observability'
-import { totpCode } from '@licensing/test-kit/api'
+import { totpCode } from '@licensing/test-support/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '../../spec-support/people'
 import { openWholeApi, type WholeApi } from '../../spec-support/whole-api'

@@ -1,5 +1,5 @@
 import { openKafka } from '@licensing/messaging'
-import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-kit/engines'
+import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../testing/operator'
 

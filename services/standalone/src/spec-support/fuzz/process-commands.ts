@@ -1,7 +1,7 @@
 import type { ProcessEventType } from '@licensing/contracts'
 import type { Route } from '@licensing/http-kit'
-import { aFiling, type ProcessBuilder } from '@licensing/test-kit'
-import { aForm, aPdf } from '@licensing/test-kit/api'
+import { aFiling, type ProcessBuilder } from '@licensing/test-support'
+import { aForm, aPdf } from '@licensing/test-support/api'
 
 export interface Sent {
   readonly json?: unknown

@@ -8,7 +8,7 @@ import {
   secondFactorBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
-import { aFiling, validCnpj, validCpf } from '@licensing/test-kit'
+import { aFiling, validCnpj, validCpf } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import { ref } from './refs'

@@ -1,6 +1,6 @@
 import type { Method } from '@licensing/http-kit'
 import { type Actor, type AnalystScope, hasRight, type Permission, type Right } from '@licensing/permissions'
-import type { CallOptions } from '@licensing/test-kit/api'
+import type { CallOptions } from '@licensing/test-support/api'
 import type { CallerName } from './callers'
 import type { Stage } from './stage'
 

@@ -1,6 +1,6 @@
 import { hasRight, mayFileIn, mayLinkUsersTo, municipalityReach, type Right } from '@licensing/permissions'
-import { aFiling } from '@licensing/test-kit'
-import { aForm, aPdf } from '@licensing/test-kit/api'
+import { aFiling } from '@licensing/test-support'
+import { aForm, aPdf } from '@licensing/test-support/api'
 import { aNewEmail, PASSWORD, registrationOf } from '../people'
 import { anActivity } from '../places'
 import { aNumberedProcess } from '../whole-api'

@@ -5,8 +5,8 @@ import {
   secondStep,
   totpEnrolment,
 } from '@licensing/contracts'
-import type { CallOptions } from '@licensing/test-kit/api'
-import { softwareAuthenticator, totpCode } from '@licensing/test-kit/api'
+import type { CallOptions } from '@licensing/test-support/api'
+import { softwareAuthenticator, totpCode } from '@licensing/test-support/api'
 import { PASSWORD, type Person } from '../people'
 import { type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
 import type { Stage } from './stage'

@@ -1,6 +1,6 @@
 import type { UserAction, UserField } from '@licensing/contracts'
 import { hasRight, mayChangeOnUser, mayOnUser, userPolicy, type UserSubject } from '@licensing/permissions'
-import type { CallOptions } from '@licensing/test-kit/api'
+import type { CallOptions } from '@licensing/test-support/api'
 import { aNewEmail, type Person } from '../people'
 import { ELSEWHERE, HERE } from './callers'
 import { type Endpoint, type Entry, pathOf } from './entry'

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoUserIds } from '../../demo/people'

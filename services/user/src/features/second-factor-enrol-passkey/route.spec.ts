@@ -1,6 +1,6 @@
 import type { PasskeyEnrolment, SecondStep } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
-import { softwareAuthenticator, type Asked, type SoftwareAuthenticator } from '@licensing/test-kit/api'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { softwareAuthenticator, type Asked, type SoftwareAuthenticator } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withDemoPeople } from '../../spec-support/people'
 import { startUserService, type Answer, type RunningUserService } from '../../spec-support/running-service'

@@ -1,5 +1,5 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
-import { totpCode } from '@licensing/test-kit/api'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { totpCode } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDemoPeople } from '../../spec-support/people'
 import { startUserService, type RunningUserService } from '../../spec-support/running-service'

@@ -1,5 +1,5 @@
 import type { SecurityActivityResponse } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../spec-support/people'

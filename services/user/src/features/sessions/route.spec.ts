@@ -1,5 +1,5 @@
 import type { OpenSession } from '@licensing/contracts'
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withDemoPeople } from '../../spec-support/people'
 import { startUserService, type RunningUserService } from '../../spec-support/running-service'

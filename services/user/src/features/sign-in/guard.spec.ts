@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@licensing/test-kit'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeSignInGuard } from '../../sign-in-guard/known-devices'
 import { withDemoPeople } from '../../spec-support/people'

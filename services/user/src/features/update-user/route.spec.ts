@@ -1,6 +1,6 @@
 import { USER_FIELDS } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-kit'
-import { testDatabase } from '@licensing/test-kit'
+import type { TestDatabase } from '@licensing/test-support'
+import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../spec-support/people'

@@ -1,6 +1,6 @@
 import { userStream, type PersonalFacts, type UserEvent } from '@licensing/contracts'
-import type { TestDatabase } from '@licensing/test-kit'
-import { testDatabase } from '@licensing/test-kit'
+import type { TestDatabase } from '@licensing/test-support'
+import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evolve, type Account } from '../../domain/account'
 import type { RecordedAccountEvent } from '../../domain/account-events'

@@ -1,4 +1,4 @@
-import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import type { ProcessStatus } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { type CancelProcess, cancelProcess } from './decide'

@@ -1,4 +1,4 @@
-import { aProcess, given } from '@licensing/test-kit'
+import { aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { requestComplementation } from './decide'
 

@@ -1,6 +1,6 @@
 import { filing, parseWith } from '@licensing/form-rules'
 import { processOf } from '@licensing/lifecycle'
-import { aDocument, aFiling, anApplicant, type FilingSample } from '@licensing/test-kit'
+import { aDocument, aFiling, anApplicant, type FilingSample } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { type CreateProcess, createProcess } from './decide'
 

@@ -6,7 +6,7 @@ import {
   type FilingSample,
   given,
   type ProcessBuilder,
-} from '@licensing/test-kit'
+} from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { type EditProcess, editProcess } from './decide'
 import { withFields } from './field-map'

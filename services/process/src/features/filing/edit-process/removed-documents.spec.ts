@@ -1,6 +1,6 @@
 import type { ProcessEvent } from '@licensing/contracts'
 import { currentDocuments, type ProcessDocument } from '@licensing/lifecycle'
-import { aDocument, aProcess } from '@licensing/test-kit'
+import { aDocument, aProcess } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 

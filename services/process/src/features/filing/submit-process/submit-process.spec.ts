@@ -1,4 +1,4 @@
-import { aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { submitProcess } from './decide'
 

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '@licensing/domain-kit'
-import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-kit'
+import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { attachReceipt } from './decide'
 

@@ -1,4 +1,4 @@
-import { aDocument, aProcess, given } from '@licensing/test-kit'
+import { aDocument, aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { protocolProcess } from './decide'
 

@@ -1,7 +1,7 @@
 import { startKafka } from '../kafka'
 import { setupOf } from './provided'
 
-/** Named in a package's vitest.config.ts as '@licensing/test-kit/kafka-setup'; specs `inject('kafkaBrokers')`. */
+/** Named in a package's vitest.config.ts as '@licensing/test-support/kafka-setup'; specs `inject('kafkaBrokers')`. */
 export default setupOf(
   () => startKafka(),
   (project, { brokers }) => project.provide('kafkaBrokers', brokers),

@@ -22,13 +22,13 @@ async function administer(url: string, statement: string): Promise<void> {
 
 /**
  * A fresh empty database on the run's Postgres: `await using db = await testDatabase()`, or `drop()` in afterAll.
- * @throws when the package's vitest.config.ts does not name '@licensing/test-kit/postgres-setup'
+ * @throws when the package's vitest.config.ts does not name '@licensing/test-support/postgres-setup'
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl: string | undefined = inject('postgresUrl')
   if (serverUrl === undefined) {
     throw new Error(
-      "Add globalSetup: ['@licensing/test-kit/postgres-setup'] to this package's vitest.config.ts",
+      "Add globalSetup: ['@licensing/test-support/postgres-setup'] to this package's vitest.config.ts",
     )
   }
   const name = `test_${randomBytes(6).toString('hex')}`

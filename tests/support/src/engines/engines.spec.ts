@@ -97,7 +97,7 @@ describe.skipIf(!there)('a real MinIO', () => {
 describe.skipIf(!there)('a run that was killed', () => {
   it('leaves containers that the next run removes', async () => {
     const source = `
-      import { startMinio } from '@licensing/test-kit/engines'
+      import { startMinio } from '@licensing/test-support/engines'
       const { port } = await startMinio()
       process.stdout.write(String(port))
       setInterval(() => {}, 1_000)`

@@ -6,7 +6,7 @@ import { remove, sweepKilledRuns, temporaryFolder } from './folders'
 
 /**
  * One Postgres for all spec files of a package's run, in a folder and on a port of its own. Named in a package's
- * vitest.config.ts as `globalSetup: '@licensing/test-kit/postgres-setup'`.
+ * vitest.config.ts as `globalSetup: '@licensing/test-support/postgres-setup'`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns()

@@ -1,6 +1,0 @@
-import { mergeConfig } from 'vitest/config'
-import { preset } from '../../vitest.preset'
-
-export default mergeConfig(preset('test-kit'), {
-  test: { globalSetup: ['@licensing/test-kit/postgres-setup'] },
-})
