@@ -12,8 +12,6 @@ const screens: RemoteScreens = {
   'protocoled-list': () => import('@licensing/process-ui/protocoled-list'),
   'protocoled-detail': () => import('@licensing/process-ui/protocoled-detail'),
   activities: () => import('@licensing/process-ui/activities'),
-  profile: () => import('@licensing/process-ui/profile'),
-  settings: () => import('@licensing/process-ui/settings'),
 }
 
 export default screens

@@ -20,8 +20,6 @@ const screens: RemoteScreens = {
   activities: () => import('@licensing/process-ui/activities'),
   'activity-form': () => import('./activity-form/activity-form-page'),
   reports: () => import('./reports/reports-page'),
-  profile: () => import('@licensing/process-ui/profile'),
-  settings: () => import('@licensing/process-ui/settings'),
 }
 
 export default screens

@@ -9,9 +9,11 @@ export {
   RATE_LIMIT_FINAL_MESSAGE,
   rateLimitWaitMessage,
 } from './core/query-client'
+export { queryKeys } from './core/query-keys'
 export { setApiOrigin, type CallOptions, type UploadOptions } from './core/request'
 export type { UploadProgress } from './core/upload-progress'
 export { renewWhileActive } from './session/session-renewal'
+export { useCurrentUser } from './session/use-current-user'
 export { sessionStore, type Session } from './session/session-store'
 export * from './endpoints/activities'
 export * from './endpoints/auth'

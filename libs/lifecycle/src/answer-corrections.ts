@@ -1,5 +1,11 @@
-import type { DocumentFacts, FilingFacts, FilingFieldValue, ProcessEvent } from '@licensing/contracts'
-import { DEFAULT_CORRECTION_NOTES, DOCUMENT_UPLOADED } from '@licensing/contracts'
+import {
+  DEFAULT_CORRECTION_NOTES,
+  DOCUMENT_UPLOADED,
+  type DocumentFacts,
+  type FilingFacts,
+  type FilingFieldValue,
+  type ProcessEvent,
+} from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import { type Correction, pendingCorrections, type ProcessState } from './process-state'
 

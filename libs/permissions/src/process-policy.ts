@@ -1,5 +1,4 @@
-import type { ProcessAction, ProcessStatus } from '@licensing/domain-kit'
-import { PROCESS_ACTIONS } from '@licensing/domain-kit'
+import { PROCESS_ACTIONS, type ProcessAction, type ProcessStatus } from '@licensing/domain-kit'
 import { actionPossible, type LifecycleFacts, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
 import type { Actor } from './modules'
 import { type AnalystScope, reachesWholeState } from './reach'

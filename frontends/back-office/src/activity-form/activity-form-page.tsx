@@ -1,6 +1,5 @@
-import { getActivity } from '@licensing/api-client'
+import { getActivity, queryKeys } from '@licensing/api-client'
 import { Navigate, useParams } from '@licensing/federation'
-import { keys } from '@licensing/process-ui'
 import { PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ActivityForm } from './activity-form'
@@ -14,7 +13,7 @@ const Header = ({ title }: { readonly title: string }) => {
 
 const EditActivity = ({ id }: { readonly id: string }) => {
   const { data, isError } = useQuery({
-    queryKey: [...keys.activities, 'detail', id],
+    queryKey: [...queryKeys.activities, 'detail', id],
     queryFn: ({ signal }) => getActivity(id, { signal }),
     meta: { errorMessage: 'Erro ao carregar atividade' },
   })

@@ -1,5 +1,5 @@
 import * as api from '@licensing/api-client'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ActivityFormPage from './activity-form-page'

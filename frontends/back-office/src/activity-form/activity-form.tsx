@@ -1,8 +1,7 @@
-import { createActivity, updateActivity } from '@licensing/api-client'
+import { createActivity, queryKeys, updateActivity } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { activityForm, STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
-import { keys, useCheckedForm } from '@licensing/process-ui'
 import {
   Button,
   Card,
@@ -12,6 +11,7 @@ import {
   TextArea,
   TextField,
   toast,
+  useCheckedForm,
 } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -27,8 +27,8 @@ const useSaving = (activity: ActivityResponse | null, isChanged: boolean) => {
       activity === null ? createActivity(fieldsOf(values)) : updateActivity(activity.id, fieldsOf(values)),
     meta: { errorMessage: 'Erro ao salvar atividade' },
     onSuccess: (saved) => {
-      client.setQueryData([...keys.activities, 'detail', saved.id], saved)
-      void client.invalidateQueries({ queryKey: keys.activities })
+      client.setQueryData([...queryKeys.activities, 'detail', saved.id], saved)
+      void client.invalidateQueries({ queryKey: queryKeys.activities })
       toast.success(activity === null ? 'Atividade criada com sucesso' : 'Atividade atualizada com sucesso')
       markSaved()
       void navigate('/activities')

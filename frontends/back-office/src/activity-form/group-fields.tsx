@@ -1,5 +1,5 @@
-import { activityGroupsQuery, activitySubgroupsQuery, type CheckedForm } from '@licensing/process-ui'
-import { TextField } from '@licensing/ui-kit'
+import { activityGroupsQuery, activitySubgroupsQuery } from '@licensing/process-ui'
+import { type CheckedForm, TextField } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ActivityValues } from './model'

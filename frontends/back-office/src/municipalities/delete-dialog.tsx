@@ -1,6 +1,6 @@
-import { deleteMunicipality } from '@licensing/api-client'
+import { deleteMunicipality, queryKeys } from '@licensing/api-client'
 import type { MunicipalityListResponse, MunicipalityResponse } from '@licensing/contracts'
-import { DeleteEntryDialog, keys } from '@licensing/process-ui'
+import { DeleteEntryDialog } from '@licensing/process-ui'
 
 interface DeleteDialogProps {
   readonly municipality: MunicipalityResponse
@@ -12,7 +12,7 @@ const DeleteDialog = ({ municipality: { id, name, state }, onClose }: DeleteDial
   <DeleteEntryDialog<MunicipalityListResponse>
     title="Excluir município"
     remove={() => deleteMunicipality(id)}
-    entries={keys.municipalities}
+    entries={queryKeys.municipalities}
     without={(list) => ({ ...list, municipalities: list.municipalities.filter((other) => other.id !== id) })}
     done="Município deletado com sucesso"
     failure="Erro ao deletar município"

@@ -1,8 +1,7 @@
-import { listMunicipalities } from '@licensing/api-client'
+import { queryKeys, listMunicipalities, useCurrentUser } from '@licensing/api-client'
 import type { MunicipalityResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { canModule } from '@licensing/permissions'
-import { keys, SearchField, useCurrentUser } from '@licensing/process-ui'
 import {
   Button,
   EmptyState,
@@ -10,6 +9,7 @@ import {
   LinkButton,
   PageHeader,
   Pagination,
+  SearchField,
   SkeletonTable,
   useDocumentTitle,
 } from '@licensing/ui-kit'
@@ -71,7 +71,7 @@ const NothingFound = ({ search, page, mayAdd, onShow }: ResultsProps) =>
 const Results = (props: ResultsProps) => {
   const { search, page, actions, onShow } = props
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...keys.municipalities, 'list', search, page],
+    queryKey: [...queryKeys.municipalities, 'list', search, page],
     queryFn: ({ signal }) =>
       listMunicipalities({ page, limit: PAGE_SIZE, search: search || undefined }, { signal }),
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
 import * as api from '@licensing/api-client'
 import type { CurrentUser, MunicipalityResponse } from '@licensing/contracts'
-import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMunicipality } from '../testing/a-municipality'
-import MunicipalitiesPage from './municipalities-page'
 import { municipalitiesAddress, municipalitiesFrom } from './model'
+import MunicipalitiesPage from './municipalities-page'
 
 vi.mock('@licensing/api-client', { spy: true })
 

@@ -1,6 +1,13 @@
 import type { MunicipalityResponse } from '@licensing/contracts'
-import { LazyMenu } from '@licensing/process-ui'
-import { applyMask, Badge, type MenuItem, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import {
+  applyMask,
+  Badge,
+  LazyMenu,
+  type MenuItem,
+  Table,
+  TableCards,
+  type TableColumn,
+} from '@licensing/ui-kit'
 import { CircleCheck, CircleSlash, Landmark, Pencil, Trash2 } from 'lucide-react'
 import type { Editing } from './model'
 

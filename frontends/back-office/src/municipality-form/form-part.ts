@@ -1,4 +1,4 @@
-import type { CheckedForm } from '@licensing/process-ui'
+import type { CheckedForm } from '@licensing/ui-kit'
 import type { MunicipalityValues, TextName } from './model'
 
 export type Form = CheckedForm<MunicipalityValues, object>

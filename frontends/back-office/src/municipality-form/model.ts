@@ -1,8 +1,8 @@
 import type { MunicipalityFields } from '@licensing/api-client'
 import type { CnpjResponse, MunicipalityResponse } from '@licensing/contracts'
-import { type BrazilianState, BRAZILIAN_STATES, type RequestType } from '@licensing/domain-kit'
+import { BRAZILIAN_STATES, type BrazilianState, type RequestType } from '@licensing/domain-kit'
 import { municipalityBankForm, municipalityForm } from '@licensing/form-rules'
-import type { Rules } from '@licensing/process-ui'
+import type { Rules } from '@licensing/ui-kit'
 import type { Editing } from '../municipalities/model'
 
 const TEXT_FIELDS = ['name', 'cnpj', 'ibgeCode', 'address', 'email', 'phone'] as const

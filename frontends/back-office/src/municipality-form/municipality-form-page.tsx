@@ -1,5 +1,5 @@
+import { useCurrentUser } from '@licensing/api-client'
 import { Navigate, useParams } from '@licensing/federation'
-import { useCurrentUser } from '@licensing/process-ui'
 import { PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { editingOf } from '../municipalities/model'

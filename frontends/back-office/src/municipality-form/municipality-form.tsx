@@ -1,9 +1,8 @@
-import { createMunicipality, updateMunicipality } from '@licensing/api-client'
+import { createMunicipality, queryKeys, updateMunicipality } from '@licensing/api-client'
 import type { MunicipalityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
-import { keys, useCheckedForm } from '@licensing/process-ui'
-import { Alert, Button, focusFirstError, LinkButton, toast } from '@licensing/ui-kit'
+import { Alert, Button, focusFirstError, LinkButton, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
 import type { Editing } from '../municipalities/model'
@@ -28,8 +27,8 @@ const useSaving = ({ municipality, editing }: MunicipalityFormProps, isChanged: 
     },
     meta: { errorMessage: 'Erro ao salvar município' },
     onSuccess: (saved) => {
-      client.setQueryData([...keys.municipalities, 'detail', saved.id], saved)
-      void client.invalidateQueries({ queryKey: keys.municipalities })
+      client.setQueryData([...queryKeys.municipalities, 'detail', saved.id], saved)
+      void client.invalidateQueries({ queryKey: queryKeys.municipalities })
       toast.success(
         municipality === null ? 'Município criado com sucesso' : 'Município atualizado com sucesso',
       )

@@ -1,7 +1,6 @@
 import { errorText, lookUpCnpj } from '@licensing/api-client'
 import { CNPJ_LENGTH } from '@licensing/domain-kit'
-import type { CheckedForm } from '@licensing/process-ui'
-import { toast } from '@licensing/ui-kit'
+import { type CheckedForm, toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillingFrom, type MunicipalityValues } from './model'

@@ -1,5 +1,5 @@
 import { downloadReportCsv, getReport } from '@licensing/api-client'
-import { LazyMunicipalityFilter, whileSlow } from '@licensing/process-ui'
+import { LazyMunicipalityFilter } from '@licensing/process-ui'
 import {
   Button,
   calendarDay,
@@ -9,6 +9,7 @@ import {
   Select,
   TextField,
   toast,
+  whileSlow,
 } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,7 +1,7 @@
 import * as api from '@licensing/api-client'
 import type { ReportSummary } from '@licensing/contracts'
-import { aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
 import { calendarDay } from '@licensing/ui-kit'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { ManagedUserResponse } from '@licensing/contracts'
-import type { CheckedForm } from '@licensing/process-ui'
+import type { CheckedForm } from '@licensing/ui-kit'
 import { mayChange, type UserFormValues } from './model'
 
 export interface PartProps {

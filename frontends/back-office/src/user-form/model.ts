@@ -6,10 +6,10 @@ import type {
   UserField,
   UserResponse,
 } from '@licensing/contracts'
-import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'
 import type { AccountScope } from '@licensing/domain-kit'
+import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'
 import { mayGiveScope, mayLinkUsersTo, scopeGivenBy } from '@licensing/permissions'
-import type { Rules } from '@licensing/process-ui'
+import type { Rules } from '@licensing/ui-kit'
 
 export interface LinkedMunicipality {
   readonly id: string

@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import { type ManagedUserResponse, USER_FIELDS } from '@licensing/contracts'
-import { aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import UserFormPage from './user-form-page'

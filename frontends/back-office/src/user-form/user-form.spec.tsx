@@ -5,7 +5,7 @@ import {
   type MunicipalityResponse,
   USER_FIELDS,
 } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import UserFormPage from './user-form-page'

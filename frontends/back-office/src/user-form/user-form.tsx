@@ -1,17 +1,28 @@
-import { createUser, isApiError, updateUser, userQueryKey } from '@licensing/api-client'
+import {
+  createUser,
+  isApiError,
+  queryKeys,
+  updateUser,
+  useCurrentUser,
+  userQueryKey,
+} from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
 import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import {
+  Alert,
+  Button,
+  Card,
   type CheckedForm,
-  keys,
+  focusFirstError,
+  LinkButton,
+  SkeletonCards,
+  toast,
   useCheckedForm,
-  useCurrentUser,
-  usePasswordMinLength,
-} from '@licensing/process-ui'
-import { Alert, Button, Card, focusFirstError, LinkButton, SkeletonCards, toast } from '@licensing/ui-kit'
+} from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useMemo } from 'react'
+import { usePasswordMinLength } from '../users/use-password-min-length'
 import { AccessFields } from './access-fields'
 import {
   fieldsOf,
@@ -44,7 +55,7 @@ const useSaving = (
     meta: { errorMessage: 'Erro ao salvar usuário' },
     onSuccess: (saved) => {
       client.setQueryData(userQueryKey(saved.id), saved)
-      void client.invalidateQueries({ queryKey: keys.users })
+      void client.invalidateQueries({ queryKey: queryKeys.users })
       toast.success(user === null ? 'Usuário criado com sucesso' : 'Usuário atualizado com sucesso')
       markSaved()
       void navigate('/users')

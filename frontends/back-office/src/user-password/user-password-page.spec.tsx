@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import UserPasswordPage from './user-password-page'

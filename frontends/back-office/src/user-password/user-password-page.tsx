@@ -1,18 +1,19 @@
-import { isApiError, setUserPassword } from '@licensing/api-client'
+import { isApiError, setUserPassword, useCurrentUser } from '@licensing/api-client'
 import type { UserResponse } from '@licensing/contracts'
 import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
 import { passwordChangeFormOf } from '@licensing/form-rules'
-import { type CheckedForm, useCheckedForm, useCurrentUser, usePasswordMinLength } from '@licensing/process-ui'
 import {
   Alert,
   Button,
   Card,
+  type CheckedForm,
   focusFirstError,
   LinkButton,
   PageHeader,
   PasswordField,
   SkeletonCards,
   toast,
+  useCheckedForm,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ import { type FormEvent, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isNarrowedByPassword } from '../user-form/model'
 import { may } from '../users/model'
+import { usePasswordMinLength } from '../users/use-password-min-length'
 import { userQuery } from '../users/user-query'
 
 const blank = { password: '', confirmPassword: '' }

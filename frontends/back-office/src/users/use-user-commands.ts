@@ -1,6 +1,11 @@
-import { approveApplicant, deleteUser, rejectApplicant, resetSecondFactor } from '@licensing/api-client'
+import {
+  approveApplicant,
+  deleteUser,
+  queryKeys,
+  rejectApplicant,
+  resetSecondFactor,
+} from '@licensing/api-client'
 import type { UserListResponse, UserResponse } from '@licensing/contracts'
-import { keys } from '@licensing/process-ui'
 import { toast } from '@licensing/ui-kit'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -10,10 +15,10 @@ const changeLists = (
   change: (users: UserListResponse['users']) => UserListResponse['users'],
 ): void => {
   client.setQueriesData<UserListResponse>(
-    { queryKey: [...keys.users, 'list'] },
+    { queryKey: [...queryKeys.users, 'list'] },
     (list) => list && { ...list, users: change(list.users) },
   )
-  void client.invalidateQueries({ queryKey: keys.users })
+  void client.invalidateQueries({ queryKey: queryKeys.users })
 }
 
 const without = (client: QueryClient, id: string): void =>
@@ -51,7 +56,7 @@ const useUserCommand = <Input>(command: {
       command.after(client, input)
       toast.success(command.done)
     },
-    onError: () => void client.invalidateQueries({ queryKey: keys.users }),
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.users }),
   })
   return { run: mutate, busy: isPending, input: isPending ? variables : undefined }
 }

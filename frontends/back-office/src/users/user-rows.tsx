@@ -4,12 +4,12 @@ import {
   Badge,
   Button,
   formatDate,
+  LazyMenu,
   type MenuItem,
   Table,
   TableCards,
   type TableColumn,
 } from '@licensing/ui-kit'
-import { LazyMenu } from '@licensing/process-ui'
 import {
   Check,
   CircleCheck,

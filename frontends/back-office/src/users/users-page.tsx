@@ -1,7 +1,6 @@
-import { isApiError, listUsers } from '@licensing/api-client'
+import { isApiError, queryKeys, listUsers } from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
-import { keys } from '@licensing/process-ui'
 import {
   Button,
   EmptyState,
@@ -27,7 +26,7 @@ const UserDialog = lazy(() => import('./user-dialogs'))
 
 const useUsers = (filters: Filters, page: number) =>
   useQuery({
-    queryKey: [...keys.users, 'list', filters, page],
+    queryKey: [...queryKeys.users, 'list', filters, page],
     queryFn: ({ signal }) => listUsers(queryOf(filters, page), { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar usuários' },

@@ -1,7 +1,7 @@
 import * as api from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { ROLES } from '@licensing/domain-kit'
-import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/process-ui/testing'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPending, municipalitiesText, queryOf, usersAddress, usersFrom } from './model'

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { DocumentTitle } from '../navigation/document-title'
 import { remoteFor, type Role, type ScreenRoute } from '../navigation/screen-routes'
 import { AccessDeniedPage } from './access-denied-page'
+import { OwnScreen } from './own-screen'
+import { ownScreens } from './own-screens'
 
 interface PortalScreenProps {
   readonly route: ScreenRoute
@@ -14,23 +16,31 @@ interface PortalScreenProps {
 const OfferedScreen = ({ route, role }: PortalScreenProps) => {
   const [missing, setMissing] = useState(false)
   const remote = remoteFor(role, route.screen)
+  const loadOwn = ownScreens[route.screen]
   if (missing) return <AccessDeniedPage />
+  const pending = <SkeletonTable label={`Carregando ${route.title}`} />
+  const report = (error: unknown) =>
+    logFailure(`showing ${loadOwn ? 'shell' : remote}/${route.screen}`, error)
   return (
     <>
       <DocumentTitle title={route.title} />
-      <RemoteScreen
-        remote={remote}
-        screen={route.screen}
-        pending={<SkeletonTable label={`Carregando ${route.title}`} />}
-        onError={(error) => {
-          setMissing(error instanceof MissingScreenError)
-          logFailure(`showing ${remote}/${route.screen}`, error)
-        }}
-      />
+      {loadOwn ? (
+        <OwnScreen load={loadOwn} pending={pending} onError={report} />
+      ) : (
+        <RemoteScreen
+          remote={remote}
+          screen={route.screen}
+          pending={pending}
+          onError={(error) => {
+            setMissing(error instanceof MissingScreenError)
+            report(error)
+          }}
+        />
+      )}
     </>
   )
 }
 
-/** The screen of a route as the role's portal offers it; the access-denied page where the role may not be, or it has none. */
+/** The screen of a route, the shell's own or the role's portal's; access denied where the role may not open it or has none. */
 export const PortalScreen = ({ route, role }: PortalScreenProps) =>
   route.may(role) ? <OfferedScreen key={route.screen} route={route} role={role} /> : <AccessDeniedPage />

@@ -3,19 +3,19 @@ import type { CurrentUser } from '@licensing/contracts'
 import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
-import { Reauthentication } from '../reauthentication/reauthentication'
-import { forgetRecentItems } from '../search/recent/recent-items'
+import { Reauthentication } from '../features/reauthentication/reauthentication'
+import { forgetRecentItems } from '../features/search/recent/recent-items'
 import { useRestoredSession, useSession, useSessionRenewal } from '../session/use-session'
-import { LazySignInPage } from '../sign-in/lazy-sign-in-page'
+import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 
 /** Also called ahead, while someone signs in. */
 export const loadSignedInArea = () => import('./signed-in-area')
 const SignedInArea = lazy(loadSignedInArea)
-const FirstPasswordPage = lazy(() => import('../first-password/first-password-page'))
-const EnrolmentPage = lazy(() => import('../second-factor/enrolment-page'))
+const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
+const EnrolmentPage = lazy(() => import('../features/second-factor/enrolment-page'))
 const PublicVerification = lazy(() => import('./public-verification'))
 const RegistrationPage = lazy(async () => {
-  const { RegistrationPage: page } = await import('../registration/registration-page')
+  const { RegistrationPage: page } = await import('../features/registration/registration-page')
   return { default: page }
 })
 

@@ -2,6 +2,7 @@ import { MemoryRouter } from '@licensing/federation'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { ownScreens } from '../access/own-screens'
 import { menuFor } from '../navigation/menu'
 import { screenRoutes, type Role } from '../navigation/screen-routes'
 import { aUser, rememberSession, useApi } from '../testing/api'
@@ -45,11 +46,24 @@ describe('someone signed out', () => {
 })
 
 describe('someone signed in', () => {
-  const cases = screenRoutes.map(({ path, screen: name }) => [path.replace(':id', 'p1'), name] as const)
+  const cases = screenRoutes
+    .filter(({ screen: name }) => ownScreens[name] === undefined)
+    .map(({ path, screen: name }) => [path.replace(':id', 'p1'), name] as const)
 
   it.each(cases)('opens %s as the screen %s of the staff portal', async (path, name) => {
     visit(path, 'SUPER_ADMIN')
     expect(await heading(`back-office/${name}`)).toBeTruthy()
+  })
+
+  it.each([
+    ['/profile', 'Perfil', 'APPLICANT'],
+    ['/profile', 'Perfil', 'ANALYST'],
+    ['/settings', 'Configurações', 'APPLICANT'],
+    ['/settings', 'Configurações', 'SUPER_ADMIN'],
+  ] as const)("opens %s as the shell's own screen %s for %s", async (path, title, role) => {
+    visit(path, role)
+    expect(await heading(title)).toBeTruthy()
+    expect(document.title).toContain(title)
   })
 
   it('is served by the applicant portal when an applicant', async () => {

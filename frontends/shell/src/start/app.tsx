@@ -3,7 +3,7 @@ import { toast, Toaster } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
-import { LazySignInPage } from '../sign-in/lazy-sign-in-page'
+import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 import { fetchAhead } from './fetch-ahead'
 import { startsWithSignIn } from './starts-with-sign-in'
 

@@ -1,4 +1,4 @@
-import { listActivities } from '@licensing/api-client'
+import { queryKeys, listActivities, useCurrentUser } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { canModule } from '@licensing/permissions'
@@ -15,8 +15,6 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Factory, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { keys } from '../queries/keys'
-import { useCurrentUser } from '../queries/use-current-user'
 import { ActivityFilters } from './activity-filters'
 import { type ActivityActions, ActivityRows } from './activity-rows'
 import {
@@ -91,7 +89,7 @@ interface ResultsProps {
 
 const Results = ({ filters, page, view, actions, mayAdd, onShow }: ResultsProps) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...keys.activities, 'list', filters, page],
+    queryKey: [...queryKeys.activities, 'list', filters, page],
     queryFn: ({ signal }) => listActivities(queryOf(filters, page), { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar atividades' },

@@ -1,12 +1,11 @@
 import * as api from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMenu, renderScreen, resetScreen } from '../testing/render-screen'
-import { aUser } from '../testing/samples'
-import ActivitiesPage from './activities-page'
 import { activitiesAddress, activitiesFrom, withFilter } from './model'
+import ActivitiesPage from './activities-page'
 
 vi.mock('@licensing/api-client', { spy: true })
 

@@ -1,7 +1,6 @@
-import { SegmentedToggle, Select } from '@licensing/ui-kit'
+import { SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { SearchField } from '../forms/search-field'
 import { activityGroupsQuery, activitySubgroupsQuery } from '../queries/activity-queries'
 import type { ActivityFilters as Filters, ActivityView } from './model'
 

@@ -1,8 +1,6 @@
 import type { ActivityResponse } from '@licensing/contracts'
-import { type MenuItem, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import { LazyMenu, type MenuItem, NOT_INFORMED, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
 import { Pencil, Trash2 } from 'lucide-react'
-import { LazyMenu } from '../lazily/lazy-menu'
-import { NOT_INFORMED } from '../reading/format'
 import type { ActivityView } from './model'
 
 /** What the caller may have done to an activity; an applicant only looks (specification section 6). */

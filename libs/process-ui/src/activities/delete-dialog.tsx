@@ -1,7 +1,6 @@
-import { deleteActivity } from '@licensing/api-client'
+import { deleteActivity, queryKeys } from '@licensing/api-client'
 import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
 import { DeleteEntryDialog } from '../deletion/delete-entry-dialog'
-import { keys } from '../queries/keys'
 
 interface DeleteDialogProps {
   readonly activity: ActivityResponse
@@ -13,7 +12,7 @@ const DeleteDialog = ({ activity: { id, code, description }, onClose }: DeleteDi
   <DeleteEntryDialog<ActivityListResponse>
     title="Excluir Atividade"
     remove={() => deleteActivity(id)}
-    entries={keys.activities}
+    entries={queryKeys.activities}
     without={(list) => ({ ...list, activities: list.activities.filter((other) => other.id !== id) })}
     done="Atividade deletada com sucesso"
     failure="Erro ao deletar atividade"

@@ -1,9 +1,8 @@
 import type { FilingField } from '@licensing/domain-kit'
-import { Badge, type DataListItem } from '@licensing/ui-kit'
+import { Badge, type DataListItem, NOT_INFORMED } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldItem } from '../filing/model'
-import { NOT_INFORMED } from '../reading/format'
 
 const shown = (value: ReactNode): ReactNode =>
   value === undefined || value === null || value === '' ? NOT_INFORMED : value

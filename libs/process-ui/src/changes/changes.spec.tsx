@@ -1,13 +1,13 @@
 import * as api from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
 import type { ProcessChangesResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDocument, aProcess, aProcessPage, someChanges } from '../testing/samples'
 import ProcessDetailPage from '../process-detail/process-detail-page'
 import ProcessListPage from '../process-list/process-list-page'
-import { keys } from '../queries/keys'
-import { renderScreen, resetScreen } from '../testing/render-screen'
-import { aDocument, aProcess, aProcessPage, aUser, someChanges } from '../testing/samples'
 
 vi.mock('@licensing/api-client', { spy: true })
 
@@ -152,7 +152,7 @@ describe('a visit', () => {
     await panel()
     await waitFor(() => expect(backend.markProcessSeen).toHaveBeenCalledWith('p1', 3))
     backend.getProcess.mockResolvedValue(aProcess({ version: 4, enterpriseName: 'Depois' }))
-    await client.invalidateQueries({ queryKey: keys.process('p1') })
+    await client.invalidateQueries({ queryKey: queryKeys.process('p1') })
     await screen.findAllByText('Depois')
     await panel()
     expect(backend.getProcessChanges).toHaveBeenCalledTimes(1)
@@ -195,7 +195,7 @@ describe('the list', () => {
 
   it('no longer says it of a process one has looked at', async () => {
     const { client } = open(someChanges({ fields: [renamed] }))
-    const list = [...keys.processLists, {}]
+    const list = [...queryKeys.processLists, {}]
     client.setQueryData(list, aProcessPage([{ ...aProcess(), hasNews: true }]))
     await panel()
     await waitFor(() => expect(client.getQueryData(list)).toMatchObject({ processes: [{ hasNews: false }] }))

@@ -1,13 +1,12 @@
-import { logFailure, markProcessSeen } from '@licensing/api-client'
+import { queryKeys, logFailure, markProcessSeen } from '@licensing/api-client'
 import type { ProcessChangesResponse, ProcessListResponse, ProcessNews } from '@licensing/contracts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keys } from '../queries/keys'
 import { hasNews } from './model'
 
 const clearInLists = (client: QueryClient, id: string): void => {
   client.setQueriesData<ProcessListResponse>(
-    { queryKey: keys.processLists },
+    { queryKey: queryKeys.processLists },
     (list) =>
       list && {
         ...list,

@@ -1,4 +1,3 @@
-import { DEFAULT_CORRECTION_NOTES } from './model'
 import type { CorrectionResponse } from '@licensing/contracts'
 import type { ApplicantType } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
@@ -11,7 +10,7 @@ import { FormDialog } from '../process-actions/dialogs/form-dialog'
 import { fieldLabel } from '../reading/field-value'
 import { checkAnswer } from './answer'
 import { AnswerInput } from './answer-input'
-import { type AnswerKind, answerKindOf, startingText } from './model'
+import { type AnswerKind, answerKindOf, DEFAULT_CORRECTION_NOTES, startingText } from './model'
 import { useAnswerCorrection } from './use-correction-commands'
 
 /** What the dialog needs of the process: its fields as they are now. */

@@ -1,8 +1,8 @@
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen'
-import { aProcess, aProcessPage, aUser, someStats } from '../testing/samples'
+import { aProcess, aProcessPage, someStats } from '../testing/samples'
 import { answer, given, withApi } from '../wizard/testing/bench'
 import DashboardPage from './dashboard-page'
 

@@ -25,7 +25,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { dashboardStatsQuery } from '../queries/process-queries'
-import { useCurrentUser } from '../queries/use-current-user'
+import { useCurrentUser } from '@licensing/api-client'
 import { paymentAlertTitle, paymentsToShow, scopeText, statsFor, type StatStatus } from './model'
 import { useLoggedFailure } from './use-logged-failure'
 import { RecentProcesses } from './recent-processes'

@@ -1,12 +1,12 @@
 import * as api from '@licensing/api-client'
 import type { DashboardStats } from '@licensing/contracts'
-import { ROLES, type Role } from '@licensing/domain-kit'
+import { type Role, ROLES } from '@licensing/domain-kit'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
-import { aProcess, aProcessPage, aUser, someStats } from '../testing/samples'
-import DashboardPage from './dashboard-page'
+import { aProcess, aProcessPage, someStats } from '../testing/samples'
 import { paymentsToShow, statsFor } from './model'
+import DashboardPage from './dashboard-page'
 
 vi.mock('@licensing/api-client', { spy: true })
 

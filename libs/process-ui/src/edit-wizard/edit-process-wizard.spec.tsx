@@ -1,7 +1,7 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { asksBeforeLeaving } from '../testing/render-screen'
+import { asksBeforeLeaving } from '@licensing/ui-kit/screen-testing'
 import { aCorrection, aDocument, aProcess } from '../testing/samples'
 import { aFile } from '../wizard/testing/a-filing'
 import {

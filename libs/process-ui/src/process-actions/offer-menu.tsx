@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import type { IconComponent, MenuEntry } from '@licensing/ui-kit'
+import { type IconComponent, LazyMenu, type MenuEntry } from '@licensing/ui-kit'
 import {
   Archive,
   CircleCheck,
@@ -17,7 +17,6 @@ import {
   Signature,
   Trash2,
 } from 'lucide-react'
-import { LazyMenu } from '../lazily/lazy-menu'
 import { groupOffers, type Offer, type OfferKey, processName } from './model'
 import type { ChooseAction } from './use-process-actions'
 

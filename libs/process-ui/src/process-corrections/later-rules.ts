@@ -1,4 +1,4 @@
-import type { Rules } from '../forms/use-checked-form'
+import type { Rules } from '@licensing/ui-kit'
 import type { NewCorrectionForm } from './model'
 
 /** The form's rules weigh more than the rest of its page: they come when someone begins to fill it in. */

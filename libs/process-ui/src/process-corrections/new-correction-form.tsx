@@ -1,5 +1,5 @@
-import { useUnsavedChanges } from '@licensing/federation'
 import { NETWORK_MESSAGE } from '@licensing/api-client'
+import { useUnsavedChanges } from '@licensing/federation'
 import {
   Button,
   Card,
@@ -9,11 +9,11 @@ import {
   TextArea,
   TextField,
   toast,
+  useCheckedForm,
 } from '@licensing/ui-kit'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect } from 'react'
 import { useCreateCorrection } from '../corrections/use-correction-commands'
-import { useCheckedForm } from '../forms/use-checked-form'
 import { loadRules, rulesToCome } from './later-rules'
 import { emptyForm, nameOptions, type NewCorrectionForm as Form, typeOptions, withType } from './model'
 

@@ -22,7 +22,7 @@ import { countByStatus } from '../corrections/model'
 import { filingOf } from '../filing/model'
 import { may, processName, processPath } from '../process-actions/model'
 import { correctionsQuery, processQuery } from '../queries/process-queries'
-import { useCurrentUser } from '../queries/use-current-user'
+import { useCurrentUser } from '@licensing/api-client'
 import { useNames } from '../queries/use-names'
 
 const NewCorrectionForm = lazy(() => import('./new-correction-form'))

@@ -1,10 +1,10 @@
 import * as api from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asksBeforeLeaving, renderScreen, resetScreen } from '../testing/render-screen'
-import { aCorrection, aProcess, aUser } from '../testing/samples'
+import { aCorrection, aProcess } from '../testing/samples'
 import ProcessCorrectionsPage from './process-corrections-page'
 
 vi.mock('@licensing/api-client', { spy: true })

@@ -5,7 +5,7 @@ import { CorrectionItem } from '../corrections/correction-item'
 import { ChangesOutside, Comparison } from '../corrections/comparison'
 import { countByStatus } from '../corrections/model'
 import { filingOf } from '../filing/model'
-import { useCurrentUser } from '../queries/use-current-user'
+import { useCurrentUser } from '@licensing/api-client'
 import { useNames } from '../queries/use-names'
 import { countOf } from '../reading/format'
 

@@ -1,9 +1,9 @@
 import * as api from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMenu, renderScreen, resetScreen } from '../testing/render-screen'
-import { aCorrection, aProcess, aUser, someChanges } from '../testing/samples'
+import { aCorrection, aProcess, someChanges } from '../testing/samples'
 import ProcessDetailPage from './process-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })

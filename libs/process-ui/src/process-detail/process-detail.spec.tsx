@@ -1,10 +1,10 @@
 import * as api from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { PROCESS_STATUSES, type Role } from '@licensing/domain-kit'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMenu, renderScreen, resetScreen } from '../testing/render-screen'
-import { aCorrection, aDocument, anEntry, aProcess, aUser, someChanges } from '../testing/samples'
+import { aCorrection, aDocument, anEntry, aProcess, someChanges } from '../testing/samples'
 import { asksForReceipt, headerOffers, pendingMark } from './model'
 import ProcessDetailPage from './process-detail-page'
 

@@ -1,10 +1,9 @@
+import { aUser, renderScreen } from '@licensing/ui-kit/screen-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { LazyMunicipalityFilter } from '../lazily/lazy-municipality-filter'
-import { renderScreen } from '../testing/render-screen'
-import { aUser } from '../testing/samples'
 import { given, sent, withApi } from '../wizard/testing/bench'
 
 withApi()

@@ -1,9 +1,8 @@
-import { getMunicipality } from '@licensing/api-client'
+import { getMunicipality, useCurrentUser } from '@licensing/api-client'
 import { Combobox, SearchableSelect } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { municipalitiesQuery } from '../queries/process-queries'
-import { useCurrentUser } from '../queries/use-current-user'
 import { useMunicipalitySearch } from '../queries/use-municipality-search'
 
 interface MunicipalityFilterProps {

@@ -1,7 +1,6 @@
-import { PROCESS_STATUSES, processStatusLabels, type ProcessStatus } from '@licensing/domain-kit'
-import { SegmentedToggle, Select } from '@licensing/ui-kit'
+import { PROCESS_STATUSES, type ProcessStatus, processStatusLabels } from '@licensing/domain-kit'
+import { SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { SearchField } from '../forms/search-field'
 import { LazyMunicipalityFilter } from '../lazily/lazy-municipality-filter'
 import type { ListFilters, ListView } from './model'
 

@@ -13,7 +13,7 @@ import {
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { type ProcessActions, useProcessActions } from '../process-actions/use-process-actions'
-import { useCurrentUser } from '../queries/use-current-user'
+import { useCurrentUser } from '@licensing/api-client'
 import {
   addressOf,
   filtersFrom,

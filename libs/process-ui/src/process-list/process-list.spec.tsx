@@ -1,9 +1,9 @@
 import * as api from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMenu, renderScreen, resetScreen } from '../testing/render-screen'
-import { aProcess, aProcessPage, aUser } from '../testing/samples'
+import { aProcess, aProcessPage } from '../testing/samples'
 import ProcessListPage from './process-list-page'
 
 vi.mock('@licensing/api-client', { spy: true })

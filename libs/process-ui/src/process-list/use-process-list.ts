@@ -1,7 +1,6 @@
-import { listProcesses, processListRetry } from '@licensing/api-client'
+import { queryKeys, listProcesses, processListRetry } from '@licensing/api-client'
 import { toast } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { keys } from '../queries/keys'
 import type { ListFilters } from './model'
 
 /** Specification section 9. */
@@ -18,7 +17,7 @@ const showWait = (message: string): void => {
  */
 export const useProcessList = ({ page, search, status, municipalityId }: ListFilters) =>
   useQuery({
-    queryKey: [...keys.processLists, { page, search, status, municipalityId }],
+    queryKey: [...queryKeys.processLists, { page, search, status, municipalityId }],
     queryFn: ({ signal }) =>
       listProcesses(
         {

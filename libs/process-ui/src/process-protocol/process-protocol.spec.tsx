@@ -1,10 +1,10 @@
 import * as api from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
-import { aProcess, aUser } from '../testing/samples'
+import { aProcess } from '../testing/samples'
 import ProcessProtocolPage, { canBeProtocoled } from './process-protocol-page'
 
 vi.mock('@licensing/api-client', { spy: true })

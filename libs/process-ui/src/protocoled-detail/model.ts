@@ -1,7 +1,6 @@
 import type { ProtocoledResponse } from '@licensing/contracts'
-import type { DataListItem } from '@licensing/ui-kit'
 import { formatAuthCode, type ProcessStatus } from '@licensing/domain-kit'
-import { formatDate } from '@licensing/ui-kit'
+import { type DataListItem, formatDate } from '@licensing/ui-kit'
 import { type Filing, requestItems } from '../filing/model'
 import { placeOf } from '../protocoled-list/model'
 

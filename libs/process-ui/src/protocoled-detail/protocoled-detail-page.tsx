@@ -1,4 +1,4 @@
-import { getProtocoled, listProtocoledActivities } from '@licensing/api-client'
+import { getProtocoled, queryKeys, listProtocoledActivities } from '@licensing/api-client'
 import type { ProtocoledResponse } from '@licensing/contracts'
 import { Navigate, useParams } from '@licensing/federation'
 import {
@@ -20,7 +20,6 @@ import { DocumentList } from '../documents/document-list'
 import { applicantItems, enterpriseItems } from '../filing/model'
 import { ProcessHistory } from '../history/process-history'
 import { verificationPath } from '../process-actions/model'
-import { keys } from '../queries/keys'
 import { decisionOf, filingOfRegister, informationItems } from './model'
 
 /** Green for approved, red for rejected (specification section 2); the badge beside it says it in words. */
@@ -40,7 +39,7 @@ const DecisionIcon = ({ status }: Pick<ProtocoledResponse, 'status'>) => {
 
 const History = ({ id }: { readonly id: string }) => {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...keys.protocoled, 'activities', id],
+    queryKey: [...queryKeys.protocoled, 'activities', id],
     queryFn: ({ signal }) => listProtocoledActivities(id, { signal }),
   })
   if (data) return <ProcessHistory entries={data} />
@@ -150,7 +149,7 @@ const Detail = ({ process }: { readonly process: ProtocoledResponse }) => {
 const ProtocoledDetailPage = () => {
   const { id = '' } = useParams()
   const { data, isError } = useQuery({
-    queryKey: [...keys.protocoled, 'detail', id],
+    queryKey: [...queryKeys.protocoled, 'detail', id],
     queryFn: ({ signal }) => getProtocoled(id, { signal }),
     meta: { errorMessage: 'Erro ao carregar processo aprovado' },
   })

@@ -1,9 +1,9 @@
 import * as api from '@licensing/api-client'
 import type { ProtocoledResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
-import { aDocument, anEntry, aProtocoled, aUser } from '../testing/samples'
+import { aDocument, anEntry, aProtocoled } from '../testing/samples'
 import ProtocoledDetailPage from './protocoled-detail-page'
 
 vi.mock('@licensing/api-client', { spy: true })

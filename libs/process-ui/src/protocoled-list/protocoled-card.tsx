@@ -1,6 +1,5 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
-import { formatDate, LinkButton, StatusBadge, VisuallyHidden } from '@licensing/ui-kit'
-import { NOT_INFORMED } from '../reading/format'
+import { formatDate, LinkButton, NOT_INFORMED, StatusBadge, VisuallyHidden } from '@licensing/ui-kit'
 import { placeOf } from './model'
 
 /** One decided process of the permanent register. */

@@ -1,4 +1,4 @@
-import { exportProtocoledCsv, listProtocoled } from '@licensing/api-client'
+import { exportProtocoledCsv, queryKeys, listProtocoled } from '@licensing/api-client'
 import type { ProtocoledListResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
@@ -11,11 +11,10 @@ import {
   SkeletonCards,
   toast,
   useDocumentTitle,
+  whileSlow,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, Download } from 'lucide-react'
-import { whileSlow } from '../progress/while-slow'
-import { keys } from '../queries/keys'
 import {
   noFilters,
   protocoledAddress,
@@ -31,7 +30,7 @@ const PAGE_SIZE = 20
 
 const useProtocoled = (filters: Filters, page: number) =>
   useQuery({
-    queryKey: [...keys.protocoled, 'list', filters, page],
+    queryKey: [...queryKeys.protocoled, 'list', filters, page],
     queryFn: ({ signal }) => listProtocoled({ ...queryOf(filters), page, limit: PAGE_SIZE }, { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar processos protocolados' },

@@ -1,9 +1,9 @@
 import * as api from '@licensing/api-client'
 import type { ProtocoledResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, resetScreen } from '../testing/render-screen'
-import { aProtocoled, aUser } from '../testing/samples'
+import { aProtocoled } from '../testing/samples'
 import { noFilters, placeOf, problemOfFilters, protocoledAddress, protocoledFrom } from './model'
 import ProtocoledListPage from './protocoled-list-page'
 

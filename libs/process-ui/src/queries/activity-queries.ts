@@ -1,10 +1,9 @@
-import { listActivityGroups, listActivitySubgroups } from '@licensing/api-client'
+import { queryKeys, listActivityGroups, listActivitySubgroups } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { keys } from './keys'
 
 /** The groups the catalogue's activities are in. */
 export const activityGroupsQuery = queryOptions({
-  queryKey: [...keys.activities, 'groups'],
+  queryKey: [...queryKeys.activities, 'groups'],
   queryFn: ({ signal }) => listActivityGroups({ signal }),
   meta: { errorMessage: 'Erro ao carregar grupos' },
 })
@@ -12,7 +11,7 @@ export const activityGroupsQuery = queryOptions({
 /** The subgroups of one group; none is asked for without a group. */
 export const activitySubgroupsQuery = (group: string) =>
   queryOptions({
-    queryKey: [...keys.activities, 'subgroups', group],
+    queryKey: [...queryKeys.activities, 'subgroups', group],
     queryFn: ({ signal }) => listActivitySubgroups(group, { signal }),
     enabled: group !== '',
     meta: { errorMessage: 'Erro ao carregar subgrupos' },

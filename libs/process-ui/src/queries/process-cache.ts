@@ -1,6 +1,6 @@
 import type { ProcessListResponse, ProcessResponse, ProcessSummary } from '@licensing/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from './keys'
+import { queryKeys } from '@licensing/api-client'
 
 /** Lists keep what a row shows; the rest of the answer is the detail's. */
 const inList = (list: ProcessListResponse | undefined, process: ProcessSummary) =>
@@ -10,9 +10,9 @@ const inList = (list: ProcessListResponse | undefined, process: ProcessSummary) 
   }
 
 const refreshAround = (client: QueryClient): void => {
-  void client.invalidateQueries({ queryKey: keys.processLists })
-  void client.invalidateQueries({ queryKey: keys.dashboard })
-  void client.invalidateQueries({ queryKey: keys.protocoled })
+  void client.invalidateQueries({ queryKey: queryKeys.processLists })
+  void client.invalidateQueries({ queryKey: queryKeys.dashboard })
+  void client.invalidateQueries({ queryKey: queryKeys.protocoled })
 }
 
 /**
@@ -20,14 +20,16 @@ const refreshAround = (client: QueryClient): void => {
  * for what it may have moved: nobody reads a stale list after their own command.
  */
 export const takeOver = (client: QueryClient, process: ProcessResponse): void => {
-  client.setQueryData(keys.process(process.id), process)
-  client.setQueriesData<ProcessListResponse>({ queryKey: keys.processLists }, (list) => inList(list, process))
+  client.setQueryData(queryKeys.process(process.id), process)
+  client.setQueriesData<ProcessListResponse>({ queryKey: queryKeys.processLists }, (list) =>
+    inList(list, process),
+  )
   refreshAround(client)
 }
 
 /** Asks again for a process that turned out to have moved on, and for the lists it stands in. */
 export const refreshProcess = (client: QueryClient, id: string): void => {
-  void client.invalidateQueries({ queryKey: keys.process(id) })
+  void client.invalidateQueries({ queryKey: queryKeys.process(id) })
   refreshAround(client)
 }
 
@@ -36,9 +38,9 @@ export const refreshProcess = (client: QueryClient, id: string): void => {
  * is just being left would ask for it once more and report a 404.
  */
 export const forget = (client: QueryClient, id: string): void => {
-  void client.invalidateQueries({ queryKey: keys.process(id), refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: queryKeys.process(id), refetchType: 'none' })
   client.setQueriesData<ProcessListResponse>(
-    { queryKey: keys.processLists },
+    { queryKey: queryKeys.processLists },
     (list) => list && { ...list, processes: list.processes.filter((row) => row.id !== id) },
   )
   refreshAround(client)
@@ -48,7 +50,7 @@ export const forget = (client: QueryClient, id: string): void => {
 export const refreshCorrections = async (client: QueryClient, processId: string): Promise<void> => {
   refreshAround(client)
   await Promise.all([
-    client.invalidateQueries({ queryKey: keys.corrections(processId) }),
-    client.invalidateQueries({ queryKey: keys.process(processId) }),
+    client.invalidateQueries({ queryKey: queryKeys.corrections(processId) }),
+    client.invalidateQueries({ queryKey: queryKeys.process(processId) }),
   ])
 }

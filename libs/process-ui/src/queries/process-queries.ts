@@ -2,12 +2,12 @@ import {
   getDashboardStats,
   getProcess,
   getProcessChanges,
+  queryKeys,
   listCorrections,
   listMunicipalitiesForProcesses,
   listProcesses,
 } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { keys } from './keys'
 
 /** Specification section 9: how many recent processes the dashboard shows. */
 const RECENT_PROCESSES = 5
@@ -15,7 +15,7 @@ const TEN_MINUTES = 600_000
 
 export const processQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.process(id),
+    queryKey: queryKeys.process(id),
     queryFn: ({ signal }) => getProcess(id, { signal }),
     meta: { errorMessage: 'Erro ao carregar processo' },
   })
@@ -26,7 +26,7 @@ export const processQuery = (id: string) =>
  */
 export const newsQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.news(id),
+    queryKey: queryKeys.news(id),
     queryFn: ({ signal }) => getProcessChanges(id, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -35,25 +35,25 @@ export const newsQuery = (id: string) =>
 
 export const correctionsQuery = (processId: string) =>
   queryOptions({
-    queryKey: keys.corrections(processId),
+    queryKey: queryKeys.corrections(processId),
     queryFn: ({ signal }) => listCorrections(processId, { signal }),
     meta: { errorMessage: 'Erro ao carregar correções' },
   })
 
 /** The dashboard's failures are only logged (specification section 8), so no message is named. */
 export const dashboardStatsQuery = queryOptions({
-  queryKey: [...keys.dashboard, 'stats'],
+  queryKey: [...queryKeys.dashboard, 'stats'],
   queryFn: ({ signal }) => getDashboardStats({ signal }),
 })
 
 export const recentProcessesQuery = queryOptions({
-  queryKey: [...keys.dashboard, 'recent'],
+  queryKey: [...queryKeys.dashboard, 'recent'],
   queryFn: ({ signal }) => listProcesses({ limit: RECENT_PROCESSES }, { signal }),
 })
 
 /** Names, phones and e-mails of the municipalities that take processes; everyone signed in may ask (decision 7.1). */
 export const municipalitiesQuery = queryOptions({
-  queryKey: keys.municipalitiesForProcesses,
+  queryKey: queryKeys.municipalitiesForProcesses,
   queryFn: ({ signal }) => listMunicipalitiesForProcesses({ signal }),
   staleTime: TEN_MINUTES,
   meta: { errorMessage: 'Erro ao carregar municípios' },

@@ -1,6 +1,6 @@
 import {
-  documentCategoryLabels,
   type DocumentCategory,
+  documentCategoryLabels,
   FILING_FIELDS,
   type FilingField,
   filingFieldLabels,
@@ -11,7 +11,8 @@ import {
   type RequestType,
   requestTypeLabels,
 } from '@licensing/domain-kit'
-import { formatCoordinate, NOT_INFORMED } from './format'
+import { NOT_INFORMED } from '@licensing/ui-kit'
+import { formatCoordinate } from './format'
 
 /** Names behind the two ids a filing carries; an id without a name is shown as the one it is. */
 export interface KnownNames {

@@ -3,9 +3,6 @@ import { formatNumber } from '@licensing/ui-kit'
 const coordinateFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 8, useGrouping: false })
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** Shown where nothing was filled in. */
-export const NOT_INFORMED = 'Não informado'
-
 /** Degrees as people here write them: -5.187834 → '-5,187834'. */
 export const formatCoordinate = (degrees: number): string => coordinateFormat.format(degrees)
 

@@ -1,2 +1,1 @@
-export { asksBeforeLeaving, openMenu, renderScreen, resetScreen } from './render-screen'
 export * from './samples'

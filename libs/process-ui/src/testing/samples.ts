@@ -1,6 +1,5 @@
 import type {
   CorrectionResponse,
-  CurrentUser,
   DashboardStats,
   HistoryEntry,
   ProcessChangesResponse,
@@ -8,28 +7,9 @@ import type {
   ProcessResponse,
   ProtocoledResponse,
 } from '@licensing/contracts'
-import { processStatusLabels, type Role, roleLabels } from '@licensing/domain-kit'
+import { processStatusLabels } from '@licensing/domain-kit'
 
 const DAY = '2026-11-18T12:14:00.000Z'
-
-/** Whoever is signed in; the name says the role. */
-export const aUser = (role: Role, change: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: `user-${role}`,
-  name: `Pessoa ${roleLabels[role]}`,
-  email: `${role.toLowerCase()}@example.com`,
-  cpf: null,
-  address: null,
-  phone: null,
-  role,
-  scope: 'STATE',
-  isActive: true,
-  isApproved: true,
-  createdAt: DAY,
-  municipalityUsers: [],
-  document: null,
-  documentType: null,
-  ...change,
-})
 
 export const anEntry = (change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: 'entry-1',

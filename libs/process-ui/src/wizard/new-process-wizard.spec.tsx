@@ -2,7 +2,7 @@ import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { asksBeforeLeaving } from '../testing/render-screen'
+import { asksBeforeLeaving } from '@licensing/ui-kit/screen-testing'
 import { aFile } from './testing/a-filing'
 import {
   answer,

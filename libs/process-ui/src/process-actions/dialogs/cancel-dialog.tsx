@@ -1,15 +1,14 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
-import { RadioGroup } from '@licensing/ui-kit'
+import { RadioGroup, useCheckedForm } from '@licensing/ui-kit'
 import { Signature } from 'lucide-react'
 import { FileField } from '../../documents/file-field'
 import { useChosenFiles } from '../../documents/use-chosen-files'
-import { useCheckedForm } from '../../forms/use-checked-form'
 import { commands } from '../commands'
-import { Observations } from './decision-dialog'
-import { FormDialog } from './form-dialog'
 import { cancelActionLabels, cancelActionsOf, categoryOfIssued, processName } from '../model'
 import { useCommand } from '../use-command'
+import { Observations } from './decision-dialog'
+import { FormDialog } from './form-dialog'
 
 interface CancelDialogProps {
   readonly process: ProcessSummary

@@ -1,13 +1,12 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { complementationForm, rejectionForm } from '@licensing/form-rules'
-import { Alert, TextArea } from '@licensing/ui-kit'
+import { Alert, TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleCheck, CircleX, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { useCheckedForm } from '../../forms/use-checked-form'
 import { commands } from '../commands'
-import { FormDialog } from './form-dialog'
 import { processName } from '../model'
 import { useCommand } from '../use-command'
+import { FormDialog } from './form-dialog'
 
 interface DecisionDialogProps {
   readonly process: ProcessSummary

@@ -1,7 +1,6 @@
-import { Button } from '@licensing/ui-kit'
+import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { LazyConfirmDialog } from '../../lazily/lazy-confirm-dialog'
 
 interface ClearDataProps {
   readonly disabled: boolean

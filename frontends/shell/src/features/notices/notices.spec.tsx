@@ -1,0 +1,74 @@
+import type { SecurityNotice } from '@licensing/contracts'
+import { MemoryRouter } from '@licensing/federation'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalRoutes } from '../../portal/portal'
+import { api, aUser, refusal, rememberSession, useApi } from '../../testing/api'
+import { noticeText } from './notices-model'
+
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: (await import('../../testing/remotes')).StandInScreen,
+}))
+
+const server = useApi()
+const password: SecurityNotice = {
+  change: 'temporaryPasswordSet',
+  by: 'administrator',
+  at: '2026-11-23T13:12:00.000Z',
+}
+const email: SecurityNotice = { change: 'emailChanged', by: 'person', at: '2026-11-22T13:12:00.000Z' }
+
+const open = (...notices: SecurityNotice[]) => {
+  server.use(http.get(api('/auth/me/notices'), () => HttpResponse.json({ notices })))
+  rememberSession(aUser({ role: 'APPLICANT' }))
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <PortalRoutes />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+const notices = () => screen.findByRole('complementary', { name: 'Avisos de segurança' })
+
+describe('a change of the person’s credentials', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is shown on the next screens until the person has seen it', async () => {
+    const seen: unknown[] = []
+    server.use(
+      http.post(api('/auth/me/notices/seen'), async ({ request }) => {
+        seen.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const user = open(password)
+    const aside = within(await notices())
+    expect(
+      aside.getByText(
+        'Sua senha foi trocada por uma provisória em 23/11/2026 às 10:12 por um administrador.',
+      ),
+    ).toBeTruthy()
+    expect(aside.getByRole('link', { name: 'perfil' }).getAttribute('href')).toBe('/profile')
+    await user.click(aside.getByRole('button', { name: 'Entendi' }))
+    await waitFor(() => expect(screen.queryByText(/provisória/)).toBeNull())
+    expect(seen).toEqual([{ until: password.at }])
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+  it('is listed with the others where there are some, and all are seen at once', async () => {
+    open(password, email)
+    const items = within(await notices()).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([password, email].map(noticeText))
+  })
+  it('stays where it could not be dismissed', async () => {
+    server.use(
+      http.post(api('/auth/me/notices/seen'), () => refusal(503, 'DEPENDENCY_DOWN', 'Tente de novo')),
+    )
+    const user = open(email)
+    await user.click(within(await notices()).getByRole('button', { name: 'Entendi' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dispensando...' })).toBeNull())
+    expect(screen.getByText(noticeText(email))).toBeTruthy()
+  })
+})

@@ -1,0 +1,137 @@
+import { sessionStore, updateProfile } from '@licensing/api-client'
+import type { CurrentUser } from '@licensing/contracts'
+import { BRAZILIAN_STATES } from '@licensing/domain-kit'
+import { useUnsavedChanges } from '@licensing/federation'
+import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
+import {
+  applyMask,
+  Button,
+  Card,
+  type CheckedForm,
+  focusFirstError,
+  MaskedField,
+  NOT_INFORMED,
+  Select,
+  TextField,
+  toast,
+  useCheckedForm,
+} from '@licensing/ui-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { changesOf, profileRules, type ProfileValues, valuesOf } from './model'
+import { ownDataKey } from './own-data-query'
+import { useAddressLookup } from './use-address-lookup'
+
+type Form = CheckedForm<ProfileValues, object>
+
+const states = BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))
+
+const textOf = (form: Form, name: keyof ProfileValues) => ({
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+})
+
+const documentOf = ({ document, documentType, cpf }: CurrentUser) => {
+  const number = document ?? cpf
+  const type = documentType ?? 'CPF'
+  return {
+    label: type,
+    text: number === null ? NOT_INFORMED : applyMask(type === 'CPF' ? 'cpf' : 'cnpj', number),
+  }
+}
+
+const PersonalData = ({ form, user }: { readonly form: Form; readonly user: CurrentUser }) => {
+  const document = documentOf(user)
+  return (
+    <Card title="Dados pessoais">
+      <div className="form-grid">
+        <TextField label="Nome" required autoComplete="name" fieldClassName="w-6" {...textOf(form, 'name')} />
+        <MaskedField
+          mask="phone"
+          label="Telefone"
+          optional
+          autoComplete="tel-national"
+          fieldClassName="w-6"
+          value={form.values.phone}
+          error={form.errors['phone']}
+          onChange={(phone) => form.change({ phone })}
+        />
+        <TextField label="Email" readOnly value={user.email} fieldClassName="w-6" />
+        <TextField label={document.label} readOnly value={document.text} fieldClassName="w-6" />
+      </div>
+    </Card>
+  )
+}
+
+const Address = ({ form }: { readonly form: Form }) => {
+  const lookup = useAddressLookup(form)
+  return (
+    <Card title="Endereço" aside="Opcional">
+      <div className="form-grid">
+        <MaskedField
+          mask="cep"
+          label="CEP"
+          autoComplete="postal-code"
+          fieldClassName="w-4"
+          hint={<output>{lookup.busy ? 'Consultando CEP...' : 'O endereço é preenchido pelo CEP.'}</output>}
+          value={form.values['address.zipCode']}
+          error={form.errors['address.zipCode']}
+          onChange={lookup.typed}
+        />
+        <TextField label="Rua" fieldClassName="w-8" {...textOf(form, 'address.street')} />
+        <TextField label="Número" fieldClassName="w-4" {...textOf(form, 'address.number')} />
+        <TextField label="Complemento" fieldClassName="w-8" {...textOf(form, 'address.complement')} />
+        <TextField label="Bairro" fieldClassName="w-5" {...textOf(form, 'address.neighborhood')} />
+        <TextField label="Cidade" fieldClassName="w-4" {...textOf(form, 'address.city')} />
+        <Select
+          label="Estado"
+          placeholder="Selecione"
+          options={states}
+          fieldClassName="w-3"
+          {...textOf(form, 'address.state')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What is saved is also what the bar above and the wizard's applicant step know of the person from now on. */
+const useSaving = () => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: updateProfile,
+    meta: { errorMessage: 'Erro ao salvar perfil' },
+    onSuccess: (user) => {
+      client.setQueryData(ownDataKey, user)
+      sessionStore.updateUser(user)
+      toast.success('Perfil atualizado com sucesso')
+    },
+  })
+  return { save: mutate, saving: isPending }
+}
+
+/** One's own name, phone and address; e-mail and document are only shown (decision 3). */
+export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
+  const form = useCheckedForm(profileRules, valuesOf(user))
+  const { save, saving } = useSaving()
+  useUnsavedChanges(form.isChanged)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (form.check() !== undefined) return save(changesOf(form.values), { onSuccess: form.keep })
+    toast.error(STEP_INCOMPLETE_MESSAGE)
+    focusFirstError(event.currentTarget)
+  }
+  return (
+    <form className="stack" noValidate aria-label="Dados pessoais e endereço" onSubmit={send}>
+      <p className="required-note">Campos com * são obrigatórios.</p>
+      <PersonalData form={form} user={user} />
+      <Address form={form} />
+      <div className="actions">
+        <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
+          Salvar
+        </Button>
+      </div>
+    </form>
+  )
+}

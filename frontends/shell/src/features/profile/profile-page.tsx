@@ -1,0 +1,45 @@
+import { ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { roleLabels } from '@licensing/domain-kit'
+import { useCurrentUser } from '@licensing/api-client'
+import { LaterCards } from './later-cards'
+import { ownDataQuery } from './own-data-query'
+import { PasswordForm } from '../password/password-form'
+import { ProfileForm } from './profile-form'
+
+/** The password's form comes with the other one: how high that is, and so where this stands, is not known before. */
+const Forms = () => {
+  const { data, isError, isFetching, refetch } = useQuery(ownDataQuery)
+  if (!data && !isError) return <SkeletonCards label="Carregando seus dados" cards={4} />
+  return (
+    <>
+      {data ? (
+        <ProfileForm key={data.id} user={data} />
+      ) : (
+        <ErrorState
+          title="Erro ao carregar seus dados"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <PasswordForm />
+      <LaterCards />
+    </>
+  )
+}
+
+/** /profile: one's own data and password (decision 3). */
+const ProfilePage = () => {
+  useDocumentTitle('Perfil')
+  const role = useCurrentUser()?.role
+  return (
+    <>
+      <PageHeader title="Perfil" subtitle={role && roleLabels[role]} />
+      <div className="stack">
+        <Forms />
+      </div>
+    </>
+  )
+}
+
+export default ProfilePage

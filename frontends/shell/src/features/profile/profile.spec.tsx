@@ -1,0 +1,193 @@
+import * as api from '@licensing/api-client'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ProfilePage from './profile-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+const joana = aUser('APPLICANT', {
+  name: 'Joana Bezerra',
+  phone: '84999990134',
+  cpf: '52998224725',
+  document: '52998224725',
+  documentType: 'CPF',
+  address: {
+    zipCode: '59600000',
+    street: 'Avenida das Salinas',
+    number: '1820',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'Mossoró',
+    state: 'RN',
+  },
+})
+
+beforeEach(() => {
+  backend.getSecondFactor.mockResolvedValue({ factors: [], recoveryCodesLeft: 0, required: false })
+  backend.getSessions.mockResolvedValue({ sessions: [] })
+  backend.getSecurityActivity.mockResolvedValue({
+    activity: [],
+    pagination: { page: 1, limit: 10, total: 0, pages: 0 },
+  })
+})
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const open = async () => {
+  backend.getCurrentUser.mockResolvedValue(joana)
+  const view = renderScreen(ProfilePage, { at: '/profile', user: joana })
+  await screen.findByLabelText(/^Nome/)
+  return view
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const save = () => screen.getByRole('button', { name: 'Salvar' })
+
+describe("one's own data", () => {
+  it('[D3.15] shows name, phone and address to be changed, document and email only to be read', async () => {
+    await open()
+    expect([/^Nome/, /^Telefone/, /^CEP/, /^Rua/, /^Número/].map((label) => field(label).value)).toEqual([
+      'Joana Bezerra',
+      '(84) 99999-0134',
+      '59600-000',
+      'Avenida das Salinas',
+      '1820',
+    ])
+    expect([field(/^CPF/).value, field(/^CPF/).readOnly]).toEqual(['529.982.247-25', true])
+    expect(field(/^Email/).readOnly).toBe(true)
+  })
+
+  it('[D3.15] saves them, and the bar above knows the new name at once', async () => {
+    const { user } = await open()
+    expect(asksBeforeLeaving()).toBe(false)
+    await user.type(field(/^Nome/), ' Lima')
+    expect(asksBeforeLeaving()).toBe(true)
+    await user.clear(field(/^Telefone/))
+    backend.updateProfile.mockResolvedValue({ ...joana, name: 'Joana Bezerra Lima', phone: null })
+    await user.click(save())
+    expect(await screen.findByText('Perfil atualizado com sucesso')).toBeTruthy()
+    expect(asksBeforeLeaving()).toBe(false)
+    expect(backend.updateProfile.mock.calls[0]?.[0]).toEqual({
+      name: 'Joana Bezerra Lima',
+      phone: null,
+      address: joana.address,
+    })
+    expect(api.sessionStore.get()?.user.name).toBe('Joana Bezerra Lima')
+  })
+
+  it('fills the address from the CEP once it has eight digits', async () => {
+    const { user } = await open()
+    backend.lookUpCep.mockResolvedValue({
+      cep: '59012300',
+      logradouro: 'Rua Apodi',
+      bairro: 'Tirol',
+      localidade: 'Natal',
+      uf: 'RN',
+    })
+    await user.clear(field(/^CEP/))
+    await user.type(field(/^CEP/), '5901230')
+    expect(backend.lookUpCep).not.toHaveBeenCalled()
+    await user.type(field(/^CEP/), '0')
+    expect(await screen.findByText('Endereço preenchido automaticamente')).toBeTruthy()
+    expect([/^Rua/, /^Bairro/, /^Cidade/].map((label) => field(label).value)).toEqual([
+      'Rua Apodi',
+      'Tirol',
+      'Natal',
+    ])
+  })
+
+  it('[R8.18] says when the CEP is unknown or cannot be asked for', async () => {
+    const { user } = await open()
+    backend.lookUpCep.mockRejectedValueOnce(
+      new api.ApiError({ status: 404, code: 'NOT_FOUND', message: 'Não encontrado', path: '/public/cep' }),
+    )
+    await user.clear(field(/^CEP/))
+    await user.type(field(/^CEP/), '59012300')
+    expect(await screen.findByText('CEP não encontrado')).toBeTruthy()
+    backend.lookUpCep.mockRejectedValueOnce(new Error('down'))
+    await user.type(field(/^CEP/), '{Backspace}1')
+    expect(await screen.findByText('Erro ao consultar CEP')).toBeTruthy()
+  })
+
+  it('asks for a name and a whole CEP', async () => {
+    const { user } = await open()
+    await user.clear(field(/^Nome/))
+    await user.type(field(/^CEP/), '{Backspace}')
+    await user.click(save())
+    expect(screen.getByText('Nome é obrigatório')).toBeTruthy()
+    expect(screen.getByText('CEP deve ter 8 dígitos')).toBeTruthy()
+    await user.type(field(/^CEP/), '{Backspace}')
+    expect(screen.queryByText('CEP deve ter 8 dígitos')).toBeNull()
+    expect(backend.updateProfile).not.toHaveBeenCalled()
+  })
+
+  it('[R8.09] says when they did not load', async () => {
+    backend.getCurrentUser.mockRejectedValue(new Error('down'))
+    renderScreen(ProfilePage, { at: '/profile', user: joana })
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar seus dados')).toHaveLength(2))
+  })
+})
+
+describe("one's own password", () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], confirmation = 'segredo2') => {
+    await user.type(field(/^Senha atual/), 'segredo1')
+    await user.type(field(/^Nova senha/), 'segredo2')
+    await user.type(field(/^Confirmar nova senha/), confirmation)
+  }
+  const change = () => screen.getByRole('button', { name: 'Alterar Senha' })
+
+  it('[D3.13] asks for the current one, and for the new one twice', async () => {
+    const { user } = await open()
+    await user.click(change())
+    for (const message of [
+      'Senha atual é obrigatória',
+      'Senha é obrigatória',
+      'Confirmação de senha é obrigatória',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+    await fill(user, 'segredo3')
+    await user.click(change())
+    expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
+    expect(backend.changeOwnPassword).not.toHaveBeenCalled()
+  })
+
+  it('[D3.13] [D3.15] [R8.21] changes it, and then asks to sign in anew', async () => {
+    const { user } = await open()
+    await fill(user)
+    backend.changeOwnPassword.mockResolvedValue()
+    await user.click(change())
+    expect(await screen.findByText('Senha alterada com sucesso')).toBeTruthy()
+    expect(backend.changeOwnPassword.mock.calls[0]?.[0]).toEqual({
+      currentPassword: 'segredo1',
+      password: 'segredo2',
+    })
+    expect(api.sessionStore.get()).toBeNull()
+  })
+
+  it('[D3.13] [R8.14] keeps the session when the current one is wrong or the change failed', async () => {
+    const { user } = await open()
+    await fill(user)
+    backend.changeOwnPassword.mockRejectedValueOnce(
+      new api.ApiError({
+        status: 400,
+        code: 'WRONG_CURRENT_PASSWORD',
+        message: 'Senha atual incorreta',
+        path: '/auth/me/password',
+        errors: [{ field: 'currentPassword', message: 'Senha atual incorreta' }],
+      }),
+    )
+    await user.click(change())
+    // Beside the field and as a toast.
+    await waitFor(() => expect(screen.getAllByText('Senha atual incorreta')).toHaveLength(2))
+    backend.changeOwnPassword.mockRejectedValueOnce(new Error('down'))
+    await user.click(change())
+    expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()
+    expect(api.sessionStore.get()).not.toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { resetSecondFactor, isApiError } from '@licensing/api-client'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api, aUser, refusal, rememberSession, useApi } from '../../testing/api'
+import { Reauthentication } from './reauthentication'
+
+const server = useApi()
+const user = aUser({ email: 'helena@example.com' })
+let sent: unknown[] = []
+
+// jsdom has no dialogs of the browser's own.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+
+beforeEach(() => {
+  sent = []
+  rememberSession(user, 'old')
+  server.use(
+    http.delete(api('/users/:id/second-factor'), ({ request }) =>
+      request.headers.get('authorization') === 'Bearer fresh'
+        ? new HttpResponse(null, { status: 204 })
+        : refusal(403, 'REAUTHENTICATION_REQUIRED', 'Confirme sua senha para continuar.'),
+    ),
+    http.post(api('/auth/reauthenticate'), async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ token: 'fresh', user })
+    }),
+  )
+})
+
+const outcomeOf = (call: Promise<void>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (isApiError(error) ? error.code : 'another error'),
+  )
+const ask = (calls = 1) => {
+  render(<Reauthentication />)
+  const outcomes = Array.from({ length: calls }, (_, index) => outcomeOf(resetSecondFactor(`u${index}`)))
+  return { person: userEvent.setup(), outcomes }
+}
+const field = () => screen.findByLabelText('Senha', { selector: 'input' })
+
+describe('a sensitive call long after the sign-in', () => {
+  it('asks for the password by keyboard, and is made again', async () => {
+    const { person, outcomes } = ask()
+    expect(await field()).toBe(document.activeElement)
+    expect(screen.getByRole('dialog', { name: 'Confirme sua senha' }).textContent).toContain(user.email)
+    await person.keyboard('mangue2026{Enter}')
+    expect(await Promise.all(outcomes)).toEqual(['done'])
+    expect(sent).toEqual([{ password: 'mangue2026' }])
+    expect(localStorage.getItem('token')).toBe('fresh')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks once for several', async () => {
+    const { person, outcomes } = ask(2)
+    await field()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await person.type(await field(), 'mangue2026{Enter}')
+    expect(await Promise.all(outcomes)).toEqual(['done', 'done'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['by the button', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancelar' }))],
+    ['by Esc', (person: UserEvent) => person.keyboard('{Escape}')],
+  ])('fails as it did when the person declines %s', async (_how, decline) => {
+    const { person, outcomes } = ask()
+    await field()
+    await decline(person)
+    expect(await Promise.all(outcomes)).toEqual(['REAUTHENTICATION_REQUIRED'])
+    expect(localStorage.getItem('token')).toBe('old')
+  })
+
+  it('says beside the field what is wrong, and stays', async () => {
+    const message = 'Senha incorreta'
+    server.use(
+      http.post(api('/auth/reauthenticate'), () =>
+        HttpResponse.json(
+          { code: 'WRONG_CURRENT_PASSWORD', message, errors: [{ field: 'password', message }] },
+          { status: 400 },
+        ),
+      ),
+    )
+    const { person } = ask()
+    await person.type(await field(), '{Enter}')
+    expect(await screen.findByText('Senha é obrigatória')).toBeTruthy()
+    await person.type(await field(), 'errada1{Enter}')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(await field()).toBe(document.activeElement)
+    server.use(
+      http.post(api('/auth/reauthenticate'), () => refusal(429, 'TOO_MANY_REQUESTS', 'Aguarde 30 segundos.')),
+    )
+    await person.type(await field(), '{Enter}')
+    expect(await screen.findByText('Aguarde 30 segundos.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { registrationIdentityFormOf, type RegistrationIdentityForm } from '@licensing/form-rules'
+import { Button, MaskedField, PasswordField, TextField } from '@licensing/ui-kit'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { usePasswordMinLength } from '../password/use-password-min-length'
+import { StepCard } from './step-card'
+import { useFocusOnErrors } from './use-focus-on-errors'
+
+/** The step as typed, before its rules have read it. */
+export type IdentityDraft = ReturnType<typeof registrationIdentityFormOf>['_zod']['input']
+export interface IdentityRefusal {
+  readonly field: 'email' | 'cpf' | 'password'
+  readonly message: string
+}
+
+interface IdentityStepProps {
+  readonly draft: IdentityDraft
+  /** What the server found wrong with a field of this step. */
+  readonly refusal: IdentityRefusal | null
+  readonly onLeave: () => void
+  readonly onDone: (identity: RegistrationIdentityForm, draft: IdentityDraft) => void
+}
+
+/** Step 1, 'Informações pessoais'. */
+export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepProps) => {
+  const container = useRef<HTMLFormElement>(null)
+  const minLength = usePasswordMinLength()
+  const rules = useMemo(() => registrationIdentityFormOf(minLength), [minLength])
+  const { register, control, handleSubmit, getValues, setError, formState } = useForm<
+    IdentityDraft,
+    unknown,
+    RegistrationIdentityForm
+  >({
+    resolver: zodResolver(rules),
+    defaultValues: draft,
+    shouldFocusError: false,
+  })
+  const { errors } = formState
+  useEffect(() => {
+    if (refusal === null) return
+    setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
+  }, [refusal, setError])
+  useFocusOnErrors(container, formState.submitCount)
+  const submit = () => void handleSubmit((identity) => onDone(identity, getValues()))()
+  return (
+    <StepCard
+      title="Informações pessoais"
+      formRef={container}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button icon={ArrowLeft} onClick={onLeave}>
+            Voltar
+          </Button>
+          <Button type="submit" variant="primary">
+            Próximo
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Nome"
+        required
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        fieldClassName="w-8"
+        {...register('email')}
+      />
+      <Controller
+        name="cpf"
+        control={control}
+        render={({ field }) => (
+          <MaskedField
+            label="CPF"
+            mask="cpf"
+            required
+            error={errors.cpf?.message}
+            fieldClassName="w-4"
+            {...field}
+          />
+        )}
+      />
+      <PasswordField
+        label="Senha"
+        required
+        autoComplete="new-password"
+        hint={`Pelo menos ${minLength} caracteres.`}
+        error={errors.password?.message}
+        fieldClassName="w-6"
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirmar senha"
+        required
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        fieldClassName="w-6"
+        {...register('confirmPassword')}
+      />
+    </StepCard>
+  )
+}

@@ -1,0 +1,235 @@
+import { MemoryRouter, useLocation } from '@licensing/federation'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '../../navigation/screen-routes'
+import { PortalRoutes } from '../../portal/portal'
+import { api, aUser, emptyPage, refusal, rememberSession, useApi } from '../../testing/api'
+
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: (await import('../../testing/remotes')).LoadingScreen,
+}))
+
+const server = useApi()
+
+const process = (id: string, protocolNumber: string) => ({
+  id,
+  protocolNumber,
+  applicantName: 'Salina Barra Nova',
+  municipality: { id: 'm1', name: 'Areia Branca' },
+  enterpriseName: 'Oficina Potengi',
+  status: 'UNDER_ANALYSIS',
+})
+const salete = aUser({ id: 'u9', name: 'Salete', role: 'ANALYST' })
+const findings = () => {
+  const asked: string[] = []
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(pathname + search)
+  }
+  server.use(
+    http.get(api('/processes'), ({ request }) => {
+      note(request)
+      return HttpResponse.json({
+        processes: [process('p1', '2026/001'), process('p2', '2026/002')],
+        pagination: emptyPage,
+      })
+    }),
+    http.get(api('/users/u9'), () => HttpResponse.json(salete)),
+    http.get(api('/users'), ({ request }) => {
+      if (new URL(request.url).searchParams.has('search')) note(request)
+      return HttpResponse.json({
+        users: [salete],
+        pagination: emptyPage,
+      })
+    }),
+  )
+  return asked
+}
+const Place = () => <p>at {useLocation().pathname}</p>
+
+const open = async (role: Role = 'SUPER_ADMIN', at = '/') => {
+  rememberSession(aUser({ role }))
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <PortalRoutes />
+      <Place />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+const box = () => screen.getByRole('combobox')
+const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const highlighted = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+
+describe('the header search', () => {
+  it('[R2.17] has its placeholder and takes the focus on Ctrl+K and Cmd+K', async () => {
+    const person = await open()
+    expect(screen.getByPlaceholderText('Buscar processos, usuários...')).toBe(box())
+    await person.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(box()))
+    box().blur()
+    await person.keyboard('{Meta>}k{/Meta}')
+    await waitFor(() => expect(document.activeElement).toBe(box()))
+  })
+
+  it('[D3.18] asks once typing rests, for processes and users', async () => {
+    const asked = findings()
+    const person = await open()
+    await person.type(box(), 'salina')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+    expect(asked).toEqual(['/api/processes?search=salina&limit=5', '/api/users?search=salina&limit=5'])
+    expect(screen.getByText('3 resultados')).toBeTruthy()
+    expect(groupNames()).toEqual(['Processos', 'Usuários'])
+  })
+
+  it('[D3.18] asks for users only on behalf of those who may view them', async () => {
+    const asked = findings()
+    const person = await open('APPLICANT')
+    await person.type(box(), 'salina')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    expect(asked).toEqual(['/api/processes?search=salina&limit=5'])
+  })
+
+  it('[D3.18] is used by keyboard alone: arrows go round, Enter opens', async () => {
+    findings()
+    const person = await open()
+    await person.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(box()))
+    await person.keyboard('salina')
+    await screen.findAllByRole('option')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    await person.keyboard('{ArrowUp}')
+    expect(highlighted()?.textContent).toContain('Salete')
+    await person.keyboard('{ArrowDown}{ArrowDown}')
+    expect(highlighted()?.textContent).toContain('2026/002')
+    expect(highlighted()?.getAttribute('aria-selected')).toBe('true')
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('at /processes/p2')).toBeTruthy()
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('[D3.18] closes on Esc and opens a user by click', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'salina')
+    await screen.findAllByRole('option')
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await person.type(box(), 'salete')
+    await person.click(await screen.findByRole('option', { name: /Salete/ }))
+    expect(await screen.findByText('at /users/u9/edit')).toBeTruthy()
+  })
+
+  it('[D3.18] goes to the first and the last option by Home and End', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'salina')
+    await screen.findAllByRole('option')
+    await person.keyboard('{ArrowDown}{End}')
+    expect(highlighted()?.textContent).toContain('Salete')
+    await person.keyboard('{Home}')
+    expect(highlighted()?.textContent).toContain('2026/001')
+  })
+
+  it('opens the first result by Enter alone', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'salina')
+    await screen.findAllByRole('option')
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('at /processes/p1')).toBeTruthy()
+  })
+
+  it('finds screens at once, whatever the accents, and says that it goes on searching', async () => {
+    findings()
+    const person = await open()
+    await person.type(box(), 'relatorios')
+    await screen.findByRole('option')
+    expect(groupNames()).toEqual(['Telas'])
+    expect(screen.getAllByText('Buscando...')).not.toHaveLength(0)
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('at /reports')).toBeTruthy()
+  })
+
+  it('keeps the screens when it could not ask', async () => {
+    server.use(http.get(api('/processes'), () => refusal(500, 'INTERNAL', 'Erro interno')))
+    const person = await open()
+    await person.type(box(), 'novo processo')
+    expect(await screen.findAllByText('Não foi possível buscar agora.')).not.toHaveLength(0)
+    expect(optionNames()).toEqual(['Novo ProcessoLista de Processos'])
+  })
+
+  it('says when there is nothing, and when it could not ask', async () => {
+    const person = await open()
+    await person.type(box(), 'nada')
+    expect(await screen.findAllByText('Nenhum resultado encontrado')).not.toHaveLength(0)
+    server.use(http.get(api('/processes'), () => refusal(500, 'INTERNAL', 'Erro interno')))
+    await person.type(box(), ' mesmo')
+    expect(await screen.findAllByText('Não foi possível buscar agora.')).not.toHaveLength(0)
+  })
+})
+
+describe('the recent items', () => {
+  const choose = async (person: Awaited<ReturnType<typeof open>>, text: string, name: RegExp) => {
+    await person.type(box(), text)
+    await person.click(await screen.findByRole('option', { name }))
+  }
+
+  it('are what was opened last, newest first, when the box is empty', async () => {
+    findings()
+    const person = await open()
+    await person.click(box())
+    expect(await screen.findAllByText(/Busque por número, código, nome ou empreendimento/)).not.toHaveLength(
+      0,
+    )
+    expect(screen.queryByRole('option')).toBeNull()
+    await choose(person, 'salina', /2026\/002/)
+    await choose(person, 'relat', /Relatórios/)
+    await person.click(box())
+    await screen.findByText('2 itens recentes')
+    expect(groupNames()).toEqual(['Recentes'])
+    expect(optionNames()).toEqual([
+      'Relatórios',
+      '2026/002Oficina Potengi · Salina Barra Nova · Areia Branca · Em Análise',
+    ])
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(await screen.findByText('at /processes/p2')).toBeTruthy()
+  })
+
+  it('open only what was pointed at', async () => {
+    findings()
+    const person = await open()
+    await choose(person, 'relat', /Relatórios/)
+    await person.click(box())
+    await screen.findByRole('option')
+    await person.keyboard('{Enter}')
+    expect(screen.getByText('at /reports')).toBeTruthy()
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
+  it('hold the details one has visited, once their screen has loaded them', async () => {
+    findings()
+    const person = await open('SUPER_ADMIN', '/users/u9/edit')
+    await screen.findByText('Salete')
+    await waitFor(() => expect(localStorage.getItem(`recent-items:${aUser().id}`)).not.toBeNull())
+    await person.click(box())
+    await screen.findByRole('option')
+    expect(optionNames()).toEqual(['SaleteAnalista · helena@example.com'])
+  })
+
+  it('are gone once the session ends', async () => {
+    findings()
+    const person = await open()
+    await choose(person, 'relat', /Relatórios/)
+    expect(Object.keys(localStorage).some((key) => key.startsWith('recent-items:'))).toBe(true)
+    await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
+    await person.click(screen.getByRole('button', { name: 'Sair' }))
+    await screen.findByRole('heading', { name: 'Acesse sua conta' })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('recent-items:'))).toEqual([])
+  })
+})

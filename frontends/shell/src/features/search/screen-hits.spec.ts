@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../navigation/screen-routes'
+import { findScreens } from './screen-hits'
+
+const found = (text: string, role: Role = 'SUPER_ADMIN') => findScreens(role, text).map(({ title }) => title)
+
+describe('the screens a search finds', () => {
+  it.each([
+    ['relatorios', ['Relatórios']],
+    ['RELATÓRIOS', ['Relatórios']],
+    ['munic', ['Municípios', 'Novo Município']],
+    ['proc novo', ['Novo Processo']],
+    ['lista', ['Lista de Processos', 'Novo Processo']],
+    ['usuário novo', ['Novo Usuário']],
+    ['config', ['Configurações']],
+    ['dash', ['Dashboard']],
+    ['verif', ['Verificação de Protocolo']],
+    ['atorios', []],
+    ['  ', []],
+  ])('for %j are %j', (text, titles) => expect(found(text)).toEqual(titles))
+
+  it('are those the role may open, actions too', () => {
+    expect(found('usuarios', 'APPLICANT')).toEqual([])
+    expect(found('atividade', 'APPLICANT')).toEqual(['Atividades'])
+    expect(found('novo', 'ADMIN')).toEqual(['Novo Processo', 'Novo Usuário'])
+    expect(found('novo', 'APPLICANT')).toEqual(['Novo Processo'])
+  })
+})

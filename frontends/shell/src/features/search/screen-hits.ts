@@ -1,0 +1,39 @@
+import { menuFor } from '../../navigation/menu'
+import { screenRoutes, verificationRoute, type Role } from '../../navigation/screen-routes'
+import type { SearchHit } from './hits'
+
+/** Lower case without accents, as people type in a hurry. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
+
+/** The menu calls some screens by another name than their tab, and people look for what they see. */
+const menuLabels = (role: Role): ReadonlyMap<string, string> =>
+  new Map(
+    menuFor(role)
+      .flatMap(({ entries }) => entries)
+      .flatMap((entry) => entry.items ?? [entry])
+      .map(({ to, label }) => [to, label]),
+  )
+
+/** Screens that are reached without choosing a process or a person first. */
+const places = [...screenRoutes, verificationRoute].filter(
+  ({ path }) => !path.includes(':') && path !== '/dashboard',
+)
+
+/** The screens a role may open whose name, or the name of the list they belong to, has each typed word's beginning. */
+export const findScreens = (role: Role, text: string): SearchHit[] => {
+  const labels = menuLabels(role)
+  const wanted = wordsOf(text)
+  const hits = places
+    .filter((route) => route.may(role))
+    .map(({ path, title }) => ({
+      id: `screen-${path}`,
+      to: path,
+      title: labels.get(path) ?? title,
+      detail: path.endsWith('/new') ? (labels.get(path.replace('/new', '')) ?? '') : '',
+    }))
+  return hits.filter(({ title, detail }) => {
+    const words = wordsOf(`${title} ${detail}`)
+    return wanted.length > 0 && wanted.every((part) => words.some((word) => word.startsWith(part)))
+  })
+}

@@ -1,0 +1,64 @@
+import { enrolPasskey, errorText, isPasskeyDeclined, isPasskeyKnown } from '@licensing/api-client'
+import type { EnrolmentResponse } from '@licensing/contracts'
+import { passkeyNameForm } from '@licensing/form-rules'
+import { Button, focusFirstError, TextField, toast, useCheckedForm } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+
+const problemText = (error: unknown): string => {
+  if (isPasskeyDeclined(error)) return 'O cadastro da chave de acesso não foi concluído.'
+  if (isPasskeyKnown(error)) return 'Este dispositivo já tem uma chave de acesso desta conta.'
+  return errorText(error, 'Erro ao cadastrar a chave de acesso')
+}
+
+interface PasskeyEnrolmentFormProps {
+  readonly onEnrolled: (answer: EnrolmentResponse) => void
+  readonly onCancel: () => void
+}
+
+/** The name first: the browser's own question, which follows, closes with the passkey made. */
+export const PasskeyEnrolmentForm = ({ onEnrolled, onCancel }: PasskeyEnrolmentFormProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const form = useCheckedForm(passkeyNameForm, { name: '' })
+  const { mutate, isPending } = useMutation({
+    mutationFn: enrolPasskey,
+    onSuccess: onEnrolled,
+    onError: (error) => toast.error(problemText(error)),
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sound = form.check()
+    if (sound) mutate(sound.name)
+    else focusFirstError(event.currentTarget)
+  }
+  return (
+    <form className="stack stack--16" noValidate onSubmit={send}>
+      <h3 ref={heading} tabIndex={-1}>
+        Adicionar chave de acesso
+      </h3>
+      <p>
+        A chave fica neste dispositivo, no celular ou em uma chave USB, e é desbloqueada por digital, rosto ou
+        PIN. Dê um nome a ela e siga as instruções do navegador.
+      </p>
+      <TextField
+        label="Nome da chave"
+        hint="Por exemplo: notebook do trabalho."
+        required
+        autoComplete="off"
+        fieldClassName="enrolment-code"
+        value={form.values.name}
+        error={form.errors['name']}
+        onChange={(event) => form.change({ name: event.target.value })}
+      />
+      <div className="row">
+        <Button disabled={isPending} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Aguardando o navegador...">
+          Continuar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,199 @@
+import * as api from '@licensing/api-client'
+import type { SecondFactorStatus } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codesLeftText, groupedSecret, pathOf, recoveryFileText } from './model'
+import SecondFactorCard from './second-factor-card'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+const joana = aUser('ADMIN', { email: 'joana@example.com' })
+const off: SecondFactorStatus = { factors: [], recoveryCodesLeft: 0, required: false }
+const app = {
+  id: 'f1',
+  method: 'totp',
+  name: 'Aplicativo autenticador',
+  enrolledAt: '2026-11-18T12:00:00.000Z',
+} as const
+const on: SecondFactorStatus = { factors: [app], recoveryCodesLeft: 7, required: false }
+const codes = ['ABCD-EFGH-JKMN-PQRS', '0123-4567-89AB-CDEF']
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const open = (status: SecondFactorStatus, user = joana) => {
+  backend.getSecondFactor.mockResolvedValue(status)
+  return renderScreen(SecondFactorCard, { at: '/profile', user })
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const focused = () => document.activeElement?.textContent
+
+const begin = async (user = joana) => {
+  backend.startTotp.mockResolvedValue({
+    secret: 'ABCDEFGHIJ',
+    uri: 'otpauth://totp/x?secret=ABCDEFGHIJ',
+    enrolment: 'sealed',
+  })
+  const view = open(off, user)
+  await view.user.click(await button('Configurar aplicativo autenticador'))
+  return { ...view, field: await screen.findByLabelText(/^Código de 6 dígitos/) }
+}
+
+describe('the enrolment of an authenticator app', () => {
+  it('shows a QR code and the key to type or copy, and the focus goes along', async () => {
+    const { user } = await begin()
+    expect(focused()).toBe('Configurar aplicativo autenticador')
+    expect(await screen.findByRole('img', { name: /^Código QR/ })).toBeTruthy()
+    expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy()
+    await user.click(await button('Copiar chave'))
+    expect(await navigator.clipboard.readText()).toBe('ABCDEFGHIJ')
+    await user.click(await button('Cancelar'))
+    expect(await button('Configurar aplicativo autenticador')).toBeTruthy()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('counts once a code is confirmed, and then shows the recovery codes, this once', async () => {
+    const { user, field } = await begin()
+    backend.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    await user.type(field, '123 456{Enter}')
+    expect(await screen.findByText('Guarde seus códigos de recuperação')).toBe(document.activeElement)
+    expect(backend.confirmTotp).toHaveBeenCalledWith('sealed', '123456')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+    expect(api.sessionStore.get()?.token).toBe('renewed')
+    await user.click(await button('Copiar códigos'))
+    expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
+    backend.saveBlob.mockReturnValue()
+    await user.click(await button('Baixar códigos'))
+    expect(backend.saveBlob.mock.calls[0]?.[1]).toBe('codigos-de-recuperacao.txt')
+    await user.click(await button('Já guardei'))
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+  })
+
+  it('keeps the screen that it is on until the recovery codes are kept', async () => {
+    const { user, field } = await begin({ ...joana, duties: ['enrolSecondFactor'] })
+    backend.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    await user.type(field, '123456{Enter}')
+    await button('Já guardei')
+    expect(api.sessionStore.get()).toMatchObject({
+      token: 'renewed',
+      user: { duties: ['enrolSecondFactor'] },
+    })
+    await user.click(await button('Já guardei'))
+    expect(api.sessionStore.get()?.user).not.toHaveProperty('duties')
+  })
+
+  it('says beside the field what is wrong with the code', async () => {
+    const { user, field } = await begin()
+    await user.type(field, '12345{Enter}')
+    expect(screen.getByText('Informe os 6 dígitos do código')).toBeTruthy()
+    expect(backend.confirmTotp).not.toHaveBeenCalled()
+    const message = 'Código incorreto.'
+    const errors = [{ field: 'code', message }]
+    backend.confirmTotp.mockRejectedValue(
+      new api.ApiError({ status: 400, code: 'WRONG_CODE', message, errors, path: '/auth/me' }),
+    )
+    await user.type(field, '6{Enter}')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+  })
+})
+
+describe('the enrolment of a passkey', () => {
+  const beginNaming = async () => {
+    backend.hasPasskeys.mockReturnValue(true)
+    const view = open(off)
+    await view.user.click(await button('Adicionar chave de acesso'))
+    return { ...view, field: await screen.findByLabelText(/^Nome da chave/) }
+  }
+
+  it('asks for a name, and then shows the recovery codes', async () => {
+    const { user, field } = await beginNaming()
+    expect(focused()).toBe('Adicionar chave de acesso')
+    await user.click(await button('Continuar'))
+    expect(screen.getByText('Nome da chave é obrigatório')).toBeTruthy()
+    backend.enrolPasskey.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
+    await user.type(field, 'Notebook{Enter}')
+    expect(await screen.findByText(codes[0] ?? '')).toBeTruthy()
+    expect(backend.enrolPasskey.mock.calls[0]?.[0]).toBe('Notebook')
+    expect(api.sessionStore.get()?.token).toBe('renewed')
+  })
+
+  it.each([
+    ['NotAllowedError', 'O cadastro da chave de acesso não foi concluído.'],
+    ['InvalidStateError', 'Este dispositivo já tem uma chave de acesso desta conta.'],
+  ])('says what %s of the browser means', async (name, message) => {
+    const { user, field } = await beginNaming()
+    backend.enrolPasskey.mockRejectedValue(Object.assign(new Error('declined'), { name }))
+    await user.type(field, 'Notebook{Enter}')
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('is not offered where the browser has none', async () => {
+    open(off)
+    await button('Configurar aplicativo autenticador')
+    expect(screen.queryByRole('button', { name: 'Adicionar chave de acesso' })).toBeNull()
+  })
+})
+
+describe('the methods of an account', () => {
+  it('are removed after asking, with what that means', async () => {
+    const { user } = open(on)
+    await user.click(await button(/^Remover ?Aplicativo/))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/protegida só pela senha/)).toBeTruthy()
+    backend.removeFactor.mockResolvedValue()
+    backend.getSecondFactor.mockResolvedValue(off)
+    await user.click(dialog.getByRole('button', { name: 'Remover' }))
+    expect(await screen.findByText('Desativada')).toBeTruthy()
+    expect(backend.removeFactor).toHaveBeenCalledWith('f1')
+  })
+
+  it('keep the last one where the role must have one', async () => {
+    open({ ...on, required: true })
+    expect(await button('Trocar aplicativo autenticador')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull()
+  })
+
+  it('have recovery codes, which are replaced after asking', async () => {
+    const { user } = open(on)
+    expect(await screen.findByText('Restam 7 códigos de recuperação.')).toBeTruthy()
+    await user.click(await button('Gerar novos códigos'))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    backend.replaceRecoveryCodes.mockResolvedValue({ recoveryCodes: codes })
+    await user.click(dialog.getByRole('button', { name: 'Gerar códigos' }))
+    expect(await screen.findByText(codes[1] ?? '')).toBeTruthy()
+  })
+
+  it('[R8.09] say when they did not load', async () => {
+    backend.getSecondFactor.mockRejectedValue(new Error('down'))
+    renderScreen(SecondFactorCard, { at: '/profile', user: joana })
+    const message = 'Erro ao carregar a verificação em duas etapas'
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  })
+})
+
+describe('what the card shows', () => {
+  it('draws one square for each dark module', () => {
+    expect(
+      pathOf([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
+  })
+
+  it('groups the key, counts the codes and names the account in the file', () => {
+    expect(groupedSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
+    expect([0, 1, 2].map(codesLeftText)).toEqual([
+      'Nenhum código de recuperação restante.',
+      'Resta 1 código de recuperação.',
+      'Restam 2 códigos de recuperação.',
+    ])
+    expect(recoveryFileText('joana@example.com', codes)).toContain(`joana@example.com\r\n`)
+  })
+})

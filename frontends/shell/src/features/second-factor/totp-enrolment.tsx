@@ -1,0 +1,107 @@
+import { confirmTotp, isApiError } from '@licensing/api-client'
+import type { EnrolmentResponse, TotpEnrolment } from '@licensing/contracts'
+import { totpCodeForm } from '@licensing/form-rules'
+import { Button, focusFirstError, Skeleton, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { copy } from './copy'
+import { groupedSecret } from './model'
+
+const QrCode = lazy(() => import('./qr-code'))
+
+const useConfirmation = (enrolment: string, onEnrolled: (answer: EnrolmentResponse) => void) => {
+  const form = useRef<HTMLFormElement>(null)
+  const checked = useCheckedForm(totpCodeForm, { code: '' })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (code: string) => confirmTotp(enrolment, code),
+    meta: { errorMessage: 'Erro ao confirmar o código' },
+    onSuccess: onEnrolled,
+    onError: (error) => {
+      flushSync(() => checked.refuse(isApiError(error) ? error.errors : []))
+      focusFirstError(form.current)
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = checked.check()
+    if (sent) mutate(sent.code)
+    else focusFirstError(event.currentTarget)
+  }
+  return { form, checked, send, busy: isPending }
+}
+
+const ReadSecret = ({ uri, secret }: Pick<TotpEnrolment, 'uri' | 'secret'>) => (
+  <>
+    <p>Leia o código QR com o aplicativo:</p>
+    <Suspense
+      fallback={
+        <Skeleton label="Gerando código QR">
+          <div className="qr" />
+        </Skeleton>
+      }
+    >
+      <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+    </Suspense>
+    <p>Não consegue ler? Digite esta chave no aplicativo:</p>
+    <div className="row">
+      <code className="totp-secret">{groupedSecret(secret)}</code>
+      <Button size="sm" icon={Copy} onClick={() => void copy(secret, 'Chave copiada')}>
+        Copiar chave
+      </Button>
+    </div>
+  </>
+)
+
+interface TotpEnrolmentFormProps {
+  readonly started: TotpEnrolment
+  readonly onEnrolled: (answer: EnrolmentResponse) => void
+  readonly onCancel: () => void
+}
+
+/** An authenticator app in three steps; it takes the focus, as the button that led here is gone. */
+export const TotpEnrolmentForm = ({ started, onEnrolled, onCancel }: TotpEnrolmentFormProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { form, checked, send, busy } = useConfirmation(started.enrolment, onEnrolled)
+  return (
+    <form ref={form} className="stack stack--16" noValidate onSubmit={send}>
+      <h3 ref={heading} tabIndex={-1}>
+        Configurar aplicativo autenticador
+      </h3>
+      <ol className="enrolment-steps">
+        <li>
+          <p>
+            Instale no celular um aplicativo autenticador, como FreeOTP, Google Authenticator ou Microsoft
+            Authenticator.
+          </p>
+        </li>
+        <li>
+          <ReadSecret {...started} />
+        </li>
+        <li>
+          <TextField
+            label="Código de 6 dígitos"
+            hint="O código que o aplicativo mostra agora."
+            required
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            fieldClassName="enrolment-code"
+            value={checked.values.code}
+            error={checked.errors['code']}
+            onChange={(event) => checked.change({ code: event.target.value })}
+          />
+        </li>
+      </ol>
+      <div className="row">
+        <Button disabled={busy} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Confirmando...">
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { endOtherSessions, endSession } from '@licensing/api-client'
+import type { OpenSession } from '@licensing/contracts'
+import { Badge, Button, formatDateTime, LazyConfirmDialog, toast } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { deviceName } from '@licensing/sign-in-activity'
+
+interface RowProps {
+  readonly session: OpenSession
+  readonly ending: boolean
+  readonly onEnd: () => void
+}
+
+const Row = ({ session: { device, address, since, current }, ending, onEnd }: RowProps) => {
+  const name = deviceName(device)
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="small muted">
+          Desde {formatDateTime(since)}, endereço {address}
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="ok" icon={Check}>
+          Esta sessão
+        </Badge>
+      ) : (
+        <Button size="sm" variant="danger-quiet" busy={ending} busyLabel="Encerrando..." onClick={onEnd}>
+          Encerrar<span className="sr-only"> a sessão de {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface OthersProps {
+  readonly onEnded: () => Promise<unknown>
+}
+
+const EndOthers = ({ onEnded }: OthersProps) => {
+  const [isAsked, ask] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: endOtherSessions,
+    meta: { errorMessage: 'Erro ao encerrar as outras sessões' },
+    onSuccess: async () => {
+      toast.success('Outras sessões encerradas')
+      ask(false)
+      await onEnded()
+    },
+  })
+  return (
+    <div className="row">
+      <Button onClick={() => ask(true)}>Encerrar as outras</Button>
+      {isAsked && (
+        <LazyConfirmDialog
+          title="Encerrar as outras sessões"
+          tone="warning"
+          confirmLabel="Encerrar as outras"
+          busyLabel="Encerrando..."
+          busy={isPending}
+          onCancel={() => ask(false)}
+          onConfirm={mutate}
+        >
+          <p>Quem usa a sua conta em outro dispositivo precisará entrar de novo. Esta sessão continua.</p>
+        </LazyConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+interface SessionListProps {
+  readonly sessions: readonly OpenSession[]
+  /** Reads the sessions anew. */
+  readonly onEnded: () => Promise<unknown>
+}
+
+/** The devices on which one is signed in; each but this one can be ended. */
+export const SessionList = ({ sessions, onEnded }: SessionListProps) => {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: endSession,
+    meta: { errorMessage: 'Erro ao encerrar a sessão' },
+    onSuccess: () => toast.success('Sessão encerrada'),
+    // Also where it is refused: somebody ended it before.
+    onSettled: onEnded,
+  })
+  return (
+    <>
+      <ul className="sessions" aria-label="Sessões abertas">
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            ending={isPending && variables === session.id}
+            onEnd={() => mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && <EndOthers onEnded={onEnded} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { getSessions, securityActivityQueryKey, sessionsQueryKey } from '@licensing/api-client'
+import { Card, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ActivityList } from '@licensing/sign-in-activity'
+import { SessionList } from './session-list'
+import './sessions.css'
+
+const Sessions = () => {
+  const client = useQueryClient()
+  const area = useRef<HTMLDivElement>(null)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: sessionsQueryKey,
+    queryFn: ({ signal }) => getSessions({ signal }),
+    meta: { errorMessage: 'Erro ao carregar as sessões' },
+  })
+  const ended = useRef(false)
+  const readAnew = () => {
+    ended.current = true
+    return Promise.all([refetch(), client.invalidateQueries({ queryKey: securityActivityQueryKey })])
+  }
+  useEffect(() => {
+    // The button that was pressed goes with its session.
+    if (!ended.current || document.activeElement !== document.body) return
+    ended.current = false
+    area.current?.focus()
+  })
+  if (!data)
+    return isError ? (
+      <ErrorState title="Erro ao carregar as sessões" retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton label="Carregando as sessões">
+        <p className="muted">Carregando...</p>
+      </Skeleton>
+    )
+  return (
+    <div ref={area} className="stack stack--16 open-sessions" tabIndex={-1}>
+      <SessionList sessions={data.sessions} onEnded={readAnew} />
+    </div>
+  )
+}
+
+/** Where one is signed in, and what happened to one's account of late. */
+const SessionsCard = () => (
+  <Card title="Sessões e acessos">
+    <div className="stack">
+      <p className="muted">
+        Os dispositivos em que você entrou nas últimas horas. Encerre os que não reconhece e altere a sua
+        senha.
+      </p>
+      <Sessions />
+      <h3>Acessos e alterações</h3>
+      <ActivityList headingLevel={4} />
+    </div>
+  </Card>
+)
+
+export default SessionsCard

@@ -1,0 +1,57 @@
+import * as api from '@licensing/api-client'
+import type { SettingsResponse } from '@licensing/contracts'
+import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import SettingsPage from './settings-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+const settings: SettingsResponse = {
+  sidebarExpanded: true,
+  emailNotifications: true,
+  density: 'comfortable',
+}
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const open = () => {
+  backend.getSettings.mockResolvedValue(settings)
+  return renderScreen(SettingsPage, { at: '/settings', user: aUser('APPLICANT') })
+}
+
+const checked = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked
+
+it('[D3.16] keeps sidebar default, notifications and density, where the shell reads them at once', async () => {
+  const { user, client } = open()
+  await screen.findByRole('heading', { name: 'Aparência' })
+  expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por email'].map(checked)).toEqual(
+    [true, false, true, false, true],
+  )
+  expect(asksBeforeLeaving()).toBe(false)
+  await user.click(screen.getByLabelText('Recolhido'))
+  expect(asksBeforeLeaving()).toBe(true)
+  await user.click(screen.getByLabelText('Compacta'))
+  await user.click(screen.getByLabelText('Receber avisos por email'))
+  const chosen: SettingsResponse = { sidebarExpanded: false, emailNotifications: false, density: 'compact' }
+  backend.updateSettings.mockResolvedValue(chosen)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Configurações salvas com sucesso')).toBeTruthy()
+  expect(backend.updateSettings.mock.calls[0]?.[0]).toEqual(chosen)
+  expect(client.getQueryData(api.settingsQueryKey)).toEqual(chosen)
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+it('leaves the shell as it was when saving failed, and says so', async () => {
+  const { user, client } = open()
+  await user.click(await screen.findByLabelText('Compacta'))
+  backend.updateSettings.mockRejectedValue(new Error('down'))
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Erro ao salvar configurações')).toBeTruthy()
+  expect(client.getQueryData(api.settingsQueryKey)).toEqual(settings)
+})

@@ -1,0 +1,126 @@
+import type { Credentials } from '@licensing/api-client'
+import {
+  Alert,
+  Button,
+  focusFirstError,
+  PasswordField,
+  TextField,
+  toast,
+  toastDurations,
+} from '@licensing/ui-kit'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  checkCredentials,
+  loadRules,
+  signIn,
+  type CredentialErrors,
+  type SignInOutcome,
+  type SignInRefusal,
+} from './sign-in-model'
+
+/** Most people never see it, and the sign-in is held to 90 kB. */
+const SecondStepForm = lazy(() => import('./second-step/second-step-form'))
+
+const readCredentials = (form: HTMLFormElement): Credentials => {
+  const data = new FormData(form)
+  return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }
+}
+
+export interface SignInDoors {
+  /** The person has begun to use the form: a good moment to fetch what comes next. */
+  readonly onStart?: () => void
+  readonly onSignedIn: () => Promise<void> | void
+  readonly onRegister: () => Promise<void> | void
+}
+
+/** The steps of one attempt: check, sign in, go in or say why not. */
+const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
+  const [errors, setErrors] = useState<CredentialErrors>({})
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(null)
+  const [secondStep, setSecondStep] = useState<SignInOutcome['secondStep']>()
+  const [busy, setBusy] = useState(false)
+
+  const attempt = async (form: HTMLFormElement) => {
+    const credentials = readCredentials(form)
+    const found = await checkCredentials(credentials)
+    // At once, so that the fields are marked when the first of them is looked for.
+    flushSync(() => setErrors(found))
+    if (Object.keys(found).length > 0) return focusFirstError(form)
+    const { refusal: refused, secondStep: next } = await signIn(credentials)
+    setRefusal(refused ?? null)
+    setSecondStep(next)
+    if (next !== undefined) return undefined
+    if (refused !== undefined) return toast.error(refused.message, { duration: toastDurations.loginError })
+    return enter()
+  }
+  const enter = () => {
+    toast.success('Login realizado com sucesso!')
+    return onSignedIn()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await attempt(event.currentTarget)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const startAgain = (why?: string) => {
+    setSecondStep(undefined)
+    setRefusal(why === undefined ? null : { message: why, awaitsApproval: false })
+  }
+  return { errors, refusal, secondStep, busy, submit, enter, startAgain }
+}
+
+const RefusalAlert = ({ refusal }: { refusal: SignInRefusal }) => (
+  <Alert tone={refusal.awaitsApproval ? 'warning' : 'danger'} title={refusal.message}>
+    {refusal.awaitsApproval && 'Você poderá entrar assim que um administrador aprovar o cadastro.'}
+  </Alert>
+)
+
+/** Email, password, 'Entrar', and the way to the registration (specification section 2, login). */
+export const SignInForm = ({ onStart, onSignedIn, onRegister }: SignInDoors) => {
+  const { errors, refusal, secondStep, busy, submit, enter, startAgain } = useSignIn(onSignedIn)
+  const started = useRef(false)
+  const start = () => {
+    if (started.current) return
+    started.current = true
+    // The rules come while the person types, so that the first 'Entrar' does not wait for them.
+    void loadRules()
+    onStart?.()
+  }
+  if (secondStep !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm {...secondStep} onSignedIn={() => void enter()} onStartAgain={startAgain} />
+      </Suspense>
+    )
+  return (
+    <form className="login__form stack" noValidate onInput={start} onSubmit={(event) => void submit(event)}>
+      <div className="stack stack--8">
+        <h1>Acesse sua conta</h1>
+        <p className="muted">Use o email e a senha do seu cadastro.</p>
+      </div>
+      {refusal && <RefusalAlert refusal={refusal} />}
+      <div className="stack stack--16">
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+      </div>
+      <Button type="submit" variant="primary" block busy={busy} busyLabel="Entrando...">
+        Entrar
+      </Button>
+      <p className="divider">Primeiro acesso?</p>
+      <Button block onClick={() => void onRegister()}>
+        Cadastrar como Solicitante
+      </Button>
+    </form>
+  )
+}

@@ -1,1 +1,0 @@
-export { Menu as default } from '@licensing/ui-kit'

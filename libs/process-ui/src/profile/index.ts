@@ -1,2 +1,0 @@
-export { PasswordForm } from './password-form'
-export { default } from './profile-page'

@@ -1,1 +1,0 @@
-export { ActivityList, type ActivityListProps } from './activity-list'

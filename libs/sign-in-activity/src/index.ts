@@ -1,0 +1,2 @@
+export { ActivityList, type ActivityListProps } from './activity-list'
+export { deviceName } from './device-name'

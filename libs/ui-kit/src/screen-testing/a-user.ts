@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@licensing/contracts'
+import { type Role, roleLabels } from '@licensing/domain-kit'
+
+/** The signed-in user; the name says the role. */
+export const aUser = (role: Role, change: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: `user-${role}`,
+  name: `Pessoa ${roleLabels[role]}`,
+  email: `${role.toLowerCase()}@example.com`,
+  cpf: null,
+  address: null,
+  phone: null,
+  role,
+  scope: 'STATE',
+  isActive: true,
+  isApproved: true,
+  createdAt: '2026-11-18T12:14:00.000Z',
+  municipalityUsers: [],
+  document: null,
+  documentType: null,
+  ...change,
+})
