@@ -537,7 +537,7 @@ describe('other sites', () => {
     expect(other.headers.has('access-control-allow-origin')).toBe(false)
     const preflight = await api.call('/api/public/verify/1', {
       method: 'OPTIONS',
-      ...origin('https://natal.rn.gov.br'),
+      headers: { origin: 'https://natal.rn.gov.br', 'access-control-request-method': 'GET' },
     })
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET'])
   })

@@ -4,6 +4,7 @@ import type { Database } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import { type Health, type Logger, type Metrics, type Tracer, tracer } from '@licensing/observability'
 import Koa, { type Middleware } from 'koa'
+import compose from 'koa-compose'
 import helmet from 'koa-helmet'
 import { z } from 'zod'
 import { type BodyPace, defaultPace } from '../body/body-pace'
@@ -150,14 +151,6 @@ const notServed =
     throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: [...methods].join(', ') } })
   }
 
-const compose =
-  (...parts: readonly ApiMiddleware[]): ApiMiddleware =>
-  (ctx, next) => {
-    const run = (at: number): Promise<unknown> =>
-      Promise.resolve(parts[at] === undefined ? next() : parts[at](ctx, () => run(at + 1)))
-    return run(0)
-  }
-
 /**
  * The API of one or more services as a Koa app. Paths outside the prefix and health go on to whatever is `use`d after
  * (the standalone's web). Every answer of the API carries `X-Request-Id`, and every refusal the envelope of decision 4.
@@ -181,15 +174,15 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
   app.use(
     under(
       prefix,
-      compose(
+      compose([
         apiHeaders(),
         noStore,
-        crossOrigin(options.cors, embeddable),
+        ...(options.cors === undefined ? [] : [crossOrigin(options.cors, embeddable)]),
         errorEnvelope(logger),
         shedLoad(logger, options.load),
         router.routes() as ApiMiddleware,
         notServed(router),
-      ),
+      ]),
     ),
   )
   return app

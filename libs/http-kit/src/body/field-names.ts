@@ -1,45 +1,25 @@
+import { parse } from 'qs'
 import { invalid } from '../errors/refusal'
 
-/** `documentsToDelete[0]`, `address[street]`: a name and what is in its brackets. */
-const FIELD_NAME = /^([^[\]]{1,100})((?:\[[^[\]]{0,100}\]){0,4})$/
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
-const INDEX = /^\d{1,4}$/
+const MAX_DEPTH = 4
+/** Above every number a field's name may carry: `documents[requerimento][9999]`. */
+const ARRAY_LIMIT = 10_000
 
-type Node = Map<string, Node | string>
+/** `documentsToDelete[0]`, `address[street]`, `tags[]`: a name and what is in its brackets, empty ones only at the end. */
+const FIELD_NAME = new RegExp(`^[^[\\]]{1,100}(\\[(?!\\].)[^[\\]]{0,100}\\]){0,${MAX_DEPTH}}$`)
+const FORBIDDEN = /(^|\[)(__proto__|constructor|prototype)(\[|\]|$)/
 
-const segmentsOf = (name: string): string[] => {
-  const [, first, brackets] = FIELD_NAME.exec(name) ?? []
-  if (first === undefined) throw invalid(`Nome de campo não permitido: ${name.slice(0, 100)}`)
-  const inner = [...(brackets ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, segment]) => segment ?? '')
-  const segments = [first, ...inner]
-  if (segments.some((segment) => FORBIDDEN.has(segment))) throw invalid('Nome de campo não permitido.')
-  return segments
+const repeated = (name: string) => invalid(`Campo repetido: ${name}`)
+
+/** qs silently drops or merges names it cannot place; the API refuses them. */
+const checkName = (name: string): void => {
+  if (!FIELD_NAME.test(name)) throw invalid(`Nome de campo não permitido: ${name.slice(0, 100)}`)
+  if (FORBIDDEN.test(name)) throw invalid('Nome de campo não permitido.')
 }
 
-const place = (node: Node, name: string, segments: readonly string[], value: string): void => {
-  const [segment = '', ...rest] = segments
-  const key = segment === '' ? String(node.size) : segment
-  const there = node.get(key)
-  if (rest.length === 0) {
-    if (there !== undefined) throw invalid(`Campo repetido: ${name}`)
-    node.set(key, value)
-    return
-  }
-  if (typeof there === 'string') throw invalid(`Campo repetido: ${name}`)
-  const next: Node = there ?? new Map<string, Node | string>()
-  node.set(key, next)
-  place(next, name, rest, value)
-}
-
-const settle = (node: Node): unknown => {
-  const entries = [...node].map(
-    ([key, value]) => [key, typeof value === 'string' ? value : settle(value)] as const,
-  )
-  if (entries.every(([key]) => INDEX.test(key))) {
-    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value)
-  }
-  return Object.fromEntries(entries)
-}
+/** `a[b]` of `a[b][c]`, and `a`. */
+const parentsOf = (name: string): string[] =>
+  [...name.matchAll(/\[/g)].map(({ index }) => name.slice(0, index))
 
 /**
  * Multipart fields as the object a JSON body would have been: `a[b]` makes an object, `a[0]` and `a[]` an array (close
@@ -47,11 +27,13 @@ const settle = (node: Node): unknown => {
  * @throws Refusal for a repeated name, one that cannot be read, and the names JavaScript gives a meaning of its own.
  */
 export const nestFields = (fields: readonly (readonly [name: string, value: string])[]): object => {
-  const root: Node = new Map()
-  for (const [name, value] of fields) place(root, name, segmentsOf(name), value)
-  return root.size === 0
-    ? {}
-    : Object.fromEntries(
-        [...root].map(([key, value]) => [key, typeof value === 'string' ? value : settle(value)]),
-      )
+  const names = new Set<string>()
+  for (const [name] of fields) {
+    checkName(name)
+    if (names.has(name) && !name.endsWith('[]')) throw repeated(name)
+    names.add(name)
+  }
+  for (const name of names) if (parentsOf(name).some((parent) => names.has(parent))) throw repeated(name)
+  const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value]))
+  return parse(query.toString(), { depth: MAX_DEPTH, arrayLimit: ARRAY_LIMIT, allowPrototypes: true })
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import getRawBody, { type RawBodyError } from 'raw-body'
 import { Refusal, invalid } from '../errors/refusal'
 
 /** Largest JSON body in bytes; the longest form of the product stays far below. */
@@ -10,22 +11,18 @@ const tooLarge = (): Refusal =>
     headers: { connection: 'close' },
   })
 
-const readAll = async (request: IncomingMessage): Promise<Buffer> => {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_JSON_BYTES) throw tooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > MAX_JSON_BYTES) break
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw new Refusal('UPLOAD_INTERRUPTED', { cause: error })
-  }
-  if (size > MAX_JSON_BYTES) throw tooLarge()
-  return Buffer.concat(chunks)
-}
+/**
+ * Uses raw-body, the reader inside co-body. co-body also decodes, and replaces invalid UTF-8 with U+FFFD; the API has to
+ * refuse such a body.
+ */
+const readAll = (request: IncomingMessage): Promise<Buffer> =>
+  getRawBody(request, { length: request.headers['content-length'] ?? null, limit: MAX_JSON_BYTES }).catch(
+    (error: RawBodyError) => {
+      throw error.type === 'entity.too.large'
+        ? tooLarge()
+        : new Refusal('UPLOAD_INTERRUPTED', { cause: error })
+    },
+  )
 
 /** An own property of that name would slip past checks of the keys an object is made of. */
 const refusePrototype = (key: string, value: unknown): unknown => {
