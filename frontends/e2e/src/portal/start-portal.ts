@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort, { portNumbers } from 'get-port'
 
 const MAIN = new URL('../../../../services/standalone/dist/main.js', import.meta.url).pathname
 
@@ -17,16 +17,11 @@ export interface Portal extends AsyncDisposable {
   stop(): Promise<void>
 }
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was free.')
-  return address.port
-}
+/**
+ * A port below the range from which Linux takes the ports of outgoing connections (32768 and up): none of those can take
+ * it before the server listens.
+ */
+export const freePort = (): Promise<number> => getPort({ port: portNumbers(12_000, 30_000) })
 
 const READY = /Ready: (http:\S+)/
 
