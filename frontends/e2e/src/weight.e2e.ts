@@ -90,7 +90,7 @@ describe('the weight of', () => {
   })
 
   it.each([
-    ['applicant', 'solicitante@demo.gov.br', ['/processes/new', '/process-protocoled', '/profile']],
+    ['applicant', 'solicitante@demo.gov.br', ['/processes/new', '/process-protocoled']],
     [
       'back-office',
       'superadmin@demo.gov.br',
@@ -112,6 +112,15 @@ describe('the weight of', () => {
     }
     expect(heavy).toEqual([])
     expect(home.kB()).toBeLessThanOrEqual(budgets.shellAndFirstScreen)
+  })
+
+  it.each(['/profile', '/settings'])("the shell's own screen %s", async (path) => {
+    await using person = await arrive(browser, portal.url, 'solicitante@demo.gov.br')
+    const weight = await openFresh(person, path)
+    expect(note(`shell: ${path}`, weight.kB(), budgets.shellAndFirstScreen)).toBeLessThanOrEqual(
+      budgets.shellAndFirstScreen,
+    )
+    expect(weight.kB('/remotes/')).toBe(0)
   })
 
   it('the verifier for other sites', async () => {
