@@ -7,7 +7,7 @@ import { fetchAhead } from './start/fetch-ahead'
 import { takeOverNonce } from './start/nonce'
 
 takeOverNonce(document)
-fetchAhead(localStorage)
+fetchAhead(localStorage, window.location.pathname)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -52,7 +52,7 @@ export const App = () => {
           <LazySignInPage
             onStart={prefetchPortal}
             onSignedIn={() => {
-              fetchAhead(localStorage)
+              fetchAhead(localStorage, '/')
               return enter('/', 'replaceState')
             }}
             onRegister={() => enter(REGISTRATION_PATH, 'pushState')}

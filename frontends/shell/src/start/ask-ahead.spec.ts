@@ -17,6 +17,7 @@ const asked = () =>
   ])
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/')
   localStorage.clear()
   document.head.replaceChildren()
 })
@@ -31,6 +32,16 @@ it.each([
     ['script', '/portal.js'],
     ['style', '/portal.css'],
     ['script', `/remotes/${portal}/remoteEntry.js`],
+  ])
+})
+
+it.each(['/profile', '/settings'])('asks for no remote at %s, a screen of the shell', (path) => {
+  window.history.replaceState(null, '', path)
+  localStorage.setItem('user', JSON.stringify({ id: '1', role: 'APPLICANT' }))
+  askAhead(plan)
+  expect(asked()).toEqual([
+    ['script', '/portal.js'],
+    ['style', '/portal.css'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { logFailure } from '@licensing/api-client'
 import { prepareRemote, type RemoteName } from '@licensing/federation'
+import { SHELL_PATHS } from '../navigation/paths'
 
 /** The portal of the role that is stored with the session; null for no session, or one that cannot be read. */
 const storedPortal = (stored: Storage): RemoteName | null => {
@@ -15,10 +16,11 @@ const storedPortal = (stored: Storage): RemoteName | null => {
 /**
  * Asks, for someone signed in, for everything between the first script and the first screen at once. Left to themselves
  * these files come one after the other, each when the one before has run; on a slow network every step costs a round trip.
+ * The shell's own screens need no remote.
  */
-export const fetchAhead = (stored: Storage): void => {
+export const fetchAhead = (stored: Storage, path: string): void => {
   const portal = storedPortal(stored)
   if (portal === null) return
-  void prepareRemote(portal)
+  if (!SHELL_PATHS.includes(path)) void prepareRemote(portal)
   import('../portal/signed-in-area').catch((error: unknown) => logFailure('fetching the portal ahead', error))
 }

@@ -1,4 +1,4 @@
-import { PasswordForm } from './password-form'
+import PasswordForm from './password-form'
 import { Alert } from '@licensing/ui-kit'
 import { DutyFrame } from '../../frame/duty-frame'
 

@@ -37,7 +37,7 @@ const usePasswordChange = (refuse: CheckedForm<typeof blank, unknown>['refuse'])
 }
 
 /** Changing one's own password asks for the current one (decision 3). */
-export const PasswordForm = () => {
+const PasswordForm = () => {
   const minLength = usePasswordMinLength()
   const rules = useMemo(() => ownPasswordFormOf(minLength), [minLength])
   const form = useCheckedForm(rules, blank)
@@ -85,3 +85,5 @@ export const PasswordForm = () => {
     </form>
   )
 }
+
+export default PasswordForm

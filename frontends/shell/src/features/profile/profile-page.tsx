@@ -4,10 +4,9 @@ import { roleLabels } from '@licensing/domain-kit'
 import { useCurrentUser } from '@licensing/api-client'
 import { LaterCards } from './later-cards'
 import { ownDataQuery } from './own-data-query'
-import { PasswordForm } from '../password/password-form'
 import { ProfileForm } from './profile-form'
 
-/** The password's form comes with the other one: how high that is, and so where this stands, is not known before. */
+/** The cards come after the form: how high that is, and so where they stand, is not known before. */
 const Forms = () => {
   const { data, isError, isFetching, refetch } = useQuery(ownDataQuery)
   if (!data && !isError) return <SkeletonCards label="Carregando seus dados" cards={4} />
@@ -22,7 +21,6 @@ const Forms = () => {
           onRetry={() => void refetch()}
         />
       )}
-      <PasswordForm />
       <LaterCards />
     </>
   )

@@ -140,10 +140,15 @@ describe("one's own password", () => {
     await user.type(field(/^Nova senha/), 'segredo2')
     await user.type(field(/^Confirmar nova senha/), confirmation)
   }
+  const openPasswordForm = async () => {
+    const view = await open()
+    await screen.findByLabelText(/^Senha atual/)
+    return view
+  }
   const change = () => screen.getByRole('button', { name: 'Alterar Senha' })
 
   it('[D3.13] asks for the current one, and for the new one twice', async () => {
-    const { user } = await open()
+    const { user } = await openPasswordForm()
     await user.click(change())
     for (const message of [
       'Senha atual é obrigatória',
@@ -158,7 +163,7 @@ describe("one's own password", () => {
   })
 
   it('[D3.13] [D3.15] [R8.21] changes it, and then asks to sign in anew', async () => {
-    const { user } = await open()
+    const { user } = await openPasswordForm()
     await fill(user)
     backend.changeOwnPassword.mockResolvedValue()
     await user.click(change())
@@ -171,7 +176,7 @@ describe("one's own password", () => {
   })
 
   it('[D3.13] [R8.14] keeps the session when the current one is wrong or the change failed', async () => {
-    const { user } = await open()
+    const { user } = await openPasswordForm()
     await fill(user)
     backend.changeOwnPassword.mockRejectedValueOnce(
       new api.ApiError({
