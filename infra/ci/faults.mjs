@@ -20,7 +20,16 @@ try {
   await installPackages()
   if (!composed) {
     step('Building the portal…')
-    const build = ['nx', 'run', '@licensing/standalone:build', '--output-style=static']
+    const build = [
+      'nx',
+      'run-many',
+      '-t',
+      'build',
+      '-p',
+      '@licensing/standalone',
+      '@licensing/operator',
+      '--output-style=static',
+    ]
     const { code, output } = await run('npx', build)
     if (code !== 0) throw new Error(`The build failed:\n${output}`)
   }

@@ -8,7 +8,7 @@ const SERVICES = ['user', 'catalogue', 'process', 'correction', 'reporting', 're
 /** Where each image's bundle lies; the operator's tool is part of no service. */
 const BUNDLES = {
   ...Object.fromEntries(SERVICES.map((name) => [name, `services/${name}/dist`])),
-  admin: 'services/standalone/dist/admin',
+  admin: 'services/operator/dist',
 }
 
 /** The images that hold a bundle. */

@@ -1,6 +1,5 @@
 import { defineConfig } from '@rspack/cli'
 import type { ExternalItemFunctionData } from '@rspack/core'
-import { serviceBundle } from '../../rspack.preset'
 
 /**
  * One ESM file for the server. Our own packages are TypeScript sources and are bundled; what comes from the registry
@@ -16,7 +15,7 @@ const outside = (
   else done(undefined, `module ${name}`)
 }
 
-const server = defineConfig({
+export default defineConfig({
   mode: 'production',
   target: 'node20',
   entry: { main: './src/main.ts' },
@@ -26,7 +25,7 @@ const server = defineConfig({
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
-    clean: { keep: /^admin\// },
+    clean: true,
   },
   devtool: 'source-map',
   externals: [outside],
@@ -45,8 +44,3 @@ const server = defineConfig({
   optimization: { minimize: false },
   stats: 'errors-warnings',
 })
-
-/** The operator's tool as the image of the deployment carries it (infra/images): whole in one folder. */
-const admin = serviceBundle(import.meta.dirname, { entry: './src/admin/main.ts', output: 'dist/admin' })
-
-export default [server, admin]

@@ -10,7 +10,7 @@ import { CORRECTION_STATUSES, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { demoSignIns } from '../announce'
-import { openWholeApi, type WholeApi } from '../spec-support/whole-api'
+import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
 import { loadDemo } from './load-demo'
 
 const PASSWORD = 'demo1234'

@@ -3,8 +3,7 @@ import { metrics } from '@licensing/observability'
 import { aFiling } from '@licensing/test-support'
 import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../spec-support/people'
-import { openWholeApi, type WholeApi } from '../spec-support/whole-api'
+import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
 const PATIENCE = { timeout: 60_000, interval: 100 }
 

@@ -4,8 +4,7 @@ import { aFiling } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { type MinioEngine, realEngines, startMinio } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../spec-support/people'
-import { openWholeApi, type WholeApi } from '../spec-support/whole-api'
+import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
 const BUCKET = 'licensing-documents'
 const PATIENCE = { timeout: 30_000, interval: 100 }

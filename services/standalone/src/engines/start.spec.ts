@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openWholeApi } from '../spec-support/whole-api'
-import { environmentOf } from '../testing/operator'
+import { environmentOf, openWholeApi } from '@licensing/test-support/whole-api'
 
 const SERVICES = join(import.meta.dirname, '..', '..', '..')
 const PATIENCE = { timeout: 60_000, interval: 100 }

@@ -23,7 +23,7 @@ export const PROCESS_EVENTS = `
 export const readProcessEvents = async (session: Session): Promise<StoredProcessEvent[]> =>
   (await session.query<{ event: StoredProcessEvent }>(PROCESS_EVENTS)).map(({ event }) => event)
 
-const ADMIN = join(CHECKOUT, 'services/standalone/dist/admin/main.js')
+const ADMIN = join(CHECKOUT, 'services/operator/dist/main.js')
 
 /** The operator's `verify-history` over every stream and every file. @returns what it says, faults included */
 export const verifyHistory = async (databaseUrl: string, dataDir: string): Promise<string> => {

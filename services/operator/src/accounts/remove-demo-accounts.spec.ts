@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Environment } from '@licensing/observability'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { environmentOf, openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
+import { runAdmin } from '../testing/operator'
+
+let api: WholeApi
+let environment: Environment
+beforeAll(async () => {
+  api = await openWholeApi()
+  environment = await environmentOf(api.foundations)
+  await api.services.user.createDemoUsers({ natalMunicipalityId: randomUUID() })
+})
+afterAll(() => api?.close())
+
+const remove = () => runAdmin(['remove-demo-accounts'], { environment })
+const signIn = (email: string, password: string) =>
+  api.call('POST', '/auth/login', { json: { email, password } })
+
+it('the demo accounts are removed once another super admin is there', async () => {
+  const refused = await remove()
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toMatch(
+    /^ERROR: The demo super admin is the only active super admin[^\n]+\n {2}Fix: [^\n]+\n$/,
+  )
+  expect(refused.err).toContain('create-super-admin')
+  expect((await signIn('solicitante@demo.gov.br', 'demo1234')).status).toBe(200)
+
+  const args = ['--email', 'ana@exemplo.gov.br', '--name', 'Ana Souza', '--password-stdin']
+  await runAdmin(['create-super-admin', ...args], { environment, stdin: 'segredo bom' })
+  const { code, out } = await remove()
+  expect(code).toBe(0)
+  for (const name of ['superadmin', 'admin', 'analista', 'solicitante']) {
+    expect(out).toContain(`${name}@demo.gov.br is removed.`)
+    expect((await signIn(`${name}@demo.gov.br`, 'demo1234')).status).toBe(401)
+  }
+  expect((await signIn('ana@exemplo.gov.br', 'segredo bom')).status).toBe(200)
+  expect(await remove()).toMatchObject({ code: 0, out: 'There are no demo accounts.\n' })
+})

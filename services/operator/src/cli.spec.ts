@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from './testing/operator'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'licensing-test-admin-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const COMMANDS = [
+  'create-super-admin',
+  'remove-demo-accounts',
+  'list-projections',
+  'rebuild-projection',
+  'replay-parked',
+  'verify-history',
+  'export-process',
+  'topics',
+]
+const run = (...args: string[]) => runAdmin(args, { environment: { DATA_DIR: folder } })
+
+describe('help', () => {
+  it('names every command, and needs neither settings nor a database', async () => {
+    const { code, out } = await runAdmin(['--help'], { environment: { PORT: 'x' } })
+    expect(code).toBe(0)
+    for (const command of COMMANDS) expect(out).toContain(command)
+    expect(out).toContain('Exit codes:')
+  })
+
+  it.each(COMMANDS)('of %s has an example', async (command) => {
+    const { code, out } = await run(command, '--help')
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`Examples:\\n {2}\\$ npm run admin -- ${command}`))
+  })
+})
+
+describe('wrong use ends with 2 and says what to do:', () => {
+  it.each([
+    ['no command', [], 'Usage: admin'],
+    ['an unknown command', ['rebild'], "unknown command 'rebild'"],
+    ['an unknown option', ['list-projections', '--fast'], "unknown option '--fast'"],
+    ['a missing option', ['create-super-admin', '--name', 'Ana'], '--email'],
+    ['a missing argument', ['export-process'], "missing required argument 'process'"],
+    ['one argument too many', ['list-projections', 'process.list'], 'too many arguments'],
+  ])('%s', async (_, args, said) => {
+    const { code, out, err } = await run(...args)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(said)
+  })
+
+  it('a wrong setting, by its name, with an example and without its value', async () => {
+    const environment = { DATABASE_URL: 'mysql://secret@db/x', DATA_DIR: folder }
+    const { code, err } = await runAdmin(['list-projections'], { environment })
+    expect(code).toBe(2)
+    expect(err).toMatch(/DATABASE_URL: must be a URL\n.*\n\s+Example: DATABASE_URL=postgres:/)
+    expect(err).not.toContain('secret@db/x')
+  })
+})
+
+describe('a portal that cannot be worked on ends with 1 and says what to do:', () => {
+  it('one that was never started', async () => {
+    const { code, err } = await run('verify-history')
+    expect(code).toBe(1)
+    expect(err).toContain(`No portal was ever started in the data folder ${folder}`)
+    expect(err).toContain('npm start')
+  })
+
+  it('a database without one', async () => {
+    await using db = await testDatabase()
+    const { code, err } = await runAdmin(['list-projections'], { environment: { DATABASE_URL: db.url } })
+    expect(code).toBe(1)
+    expect(err).toContain('The database holds no portal yet.')
+  })
+
+  it.each([
+    ['a server that does not answer', 'postgres://u:p@127.0.0.1:1/licensing', 'does not answer'],
+    ['a database that is not there', undefined, 'no database of that name'],
+  ])('%s', async (_, url, said) => {
+    await using db = await testDatabase()
+    const missing = new URL(db.url)
+    missing.pathname = '/never_made'
+    const { code, err } = await runAdmin(['list-projections'], {
+      environment: { DATABASE_URL: url ?? missing.href },
+    })
+    expect(code).toBe(1)
+    expect(err).toContain(said)
+    expect(err).toContain('Fix:')
+  })
+})

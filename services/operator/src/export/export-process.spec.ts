@@ -1,0 +1,240 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Environment } from '@licensing/observability'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPromise } from 'yauzl'
+import {
+  environmentOf,
+  aNumberedProcess,
+  openWholeApi,
+  type WholeApi,
+} from '@licensing/test-support/whole-api'
+import { runAdmin, storeDocument, tamper } from '../testing/operator'
+import { PROJECT } from '../settings'
+
+let api: WholeApi
+let environment: Environment
+let folder: string
+beforeAll(async () => {
+  api = await openWholeApi()
+  environment = await environmentOf(api.foundations)
+})
+afterAll(() => api?.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'licensing-test-export-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const run = (args: string[], signal = new AbortController().signal) =>
+  runAdmin(['export-process', ...args], { environment, folder, signal })
+
+const aProcessOnFile = async () => {
+  const plan = await storeDocument(api.foundations, 'Planta (final).pdf', 'a planta'.repeat(50_000))
+  const replaced = await storeDocument(api.foundations, 'Planta (final).pdf', 'outra planta')
+  const builder = aNumberedProcess()
+    .withDocument('planta_georreferenciada', plan.facts)
+    .withDocument('planta_georreferenciada', replaced.facts)
+    .withReceipt((await storeDocument(api.foundations, 'pix.pdf', 'pago')).facts)
+    .after({ type: 'ProcessProtocoled', data: {} })
+  await api.tell(builder)
+  await api.settled()
+  return { id: builder.id, number: builder.state().protocolNumber ?? '', planFile: plan.path }
+}
+
+const filesIn = async (path: string): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>()
+  const zip = await openPromise(path)
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return files
+}
+
+const sha256 = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** RFC 8785 written anew, so that nothing of the product vouches for itself. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).toSorted(([one], [two]) => (one < two ? -1 : 1))
+  return `{${members.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item)}`).join(',')}}`
+}
+
+interface Line {
+  readonly event: { readonly version: number; readonly type: string; readonly data: { sha256?: string } }
+  readonly hash: string
+  readonly previousHash: string
+}
+interface Manifest {
+  readonly processId: string
+  readonly protocolNumber: string
+  readonly toolVersion: string
+  readonly chain: { readonly events: number; readonly headHash: string }
+  readonly files: readonly { readonly path: string; readonly size: number; readonly sha256: string }[]
+  readonly documents: readonly { readonly path: string; readonly version: number; readonly sha256: string }[]
+}
+
+describe('an exported process', () => {
+  it('is written by the tool in a process of its own, and verifies without anything of the portal', async () => {
+    const { id, number } = await aProcessOnFile()
+    const target = join(folder, 'processo.zip')
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        'services/operator/src/main.ts',
+        'export-process',
+        number,
+        '--output',
+        'processo.zip',
+      ],
+      {
+        cwd: PROJECT,
+        env: { ...process.env, ...environment, INIT_CWD: folder },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(await readdir(folder)).toEqual(['processo.zip'])
+    expect((await stat(target)).mode & 0o777).toBe(0o600)
+
+    const files = await filesIn(target)
+    const textOf = (path: string) => files.get(path)?.toString() ?? ''
+    const manifest = JSON.parse(textOf('manifest.json')) as Manifest
+    const lines = textOf('eventos.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line)
+    let previous = '0'.repeat(64)
+    for (const [index, { event, hash, previousHash }] of lines.entries()) {
+      expect(event.version).toBe(index + 1)
+      expect(previousHash).toBe(previous)
+      expect(hash).toBe(sha256(Buffer.from(previous, 'hex'), canonical(event)))
+      previous = hash
+    }
+    expect(manifest).toMatchObject({ processId: id, protocolNumber: number, toolVersion: '0.1.0' })
+    expect(manifest.chain).toMatchObject({ events: lines.length, headHash: previous })
+
+    expect(manifest.files.map(({ path }) => path)).toEqual([...files.keys()].slice(0, -1))
+    for (const { path, size, sha256: expected } of manifest.files) {
+      const content = files.get(path) ?? Buffer.alloc(0)
+      expect([content.length, sha256(content)]).toEqual([size, expected])
+    }
+    expect(manifest.documents.map(({ path }) => path)).toEqual([
+      'documentos/0002-Planta_final.pdf',
+      'documentos/0003-Planta_final.pdf',
+      'documentos/0004-pix.pdf',
+    ])
+    for (const { path, version } of manifest.documents)
+      expect(sha256(files.get(path) ?? '')).toBe(lines[version - 1]?.event.data.sha256)
+  }, 60_000)
+
+  it('tells its history in Portuguese, and how to verify it', async () => {
+    const { id, number } = await aProcessOnFile()
+    expect(await run([id])).toMatchObject({ code: 0, err: '' })
+    const files = await filesIn(join(folder, `processo-${number.replace('/', '-')}.zip`))
+    const table = files.get('historico.csv')?.toString() ?? ''
+    expect(table.split('\n')[0]).toBe(
+      '\uFEFF"Versão";"Data e hora";"Ação";"Descrição";"Observações";"Pessoa";"Perfil"',
+    )
+    expect(table).toContain('"Processo protocolado"')
+    const history = JSON.parse(files.get('historico.json')?.toString() ?? '') as unknown[]
+    expect(history).toHaveLength(table.trimEnd().split('\n').length - 1)
+    expect(files.get('LEIA-ME.txt')?.toString()).toContain('COMO CONFERIR OS HASHES')
+  })
+
+  it('verifies with the program its LEIA-ME brings, also once an event was changed', async () => {
+    const { id } = await aProcessOnFile()
+    await run([id, '--output', 'p.zip'])
+    const files = await filesIn(join(folder, 'p.zip'))
+    await mkdir(join(folder, 'documentos'))
+    for (const [path, content] of files) await writeFile(join(folder, path), content)
+    const program = files.get('LEIA-ME.txt')?.toString() ?? ''
+    await writeFile(join(folder, 'conferir.py'), program.slice(program.indexOf('import hashlib')))
+    const verify = async () => {
+      const child = spawn('python3', ['conferir.py'], { cwd: folder, stdio: 'ignore' })
+      return (await once(child, 'close'))[0] as number
+    }
+    expect(await verify()).toBe(0)
+    const changed = files
+      .get('eventos.jsonl')
+      ?.toString()
+      .replace('"type":"ProcessFiled"', '"type":"ProcessFiles"')
+    await writeFile(join(folder, 'eventos.jsonl'), changed ?? '')
+    expect(await verify()).toBe(1)
+  })
+})
+
+describe('an export that cannot be whole leaves no file', () => {
+  const refused = async (given: string) => {
+    const { code, err, out } = await run([given])
+    return { code, out, err, left: await readdir(folder) }
+  }
+  const nothing = (said: string) => ({
+    code: 1,
+    out: '',
+    left: [],
+    err: expect.stringContaining(said) as string,
+  })
+
+  it('when a document is missing', async () => {
+    const { id, planFile } = await aProcessOnFile()
+    await rm(planFile)
+    const said = 'The file of the document "Planta (final).pdf" (event 2) is missing'
+    expect(await refused(id)).toEqual(nothing(said))
+  })
+
+  it('when a document is not the one that was stored', async () => {
+    const { id, planFile } = await aProcessOnFile()
+    await writeFile(planFile, 'trocada')
+    expect(await refused(id)).toEqual(nothing('is not the one that was stored'))
+  })
+
+  it('when the history is broken', async () => {
+    const { id } = await aProcessOnFile()
+    await tamper(
+      api.foundations,
+      `update event_store.events set type = 'ProcessArchived' where stream_id = 'process-${id}' and version = 1`,
+    )
+    expect(await refused(id)).toEqual(nothing(`The history of process-${id} is broken`))
+  })
+
+  it('when there is no such process', async () =>
+    expect(await refused(crypto.randomUUID())).toEqual(nothing('There is no process')))
+
+  it('when the operator interrupts it', async () => {
+    const { id } = await aProcessOnFile()
+    const told = await run([id], AbortSignal.abort())
+    expect(told).toMatchObject({ code: 1, err: 'Interrupted.\n' })
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('the place of an export', () => {
+  it('is not overwritten unless told to', async () => {
+    const { id } = await aProcessOnFile()
+    const target = join(folder, 'p.zip')
+    await writeFile(target, 'kept')
+    const refused = await run([id, '--output', 'p.zip'])
+    expect(refused.code).toBe(2)
+    expect(refused.err).toContain('exists already')
+    expect((await run([id, '--output', 'p.zip', '--overwrite'])).code).toBe(0)
+    expect((await filesIn(target)).has('manifest.json')).toBe(true)
+  })
+
+  it('is told when its folder does not exist', async () => {
+    const { id } = await aProcessOnFile()
+    const { code, err } = await run([id, '--output', 'nowhere/p.zip'])
+    expect(code).toBe(1)
+    expect(err).toContain('is in a folder that does not exist')
+  })
+})

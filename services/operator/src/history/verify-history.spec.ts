@@ -1,0 +1,135 @@
+import { rm, writeFile } from 'node:fs/promises'
+import type { Environment } from '@licensing/observability'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  environmentOf,
+  aNumberedProcess,
+  openWholeApi,
+  type WholeApi,
+} from '@licensing/test-support/whole-api'
+import { runAdmin, storeDocument, tamper } from '../testing/operator'
+
+let api: WholeApi
+let environment: Environment
+beforeEach(async () => {
+  api = await openWholeApi()
+  environment = await environmentOf(api.foundations)
+})
+afterEach(() => api?.close())
+
+const verify = (...args: string[]) => runAdmin(['verify-history', ...args], { environment })
+
+/** Four events; the third names a document that lies in the store. */
+const aProcessWithDocument = async () => {
+  const { facts, path } = await storeDocument(api.foundations, 'planta.pdf', 'conteúdo da planta')
+  const builder = aNumberedProcess()
+    .withDocument('planta_georreferenciada', facts)
+    .withDocument('planta_georreferenciada', facts)
+    .after({ type: 'DocumentDownloaded', data: { documentId: crypto.randomUUID(), originalName: 'x' } })
+  await api.tell(builder)
+  await api.settled()
+  return { id: builder.id, streamId: `process-${builder.id}`, path, protocol: builder.state().protocolNumber }
+}
+
+describe('verify-history of everything', () => {
+  it('finds nothing wrong with an untouched history and its files', async () => {
+    await aProcessWithDocument()
+    const { code, out } = await verify('--documents')
+    expect(out).toMatch(/^Verified \d+ events in \d+ streams? and 2 documents: nothing is wrong\.$/m)
+    expect(code).toBe(0)
+  })
+
+  it('names the stream and the version of an event changed by SQL', async () => {
+    const { streamId } = await aProcessWithDocument()
+    const change = `data = jsonb_set(data, '{originalName}', '"outra.pdf"')`
+    await tamper(
+      api.foundations,
+      `update event_store.events set ${change} where stream_id = '${streamId}' and version = 2`,
+    )
+    const { code, out } = await verify()
+    expect(code).toBe(1)
+    expect(out).toMatch(new RegExp(`^BROKEN ${streamId} version 2: `, 'm'))
+    expect(out).toContain('1 fault, listed above.')
+  })
+
+  it('sees an end cut off, and a stream that is gone, by what the read models have seen', async () => {
+    const cut = await aProcessWithDocument()
+    const gone = await aProcessWithDocument()
+    expect((await verify()).code).toBe(0)
+    await tamper(
+      api.foundations,
+      `delete from event_store.events where stream_id = '${cut.streamId}' and version > 2`,
+    )
+    await tamper(api.foundations, `delete from event_store.events where stream_id = '${gone.streamId}'`)
+    const { code, out } = await verify()
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      new RegExp(
+        `^BROKEN ${cut.streamId} version 3: the end is missing: it stops at 2, and \\S+ has seen 4$`,
+        'm',
+      ),
+    )
+    expect(out).toMatch(
+      new RegExp(`^BROKEN ${gone.streamId} version 1: every event is missing, up to 4`, 'm'),
+    )
+  })
+
+  it('reads the files only when asked to', async () => {
+    const { path } = await aProcessWithDocument()
+    await rm(path)
+    expect((await verify()).code).toBe(0)
+    expect((await verify('--documents')).code).toBe(1)
+  })
+})
+
+describe('verify-history of one process', () => {
+  it('takes its protocol number too, and shows the hash it ends with', async () => {
+    const { protocol, streamId } = await aProcessWithDocument()
+    const { code, out } = await verify(protocol ?? '')
+    expect(code).toBe(0)
+    const { hash } = await api.foundations.store.head(api.foundations.database, streamId)
+    expect(out).toContain(`${streamId} ends at version 4 with the hash ${hash}`)
+    expect(out).toContain('Verified 4 events and 2 documents: nothing is wrong.')
+  })
+
+  it('[D8.2] misses no file of a document that was removed from the draft', async () => {
+    const { facts, path } = await storeDocument(api.foundations, 'planta.pdf', 'conteúdo da planta')
+    const draft = aNumberedProcess().asDraft().withDocument('planta_georreferenciada', facts)
+    const [documentId = ''] = draft.documentIds('planta_georreferenciada')
+    const category = 'planta_georreferenciada'
+    await api.tell(
+      draft.after({
+        type: 'DocumentRemoved',
+        data: { documentId, category, originalName: 'planta.pdf' },
+      }),
+    )
+    await api.settled()
+    await rm(path)
+    expect(await verify(draft.id)).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['gone', (path: string) => rm(path), 'is missing'],
+    ['longer', (path: string) => writeFile(path, 'conteúdo da planta e mais'), 'bytes instead of'],
+    ['another', (path: string) => writeFile(path, 'conteúdo dA planta'), 'its sha256 differs'],
+  ])('finds the file that is %s, at both events that name it', async (_, harm, said) => {
+    const { id, path, streamId } = await aProcessWithDocument()
+    await harm(path)
+    const { code, out } = await verify(id)
+    expect(code).toBe(1)
+    for (const version of [2, 3])
+      expect(out).toMatch(
+        new RegExp(`^BROKEN ${streamId} version ${version}: .*"planta\\.pdf".*${said}`, 'm'),
+      )
+  })
+
+  it.each([
+    ['an id nobody has', crypto.randomUUID(), 1],
+    ['a number nobody has', '1999/001', 1],
+    ['neither', 'planta', 2],
+  ])('says what to do when given %s', async (_, given, expected) => {
+    const { code, err } = await verify(given)
+    expect(code).toBe(expected)
+    expect(err).toContain('Fix:')
+  })
+})

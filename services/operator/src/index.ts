@@ -1,0 +1,1 @@
+export { grantRoles, ROLED, type Roled, type RoleSignIns } from './database-roles'

@@ -1,0 +1,85 @@
+import { openKafka } from '@licensing/messaging'
+import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-support/engines'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from '../testing/operator'
+
+describe.skipIf(!(await realEngines()))('topics', () => {
+  const prefix = 'natal.'
+  let engine: KafkaEngine
+  let environment: Record<string, string>
+  beforeAll(async () => {
+    engine = await startKafka()
+    const [broker = ''] = engine.brokers
+    environment = { KAFKA_BROKERS: broker, KAFKA_TOPIC_PREFIX: prefix, LOG_LEVEL: 'silent' }
+  })
+  afterAll(() => engine?.remove())
+  const run = (...args: string[]) => runAdmin(['topics', ...args], { environment })
+
+  it('creates what is missing once, and tells what differs without changing it', async () => {
+    const first = await run('--partitions', '4')
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out.split('\n').toSorted().join('\n').trim()).toBe(
+      [
+        `CREATED ${prefix}licensing.catalogue.v1`,
+        `CREATED ${prefix}licensing.dead-letters.v1`,
+        `CREATED ${prefix}licensing.process.v1`,
+        `CREATED ${prefix}licensing.user.v1`,
+      ].join('\n'),
+    )
+    const again = await run('--partitions', '4')
+    expect(again.code).toBe(0)
+    expect(again.out).toContain(`THERE ${prefix}licensing.process.v1`)
+
+    const more = await run('--partitions', '8', '--retention-days', '30')
+    expect(more.code).toBe(1)
+    expect(more.out).toContain(
+      `DIFFERS ${prefix}licensing.process.v1: it has 4 partitions, not 8, and keeps them`,
+    )
+    expect(more.out).toContain('it keeps events for ever, not 30 days')
+    const kafka = await openKafka({ brokers: engine.brokers, clientId: 'spec', prefix })
+    const { topics } = await kafka.ask((admin) =>
+      admin.fetchTopicMetadata({ topics: [kafka.named('licensing.process.v1')] }),
+    )
+    expect(topics[0]?.partitions).toHaveLength(4)
+    await kafka.close()
+  })
+
+  it('says when there are fewer brokers than copies asked for', async () => {
+    const fresh = { ...environment, KAFKA_TOPIC_PREFIX: `other-${prefix}` }
+    const { code, err } = await runAdmin(['topics', '--replication', '5'], { environment: fresh })
+    expect(code).toBe(1)
+    expect(err).toContain('Kafka has fewer brokers than the 5 copies asked for')
+  })
+})
+
+describe('topics that cannot be made', () => {
+  it.each([
+    { how: 'without Kafka', set: {}, args: [], code: 2, said: 'KAFKA_BROKERS is not set' },
+    {
+      how: 'with a number that is none',
+      set: {},
+      args: ['--partitions', 'many'],
+      code: 2,
+      said: 'It must be a whole number, 1 or more.',
+    },
+    {
+      how: 'with a wrong address',
+      set: { KAFKA_BROKERS: 'kafka' },
+      args: [],
+      code: 2,
+      said: 'KAFKA_BROKERS: must be host:port',
+    },
+    {
+      how: 'with a broker that does not answer',
+      set: { KAFKA_BROKERS: '127.0.0.1:1' },
+      args: [],
+      code: 1,
+      said: 'No Kafka broker answers at 127.0.0.1:1 (nothing listens there): start it, or correct KAFKA_BROKERS',
+    },
+  ])('$how: says what to do', async ({ set, args, code, said }) => {
+    const told = await runAdmin(['topics', ...args], { environment: { LOG_LEVEL: 'silent', ...set } })
+    expect(told).toMatchObject({ code, out: '' })
+    expect(told.err).toContain(said)
+    expect(told.err).not.toMatch(/^ +at /m)
+  })
+})

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Environment } from '@licensing/observability'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  environmentOf,
+  aNumberedProcess,
+  openWholeApi,
+  type WholeApi,
+} from '@licensing/test-support/whole-api'
+import { runAdmin } from '../testing/operator'
+import { PROJECT } from '../settings'
+
+let api: WholeApi
+let environment: Environment
+beforeAll(async () => {
+  api = await openWholeApi()
+  environment = await environmentOf(api.foundations)
+})
+afterAll(() => api?.close())
+
+const run = (...args: string[]) => runAdmin(args, { environment })
+
+/** The tool in a process of its own, as an operator runs it beside the portal. */
+const inOwnProcess = async (...args: string[]): Promise<{ code: number; out: string }> => {
+  const program = ['--import', 'tsx', 'services/operator/src/main.ts', ...args]
+  const child = spawn(process.execPath, program, {
+    cwd: PROJECT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let out = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code: code ?? -1, out }
+}
+
+const listed = async () => {
+  const rows = await api.foundations.database.query<{ id: string; version: number }>(
+    'select id, version from process.processes order by id',
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+describe('list-projections', () => {
+  it('shows position, lag and parked streams of each', async () => {
+    await api.tell(aNumberedProcess().approved())
+    await api.settled()
+    const { code, out } = await run('list-projections')
+    expect(code).toBe(0)
+    const lines = out.trim().split('\n')
+    expect(lines[0]).toMatch(/^PROJECTION +POSITION +BEHIND +SINCE +PARKED$/)
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(
+      api.services.projections.map(({ group }) => group).toSorted(),
+    )
+    expect(out).toMatch(/^process\.list +\d+:\d+ +0 +- +0$/m)
+  })
+})
+
+describe('rebuild-projection', () => {
+  it('in another process replaces a damaged read model while the portal writes, follows and answers', async () => {
+    const { database } = api.foundations
+    const before = Array.from({ length: 20 }, () => aNumberedProcess().approved())
+    await api.tell(...before)
+    await api.settled()
+    await database.query('delete from process.processes')
+
+    const rebuilding = new AbortController()
+    const builders = [...before]
+    const writing = (async () => {
+      while (!rebuilding.signal.aborted) {
+        const next = aNumberedProcess().underAnalysis()
+        builders.push(next)
+        await api.tell(next)
+      }
+    })()
+    const told = await inOwnProcess('rebuild-projection', 'process.list').finally(() => rebuilding.abort())
+    await writing
+    await api.settled()
+
+    expect(told.out).toMatch(/^process\.list is rebuilt: [\d,]+ events in [\d.]+ s\.$/m)
+    expect(told.code).toBe(0)
+    const rows = await listed()
+    for (const builder of builders) expect(rows.get(builder.id)).toBe(builder.events().length)
+    // The portal's own follower goes on with the new tables.
+    const after = aNumberedProcess()
+    await api.tell(after)
+    await api.settled()
+    expect((await listed()).get(after.id)).toBe(1)
+  }, 120_000)
+
+  it('makes every one anew, none of them parked', async () => {
+    for (const { group } of api.services.projections) {
+      const { code, out } = await run('rebuild-projection', group)
+      expect(out).toContain(`${group} is rebuilt`)
+      expect(code).toBe(0)
+    }
+  }, 60_000)
+
+  it('does not rebuild the same one twice at once', async () => {
+    const told = await Promise.all([1, 2, 3].map(() => run('rebuild-projection', 'process.history')))
+    expect(told.some(({ code }) => code === 0)).toBe(true)
+    const refusals = told.flatMap(({ code, err }) => (code === 0 ? [] : [err]))
+    expect(refusals).toEqual(
+      refusals.map(() => expect.stringContaining('process.history is being rebuilt by another command.')),
+    )
+  })
+
+  it('lists the names there are when given another', async () => {
+    const { code, err } = await run('rebuild-projection', 'process.lists')
+    expect(code).toBe(2)
+    expect(err).toContain('There is no projection process.lists.')
+    expect(err).toContain('\n  process.list\n')
+  })
+})
+
+describe('replay-parked', () => {
+  it('frees a stream once what broke it is mended, and ends with 1 while it is not', async () => {
+    const { database } = api.foundations
+    const builder = aNumberedProcess()
+    await api.settled()
+    await database.query(
+      `alter table process.history add constraint broken check (process_id <> '${builder.id}')`,
+    )
+    await api.tell(builder)
+    await api.settled()
+    const still = await run('replay-parked', 'process.history')
+    expect(still.code).toBe(1)
+    expect(still.out).toContain(`PARKED process-${builder.id} at version 1 (ProcessFiled)`)
+    expect((await run('list-projections')).out).toMatch(/^process\.history .* 1$/m)
+
+    await database.query('alter table process.history drop constraint broken')
+    const freed = await run('replay-parked', 'process.history')
+    expect(freed).toMatchObject({ code: 0 })
+    expect(freed.out).toContain('1 stream came free, 0 streams still parked')
+  })
+})

@@ -1,0 +1,6 @@
+export { apiDocument } from './api-document'
+export { openApiApp } from './app'
+export { type Foundations, foundationsOn, type OpenFoundations, type Place } from './foundations'
+export { migrateAll, schemas } from './migrate-all'
+export { openServices, type ServiceName, type Services } from './services'
+export { standaloneSettings, type StandaloneSettings, standaloneShape } from './settings'

@@ -1,0 +1,230 @@
+import { correctionResponse, processResponse, protocoledListResponse } from '@licensing/contracts'
+import type { ProcessAction } from '@licensing/domain-kit'
+import { type CorrectionAction, mayOnProcess, subjectOf } from '@licensing/permissions'
+import { aFiling, type ProcessBuilder } from '@licensing/test-support'
+import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
+import { aNumberedProcess } from '@licensing/test-support/whole-api'
+import { filerFor, type CallerName, callerAs, HERE } from './callers'
+import { type Endpoint, type Entry, pathOf, type Situation } from './entry'
+import type { Stage } from './stage'
+
+type Tell = (process: ProcessBuilder) => ProcessBuilder
+
+interface OnProcess {
+  /** One, or those the request chooses from, the first being what this entry asks for. */
+  readonly actions: readonly [ProcessAction | CorrectionAction, ...(ProcessAction | CorrectionAction)[]]
+  readonly told: Tell
+  readonly about?: string
+  /** What is put in the path for its parameters; the process's id unless told. */
+  readonly params?: (stage: Stage, process: ProcessBuilder) => Promise<Readonly<Record<string, string>>>
+  readonly options?: (stage: Stage, process: ProcessBuilder) => CallOptions
+}
+
+const withParams = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/[:*](\w+)/g, (_, name: string) => params[name] ?? '')
+
+/** Fresh when the call changes it; else the one that all refused callers are turned away from. */
+const processFor = (entry: string, told: Tell, { stage, caller, fresh }: Situation) => {
+  const filer = filerFor(caller)
+  const make = async (): Promise<ProcessBuilder> => {
+    const process = told(aNumberedProcess().ownedBy(stage.person(filer)).in(stage.here))
+    await stage.api.tell(process)
+    return process
+  }
+  return fresh ? make() : stage.once(`${entry} of ${filer}`, make)
+}
+
+const onProcess = (endpoint: Endpoint, { actions, told, about, params, options }: OnProcess): Entry => ({
+  endpoint,
+  ...(about === undefined ? {} : { about }),
+  permission: { onProcess: actions },
+  expected: (actor, scope) => {
+    const filer = callerAs(filerFor(actor.id as CallerName))
+    const subject = subjectOf(told(aNumberedProcess().ownedBy(filer).in(HERE)).state())
+    if (!mayOnProcess(actor, 'view', subject, scope)) return 404
+    return mayOnProcess(actor, actions[0], subject, scope) ? 'served' : 403
+  },
+  async attempt(situation) {
+    const { stage } = situation
+    const process = await processFor(`${endpoint} ${about ?? ''}`, told, situation)
+    const named = await stage.once(`${endpoint} ${process.id}`, async () =>
+      params === undefined ? { id: process.id, processId: process.id } : params(stage, process),
+    )
+    const path = withParams(pathOf(endpoint), named)
+    return options === undefined ? { path } : { path, options: options(stage, process) }
+  },
+})
+
+const filed: Tell = (process) => process
+const draft: Tell = (process) => process.asDraft()
+const analysed: Tell = (process) => process.underAnalysis()
+const approved: Tell = (process) => process.approved()
+const proof = (): CallOptions => ({
+  form: aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') }),
+})
+const nothing = (): CallOptions => ({ json: {} })
+
+/** A correction in the state asked for, by the API: the service that keeps it knows it by its own commands alone. */
+const correctionOf =
+  (answered: boolean) =>
+  async ({ api, superAdmin: as }: Stage, { id: processId }: ProcessBuilder) => {
+    const json = { processId, fieldName: 'enterpriseName', fieldType: 'field', description: 'Confira o nome' }
+    const asked = await api.call('POST', '/corrections', { as, json })
+    const { id } = asked.as(correctionResponse)
+    const value = { correctedValue: '"Padaria Nova"' }
+    if (answered) await api.call('PATCH', `/corrections/${id}/correct`, { as, json: value })
+    return { id }
+  }
+
+const documentOf = async ({ api, superAdmin }: Stage, { id }: ProcessBuilder) => {
+  const uploaded = await api.call('PUT', `/processes/${id}/upload`, { as: superAdmin, ...proof() })
+  return { id, docId: uploaded.as(processResponse).documents.at(-1)?.id ?? '' }
+}
+
+const registerEntryOf = async ({ api, superAdmin }: Stage, process: ProcessBuilder) => {
+  await api.settled()
+  const search = encodeURIComponent(process.state().protocolNumber ?? '')
+  const found = await api.call('GET', `/process-protocoled?search=${search}`, { as: superAdmin })
+  return { id: found.as(protocoledListResponse).processes[0]?.id ?? '' }
+}
+
+const typedOf = async ({ api }: Stage, process: ProcessBuilder) => {
+  await api.settled()
+  return { typed: process.state().authCode ?? '' }
+}
+
+const readings: readonly Entry[] = [
+  onProcess('GET /processes/:id', { actions: ['view'], told: analysed }),
+  onProcess('GET /processes/:id', { actions: ['view'], told: draft, about: 'a draft' }),
+  onProcess('GET /processes/:id/changes', { actions: ['view'], told: analysed }),
+  onProcess('PUT /processes/:id/seen', {
+    actions: ['view'],
+    told: analysed,
+    options: () => ({ json: { version: 1 } }),
+  }),
+  onProcess('GET /processes/verify/*typed', { actions: ['view'], told: analysed, params: typedOf }),
+  onProcess('GET /processes/:id/documents/:docId/download', {
+    actions: ['view'],
+    told: filed,
+    params: documentOf,
+  }),
+  onProcess('GET /process-protocoled/:id', { actions: ['view'], told: approved, params: registerEntryOf }),
+  onProcess('GET /process-protocoled/:id/activities', {
+    actions: ['view'],
+    told: approved,
+    params: registerEntryOf,
+  }),
+  onProcess('GET /corrections/process/:processId', { actions: ['view'], told: analysed }),
+]
+
+const filings: readonly Entry[] = [
+  onProcess('PUT /processes/:id/edit', {
+    actions: ['edit'],
+    told: draft,
+    about: 'a draft',
+    options: ({ here }) => ({ json: aFiling({ municipalityId: here, enterpriseName: 'Padaria Nova' }) }),
+  }),
+  onProcess('PUT /processes/:id/edit', {
+    actions: ['edit'],
+    told: (process) => process.underAnalysis().withPendingCorrection('enterpriseName'),
+    about: 'with a pending correction',
+    options: ({ here }) => ({ json: aFiling({ municipalityId: here, enterpriseName: 'Padaria Nova' }) }),
+  }),
+  onProcess('PUT /processes/:id', {
+    actions: ['edit'],
+    told: (process) => process.underAnalysis().withPendingCorrection('enterpriseName'),
+    options: () => ({ json: { enterpriseName: 'Padaria Nova' } }),
+  }),
+  onProcess('POST /processes/:id/submit', { actions: ['submit'], told: draft }),
+  onProcess('DELETE /processes/:id', { actions: ['delete'], told: draft, about: 'a draft' }),
+  onProcess('DELETE /processes/:id', { actions: ['delete'], told: analysed, about: 'under analysis' }),
+  onProcess('POST /processes/:id/protocol', { actions: ['protocol'], told: filed, options: proof }),
+  onProcess('POST /processes/:id/protocol', {
+    actions: ['protocol'],
+    told: (process) => process.feeExempt(),
+    about: 'where no fee is due',
+    options: nothing,
+  }),
+  onProcess('PUT /processes/:id/payment-receipt', {
+    actions: ['attachReceipt'],
+    told: filed,
+    options: proof,
+  }),
+  onProcess('PUT /processes/:id/upload', { actions: ['attachReceipt'], told: filed, options: proof }),
+]
+
+const decisions: readonly Entry[] = [
+  onProcess('POST /processes/:id/start-analysis', {
+    actions: ['startAnalysis'],
+    told: (process) => process.protocoled(),
+  }),
+  onProcess('POST /processes/:id/request-complementation', {
+    actions: ['requestComplementation'],
+    told: analysed,
+    options: () => ({ json: { description: 'Anexe o estudo' } }),
+  }),
+  onProcess('POST /processes/:id/answer-complementation', {
+    actions: ['answerComplementation'],
+    told: (process) => process.pending(),
+    options: () => ({ form: aForm({ observations: 'Segue', documents: aPdf('estudo.pdf') }) }),
+  }),
+  onProcess('POST /processes/:id/approve', { actions: ['approve'], told: analysed, options: nothing }),
+  onProcess('POST /processes/:id/reject', {
+    actions: ['reject'],
+    told: analysed,
+    options: () => ({ json: { reason: 'Fora do zoneamento' } }),
+  }),
+  onProcess('POST /processes/:id/cancel', {
+    actions: ['chancel', 'finalize', 'return'],
+    told: approved,
+    about: 'to chancel',
+    options: () => ({ json: { action: 'chancel' } }),
+  }),
+  onProcess('POST /processes/:id/cancel', {
+    actions: ['finalize', 'chancel', 'return'],
+    told: (process) => process.awaitingSignature(),
+    about: 'to finalize',
+    options: () => ({ json: { action: 'finalize' } }),
+  }),
+  onProcess('POST /processes/:id/cancel', {
+    actions: ['return', 'chancel', 'finalize'],
+    told: approved,
+    about: 'to return',
+    options: () => ({ json: { action: 'return' } }),
+  }),
+  onProcess('POST /processes/:id/archive', {
+    actions: ['archive'],
+    told: (process) => process.rejected(),
+    options: nothing,
+  }),
+]
+
+const corrections: readonly Entry[] = [
+  onProcess('POST /corrections', {
+    actions: ['manageCorrections'],
+    told: analysed,
+    options: (_, { id: processId }) => ({
+      json: { processId, fieldName: 'enterpriseName', fieldType: 'field', description: 'Confira o nome' },
+    }),
+  }),
+  onProcess('PATCH /corrections/:id/correct', {
+    actions: ['correct'],
+    told: analysed,
+    params: correctionOf(false),
+    options: () => ({ json: { correctedValue: '"Padaria Nova"' } }),
+  }),
+  onProcess('PATCH /corrections/:id/verify', {
+    actions: ['verify'],
+    told: analysed,
+    params: correctionOf(true),
+    options: () => ({ json: { verified: true } }),
+  }),
+  onProcess('DELETE /corrections/:id', {
+    actions: ['deleteCorrection'],
+    told: analysed,
+    params: correctionOf(false),
+  }),
+]
+
+/** Every endpoint that is about one process. */
+export const processEntries: readonly Entry[] = [...readings, ...filings, ...decisions, ...corrections]

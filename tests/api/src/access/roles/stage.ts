@@ -1,0 +1,74 @@
+import type { AnalystScope } from '@licensing/permissions'
+import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+import { CALLERS, callerAs, type CallerName, ELSEWHERE, HERE } from './callers'
+
+/** A running API with the callers in it, each a real person with a real token. */
+export interface Stage {
+  readonly api: WholeApi
+  readonly superAdmin: Person
+  /** The municipality everything lies in. */
+  readonly here: string
+  /** Another municipality. */
+  readonly elsewhere: string
+  readonly person: (caller: CallerName) => Person
+  /** Another person with the same role and links, for what would cost a caller its session. */
+  readonly personLike: (caller: CallerName) => Promise<Person>
+  /** The same thing for every case that asks by this name; made once. */
+  readonly once: <Thing>(name: string, make: () => Promise<Thing>) => Promise<Thing>
+}
+
+export interface StageOptions {
+  readonly analystScope: AnalystScope
+  /** Answers in the place of the postal-code service and the company register. */
+  readonly lookups: string
+}
+
+export const openStage = async ({ analystScope, lookups }: StageOptions): Promise<Stage> => {
+  const settings = { ANALYST_SCOPE: analystScope, CEP_API_URL: lookups, CNPJ_API_URL: lookups }
+  // By its own role: a right that a service lacks in the database would fail the endpoint that needs it.
+  const api = await openWholeApi({ settings, ownRoles: true })
+  try {
+    return await peopled(api)
+  } catch (error) {
+    await api.close()
+    throw error
+  }
+}
+
+const peopled = async (api: WholeApi): Promise<Stage> => {
+  const places = new Map([
+    [HERE, await api.createMunicipality({ name: 'Natal' })],
+    [ELSEWHERE, await api.createMunicipality({ name: 'Mossoró' })],
+  ])
+  const real = (symbol: string): string => places.get(symbol) ?? symbol
+  const personLike = async (caller: CallerName): Promise<Person> => {
+    const { role, municipalityIds, scope } = callerAs(caller)
+    if (role === 'SUPER_ADMIN') return api.createSuperAdmin()
+    if (role === 'APPLICANT') return api.createApplicant()
+    const links = { municipalityIds: municipalityIds.map(real) }
+    if (scope !== 'LINKED') return api.createStaff({ role, ...links })
+    // As an ADMIN makes them, of whom that is the only reach.
+    return api.createStaff({ role, ...links, by: await api.createStaff({ role: 'ADMIN', ...links }) })
+  }
+  const people = new Map(
+    await Promise.all(CALLERS.map(async (caller) => [caller, await personLike(caller)] as const)),
+  )
+  const made = new Map<string, unknown>()
+  return {
+    api,
+    superAdmin: await api.superAdmin(),
+    here: real(HERE),
+    elsewhere: real(ELSEWHERE),
+    person: (caller) => {
+      const person = people.get(caller)
+      if (person === undefined) throw new Error(`${caller} is not on the stage`)
+      return person
+    },
+    personLike,
+    once: <Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> => {
+      const there = (made.get(name) as Promise<Thing> | undefined) ?? make()
+      made.set(name, there)
+      return there
+    },
+  }
+}

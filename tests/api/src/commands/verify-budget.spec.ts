@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aNumberedProcess, openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
+
+let api: WholeApi
+beforeEach(async () => {
+  api = await openWholeApi({ settings: { RATE_LIMIT_VERIFY_DAILY: 3 } })
+})
+afterEach(() => api?.close())
+
+const DAY_SECONDS = 86_400
+
+describe('reading the register through the public verification', () => {
+  it("[D4.08] ends with 429 and Retry-After at the day's budget, over all instances and by any number or code", async () => {
+    const process = aNumberedProcess()
+    await api.tell(process)
+    await api.settled()
+    const other = await api.openCopy()
+    const numbers = ['2025/001', '9999/998', '9999/999']
+    const answers = [
+      await api.call('GET', `/public/verify/${numbers[0]}`),
+      await other.call('GET', `/public/verify/${numbers[1]}`),
+      await api.call('GET', `/public/verify/${numbers[2]}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404])
+    for (const instance of [other, api]) {
+      const refused = await instance.call('GET', '/public/verify/2025/001')
+      expect([refused.status, refused.body()]).toEqual([
+        429,
+        expect.objectContaining({
+          code: 'TOO_MANY_REQUESTS',
+          message: expect.stringMatching(
+            /^O limite diário de verificações .* em cerca de 24 horas\.$/,
+          ) as string,
+        }),
+      ])
+      const seconds = Number(refused.headers.get('retry-after'))
+      expect(seconds > DAY_SECONDS - 600 && seconds <= DAY_SECONDS).toBe(true)
+    }
+  })
+
+  it('leaves every other route alone', async () => {
+    for (const path of ['1', '2', '3']) await api.call('GET', `/public/verify/${path}`)
+    expect((await api.call('GET', '/public/verify/4')).status).toBe(429)
+    expect((await api.call('GET', '/municipalities/for-processes')).status).toBe(401)
+    const as = await api.superAdmin()
+    expect((await api.call('GET', '/processes/verify/9999/001', { as })).status).toBe(404)
+  })
+})

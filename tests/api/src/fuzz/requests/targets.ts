@@ -1,0 +1,126 @@
+import { correctionResponse, processResponse, protocoledListResponse } from '@licensing/contracts'
+import type { Route } from '@licensing/http-kit'
+import type { ProcessBuilder } from '@licensing/test-support'
+import { aForm, aPdf } from '@licensing/test-support/api'
+import { aNumberedProcess, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+import { percentEncoded } from './hostile'
+import type { Ref } from './refs'
+
+export type Ids = Readonly<Partial<Record<Ref, string>>>
+
+/** Things for a route's requests to be about, in the state in which the route does something to them. */
+export interface Targets {
+  readonly of: (route: Route, wanted: ReadonlySet<Ref>) => Promise<Ids>
+  /** After a request that may have changed them: the next one gets new ones. */
+  readonly renew: () => void
+}
+
+const stepsTo: Readonly<Record<string, (process: ProcessBuilder, by: Person) => ProcessBuilder>> = {
+  submit: (process) => process.asDraft(),
+  edit: (process) => process.asDraft(),
+  protocol: (process) => process,
+  'payment-receipt': (process) => process,
+  upload: (process) => process,
+  'start-analysis': (process) => process.protocoled(),
+  'answer-complementation': (process, by) => process.pending('Anexe', by),
+  cancel: (process, by) => process.approved('De acordo', by),
+  archive: (process, by) => process.rejected('Não', by),
+}
+
+const analysed = (process: ProcessBuilder, by: Person): ProcessBuilder => process.underAnalysis(by)
+
+/** `PUT /processes/:id` corrects, so it needs something to correct. */
+const stateFor = ({ method, path }: Route): ((process: ProcessBuilder, by: Person) => ProcessBuilder) => {
+  if (method === 'PUT' && path === '/processes/:id')
+    return (process, by) => process.underAnalysis(by).withPendingCorrection('applicantName', {}, by)
+  return stepsTo[path.split('/').at(-1) ?? ''] ?? analysed
+}
+
+interface Standing {
+  readonly superAdmin: Person
+  readonly municipality: string
+}
+
+const aProcessFor = async (api: WholeApi, { superAdmin, municipality }: Standing, route: Route) => {
+  const process = stateFor(route)(aNumberedProcess().ownedBy(superAdmin).in(municipality), superAdmin)
+  await api.tell(process)
+  return process
+}
+
+const aDocumentOn = async (api: WholeApi, { superAdmin }: Standing, processId: string): Promise<string> => {
+  const form = aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') })
+  const answer = await api.call('PUT', `/processes/${processId}/upload`, { as: superAdmin, form })
+  if (answer.status !== 200) return '00000000-0000-4000-8000-000000000000'
+  return answer.as(processResponse).documents.at(-1)?.id ?? ''
+}
+
+const aCorrection = async (api: WholeApi, standing: Standing, route: Route): Promise<string> => {
+  const { superAdmin: as } = standing
+  const { id: processId } = await aProcessFor(api, standing, route)
+  const asked = { processId, fieldName: 'applicantName', fieldType: 'field', description: 'Confira' }
+  const { id } = (await api.call('POST', '/corrections', { as, json: asked })).as(correctionResponse)
+  if (route.path.endsWith('/verify')) {
+    const json = { correctedValue: '"João"' }
+    await api.call('PATCH', `/corrections/${id}/correct`, { as, json })
+  }
+  return id
+}
+
+const anEntry = async (api: WholeApi, { superAdmin, municipality }: Standing): Promise<string> => {
+  await api.tell(aNumberedProcess().ownedBy(superAdmin).in(municipality).approved('De acordo', superAdmin))
+  await api.settled()
+  const answer = await api.call('GET', '/process-protocoled?limit=1', { as: superAdmin })
+  return answer.as(protocoledListResponse).processes[0]?.id ?? ''
+}
+
+const GROUP = 'Extração e tratamento de minerais'
+
+export const openTargets = async (api: WholeApi): Promise<Targets> => {
+  const superAdmin = await api.superAdmin()
+  const standing: Standing = {
+    superAdmin,
+    municipality: await api.createMunicipality({ name: 'Natal 100%' }),
+  }
+  let there = new Map<Ref, Promise<string>>()
+
+  const processOf = (route: Route) =>
+    once('process', async () => (await aProcessFor(api, standing, route)).id)
+  const makers: Record<Ref, (route: Route) => Promise<string>> = {
+    municipality: ({ path }) =>
+      // One of its own where it may be changed or deleted: everything else hangs on the town of all.
+      path.startsWith('/municipalities/')
+        ? api.createMunicipality({ name: 'Mossoró' })
+        : Promise.resolve(standing.municipality),
+    activity: () => api.createActivity(),
+    user: async () => (await api.createStaff({ role: 'ANALYST' })).id,
+    applicant: async () => (await api.registerApplicant()).id,
+    process: (route) => processOf(route),
+    document: async (route) => aDocumentOn(api, standing, await processOf(route)),
+    correction: (route) => aCorrection(api, standing, route),
+    entry: () => anEntry(api, standing),
+    protocol: async (route) => {
+      const { protocolNumber } = (await aProcessFor(api, standing, route)).state()
+      await api.settled()
+      return percentEncoded(protocolNumber ?? '')
+    },
+    group: () => Promise.resolve(percentEncoded(GROUP)),
+  }
+  const once = (name: Ref, make: () => Promise<string>): Promise<string> => {
+    const known = there.get(name)
+    if (known !== undefined) return known
+    const made = make()
+    there.set(name, made)
+    return made
+  }
+  return {
+    renew: () => {
+      there = new Map()
+    },
+    async of(route, wanted) {
+      const named = [...wanted].map(
+        async (name) => [name, await once(name, () => makers[name](route))] as const,
+      )
+      return Object.fromEntries(await Promise.all(named))
+    },
+  }
+}

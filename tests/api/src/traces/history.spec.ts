@@ -1,0 +1,254 @@
+import {
+  correctionResponse,
+  type HistoryEntry,
+  processResponse,
+  processStream,
+  protocoledActivitiesResponse,
+  protocoledListResponse,
+} from '@licensing/contracts'
+import { HISTORY_ACTIONS } from '@licensing/domain-kit'
+import { aFiling } from '@licensing/test-support'
+import { aForm, type Answer, aPdf } from '@licensing/test-support/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+
+let api: WholeApi
+let natal: string
+let maria: Person
+let ana: Person
+let bia: Person
+let sonia: Person
+
+beforeAll(async () => {
+  api = await openWholeApi()
+  natal = await api.createMunicipality({ name: 'Natal' })
+  maria = await api.createApplicant('Maria da Silva')
+  ana = await api.createStaff({ role: 'ANALYST', name: 'Ana Analista' })
+  bia = await api.createStaff({ role: 'ADMIN', name: 'Bia Administradora', municipalityIds: [natal] })
+  sonia = await api.superAdmin()
+})
+afterAll(() => api?.close())
+
+const ok = (answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`Answered ${answer.status}: ${answer.text}`)
+  return answer
+}
+const pdf = (part: string, name: string) => ({ [part]: aPdf(name) })
+const detail = async (id: string) =>
+  ok(await api.call('GET', `/processes/${id}`, { as: sonia })).as(processResponse)
+const told = ({ action, user }: HistoryEntry) => [action, user.name, user.role]
+
+type Line = readonly [action: string, who: Person]
+interface Step {
+  readonly does: (id: string) => Promise<Answer>
+  readonly tells: readonly Line[]
+}
+
+const post =
+  (action: string, as: Person, json: unknown = {}) =>
+  (id: string) =>
+    api.call('POST', `/processes/${id}/${action}`, { as, json })
+const sendForm = (method: string, action: string, fields: Record<string, unknown>) => (id: string) =>
+  api.call(method, `/processes/${id}/${action}`, { as: maria, form: aForm(fields) })
+
+/** The draft's one document, and the correction asked for last. */
+let documentId = ''
+let correctionId = ''
+const ask = (fieldName: string, fieldType: string) => async (processId: string) => {
+  const json = { processId, fieldName, fieldType, description: 'Confira' }
+  const answer = await api.call('POST', '/corrections', { as: ana, json })
+  correctionId = ok(answer).as(correctionResponse).id
+  return answer
+}
+const correct = () => {
+  const form = aForm(pdf('documents[requerimento][0]', 'requerimento-novo.pdf'))
+  return api.call('PATCH', `/corrections/${correctionId}/correct`, { as: maria, form })
+}
+const verify = (verified: boolean) => () =>
+  api.call('PATCH', `/corrections/${correctionId}/verify`, { as: ana, json: { verified } })
+const download = async (id: string) =>
+  api.call('GET', `/processes/${id}/documents/${documentId}/download`, { as: bia })
+const edit = (id: string) => {
+  const fields = { enterpriseName: 'Padaria Nova', 'documentsToDelete[0]': documentId }
+  return sendForm('PUT', 'edit', { ...aFiling({ municipalityId: natal }), ...fields })(id)
+}
+const protocol = async (id: string) => {
+  const answer = await sendForm('POST', 'protocol', pdf('documents[comprovante_pagamento][0]', 'pix.pdf'))(id)
+  documentId = ok(answer).as(processResponse).documents.at(-1)?.id ?? ''
+  return answer
+}
+
+const life = (): Step[] => [
+  {
+    does: edit,
+    tells: [
+      ['PROCESS_UPDATED', maria],
+      ['DOCUMENT_REMOVED', maria],
+    ],
+  },
+  { does: post('submit', maria), tells: [['STATUS_CHANGED', maria]] },
+  {
+    does: protocol,
+    tells: [
+      ['PAYMENT_RECEIPT_UPLOADED', maria],
+      ['PROCESS_PROTOCOLED', maria],
+    ],
+  },
+  { does: post('start-analysis', ana), tells: [['ANALYSIS_STARTED', ana]] },
+  { does: download, tells: [['DOCUMENT_DOWNLOADED', bia]] },
+  { does: ask('requerimento', 'document'), tells: [['CORRECTION_CREATED', ana]] },
+  {
+    does: correct,
+    tells: [
+      ['DOCUMENT_UPLOADED', maria],
+      ['CORRECTION_COMPLETED', maria],
+    ],
+  },
+  { does: verify(false), tells: [['CORRECTION_REJECTED', ana]] },
+  {
+    does: correct,
+    tells: [
+      ['DOCUMENT_UPLOADED', maria],
+      ['CORRECTION_COMPLETED', maria],
+    ],
+  },
+  { does: verify(true), tells: [['CORRECTION_VERIFIED', ana]] },
+  { does: ask('latitude', 'field'), tells: [['CORRECTION_CREATED', ana]] },
+  {
+    does: () => api.call('DELETE', `/corrections/${correctionId}`, { as: bia }),
+    tells: [['CORRECTION_DELETED', bia]],
+  },
+  {
+    does: post('request-complementation', ana, { description: 'Anexe o estudo' }),
+    tells: [['COMPLEMENTATION_REQUESTED', ana]],
+  },
+  { does: post('answer-complementation', maria), tells: [['STATUS_CHANGED', maria]] },
+  { does: post('approve', ana), tells: [['PROCESS_APPROVED', ana]] },
+  { does: post('cancel', bia, { action: 'return' }), tells: [['PROCESS_CANCELED', bia]] },
+  { does: post('reject', ana, { reason: 'Fora do zoneamento' }), tells: [['PROCESS_REJECTED', ana]] },
+]
+
+const entryOf = async (processId: string): Promise<string> => {
+  const list = ok(await api.call('GET', '/process-protocoled?limit=100', { as: sonia })).as(
+    protocoledListResponse,
+  )
+  return list.processes.find(({ originalProcessId }) => originalProcessId === processId)?.id ?? ''
+}
+const registered = async (entryId: string): Promise<HistoryEntry[]> =>
+  ok(await api.call('GET', `/process-protocoled/${entryId}/activities`, { as: sonia })).as(
+    protocoledActivitiesResponse,
+  ).activities
+
+describe('the activity history', () => {
+  it('[R3.15 D7.08] shows every action of the specification when it happens, with who did it in which role', async () => {
+    const form = aForm({
+      ...aFiling({ municipalityId: natal }),
+      draft: true,
+      ...pdf('documents[requerimento][0]', 'r.pdf'),
+    })
+    const created = ok(await api.call('POST', '/processes', { as: maria, form })).as(processResponse)
+    const { id } = created
+    documentId = created.documents[0]?.id ?? ''
+    let known = (await detail(id)).activities
+    expect(known.map(told)).toEqual([
+      ['PROCESS_CREATED', maria.name, 'APPLICANT'],
+      ['DOCUMENT_UPLOADED', maria.name, 'APPLICANT'],
+    ])
+    for (const { does, tells } of life()) {
+      // oxlint-disable no-await-in-loop -- a life is told in order
+      ok(await does(id))
+      const { activities } = await detail(id)
+      // oxlint-enable no-await-in-loop
+      expect(activities.slice(0, known.length)).toEqual(known)
+      expect(activities.slice(known.length).map(told)).toEqual(
+        tells.map(([action, who]) => [action, who.name, who.role]),
+      )
+      for (const { description, createdAt } of activities) {
+        expect(description).not.toBe('')
+        expect(Date.parse(createdAt)).not.toBeNaN()
+      }
+      known = activities
+    }
+    await api.settled()
+    const entry = await entryOf(id)
+    ok(await api.call('DELETE', `/processes/${id}`, { as: sonia }))
+    await api.settled()
+    const whole = await registered(entry)
+    expect(whole.at(-1)).toMatchObject({
+      action: 'PROCESS_DELETED',
+      user: { name: sonia.name, role: 'SUPER_ADMIN' },
+    })
+    expect(new Set(whole.map(({ action }) => action))).toEqual(new Set(HISTORY_ACTIONS))
+  })
+
+  it('[D3.11] names nobody who is gone, and keeps the role', async () => {
+    const gone = await api.createStaff({ role: 'ANALYST', name: 'Quem Foi Embora' })
+    const process = aNumberedProcess()
+      .ownedBy(maria)
+      .in(natal)
+      .underAnalysis(gone)
+      .approved('De acordo', gone)
+    await api.tell(process)
+    await api.settled()
+    expect((await detail(process.id)).activities.at(-1)?.user).toEqual({
+      name: 'Quem Foi Embora',
+      role: 'ANALYST',
+    })
+    ok(await api.call('DELETE', `/users/${gone.id}`, { as: sonia }))
+    await api.settled()
+    const { activities } = await detail(process.id)
+    const inRegister = await registered(await entryOf(process.id))
+    for (const entries of [activities, inRegister]) {
+      expect(entries.at(-1)).toMatchObject({
+        action: 'PROCESS_APPROVED',
+        user: { name: 'Usuário removido', role: 'ANALYST' },
+      })
+      expect(JSON.stringify(entries)).not.toContain('Quem Foi Embora')
+    }
+  })
+})
+
+describe('looking at a document', () => {
+  const receiptOf = async (id: string): Promise<string> => {
+    const form = aForm(pdf('documents[comprovante_pagamento][0]', 'pix.pdf'))
+    const answer = ok(await api.call('PUT', `/processes/${id}/upload`, { as: maria, form }))
+    return answer.as(processResponse).documents.at(-1)?.id ?? ''
+  }
+
+  it('[D1.19] never makes a decision fail that is taken in the same instant, and is always on record', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      // oxlint-disable no-await-in-loop -- one race after the other
+      const process = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis(ana)
+      await api.tell(process)
+      const { id } = process
+      const path = `/processes/${id}/documents/${await receiptOf(id)}/download`
+      const look = () => api.call('GET', path, { as: bia })
+      const answers = await Promise.all([look(), look(), post('approve', ana)(id), look(), look()])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      const { store, database } = api.foundations
+      const facts = (await store.load(database, processStream(id))).events.map(({ type }) => type)
+      // oxlint-enable no-await-in-loop
+      expect(facts.filter((type) => type === 'DocumentDownloaded')).toHaveLength(4)
+      expect(facts.filter((type) => type === 'ProcessApproved')).toHaveLength(1)
+    }
+    expect((await api.foundations.store.verifyAll()).faults).toEqual([])
+  })
+
+  it('[D1.19] of two decisions beside many downloads still exactly one wins', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      // oxlint-disable no-await-in-loop -- one race after the other
+      const process = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis(ana)
+      await api.tell(process)
+      const path = `/processes/${process.id}/documents/${await receiptOf(process.id)}/download`
+      const looks = [1, 2, 3].map(() => api.call('GET', path, { as: bia }))
+      const decisions = await Promise.all([
+        post('approve', ana)(process.id),
+        post('reject', bia, { reason: 'Não' })(process.id),
+      ])
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await Promise.all(looks)).map(({ status }) => status)).toEqual([200, 200, 200])
+      // oxlint-enable no-await-in-loop
+      expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    }
+  })
+})

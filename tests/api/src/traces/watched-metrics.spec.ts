@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { metrics } from '@licensing/observability'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
+
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url))
+const FOLDER = join(PROJECT, 'infra', 'observability')
+const DASHBOARDS = join(FOLDER, 'grafana', 'dashboards')
+const read = (...path: readonly string[]): string => readFileSync(join(...path), 'utf8')
+
+interface Panel {
+  readonly title: string
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly targets: readonly { readonly expr: string }[]
+}
+interface Dashboard {
+  readonly uid: string
+  readonly title: string
+  readonly panels: readonly Panel[]
+}
+
+const boards = readdirSync(DASHBOARDS).map((name) => ({
+  name,
+  board: JSON.parse(read(DASHBOARDS, name)) as Dashboard,
+}))
+
+const alerts = read(FOLDER, 'alerts.yml')
+  .split(/^ +- alert: /m)
+  .slice(1)
+  .map((text) => ({
+    name: /^\w+/.exec(text)?.[0] ?? '',
+    expression: /expr: (?:>-)?([\s\S]*?)\n +(?:for|labels):/.exec(text)?.[1] ?? '',
+    text,
+  }))
+
+/** Words of PromQL that are no metric: what is in braces, in quotes, in `by (…)`, functions and their arguments. */
+const metricsIn = (expression: string): string[] => {
+  const bare = expression
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '')
+  return [...bare.matchAll(/\b[a-z_][a-z0-9_:]*\b(?!\s*\()/gi)]
+    .map(([word]) => word)
+    .filter((word) => !['and', 'or', 'unless', 'bool', 'offset', 'e6'].includes(word))
+    .filter((word) => !/^\d/.test(word))
+}
+
+let api: WholeApi
+/** By the names that Prometheus stores. */
+let exported: Set<string>
+/** Of every label of every metric. */
+let labels: Set<string>
+
+beforeAll(async () => {
+  // The process' own, which the consumers and the pool use in any case.
+  api = await openWholeApi({ metrics: metrics() })
+  await api.createMunicipality({ name: 'Natal' })
+  const text = await metrics().registry.metrics()
+  const relay = read(PROJECT, 'libs', 'service-runtime', 'src', 'engines', 'relay-metrics.ts')
+  const ofRelay = [...relay.matchAll(/^ +(\w+): \{(?: help|\n +help)/gm)].map(([, name = '']) => name)
+  const scraped = [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name, `${name}_sum`],
+  )
+  exported = new Set([...scraped, ...ofRelay, 'up'])
+  labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label = '']) => label))
+}, 60_000)
+afterAll(() => api?.close())
+
+describe('what is watched', () => {
+  it('is exported: every metric of every dashboard', () => {
+    const used = boards.flatMap(({ board }) =>
+      board.panels.flatMap(({ title, targets }) =>
+        targets.flatMap(({ expr }) => metricsIn(expr).map((metric) => `${title}: ${metric}`)),
+      ),
+    )
+    expect(used.length).toBeGreaterThan(40)
+    expect(used.filter((one) => !exported.has(one.split(': ').at(-1) ?? ''))).toEqual([])
+  })
+
+  it('is exported: every metric of every alert', () => {
+    expect(alerts.length).toBeGreaterThan(10)
+    for (const { name, expression } of alerts) {
+      const used = metricsIn(expression)
+      expect([name, used.length > 0]).toEqual([name, true])
+      expect([name, used.filter((metric) => !exported.has(metric))]).toEqual([name, []])
+    }
+  })
+
+  it('is told apart by labels that exist', () => {
+    const known = new Set([...labels, 'job', 'instance', 'le'])
+    const expressions = [
+      ...alerts.map(({ expression }) => expression),
+      ...boards.flatMap(({ board }) =>
+        board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      ),
+    ]
+    const used = expressions.flatMap((expression) => [
+      ...[...expression.matchAll(/[{,]\s*(\w+)\s*[=!]~?"/g)].map(([, label = '']) => label),
+      ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/)),
+    ])
+    expect(used.filter((label) => !known.has(label))).toEqual([])
+  })
+
+  it('is something the API answers: every command and route that an alert names', () => {
+    const commands = alerts.flatMap(({ expression }) =>
+      [...expression.matchAll(/command="([^"]+)"/g)].map(([, command = '']) => command),
+    )
+    const known = new Set(api.routes.map(({ method, path }) => `${method} ${path}`))
+    expect(commands.length).toBeGreaterThan(0)
+    expect(commands.filter((command) => !known.has(command))).toEqual([])
+  })
+})
+
+describe('an alert', () => {
+  const page = read(PROJECT, 'docs', 'operate', 'alerts.md')
+
+  it.each(alerts.map(({ name, text }) => [name, text]))(
+    '%s has its section in docs/operate/alerts.md',
+    (name, text) => {
+      expect(text).toContain(`runbook: docs/operate/alerts.md#${name.toLowerCase()}`)
+      expect(page).toContain(`\n### ${name}\n`)
+      expect(text).toMatch(/severity: (?:page|ticket)/)
+      expect(text).toMatch(/summary: ./)
+    },
+  )
+
+  it('has a section only while it exists', () => {
+    const described = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
+    expect(described.toSorted()).toEqual(alerts.map(({ name }) => name).toSorted())
+  })
+})
+
+describe('a dashboard', () => {
+  it.each(boards.map(({ name, board }) => [name, board] as const))(
+    "%s is found by its file's name, and no panel covers another",
+    (name, { uid, panels }) => {
+      expect(`${uid}.json`).toBe(name)
+      const covered = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+        Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+      )
+      expect(new Set(covered).size).toBe(covered.length)
+      expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
+    },
+  )
+
+  it('is provided from the folder that Grafana is told', () => {
+    const provider = read(FOLDER, 'grafana', 'provisioning', 'dashboards', 'licensing.yml')
+    expect(provider).toContain('path: /var/lib/grafana/dashboards')
+    const source = read(FOLDER, 'grafana', 'provisioning', 'datasources', 'prometheus.yml')
+    const uid = /uid: (\S+)/.exec(source)?.[1]
+    for (const { board } of boards) {
+      const used = [...JSON.stringify(board).matchAll(/"type":"prometheus","uid":"([^"]+)"/g)].map(
+        ([, one]) => one,
+      )
+      expect(new Set(used)).toEqual(new Set([uid]))
+    }
+  })
+})
+
+describe('Prometheus', () => {
+  const configuration = read(FOLDER, 'prometheus.yml')
+
+  it('scrapes every service that has metrics, at the port its image serves them on', () => {
+    const services = readdirSync(join(PROJECT, 'services'))
+      .filter((name) => name !== 'standalone')
+      .toSorted()
+    const jobs = [...configuration.matchAll(/job_name: (\w+)/g)].map(([, job = '']) => job)
+    expect(jobs.toSorted()).toEqual(services)
+    const image = read(PROJECT, 'infra', 'images', 'service', 'Dockerfile')
+    const port = /METRICS_PORT=(\d+)/.exec(image)?.[1]
+    const ports = [...configuration.matchAll(/port: (\d+)/g)].map(([, one]) => one)
+    expect(ports).toEqual(jobs.map(() => port))
+    const names = [...configuration.matchAll(/names: \[(\w+)\]/g)].map(([, name]) => name)
+    expect(names).toEqual(jobs)
+  })
+
+  it('knows the alerts', () => expect(configuration).toMatch(/rule_files:\n +- alerts\.yml/))
+})

@@ -1,0 +1,5 @@
+export * from './environment'
+export * from './own-roles'
+export * from './people'
+export * from './places'
+export * from './whole-api'

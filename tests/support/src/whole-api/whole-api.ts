@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Route, serve, type Served } from '@licensing/http-kit'
+import type { EventBus, Interest } from '@licensing/messaging'
+import { type Logger, type Metrics, openLogger, openMetrics } from '@licensing/observability'
+import { openReadiness } from '@licensing/service-runtime'
+import { testDatabase } from '../postgres'
+import { aProcess, type ProcessBuilder } from '../process'
+import { type Call, callsTo, documentedAnswers, openWorld, type World } from '../api'
+import { expect, vi } from 'vitest'
+import {
+  foundationsOn,
+  openApiApp,
+  type OpenFoundations,
+  openServices,
+  type Place,
+  type ServiceName,
+  type Services,
+  standaloneSettings,
+  type StandaloneSettings,
+} from '@licensing/standalone'
+import { foundationsByRole } from './own-roles'
+import { openPeople, type People } from './people'
+import { openPlaces, type Places } from './places'
+
+export interface WholeApiOptions {
+  /** Settings other than the defaults; the rate limits are off unless set here. */
+  readonly settings?: Partial<StandaloneSettings>
+  /** Silent unless told. */
+  readonly logger?: Logger
+  /** Of its requests; those of its consumers and of its pool are the process' own. */
+  readonly metrics?: Metrics
+  /** Each service signs in to Postgres by its own role, as in the state-wide form (ADR 0012). */
+  readonly ownRoles?: boolean
+}
+
+/** The five services in one server, as the standalone composes them, with real sign-in. */
+export interface WholeApi extends People, Places {
+  /** Where it is served, without `/api`. */
+  readonly url: string
+  /** As a person of `People`, or nobody. */
+  readonly call: Call
+  /** Every endpoint of the five services. */
+  readonly routes: readonly Route[]
+  readonly services: Services
+  readonly foundations: OpenFoundations
+  /** Lets processes have happened as their events tell. */
+  readonly tell: World['tell']
+  /** Until every subscriber has handled all that was recorded so far. */
+  readonly settled: () => Promise<void>
+  /** Another copy of the portal on the same database and folder, for the same people; it closes with this one. */
+  readonly openCopy: () => Promise<Pick<WholeApi, 'url' | 'call'>>
+  /** Leaves neither server, database nor folder behind; safe to call twice. */
+  readonly close: () => Promise<void>
+}
+
+const SETTLING_MS = 30_000
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+let told = 0
+
+/** A process with a protocol number and a code no other has; a year of its own keeps it off those the API draws. */
+export const aNumberedProcess = (): ProcessBuilder => {
+  told += 1
+  const code = [...randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()]
+    .map((digit) => CROCKFORD[Number.parseInt(digit, 16)])
+    .join('')
+  return aProcess()
+    .numbered(`2025/${String(told).padStart(3, '0')}`)
+    .coded(code)
+}
+
+/** Remembers who subscribed to what, so that a spec can wait for all of them. */
+const watchers = () => {
+  const interests: Interest[] = []
+  const watch = (bus: EventBus): EventBus => ({
+    ...bus,
+    subscribe(options) {
+      interests.push(options)
+      return bus.subscribe(options)
+    },
+  })
+  return { interests, watch }
+}
+
+const settledBy = (bus: EventBus, interests: readonly Interest[]) => (): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const lags = await Promise.all(interests.map((interest) => bus.lag(interest)))
+      expect(lags.map(({ events }) => events)).toEqual(lags.map(() => 0))
+    },
+    { timeout: SETTLING_MS, interval: 20 },
+  )
+
+type Closers = (() => Promise<unknown>)[]
+
+/** Last opened, first closed; one that fails does not keep the others open. */
+const closeAll = async (closers: Closers): Promise<void> => {
+  const failures: unknown[] = []
+  for (const close of closers.splice(0).toReversed())
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+}
+
+const NO_LIMITS = {
+  RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_ACCOUNT: '0',
+  RATE_LIMIT_SECOND_FACTOR: '0',
+  RATE_LIMIT_REGISTRATION: '0',
+  RATE_LIMIT_PUBLIC: '0',
+  RATE_LIMIT_VERIFY_DAILY: '0',
+  RATE_LIMIT_API: '0',
+  UPLOADS_PER_PERSON: '0',
+  LOAD_MEMORY_PERCENT: '0',
+  LOAD_LAG_MS: '0',
+  QUOTA_DRAFTS: '0',
+  QUOTA_FILES: '0',
+  QUOTA_BYTES: '0',
+}
+
+const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
+  ...standaloneSettings.parse(NO_LIMITS),
+  ...settings,
+})
+
+type Standing = Pick<Place, 'url' | 'dataDir'>
+
+const openStanding = async (closers: Closers): Promise<Standing> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'licensing-test-whole-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const disposable = await testDatabase()
+  closers.push(() => disposable.drop())
+  return { url: disposable.url, dataDir }
+}
+
+const serveAll = async (
+  parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services; metrics: Metrics },
+  closers: Closers,
+): Promise<Served> => {
+  const app = await openApiApp({ ...parts, health: openReadiness(parts.foundations) })
+  const served = await serve(app, { port: 0, drainSeconds: 1 })
+  closers.push(() => served.close())
+  return served
+}
+
+const openOn = async (standing: Standing, options: WholeApiOptions, closers: Closers) => {
+  const { metrics = openMetrics(), logger = openLogger({ service: 'standalone', level: 'silent' }) } = options
+  const settings = settingsOf(options)
+  const foundations = await foundationsOn({ ...standing, settings }, logger)
+  closers.push(() => foundations.close())
+  const { interests, watch } = watchers()
+  const own =
+    options.ownRoles === true ? await foundationsByRole(standing.url, foundations, closers) : undefined
+  const of = (name: ServiceName) => own?.(name) ?? foundations
+  const services = await openServices(foundations, settings, (name) => ({
+    ...of(name),
+    bus: watch(of(name).bus),
+  }))
+  services.start()
+  const { url } = await serveAll({ settings, foundations, services, metrics }, closers)
+  return { url, foundations, services, settled: settledBy(foundations.bus, interests) }
+}
+
+const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeApi> => {
+  const standing = await openStanding(closers)
+  const first = await openOn(standing, options, closers)
+  const { url, foundations, services, settled } = first
+  const people = openPeople({ url, user: services.user, settled })
+  const routes = services.all.flatMap((service) => service.routes)
+  const checked = documentedAnswers(routes)
+  const call = callsTo(url, people.tokenOf, checked)
+  return {
+    ...people,
+    ...openPlaces({ call, settled, superAdmin: people.superAdmin }),
+    ...first,
+    call,
+    routes,
+    tell: openWorld(foundations).tell,
+    async openCopy() {
+      const copy = await openOn(standing, options, closers)
+      return { url: copy.url, call: callsTo(copy.url, people.tokenOf, checked) }
+    },
+    close: () => closeAll(closers),
+  }
+}
+
+/** Opens the whole API on a Postgres database and in a folder of its own: `close()` it in afterAll. */
+export const openWholeApi = async (options: WholeApiOptions = {}): Promise<WholeApi> => {
+  const closers: Closers = []
+  try {
+    return await open(options, closers)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
