@@ -4,7 +4,7 @@ import type { Compiler, Configuration, ExternalItemFunctionData } from '@rspack/
 
 /**
  * Packages that stay outside a service's bundle: native code, and a package whose files are served as they are. The
- * bundle's own package.json names those it needs, for its image to install (infra/images).
+ * bundle's own package.json names those it needs, for its image to install (infra/deploy/images).
  */
 const OUTSIDE = ['@node-rs/argon2', 'swagger-ui-dist']
 

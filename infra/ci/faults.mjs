@@ -1,5 +1,5 @@
-import { checkNode, installPackages, run } from '../local/prepare.mjs'
-import { fail, step } from '../local/progress.mjs'
+import { checkNode, installPackages, run } from '../dev/prepare.mjs'
+import { fail, step } from '../dev/progress.mjs'
 
 /**
  * `npm run faults`: the suites of tests/faults in their long form. FAULTS_COMMANDS, FAULTS_ROUNDS and FAULTS_SEED set the size

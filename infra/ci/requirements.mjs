@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../local/prepare.mjs'
+import { root } from '../dev/prepare.mjs'
 import { requirementProblems } from './citations.mjs'
 import { sourceFiles } from './source-files.mjs'
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../local/prepare.mjs'
-import { fail, Fixable, step } from '../local/progress.mjs'
+import { root } from '../dev/prepare.mjs'
+import { fail, Fixable, step } from '../dev/progress.mjs'
 
 /** `npm run sbom`: what the portal is made of in production, as CycloneDX, in dist/sbom.json. Needs no network. */
 const MOST_OUTPUT = 50 * 1024 * 1024

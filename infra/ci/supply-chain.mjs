@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from '../local/prepare.mjs'
+import { root } from '../dev/prepare.mjs'
 import { judgeAudit } from './audit.mjs'
 import { licenceProblems } from './licences.mjs'
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { engineAnswers } from '../engines/docker.mjs'
-import { checkNode, installPackages, root, run } from '../local/prepare.mjs'
-import { fail, step } from '../local/progress.mjs'
+import { engineAnswers } from './engines/docker.mjs'
+import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
+import { fail, step } from '../dev/progress.mjs'
 
 /**
  * `npm test`: everything there is to check, in the order in which a mistake is cheapest to find. Every check counts as

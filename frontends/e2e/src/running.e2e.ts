@@ -160,14 +160,14 @@ const says = async (args: string[], env: Record<string, string> = {}) => {
   return { code, text }
 }
 
-const START = ['infra/local/start.mjs']
+const START = ['infra/dev/start.mjs']
 const SERVER = ['services/standalone/dist/main.js']
 const failingWith = (expression: string) => [
   '--input-type=module',
   '-e',
-  `const { checkNode, installFailure } = await import('${ROOT}infra/local/prepare.mjs')
-   const { dataFolderFailure } = await import('${ROOT}infra/local/checks.mjs')
-   const { fail } = await import('${ROOT}infra/local/progress.mjs')
+  `const { checkNode, installFailure } = await import('${ROOT}infra/dev/prepare.mjs')
+   const { dataFolderFailure } = await import('${ROOT}infra/dev/checks.mjs')
+   const { fail } = await import('${ROOT}infra/dev/progress.mjs')
    try { throw ${expression} } catch (error) { fail(error) }`,
 ]
 

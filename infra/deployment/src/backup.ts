@@ -4,9 +4,9 @@ import { type Api, expectStatus } from './api'
 import { command, type Ended, must } from './command'
 import { type Deployment, ROOT } from './compose'
 
-/** A program of infra/backup, run on a deployment. */
+/** A program of infra/deploy/backup, run on a deployment. */
 export const tool = (deployment: Deployment, name: string, ...args: string[]): Promise<Ended> =>
-  command([process.execPath, `infra/backup/${name}.mjs`, ...args], { cwd: ROOT, env: deployment.env })
+  command([process.execPath, `infra/deploy/backup/${name}.mjs`, ...args], { cwd: ROOT, env: deployment.env })
 
 /** The one value a statement asks the deployment's Postgres for. */
 export const askPostgres = (deployment: Deployment, statement: string): Promise<string> =>
@@ -50,7 +50,7 @@ export const documentOf = (api: Api, { id, documents }: ProcessResponse): Promis
 /** The secrets of another machine: a backup holds none. */
 export const makeSecretsAnew = async ({ env }: Deployment): Promise<void> => {
   await rm(env['SECRETS_FOLDER'] ?? '', { recursive: true })
-  const make = `import { createSecrets } from './infra/images/secrets.mjs'
+  const make = `import { createSecrets } from './infra/deploy/images/secrets.mjs'
     await createSecrets()`
   await must([process.execPath, '--input-type=module', '--eval', make], { cwd: ROOT, env })
 }

@@ -82,7 +82,7 @@ const sweepKilledRuns = async (): Promise<void> => {
 }
 
 const build = (folder: string): Promise<string> =>
-  must([process.execPath, 'infra/images/build.mjs'], {
+  must([process.execPath, 'infra/deploy/images/build.mjs'], {
     cwd: ROOT,
     env: { ...process.env, SECRETS_FOLDER: join(folder, 'secrets'), SETTINGS_FILE: join(folder, 'settings') },
   })

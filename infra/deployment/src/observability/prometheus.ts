@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { must } from '../command'
 import { ROOT } from '../compose'
 
-const FOLDER = join(ROOT, 'infra/observability')
+const FOLDER = join(ROOT, 'infra/deploy/observability')
 
 interface Answer {
   readonly status: string

@@ -29,7 +29,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
   }
   const rollTo = ({ tag }: Version) => {
     const env = { ...deployment.env, PORTAL_VERSION: tag }
-    return [[process.execPath, 'infra/upgrade/roll.mjs'], { cwd: ROOT, env }] as const
+    return [[process.execPath, 'infra/deploy/upgrade/roll.mjs'], { cwd: ROOT, env }] as const
   }
   /** What runs now of every service that was replaced: its name and its image. */
   const running = async (): Promise<string[]> => {

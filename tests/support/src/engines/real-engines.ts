@@ -10,7 +10,7 @@ const ask = async (): Promise<boolean> => {
   } catch (error) {
     if (process.env[REQUIRED] === '1')
       throw new Error(
-        `${REQUIRED}=1, but no Docker engine answers: node infra/engines/ensure.mjs starts one`,
+        `${REQUIRED}=1, but no Docker engine answers: node infra/ci/engines/ensure.mjs starts one`,
         {
           cause: error,
         },

@@ -1,0 +1,83 @@
+import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { basename, join } from 'node:path'
+import { step } from '../../dev/progress.mjs'
+import { must, RECIPE_LABEL, recipeOf } from './docker.mjs'
+import { installPrograms, stateFolder } from './engine.mjs'
+import { aptSettings, debianSources, ownCertificates } from './machine.mjs'
+
+/** The root of every image built here: Debian's smallest, made by debootstrap. */
+export const BASE_IMAGE = 'licensing/base'
+
+const RELEASE = 'bookworm'
+/** Change it to have the base built anew. */
+const VERSION = `${RELEASE}-1`
+
+const setUpApt = async (rootfs, sources) => {
+  const apt = join(rootfs, 'etc/apt')
+  if (sources !== undefined) await writeFile(join(apt, 'sources.list'), sources.list)
+  await writeFile(join(apt, 'apt.conf.d/90machine'), await aptSettings())
+  await writeFile(
+    join(apt, 'apt.conf.d/91small'),
+    'APT::Install-Recommends "false";\nAPT::Install-Suggests "false";\nAcquire::Languages "none";\nAcquire::Retries "3";\n',
+  )
+  await writeFile(
+    join(rootfs, 'etc/dpkg/dpkg.cfg.d/small'),
+    ['doc', 'man', 'info', 'locale'].map((name) => `path-exclude=/usr/share/${name}/*\n`).join(''),
+  )
+  // A package's service must not start while an image is built.
+  const policy = join(rootfs, 'usr/sbin/policy-rc.d')
+  await writeFile(policy, '#!/bin/sh\nexit 101\n')
+  await chmod(policy, 0o755)
+}
+
+const trustCertificates = async (rootfs) => {
+  const folder = join(rootfs, 'usr/local/share/ca-certificates')
+  await mkdir(folder, { recursive: true })
+  await Promise.all((await ownCertificates()).map((file) => copyFile(file, join(folder, basename(file)))))
+  await must('chroot', [rootfs, 'update-ca-certificates'])
+}
+
+const importImage = async (rootfs) => {
+  const tar = spawn(
+    'tar',
+    [
+      '-C',
+      rootfs,
+      '--exclude=./var/cache/apt/*',
+      '--exclude=./var/lib/apt/lists/*',
+      '--exclude=./usr/share/doc/*',
+      '--exclude=./usr/share/man/*',
+      '--exclude=./usr/share/locale/*',
+      '-c',
+      '.',
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const change = ['--change', `LABEL ${RECIPE_LABEL}=${VERSION}`, '--change', 'ENV LANG=C.UTF-8']
+  await must('docker', ['import', ...change, '-', BASE_IMAGE], { input: tar.stdout })
+}
+
+const build = async () => {
+  if ((await recipeOf(BASE_IMAGE)) === VERSION) return VERSION
+  await installPrograms()
+  step(`Building ${BASE_IMAGE} (Debian ${RELEASE}; half a minute to two)…`)
+  await mkdir(stateFolder, { recursive: true })
+  const rootfs = await mkdtemp(join(stateFolder, 'rootfs-'))
+  try {
+    const sources = await debianSources(RELEASE)
+    const mirror = sources === undefined ? [] : [sources.mirror]
+    await must('debootstrap', ['--variant=minbase', '--include=ca-certificates', RELEASE, rootfs, ...mirror])
+    await setUpApt(rootfs, sources)
+    await trustCertificates(rootfs)
+    await importImage(rootfs)
+  } finally {
+    await rm(rootfs, { recursive: true, force: true })
+  }
+  return VERSION
+}
+
+let building
+
+/** Builds the base image unless it is there, once however often it is asked for. Answers its recipe. */
+export const buildBase = () => (building ??= build())

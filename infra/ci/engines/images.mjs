@@ -1,0 +1,113 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fixable, step } from '../../dev/progress.mjs'
+import { runtimeVersion } from '../../dev/runtime.mjs'
+import { BASE_IMAGE, buildBase } from './base.mjs'
+import { must, RECIPE_LABEL, recipeOf, sizeOf } from './docker.mjs'
+import { stateFolder } from './engine.mjs'
+import { buildArguments, copyNode, writeMavenSettings } from './machine.mjs'
+import { recipe } from './recipe.mjs'
+
+const here = import.meta.dirname
+
+/**
+ * Images that are built here from Debian's, Maven's and Go's packages, where a registry of container images cannot be
+ * reached. `needs` are built first; `prepare` puts into the build's folder what only this machine knows.
+ */
+const RECIPES = {
+  postgres: { tags: ['licensing/test-postgres'], folder: join(here, 'postgres'), arguments: { BASE_IMAGE } },
+  kafka: {
+    tags: ['licensing/test-kafka'],
+    folder: join(here, 'kafka'),
+    arguments: { BASE_IMAGE },
+    prepare: writeMavenSettings,
+  },
+  nginx: {
+    tags: ['licensing/nginx'],
+    folder: join(here, '../../deploy/images/nginx'),
+    arguments: { BASE_IMAGE },
+  },
+  prometheus: {
+    tags: ['licensing/prometheus'],
+    folder: join(here, '../../deploy/images/prometheus'),
+    arguments: { BASE_IMAGE },
+  },
+  node: {
+    tags: ['licensing/node'],
+    folder: join(here, '../../deploy/images/node'),
+    arguments: { BASE_IMAGE },
+    facts: () => [runtimeVersion()],
+    prepare: copyNode,
+  },
+  golang: { tags: ['licensing/golang'], folder: join(here, 'golang'), arguments: { BASE_IMAGE } },
+  minio: {
+    tags: ['licensing/minio', 'licensing/test-minio'],
+    folder: join(here, '../../deploy/images/minio'),
+    needs: ['golang'],
+    arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
+  },
+  // As anybody builds it who can fetch the images its Dockerfile names.
+  'minio-on-published': {
+    tags: ['licensing/minio'],
+    folder: join(here, '../../deploy/images/minio'),
+    arguments: {},
+    published: true,
+  },
+}
+
+/** The image of a recipe, without its tag. */
+export const imageOf = (name) => RECIPES[name].tags[0]
+
+/** The engines that tests and a deployment can have built. */
+export const ENGINES = ['postgres', 'kafka', 'minio']
+
+const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
+
+/** Runs one `docker build`; `tags` all name the result. The build's folder is a copy, so that nothing of it is committed. */
+export const buildImage = async ({ tags, folder, version, arguments: given = {}, prepare }) => {
+  const args = [...(await buildArguments()), ...Object.entries(given)]
+  await mkdir(stateFolder, { recursive: true })
+  const context = await mkdtemp(join(stateFolder, 'build-'))
+  try {
+    await cp(folder, context, { recursive: true })
+    await prepare?.(context)
+    await must('docker', [
+      'build',
+      ...flags('--build-arg', args),
+      ...flags('--label', [[RECIPE_LABEL, version]]),
+      ...tags.flatMap((tag) => ['--tag', tag]),
+      context,
+    ])
+  } finally {
+    await rm(context, { recursive: true, force: true })
+  }
+}
+
+const started = new Map()
+
+const buildOnce = async (name) => {
+  const { needs = [], ...rest } = RECIPES[name]
+  const base = rest.published === true ? 'published' : await buildBase()
+  const version = await recipe(rest.folder, base, rest.arguments, ...(rest.facts?.() ?? []))
+  const known = await Promise.all(rest.tags.map(recipeOf))
+  if (known.every((each) => each === version)) return step(`${rest.tags.at(-1)} is there`)
+  await Promise.all(needs.map(build))
+  const startedAt = Date.now()
+  step(`Building ${rest.tags.at(-1)}…`)
+  await buildImage({ ...rest, version })
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  return step(`Built ${rest.tags.at(-1)} in ${seconds} s (${await sizeOf(rest.tags[0])} MB)`)
+}
+
+const build = (name) => {
+  if (!Object.hasOwn(RECIPES, name))
+    throw new Fixable(`There is no recipe for ${name}.`, `name one of ${ENGINES.join(', ')}.`)
+  const running = started.get(name) ?? buildOnce(name)
+  started.set(name, running)
+  return running
+}
+
+/** Builds these engines' images unless they are there, several at a time: much of it is waiting for downloads. */
+export const buildEngines = async (names = ENGINES) => {
+  await Promise.all(names.map(build))
+}

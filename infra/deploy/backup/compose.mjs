@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { command, composeProgram } from '../../ci/engines/docker.mjs'
+import { root } from '../../dev/prepare.mjs'
+
+const READY_LIMIT_MS = 180_000
+const LOOK_EVERY_MS = 500
+
+/** Runs Compose, with an open file in place of its input or output where one is given. Never throws on an exit code. */
+const run = async (args, { from = 'ignore', to = 'pipe' } = {}) => {
+  const [name, ...first] = await composeProgram()
+  return new Promise((resolve, reject) => {
+    const child = spawn(name, [...first, ...args], { cwd: root, stdio: [from, to, 'pipe'] })
+    let out = ''
+    let all = ''
+    child.stdout?.on('data', (chunk) => {
+      out += chunk
+      all = (all + chunk).slice(-20_000)
+    })
+    child.stderr.on('data', (chunk) => {
+      all = (all + chunk).slice(-20_000)
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, out: out.trim(), all }))
+  })
+}
+
+/** Runs Compose for what must succeed. @returns its standard output. @throws with all it printed */
+export const compose = async (args, streams) => {
+  const { code, out, all } = await run(args, streams)
+  if (code !== 0) throw new Error(`docker-compose ${args.join(' ')} ended with ${code}:\n${all}`)
+  return out
+}
+
+/** Whether Compose succeeds in it. */
+export const succeeds = async (args) => (await run(args)).code === 0
+
+/** The arguments that run a shell script in a container of its own, with the volumes of a service, running or not. */
+export const beside = (service, script, ...args) =>
+  ['run', '--rm', '--no-deps', '-T', '--entrypoint', 'sh', service, '-c', script, 'sh'].concat(args)
+
+/** The arguments that run a program in a service's running container. */
+export const inside = (service, ...args) => ['exec', '-T', service, ...args]
+
+/** Runs Compose with a file as its input. */
+export const composeFrom = async (file, args) => {
+  const handle = await open(file)
+  try {
+    return await compose(args, { from: handle.fd })
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Runs Compose and keeps what it prints in a new file, on the disk when this ends. */
+export const composeTo = async (file, args) => {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await compose(args, { to: handle.fd })
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const until = async (holds, problem, limit = Date.now() + READY_LIMIT_MS) => {
+  if (await holds()) return
+  if (Date.now() > limit) throw new Error(problem)
+  await pause(LOOK_EVERY_MS)
+  await until(holds, problem, limit)
+}
+
+/** Starts Postgres alone and waits until it answers. @throws when it does not in three minutes */
+export const startPostgres = async () => {
+  await compose(['up', '--detach', 'postgres'])
+  const answers = inside('postgres', 'pg_isready', '--quiet', '--host=127.0.0.1')
+  await until(() => succeeds(answers), 'Postgres does not answer: see docker-compose logs postgres')
+}
+
+const isHealthy = async (service) => {
+  const id = await compose(['ps', '--quiet', service])
+  const { out } = await command('docker', ['inspect', '--format', '{{.State.Health.Status}}', id])
+  return out === 'healthy'
+}
+
+/** Starts everything and waits until it works. Compose waits for what others depend on; nothing depends on the edge. */
+export const startAll = async () => {
+  await compose(['up', '--detach'])
+  await until(() => isHealthy('edge'), 'The edge does not become healthy: see docker-compose logs edge')
+}
+
+const PSQL = ['psql', '--username=licensing', '--dbname=licensing', '--set=ON_ERROR_STOP=1', '--quiet', '-At']
+
+/** Asks the running Postgres. @returns what it prints, a line each row */
+export const ask = (statement) => compose(inside('postgres', ...PSQL, `--command=${statement}`))
+
+/** Runs a file of statements in the running Postgres, all or none of them. */
+export const runStatements = (file) =>
+  composeFrom(file, inside('postgres', ...PSQL, '--single-transaction', '--file=-'))

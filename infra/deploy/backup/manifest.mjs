@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Fixable } from '../../dev/progress.mjs'
+
+const NAME = 'manifest.json'
+
+const sha256Of = async (file) => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Writes what a backup consists of into its folder. @returns the size of all of it, bytes */
+export const writeManifest = async (folder, names, facts) => {
+  const describe = async (name) => {
+    const file = join(folder, name)
+    return { name, size: (await stat(file)).size, sha256: await sha256Of(file) }
+  }
+  const files = await Promise.all(names.map(describe))
+  const handle = await open(join(folder, NAME), 'wx', 0o600)
+  await handle.writeFile(`${JSON.stringify({ ...facts, files }, undefined, 2)}\n`)
+  await handle.sync()
+  await handle.close()
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
+const checkFile = async (folder, { name, size, sha256 }) => {
+  const file = join(folder, name)
+  const found = await stat(file).catch(() => undefined)
+  const whole = found?.size === size && (await sha256Of(file)) === sha256
+  if (!whole)
+    throw new Fixable(
+      `${file} is missing or is not what was backed up.`,
+      'take another copy, or another backup.',
+    )
+}
+
+/** Reads a backup's manifest and every file it names. @throws Fixable unless all of it is there and as it was written */
+export const readWholeBackup = async (folder) => {
+  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
+    throw new Fixable(
+      `${folder} is no backup: it has no ${NAME}.`,
+      'name a folder that infra/deploy/backup/dump.mjs made; one that ends in .partial was never finished.',
+    )
+  })
+  const manifest = JSON.parse(text)
+  await Promise.all(manifest.files.map((file) => checkFile(folder, file)))
+  return manifest
+}

@@ -1,0 +1,68 @@
+import { fail, Fixable, step } from '../../dev/progress.mjs'
+import { beside, compose } from './compose.mjs'
+import { holdDocuments, startAgain, stopAll, verify } from './return.mjs'
+
+/**
+ * `node infra/deploy/backup/recover.mjs <moment>`: brings the database back to what it was at a moment (ISO 8601 with a zone), or
+ * with `latest` to all that the archive has. What is there is kept beside it until somebody removes it.
+ */
+
+const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+const momentOf = (given = '') => {
+  if (given === 'latest') return new Date()
+  const moment = new Date(FORM.test(given) ? given : Number.NaN)
+  if (Number.isNaN(moment.getTime()))
+    throw new Fixable(
+      'To which moment?',
+      'node infra/deploy/backup/recover.mjs 2026-01-31T02:58:00-03:00 (with the zone), or latest.',
+    )
+  if (moment > new Date()) throw new Fixable(`${given} has not come yet.`, 'name a moment that has passed.')
+  return moment
+}
+
+/** As Postgres takes it before it has read what zones are called. */
+const inPostgres = (moment) => moment.toISOString().replace('Z', '+00')
+
+/** As base backups are named. */
+const stampOf = (moment) => moment.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
+const archived = (script, ...args) =>
+  compose(beside('postgres', `exec sh /opt/archive/${script} "$@"`, ...args))
+
+const choose = async (moment) => {
+  try {
+    return (await archived('choose.sh', stampOf(moment))).split(' ')
+  } catch (error) {
+    throw new Fixable(
+      `There is nothing to recover from:\n${error.message}`,
+      'name a later moment, or restore a dump. Is archiving switched on (COMPOSE_FILE in .env)?',
+    )
+  }
+}
+
+const recover = async (base, timeline, moment) => {
+  try {
+    step(await archived('recover.sh', base, timeline, moment))
+  } catch (error) {
+    throw new Fixable(
+      `The database was not recovered, and the one that was there is untouched:\n${error.message}`,
+      'name another moment, or start what was there: docker-compose up -d',
+    )
+  }
+}
+
+try {
+  const given = process.argv[2]
+  const moment = momentOf(given)
+  const [base, timeline] = await choose(moment)
+  step(`Recovering from the base backup ${base}, timeline ${timeline}`)
+  await stopAll()
+  await holdDocuments()
+  step('Recovering the database…')
+  await recover(base, timeline, given === 'latest' ? given : inPostgres(moment))
+  await startAgain()
+  await verify()
+} catch (error) {
+  fail(error)
+}

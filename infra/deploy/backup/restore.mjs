@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fail, Fixable, step } from '../../dev/progress.mjs'
+import {
+  ask,
+  beside,
+  compose,
+  composeFrom,
+  inside,
+  runStatements,
+  startPostgres,
+  succeeds,
+} from './compose.mjs'
+import { readWholeBackup } from './manifest.mjs'
+import { holdDocuments, startAgain, stopAll, verify } from './return.mjs'
+
+/**
+ * `node infra/deploy/backup/restore.mjs <backup> [--replace]`: brings a backup of dump.mjs into an empty deployment. One that
+ * holds data is refused, unless `--replace` asks to set it aside.
+ */
+
+/** They print something when there is something. */
+const DATABASE = 'ls -A "$PGDATA" 2>/dev/null || true'
+const DOCUMENTS = 'ls -d /data/*/* 2>/dev/null | head -n 1'
+const SET_ASIDE = 'mv "$PGDATA" "$PGDATA.before-$(date -u +%Y%m%dT%H%M%SZ)"'
+
+const makeRoom = async (replace) => {
+  const hasDatabase = (await compose(beside('postgres', DATABASE))) !== ''
+  const hasDocuments = (await compose(beside('minio', DOCUMENTS))) !== ''
+  if ((hasDatabase || hasDocuments) && !replace)
+    throw new Fixable(
+      'This deployment holds data.',
+      'restore into an empty one (another COMPOSE_PROJECT_NAME), or say --replace: what is here is then set aside.',
+    )
+  await stopAll()
+  if (hasDocuments) await holdDocuments()
+  if (hasDatabase) await compose(beside('postgres', SET_ASIDE))
+}
+
+const RESTORE = [
+  'pg_restore',
+  '--username=licensing',
+  '--dbname=licensing',
+  '--no-owner',
+  // The roles are made and granted by the start that follows; a new machine has none yet.
+  '--no-privileges',
+  '--single-transaction',
+]
+
+const counter = () => ask('select pg_snapshot_xmax(pg_current_snapshot())')
+
+/** Events keep the transaction numbers of the server they come from: this one's must be past them (ADR 0001). */
+const advance = async () => {
+  const before = await counter()
+  await ask('call event_store.advance_past_restored_events()')
+  step(`The transaction counter went from ${before} to ${await counter()}`)
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  if (positionals.length !== 1)
+    throw new Fixable('Which backup?', 'node infra/deploy/backup/restore.mjs .data/backups/<backup>')
+  const backup = resolve(positionals[0])
+  const { madeAt } = await readWholeBackup(backup)
+  step(`The backup of ${madeAt} is whole`)
+  await makeRoom(values.replace)
+  step('Restoring the database…')
+  await startPostgres()
+  await composeFrom(join(backup, 'database.dump'), inside('postgres', ...RESTORE))
+  await advance()
+  await runStatements(join(import.meta.dirname, 'archive/after-restore.sql'))
+  await ask('analyze')
+  step('Restoring the documents…')
+  await composeFrom(join(backup, 'documents.tar'), beside('minio', 'tar -C /data -xf -'))
+  await startAgain()
+  if (await succeeds(inside('postgres', 'test', '-d', '/opt/archive'))) {
+    // It is another cluster: without a base backup of its own nothing of it could be recovered.
+    step(await compose(inside('postgres', 'sh', '/opt/archive/base-backup.sh')))
+  }
+  await verify()
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,136 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { command, RECIPE_LABEL, must, recipeOf, sizeOf } from '../../ci/engines/docker.mjs'
+import { startEngine, stateFolder } from '../../ci/engines/engine.mjs'
+import { buildEngines, imageOf } from '../../ci/engines/images.mjs'
+import { buildArguments, npmRegistry } from '../../ci/engines/machine.mjs'
+import { recipe } from '../../ci/engines/recipe.mjs'
+import { installPackages, run } from '../../dev/prepare.mjs'
+import { fail, step } from '../../dev/progress.mjs'
+import { BUNDLED, layOutService } from './bundles.mjs'
+import { createSecrets, writeSettings } from './secrets.mjs'
+import { layOutEdge } from './web.mjs'
+
+/**
+ * `node infra/deploy/images/build.mjs`: everything `docker-compose up` needs. Builds an image for each service and one for the
+ * edge, makes the secrets that are missing, and names the images of Postgres, Kafka, MinIO and Prometheus in `.env`: the
+ * published ones, or where no registry of images answers, ones built here from packages. What has not changed is not
+ * built again.
+ */
+
+/** Published images, and the recipe that stands in for one where it cannot be had. MinIO publishes none any more. */
+const FOUNDATIONS = {
+  NODE_IMAGE: { published: 'node:24-bookworm-slim', local: 'node' },
+  NGINX_IMAGE: { published: 'nginx:stable', local: 'nginx' },
+  POSTGRES_IMAGE: { published: 'postgres:18-alpine', local: 'postgres' },
+  KAFKA_IMAGE: { published: 'apache/kafka:4.3.0', local: 'kafka' },
+  PROMETHEUS_IMAGE: { published: 'prom/prometheus:v3.7.3', local: 'prometheus' },
+}
+
+const fetched = async (image) =>
+  (await command('docker', ['image', 'inspect', image])).code === 0 ||
+  (await command('docker', ['pull', '--quiet', image])).code === 0
+
+/** The image with the digest it was published under: whatever its tag comes to mean, the same one runs. */
+const pinned = async (image) => {
+  const format = '{{join .RepoDigests "\\n"}}'
+  const { out } = await command('docker', ['image', 'inspect', '--format', format, image])
+  const [repository] = image.split(':')
+  const digest = out.split('\n').find((line) => line.startsWith(`${repository}@`))
+  return digest === undefined ? image : `${image}${digest.slice(repository.length)}`
+}
+
+const foundation = async ([setting, { published, local }]) => {
+  const named = process.env[setting]
+  if (named) return [setting, named]
+  if (await fetched(published)) return [setting, await pinned(published)]
+  await buildEngines([local])
+  return [setting, imageOf(local)]
+}
+
+const STORE_BASES = ['golang:1.26-bookworm', 'debian:bookworm-slim']
+
+const buildStore = async () => {
+  const fetchable = (await Promise.all(STORE_BASES.map(fetched))).every(Boolean)
+  await buildEngines([fetchable ? 'minio-on-published' : 'minio'])
+  return imageOf('minio')
+}
+
+const chooseFoundations = async () => {
+  const chosen = Object.fromEntries(await Promise.all(Object.entries(FOUNDATIONS).map(foundation)))
+  return { ...chosen, MINIO_IMAGE: process.env.MINIO_IMAGE || (await buildStore()) }
+}
+
+const buildBundles = async () => {
+  step('Building the services and the web…')
+  const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'])
+  if (code !== 0) throw new Error(`The build failed:\n${output}`)
+}
+
+const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
+
+/** Builds one image of ours from a folder that `layOut` fills, unless that folder and its base are as they were. */
+const buildOurs = async (name, { layOut, file, given }) => {
+  const tags = ['latest', process.env.PORTAL_VERSION].filter(Boolean).map((tag) => `licensing/${name}:${tag}`)
+  await mkdir(stateFolder, { recursive: true })
+  const context = await mkdtemp(join(stateFolder, 'build-'))
+  try {
+    await layOut(context)
+    if (file !== undefined) await cp(file, join(context, 'Dockerfile'))
+    const bases = await Promise.all(
+      Object.values(given).map((image) =>
+        command('docker', ['image', 'inspect', '--format', '{{.Id}}', image]),
+      ),
+    )
+    const version = await recipe(
+      context,
+      given,
+      bases.map(({ out }) => out),
+    )
+    const known = await Promise.all(tags.map(recipeOf))
+    if (known.some((each) => each !== version)) {
+      const registry = await npmRegistry()
+      const args = [...(await buildArguments()), ...Object.entries(given)]
+      if (registry !== undefined) args.push(['npm_config_registry', registry])
+      await must('docker', [
+        'build',
+        ...flags('--build-arg', args),
+        ...flags('--label', [[RECIPE_LABEL, version]]),
+        ...tags.flatMap((tag) => ['--tag', tag]),
+        context,
+      ])
+    }
+  } finally {
+    await rm(context, { recursive: true, force: true })
+  }
+  step(`${tags.at(-1)}: ${await sizeOf(tags[0])} MB`)
+}
+
+const buildService = (name, { NODE_IMAGE }) =>
+  buildOurs(name, {
+    layOut: (context) => layOutService(name, context),
+    file: join(import.meta.dirname, 'service/Dockerfile'),
+    given: { NODE_IMAGE },
+  })
+
+/** One after the other: two cores are soon busy. */
+const inTurn = (names, build) =>
+  names.reduce((before, name) => before.then(() => build(name)), Promise.resolve())
+
+try {
+  await startEngine()
+  await installPackages()
+  const foundations = await chooseFoundations()
+  await buildBundles()
+  await inTurn(BUNDLED, (name) => buildService(name, foundations))
+  const { NGINX_IMAGE } = foundations
+  await buildOurs('edge', { layOut: layOutEdge, given: { NGINX_IMAGE } })
+  const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE } = foundations
+  await createSecrets()
+  await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE })
+  // What these images were before; containers that still run keep theirs.
+  await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
+  step('The images are ready: docker-compose up -d')
+} catch (error) {
+  fail(error)
+}

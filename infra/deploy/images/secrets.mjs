@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { access, chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../dev/prepare.mjs'
+import { step } from '../../dev/progress.mjs'
+
+/** Where the deployment's secrets lie, one a file. The folder is its owner's alone; containers are given single files. */
+export const secretsFolder = process.env.SECRETS_FOLDER || join(root, '.data', 'secrets')
+
+const secret = () => randomBytes(24).toString('base64url')
+
+const exists = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const create = async (name, content) => {
+  const file = join(secretsFolder, name)
+  if (await exists(file)) return readFile(file, 'utf8')
+  await writeFile(file, content)
+  // Read by each container's own user; the folder keeps everyone else out.
+  await chmod(file, 0o444)
+  step(`Made ${file}`)
+  return content
+}
+
+/** Those that sign in to Postgres and Kafka as themselves. */
+const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
+/** Those that store or read documents. */
+const STORING = ['process', 'correction', 'admin']
+
+/** The owner's address with a role of the part's own in it: `admin database-roles` makes the role from it. */
+const addressOf = (owner, part) => {
+  const address = new URL(owner.trim())
+  address.username = `licensing_${part}`
+  address.password = secret()
+  return address.href
+}
+
+/** For the broker: its operator signs in with a password it knows from here, everyone else with one that the operator gave. */
+const signInsAtKafka = (password) => `clients.KafkaServer {
+  org.apache.kafka.common.security.scram.ScramLoginModule required;
+  org.apache.kafka.common.security.plain.PlainLoginModule required user_licensing-operator="${password.trim()}";
+};
+`
+
+const createInTurn = (parts, name, content) =>
+  parts.reduce(
+    (before, part) => before.then(() => create(`${name}-${part}`, content(part))),
+    Promise.resolve(),
+  )
+
+/** Makes the secrets that are missing. What is there is never changed. */
+export const createSecrets = async () => {
+  await mkdir(secretsFolder, { recursive: true, mode: 0o700 })
+  const password = await create('postgres-password', secret())
+  const owner = await create(
+    'database-url',
+    `postgres://licensing:${password.trim()}@postgres:5432/licensing`,
+  )
+  await createInTurn(PARTS, 'database-url', (part) => addressOf(owner, part))
+  await create('s3-access-key', `licensing-${randomBytes(4).toString('hex')}`)
+  await create('s3-secret-key', secret())
+  await createInTurn(STORING, 's3-access-key', (part) => `${part}-${randomBytes(4).toString('hex')}`)
+  await createInTurn(STORING, 's3-secret-key', secret)
+  const operator = await create('kafka-password-operator', secret())
+  await create('kafka-jaas', signInsAtKafka(operator))
+  await createInTurn(PARTS, 'kafka-password', secret)
+  await create('bootstrap-admin-password', secret())
+  await create('grafana-password', secret())
+}
+
+/** Writes these settings into the file Compose reads beside docker-compose.yml, and leaves all others in it as they are. */
+export const writeSettings = async (settings) => {
+  const file = process.env.SETTINGS_FILE || join(root, '.env')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+  const others = lines.filter((line) => !Object.keys(settings).some((name) => line.startsWith(`${name}=`)))
+  const written = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  await writeFile(file, `${[...others, ...written].join('\n')}\n`)
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { command, composeProgram, must } from '../../ci/engines/docker.mjs'
+import { root } from '../../dev/prepare.mjs'
+import { Fixable } from '../../dev/progress.mjs'
+
+const settingsFile = process.env.SETTINGS_FILE
+
+/** Compose on this deployment. @throws Error with all it printed */
+export const compose = async (...args) => {
+  const [name, ...before] = await composeProgram()
+  return must(name, [...before, ...args], { cwd: root })
+}
+
+/** The version that is to run: PORTAL_VERSION of the environment, else of the settings, as Compose reads it. */
+export const wantedVersion = async () => {
+  if (process.env.PORTAL_VERSION) return process.env.PORTAL_VERSION
+  const text = await readFile(settingsFile ?? join(root, '.env'), 'utf8').catch(() => '')
+  return /^PORTAL_VERSION=(.+)$/m.exec(text)?.[1] ?? 'latest'
+}
+
+/** The id of a service's image in a version; undefined when it was not built. */
+export const imageId = async (service, version) => {
+  const image = `licensing/${service}:${version}`
+  const { code, out } = await command('docker', ['image', 'inspect', '--format', '{{.Id}}', image])
+  return code === 0 ? out : undefined
+}
+
+/** What the engine knows of these containers; those that are gone are left out. */
+export const inspect = async (ids) => {
+  if (ids.length === 0) return []
+  const { out } = await command('docker', ['container', 'inspect', ...ids])
+  return JSON.parse(out)
+}
+
+const label = (name) => `com.docker.compose.${name}`
+
+const projectName = async () => {
+  const [any] = await inspect((await compose('ps', '--quiet')).split('\n').filter(Boolean).slice(0, 1))
+  if (any === undefined)
+    throw new Fixable(
+      'Nothing of this deployment runs, so there is nothing to replace.',
+      'docker-compose up -d',
+    )
+  return any.Config.Labels[label('project')]
+}
+
+let project
+
+/** A service's containers, stopped ones too. The engine is asked, which answers sooner than Compose. */
+export const copiesOf = async (service) => {
+  const wanted = { project: await (project ??= projectName()), service, oneoff: 'False' }
+  const filters = Object.entries(wanted).flatMap(([name, value]) => [
+    '--filter',
+    `label=${label(name)}=${value}`,
+  ])
+  const ids = await must('docker', ['ps', '--all', '--quiet', '--no-trunc', ...filters])
+  return inspect(ids.split('\n').filter(Boolean))
+}
+
+export const idsOf = (copies) => copies.map(({ Id }) => Id)
+
+/** Sends SIGTERM (the edge: SIGQUIT), waits until running requests have ended, and removes. */
+export const retire = async (copies) => {
+  if (copies.length === 0) return
+  await must('docker', ['stop', ...idsOf(copies)])
+  await must('docker', ['rm', ...idsOf(copies)])
+}
+
+/** Removes at once: for copies nobody relies on. */
+export const discard = async (copies) => {
+  if (copies.length > 0) await must('docker', ['rm', '--force', '--volumes', ...idsOf(copies)])
+}

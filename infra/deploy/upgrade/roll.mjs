@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { command, must } from '../../ci/engines/docker.mjs'
+import { writeSettings } from '../images/secrets.mjs'
+import { Fixable, fail, step } from '../../dev/progress.mjs'
+import { compose, copiesOf, imageId, wantedVersion } from './compose.mjs'
+import { rollEdge } from './edge.mjs'
+import { rollService } from './service.mjs'
+
+/**
+ * `PORTAL_VERSION=<new> node infra/deploy/upgrade/roll.mjs [--again] [service…]`: brings the deployment of docker-compose.yml to
+ * another version while it serves: migrates, then replaces each service's copies, and the edge last. Started again, it
+ * goes on where it stopped. Named services alone are replaced; `--again` replaces copies that have the image already,
+ * for changed settings (docs/operate/upgrade.md).
+ */
+
+/**
+ * Those that read events before those that write them, the relay first of all: a new kind of stream has no topic in the old
+ * one. The web after the API it asks.
+ */
+const ORDER = ['relay', 'reporting', 'correction', 'process', 'catalogue', 'user', 'edge']
+/** Each group after the one before: roles are granted what migrations made, users what topics there are. */
+const JOBS = [
+  ORDER.slice(1, 6).map((name) => `migrate-${name}`),
+  ['database-roles', 'kafka-users', 'store-keys'],
+  ['topics'],
+]
+/** Jobs that are about a container of this deployment: there is nothing for them where a Kafka or a store of one's own serves. */
+const ABOUT = { 'kafka-users': 'kafka', 'store-keys': 'minio' }
+
+const asked = () => {
+  const { values, positionals } = parseArgs({
+    options: { again: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const unknown = positionals.find((name) => !ORDER.includes(name))
+  if (unknown !== undefined)
+    throw new Fixable(`${unknown} is nothing that is replaced.`, `name some of ${ORDER.join(', ')}, or none.`)
+  return {
+    ...values,
+    services: ORDER.filter((name) => positionals.length === 0 || positionals.includes(name)),
+  }
+}
+
+/** The images of a version, which must all be there: the jobs take those of services that are not replaced, too. */
+const wantedImages = async (version) => {
+  const names = [...ORDER, 'admin']
+  const ids = await Promise.all(names.map((name) => imageId(name, version)))
+  const missing = names.filter((_, at) => ids[at] === undefined)
+  if (missing.length === 0) return Object.fromEntries(names.map((name, at) => [name, ids[at]]))
+  throw new Fixable(
+    `There is no image of version ${version} for ${missing.join(', ')}.`,
+    `PORTAL_VERSION=${version} node infra/deploy/images/build.mjs`,
+  )
+}
+
+const outcomeOf = async ({ Id, Name }) => {
+  const code = await must('docker', ['wait', Id])
+  if (code === '0') return undefined
+  return `${Name.slice(1)} ended with ${code}:\n${(await command('docker', ['logs', '--tail', '20', Id])).all.trim()}`
+}
+
+const hasWork = async (name) => ABOUT[name] === undefined || (await copiesOf(ABOUT[name])).length > 0
+
+const runJobs = async (group) => {
+  const work = await Promise.all(group.map(hasWork))
+  const names = group.filter((_, at) => work[at])
+  await compose('up', '--detach', '--no-deps', '--force-recreate', ...names)
+  const jobs = (await Promise.all(names.map(copiesOf))).flat()
+  const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)
+  if (failures.length === 0) return
+  throw new Fixable(
+    `Nothing was replaced: ${failures.join('\n')}`,
+    'mend what it says, and start this command again.',
+  )
+}
+
+const migrate = async () => {
+  step('Bringing the database, its roles and the topics up to date…')
+  await JOBS.reduce((before, names) => before.then(() => runJobs(names)), Promise.resolve())
+}
+
+/** Replaces one after the other. @throws Fixable that says what is of which version now */
+const replace = async (services, images, again) => {
+  for (const [at, service] of services.entries()) {
+    const isOld = ({ Image }) => again || Image !== images[service]
+    step(`${service}…`)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await (service === 'edge' ? rollEdge(isOld) : rollService(service, isOld))
+    } catch (error) {
+      if (error instanceof Fixable) throw error
+      throw new Fixable(
+        `${error.message}\nThe copies of ${service} that ran before serve on; ${services.slice(at + 1).join(', ') || 'nothing'} was not reached.`,
+        'mend what the log says and start this command again, or go back with the PORTAL_VERSION of before.',
+        { cause: error },
+      )
+    }
+  }
+}
+
+try {
+  const { again, services } = asked()
+  const version = await wantedVersion()
+  const asksForVersion = Boolean(process.env.PORTAL_VERSION)
+  // Compose reads it, too: whatever the settings say until all is done.
+  process.env.PORTAL_VERSION = version
+  const images = await wantedImages(version)
+  await migrate()
+  await replace(services, images, again)
+  if (asksForVersion && services.length === ORDER.length) await writeSettings({ PORTAL_VERSION: version })
+  step(`${services.join(', ')}: version ${version}`)
+} catch (error) {
+  fail(error)
+}
