@@ -12,7 +12,7 @@ const env = {
 }
 const composed = process.env.FAULTS_FORM === 'composed'
 const suite = composed
-  ? ['--root', 'infra/deployment', 'src/deployment.spec.ts', '--testNamePattern', 'random commands']
+  ? ['--root', 'tests/deployment', 'src/deployment.spec.ts', '--testNamePattern', 'random commands']
   : ['--root', 'tests/faults']
 
 try {

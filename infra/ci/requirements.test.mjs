@@ -28,7 +28,7 @@ test('a requirement is covered by a title of any kind of test, alone or among ot
   const files = [
     screens(row('R2.01'), row('R2.02'), row('R2.03'), row('R2.10'), row('R2.100')),
     spec("it('[R2.01] opens')"),
-    spec("test('[R2.02 R2.10] shows')", 'frontends/e2e/src/a.e2e.ts'),
+    spec("test('[R2.02 R2.10] shows')", 'tests/journeys/src/a.e2e.ts'),
     spec("it('[R2.03] [R2.100] lists')", 'tests/faults/src/a.test.tsx'),
   ]
   assert.deepEqual(requirementProblems(files), [])

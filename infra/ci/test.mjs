@@ -82,11 +82,11 @@ try {
   await check('Build', 'npx', nx('run-many', '-t', 'build'))
   const codes = [
     await runTests('Unit, integration and component tests', [
-      '--exclude=@licensing/e2e,@licensing/deployment,@licensing/faults',
+      '--exclude=@licensing/journeys,@licensing/deployment,@licensing/faults',
     ]),
     // Alone: they kill and freeze servers, and hold answers to time limits.
     await runTests('Random commands, killed and frozen servers', ['--projects=@licensing/faults']),
-    await runTests('Journeys in a real browser', ['--projects=@licensing/e2e', '--skip-nx-cache']),
+    await runTests('Journeys in a real browser', ['--projects=@licensing/journeys', '--skip-nx-cache']),
     // Alone: it measures how soon crashed containers are back.
     await runTests('The deployment, brought up, crashed and doubled', ['--projects=@licensing/deployment']),
   ]

@@ -104,11 +104,11 @@ export const build = async () => {
   await mkdir(join(root, '.nx'), { recursive: true })
 }
 
-const SOURCES = ['frontends', 'libs', 'services', 'infra/embedded', 'package-lock.json']
+const SOURCES = ['frontends', 'libs', 'services', 'package-lock.json']
 
 /** A fingerprint of everything a build reads: git's own, plus what is changed or new beside it. */
 const sourceState = async () => {
-  const head = await run('git', ['rev-parse', 'HEAD:libs', 'HEAD:services', 'HEAD:frontends', 'HEAD:infra'])
+  const head = await run('git', ['rev-parse', 'HEAD:libs', 'HEAD:services', 'HEAD:frontends'])
   const changed = await run('git', ['status', '--porcelain', '--untracked-files=all', '--', ...SOURCES])
   if (head.code !== 0 || changed.code !== 0 || changed.output.trim() !== '') return undefined
   return digest(head.output)

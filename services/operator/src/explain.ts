@@ -1,6 +1,6 @@
 import { isUnavailable } from '@licensing/database'
 import { DocumentStoreMisconfigured, StoreUnavailable } from '@licensing/document-store'
-import { EmbeddedPostgresError } from '@licensing/embedded'
+import { EmbeddedPostgresError } from '@licensing/embedded-postgres'
 import { RestoredElsewhere } from '@licensing/event-store'
 import { KafkaUnavailable } from '@licensing/messaging'
 import { CannotStart } from '@licensing/service-runtime'

@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import type { Logger } from '@licensing/observability'
 
 const RETRY_MS = 1_000

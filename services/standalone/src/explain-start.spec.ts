@@ -1,4 +1,4 @@
-import { EmbeddedPostgresError } from '@licensing/embedded'
+import { EmbeddedPostgresError } from '@licensing/embedded-postgres'
 import { CannotStart } from '@licensing/service-runtime'
 import { describe, expect, it } from 'vitest'
 import { explainPortalStart } from './explain-start'

@@ -1,4 +1,4 @@
-import { EmbeddedPostgresError } from '@licensing/embedded'
+import { EmbeddedPostgresError } from '@licensing/embedded-postgres'
 import { explainStart } from '@licensing/service-runtime'
 
 /** Why `npm start` failed, for the operator, with its `Fix:` line; undefined for an error that needs its stack. */

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@licensing/database'
-import { startEmbeddedPostgres } from '@licensing/embedded'
+import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startEmbeddedPostgres, stopLeftServer } from '@licensing/embedded'
+import { findPostgres, startEmbeddedPostgres, stopLeftServer } from '@licensing/embedded-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateAll } from '@licensing/standalone'
 import { runAdmin } from '../testing/operator'

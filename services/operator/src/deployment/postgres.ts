@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@licensing/database'
-import { type EmbeddedPostgres, findPostgres, startEmbeddedPostgres } from '@licensing/embedded'
+import { type EmbeddedPostgres, findPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { AdminError } from '../errors'
 import type { AdminSettings } from '../settings'
 import type { Terminal } from '../terminal'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url))
-const FOLDER = join(PROJECT, 'infra', 'observability')
+const FOLDER = join(PROJECT, 'infra', 'deploy', 'observability')
 const DASHBOARDS = join(FOLDER, 'grafana', 'dashboards')
 const read = (...path: readonly string[]): string => readFileSync(join(...path), 'utf8')
 
@@ -169,7 +169,7 @@ describe('Prometheus', () => {
       .toSorted()
     const jobs = [...configuration.matchAll(/job_name: (\w+)/g)].map(([, job = '']) => job)
     expect(jobs.toSorted()).toEqual(services)
-    const image = read(PROJECT, 'infra', 'images', 'service', 'Dockerfile')
+    const image = read(PROJECT, 'infra', 'deploy', 'images', 'service', 'Dockerfile')
     const port = /METRICS_PORT=(\d+)/.exec(image)?.[1]
     const ports = [...configuration.matchAll(/port: (\d+)/g)].map(([, one]) => one)
     expect(ports).toEqual(jobs.map(() => port))

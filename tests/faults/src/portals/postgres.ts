@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { Client } from 'pg'
 
 /** The one Postgres of both copies: durable, because what was answered must survive `kill -9`. */

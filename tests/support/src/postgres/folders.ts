@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stopLeftServer } from '@licensing/embedded'
+import { stopLeftServer } from '@licensing/embedded-postgres'
 
 const PREFIX = 'licensing-test-postgres-'
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { startEmbeddedPostgres } from '@licensing/embedded'
+import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import './provided'
 import { remove, sweepKilledRuns, temporaryFolder } from './folders'

@@ -12,7 +12,7 @@ import { budgets } from './weight/budgets'
 import { scriptWeight, type Weight } from './weight/script-weight'
 import { type Row, writeTable } from './weight/table'
 
-const VERIFIER = new URL('../../public-verifier/dist/embed/verificador.js', import.meta.url)
+const VERIFIER = new URL('../../../frontends/public-verifier/dist/embed/verificador.js', import.meta.url)
 const stack = openInReverse()
 const table: Row[] = []
 let portal: Portal

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProcessResponse, UserListResponse } from '@licensing/contracts'
-import { stopLeftServer } from '@licensing/embedded'
+import { stopLeftServer } from '@licensing/embedded-postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from './portal/api'
 import {

@@ -1,0 +1,3 @@
+import { preset } from '../../vitest.preset'
+
+export default preset('embedded-postgres', { testTimeout: 90_000 })
