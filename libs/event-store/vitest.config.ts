@@ -9,7 +9,7 @@ const on = (name: string, setup: string): TestProjectConfiguration => ({
 
 const engineAnswers = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0
 
-/** Without a Docker engine this half is left out, except where it must run: then its setup fails. */
+/** Without a Docker engine these suites are skipped, except where they are required: then their setup fails. */
 const deployed = (): TestProjectConfiguration[] => {
   if (process.env['REQUIRE_REAL_ENGINES'] === '1' || engineAnswers())
     return [

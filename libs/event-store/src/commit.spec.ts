@@ -40,7 +40,7 @@ const rows = () => database.query('select id from rows order by id')
 describe('a commit', () => {
   it('writes events, rows and the number drawn for both as one', async () => {
     const streamId = test.newStream()
-    const { value, filled } = await commit(database, async (write) => {
+    const { value, fillNumber: filled } = await commit(database, async (write) => {
       const events = store.appendIn(write, {
         streamId,
         expected: EMPTY,
@@ -67,33 +67,33 @@ describe('a commit', () => {
     ])
   })
 
-  it('of nothing asks nothing', async () => {
-    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
-    const { value, filled } = await commit(away, async () => 'value')
+  it('of an empty write does not contact the database', async () => {
+    await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+    const { value, fillNumber: filled } = await commit(unreachable, async () => 'value')
     expect([value, filled(PLACEHOLDER)]).toEqual(['value', PLACEHOLDER])
   })
 
-  it('fills a number in as it is, whatever it looks like', async () => {
+  it('inserts a number literally, even with replacement patterns in it', async () => {
     const placeholder = 'the-number'
-    const { filled } = await commit(database, async (write) =>
+    const { fillNumber: filled } = await commit(database, async (write) =>
       write.draw({ placeholder, step: { sql: '$1::text as number', values: ['$& $1 $$'] } }),
     )
     expect(filled(`<${placeholder}>`)).toBe('<$& $1 $$>')
   })
 
-  it('gives the events as a later load gives them, but for hash and position', async () => {
+  it('returns the events as a later load does, except hash and position', async () => {
     const streamId = test.newStream()
     const [first] = await test.note(streamId, 'a')
     const { value } = await commit(database, async (write) =>
       appendTo(write, { streamId, expected: { version: 1, hash: first?.hash ?? '' } }),
     )
     const { events } = await store.load(database, streamId)
-    const unknownYet: object = { hash: expect.any(String), position: expect.any(String) }
-    expect(events.slice(1)).toEqual(value.map((event) => ({ ...event, ...unknownYet })))
+    const assignedByCommit: object = { hash: expect.any(String), position: expect.any(String) }
+    expect(events.slice(1)).toEqual(value.map((event) => ({ ...event, ...assignedByCommit })))
     expect(value).toHaveLength(1)
   })
 
-  it('gives no events without an expected head: only the commit knows their versions', async () => {
+  it('returns no events without an expected head: their versions are known only after the commit', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const { value } = await commit(database, async (write) => appendTo(write, { streamId }))
@@ -103,7 +103,7 @@ describe('a commit', () => {
 })
 
 describe('a conflict', () => {
-  it('leaves nothing, and the work decides again on what is stored', async () => {
+  it('leaves nothing behind, and the work decides again on the stored events', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const seen: unknown[] = []
@@ -142,7 +142,7 @@ describe('a conflict', () => {
     expect([await test.textsOf(streamId), await rows()]).toEqual([['a'], []])
   })
 
-  it.each(['40P01', '40001'])('may be Postgres’ own: %s', async (code) => {
+  it.each(['40P01', '40001'])('may come from Postgres itself: %s', async (code) => {
     const attempts: number[] = []
     await commit(database, async (write, attempt) => {
       attempts.push(attempt)
@@ -153,7 +153,7 @@ describe('a conflict', () => {
     expect(await rows()).toEqual([{ id: code }])
   })
 
-  it('is not what a constraint refuses, nor an outage, nor what the work throws', async () => {
+  it('is not a constraint violation, an outage or an error thrown by the work', async () => {
     await database.query(`insert into rows values ('taken', 1, 'a')`)
     let attempts = 0
     const refused = commit(database, async (write) => {
@@ -178,7 +178,7 @@ describe('a conflict', () => {
 describe('the counter a write draws from', () => {
   beforeEach(() => database.query(`insert into counters values ('c', 7)`))
 
-  /** Holds the counter's row: a write that touched it would wait, and time out. */
+  /** Locks the counter's row: a write that touches it waits until the lock timeout. */
   const whileHeld = (work: () => Promise<void>): Promise<void> =>
     database.transaction(async (tx) => {
       await tx.query('select from counters for update')
@@ -196,7 +196,7 @@ describe('the counter a write draws from', () => {
     })
   })
 
-  it('is not touched by a write that an earlier check refuses, as a used key does', async () => {
+  it('is not touched by a write that an earlier check rejects, such as a used idempotency key', async () => {
     await whileHeld(async () => {
       const refused = commit(database, async (write) => {
         write.check({ name: 'key', sql: 'refuse($1)', values: ['LC010'] })
@@ -206,19 +206,19 @@ describe('the counter a write draws from', () => {
     })
   })
 
-  it('is touched by one that nothing refuses, and waits there for others', async () => {
-    const impatient = openDatabase({ url: test.url, lockTimeout: 20 })
+  it('is touched by a write that passes every check, which waits there for others', async () => {
+    const shortTimeout = openDatabase({ url: test.url, lockTimeout: 20 })
     try {
       await whileHeld(async () => {
         const streamId = test.newStream()
-        const waiting = commit(impatient, async (write) =>
+        const waiting = commit(shortTimeout, async (write) =>
           appendTo(write, { streamId, expected: EMPTY, draws: counted }),
         )
         await expect(waiting).rejects.toMatchObject({ code: '55P03' })
         expect(await test.textsOf(streamId)).toEqual([])
       })
     } finally {
-      await impatient.close()
+      await shortTimeout.close()
     }
   })
 })

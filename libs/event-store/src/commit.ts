@@ -5,16 +5,16 @@ const ATTEMPTS = 5
 
 export interface Committed<Value> {
   readonly value: Value
-  /** Puts the number the write drew in the place of its placeholder. */
-  readonly filled: (text: string) => string
+  /** Replaces the placeholder with the number the write drew. */
+  readonly fillNumber: (text: string) => string
 }
 
 const isConflict = (error: unknown): boolean => error instanceof ConcurrencyConflict || isLostRace(error)
 
 /**
- * The one way to commit (ADR 0010): `work` loads, decides and collects a write, which is then sent as one statement. When
- * somebody else was faster nothing is left of it, and `work` runs again on what is stored, five times at most.
- * @throws ConcurrencyConflict after the fifth time, and whatever `work` or a step of the write refuses with
+ * The only way to commit (ADR 0010): `work` loads, decides and collects a write, which is then sent as one statement.
+ * On a conflict the write is rolled back and `work` runs again on the stored events, at most five times.
+ * @throws ConcurrencyConflict after the fifth attempt, and any error of `work` or of a step of the write
  */
 export async function commit<Value>(
   database: Database,
@@ -22,14 +22,14 @@ export async function commit<Value>(
 ): Promise<Committed<Value>> {
   for (let attempt = 1; ; attempt += 1) {
     const write = openWrite()
-    // oxlint-disable no-await-in-loop -- attempts follow one another
+    // oxlint-disable no-await-in-loop -- attempts are sequential
     const value = await work(write, attempt)
-    if (write.isEmpty) return { value, filled: (text) => text }
+    if (write.isEmpty) return { value, fillNumber: (text) => text }
     try {
       const { number, placeholder } = await write.send(database)
-      const filled = (text: string) =>
+      const fillNumber = (text: string) =>
         number === null || placeholder === null ? text : text.replaceAll(placeholder, () => number)
-      return { value, filled }
+      return { value, fillNumber }
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
     }

@@ -1,4 +1,4 @@
-/** Someone else appended to the stream first: load it again and decide anew. */
+/** Another writer appended to the stream first: load it again and decide anew. */
 export class ConcurrencyConflict extends Error {
   override readonly name = 'ConcurrencyConflict'
 
@@ -11,7 +11,7 @@ export class ConcurrencyConflict extends Error {
   }
 }
 
-/** A programming error: the transaction wrote something before it appended, which would break the global order. */
+/** A programming error: the transaction wrote before it appended, which would break the global order. */
 export class LateAppend extends Error {
   override readonly name = 'LateAppend'
 
@@ -26,28 +26,31 @@ export class LateAppend extends Error {
   }
 }
 
-/** The event holds what JSON in Postgres cannot keep unchanged. */
-export class UncleanEventData extends Error {
-  override readonly name = 'UncleanEventData'
+/** The event holds data that JSON in Postgres cannot store unchanged. */
+export class UnstorableEventData extends Error {
+  override readonly name = 'UnstorableEventData'
 
   constructor(
     readonly path: string,
     readonly found: string,
   ) {
-    super(`${path} holds ${found}, which an event cannot keep`)
+    super(`${path} holds ${found}, which an event cannot store`)
   }
 }
 
-/** The cursor does not come from this store. */
+/** The cursor was not issued by this store. */
 export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor'
 
   constructor(cursor: string) {
-    super(`${JSON.stringify(cursor)} is no cursor of the event store`)
+    super(`${JSON.stringify(cursor)} is not a cursor of the event store`)
   }
 }
 
-/** The events were restored on a server whose transaction counter is behind theirs; new events would sort before them. */
+/**
+ * The events were restored on a server whose transaction counter is behind theirs, so new events would sort before
+ * them.
+ */
 export class RestoredElsewhere extends Error {
   override readonly name = 'RestoredElsewhere'
 

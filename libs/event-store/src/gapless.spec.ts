@@ -46,7 +46,7 @@ const list = (write: Write, id: string, outcome: Outcome): void => {
     })
 }
 
-/** Files one process, or is refused as `outcome` says. @returns the stream when it was filed */
+/** Files one process, or fails as `outcome` demands. @returns the stream when it was filed */
 async function file(outcome: Outcome): Promise<string | undefined> {
   const streamId = test.newStream()
   try {
@@ -64,7 +64,7 @@ async function file(outcome: Outcome): Promise<string | undefined> {
   }
 }
 
-it('[D1.27] draws numbers without gaps or duplicates by many writers at once, whichever of them fail', async () => {
+it('[D1.27] draws numbers without gaps or duplicates for concurrent writers, some of which fail', async () => {
   const each = array(constantFrom(...OUTCOMES), { minLength: 3, maxLength: 3 })
   const writers = array(each, { minLength: WRITERS, maxLength: WRITERS })
   await assert(
@@ -82,12 +82,12 @@ it('[D1.27] draws numbers without gaps or duplicates by many writers at once, wh
         }),
       )
       const streams = filed.flat()
-      const told = await Promise.all(streams.map(async (id) => (await test.textsOf(id)).at(-1)))
+      const stored = await Promise.all(streams.map(async (id) => (await test.textsOf(id)).at(-1)))
       const listed = await database.query<{ number: string }>(
         'select number from listed where number is not null order by number',
       )
       const expected = streams.map((_, index) => `${YEAR}/${String(index + 1).padStart(4, '0')}`)
-      expect(told.toSorted()).toEqual(expected)
+      expect(stored.toSorted()).toEqual(expected)
       expect(listed.map(({ number }) => number)).toEqual(expected)
     }),
     { numRuns: 5 },

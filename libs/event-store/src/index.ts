@@ -1,7 +1,13 @@
 export { canonicalFormOf, GENESIS } from './chain/canonical'
 export { commit, type Committed } from './commit'
 export type * from './types'
-export { ConcurrencyConflict, InvalidCursor, LateAppend, RestoredElsewhere, UncleanEventData } from './errors'
+export {
+  ConcurrencyConflict,
+  InvalidCursor,
+  LateAppend,
+  RestoredElsewhere,
+  UnstorableEventData,
+} from './errors'
 export { eventStoreMigrations } from './migrations'
 export { personalData, type PersonalData, type Seal, type SealedData } from './personal-data/personal-data'
 export { APPENDED_CHANNEL } from './storage/wake'

@@ -1,6 +1,6 @@
 import { isUnavailable, type Database } from '@licensing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConcurrencyConflict, UncleanEventData, type EventStore } from './index'
+import { ConcurrencyConflict, UnstorableEventData, type EventStore } from './index'
 import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from './spec-support/test-store'
 
 let test: TestStore
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 describe('appending', () => {
-  it('gives back what a later load gives', async () => {
+  it('returns what a later load returns', async () => {
     const streamId = test.newStream()
     const first = await test.note(streamId, 'a "quoted" text', 'açaí {1,2}')
     const second = await test.note(streamId, 'c')
@@ -37,7 +37,7 @@ describe('appending', () => {
     expect(await store.load(database, test.newStream())).toEqual({ events: [], ...EMPTY })
   })
 
-  it('refuses a version that is not the stream’s last', async () => {
+  it('refuses a version that is not the stream’s newest', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'a')
     const stale = store.append(database, {
@@ -87,7 +87,7 @@ describe('appending', () => {
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('leaves nothing of a transaction that rolled back', async () => {
+  it('stores nothing of a transaction that rolled back', async () => {
     const streamId = test.newStream()
     const failing = database.transaction(async (tx) => {
       await store.append(tx, { streamId, expected: EMPTY, events: [noted('a')], meta, recordedAt })
@@ -97,7 +97,7 @@ describe('appending', () => {
     expect(await store.head(database, streamId)).toEqual(EMPTY)
   })
 
-  it('stores nothing and asks nothing for no events', async () => {
+  it('does nothing for an empty list of events', async () => {
     expect(
       await store.append(database, {
         streamId: test.newStream(),
@@ -128,11 +128,11 @@ describe('data that does not survive storage', () => {
     ['NaN', { amount: Number.NaN }, 'Odd.data.amount'],
     ['a Date', { at: new Date(0) }, 'Odd.data.at'],
     ['a value of type undefined', { list: [undefined] }, 'Odd.data.list[0]'],
-  ])('is refused by name: %s', async (found, data, path) => {
-    await expect(storing(data)).rejects.toMatchObject({ name: 'UncleanEventData', path, found })
+  ])('is refused with its path: %s', async (found, data, path) => {
+    await expect(storing(data)).rejects.toMatchObject({ name: 'UnstorableEventData', path, found })
   })
 
-  it('is refused in meta and stream id too', async () => {
+  it('is also refused in meta and stream id', async () => {
     const events = [noted('a')]
     const badMeta = {
       streamId: test.newStream(),
@@ -141,13 +141,13 @@ describe('data that does not survive storage', () => {
       meta: { why: '\u0000' },
       recordedAt,
     }
-    await expect(store.append(database, badMeta)).rejects.toThrow(UncleanEventData)
+    await expect(store.append(database, badMeta)).rejects.toThrow(UnstorableEventData)
     const badId = { streamId: 'process-\u0000', expected: EMPTY, events, meta, recordedAt }
-    await expect(store.append(database, badId)).rejects.toThrow(UncleanEventData)
+    await expect(store.append(database, badId)).rejects.toThrow(UnstorableEventData)
   })
 
   it('is not an outage', () => {
-    expect(isUnavailable(new UncleanEventData('a', 'b'))).toBe(false)
+    expect(isUnavailable(new UnstorableEventData('a', 'b'))).toBe(false)
   })
 })
 

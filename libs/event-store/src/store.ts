@@ -13,7 +13,7 @@ import {
   readStreamsWith,
 } from './storage/read'
 import { readNamedObjects } from './storage/named-objects'
-import { settled } from './storage/settle'
+import { waitUntilSettled } from './storage/settle'
 import { eventOf, type EventRow } from './storage/rows'
 import { wakeReaders } from './storage/wake'
 import type { DomainEvent, EventStore, StoredEvent, UnstoredEvent, Upcaster } from './types'
@@ -30,17 +30,17 @@ async function verifyStream(
   known?: Parameters<EventStore['verify']>[1],
 ) {
   const check = new ChainCheck()
-  check.begin(streamId)
+  check.startStream(streamId)
   for (const row of await readStream(database, streamId)) check.see(row)
   if (known !== undefined) check.endAt(known)
   return check.fault
 }
 
-/** Opens the event store over a database that `eventStoreMigrations` brought up to date. */
+/** Opens the event store over a database to which `eventStoreMigrations` were applied. */
 export function openEventStore({ database, upcasters = [] }: EventStoreOptions): EventStore {
   const { newestVersion, upcast } = upcastingWith(upcasters)
   const wake = wakeReaders(database)
-  // The caller names the union of events it knows; what is stored was checked against it when appended.
+  // The caller names the union of events it knows; appends checked the stored events against it.
   const eventsOf = <Event extends DomainEvent>(rows: readonly EventRow[]) =>
     (upcasters.length === 0
       ? rows.map(eventOf)
@@ -75,7 +75,7 @@ export function openEventStore({ database, upcasters = [] }: EventStoreOptions):
     pending: (cursor, options = {}) => countPending(database, cursor, options),
     latest: () => latestCursor(database),
     namedObjects: (keys) => readNamedObjects(database, keys),
-    settled: (timeoutMs) => settled(database, timeoutMs),
+    settled: (timeoutMs) => waitUntilSettled(database, timeoutMs),
     verify: (streamId, known) => verifyStream(database, streamId, known),
     verifyAll: (onProgress) => verifyAll(database, onProgress),
     checkRestoreGuard: () => checkRestoreGuard(database),

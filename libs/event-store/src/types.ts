@@ -1,6 +1,6 @@
 import type { Drawn, Queryable, Write } from '@licensing/database'
 
-/** A place in the order of all events; opaque, comes only from the store. */
+/** A place in the order of all events. Opaque; only the store issues it. */
 export type Cursor = string
 
 /** A flat past-tense fact, before it is stored. */
@@ -9,10 +9,10 @@ export interface DomainEvent {
   readonly data: object
 }
 
-/** `schemaVersion` defaults to the newest the upcasters know for the type. */
+/** `schemaVersion` defaults to the newest version that the upcasters know for the type. */
 export type NewEvent<Event extends DomainEvent = DomainEvent> = Event & { readonly schemaVersion?: number }
 
-/** Who and why, the same for all events of one append: actor, request id, … */
+/** Actor, request id and the like, the same for all events of one append. */
 export type EventMeta = Readonly<Record<string, unknown>>
 
 export type StoredEvent<Event extends DomainEvent = DomainEvent> = Event extends DomainEvent
@@ -32,7 +32,7 @@ export type StoredEvent<Event extends DomainEvent = DomainEvent> = Event extends
     }
   : never
 
-/** An event of a write that is not committed yet: its hash and its place in the order of all events come with the commit. */
+/** An event of an uncommitted write: the commit assigns its hash and its place in the order of all events. */
 export type UnstoredEvent<Event extends DomainEvent = DomainEvent> =
   StoredEvent<Event> extends infer Stored
     ? Stored extends object
@@ -40,7 +40,7 @@ export type UnstoredEvent<Event extends DomainEvent = DomainEvent> =
       : never
     : never
 
-/** Where a stream ends: version 0 and 64 zeros while it has no event. */
+/** The end of a stream: version 0 and 64 zeros while it has no event. */
 export interface StreamHead {
   readonly version: number
   readonly hash: string
@@ -52,17 +52,17 @@ export interface LoadedStream<Event extends DomainEvent = DomainEvent> extends S
 
 export interface AppendRequest<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string
-  /** The head the decision was made on, from `load` or `head`. Without one the events go to the end, wherever that is. */
+  /** The head the decision was made on, from `load` or `head`. Without one the events go to the end of the stream. */
   readonly expected?: StreamHead
   readonly events: readonly NewEvent<Event>[]
   readonly meta: EventMeta
   readonly recordedAt: Date | string
-  /** A number drawn under the stream's lock, once nothing can refuse the append any more (ADR 0010). */
+  /** A number drawn under the stream's lock, after every check that could refuse the append (ADR 0010). */
   readonly draws?: Drawn
 }
 
 export interface ReadOptions {
-  /** Most rows looked at; defaults to 1,000. */
+  /** Most rows scanned; defaults to 1,000. */
   readonly limit?: number
   /** Only streams whose id starts with one of these, such as `process-`. */
   readonly streamPrefixes?: readonly string[]
@@ -71,15 +71,15 @@ export interface ReadOptions {
 
 export interface EventPage<Event extends DomainEvent = DomainEvent> {
   readonly events: StoredEvent<Event>[]
-  /** Where to go on; moves over events the filter left out too. */
+  /** The position to resume at; also moves past events that the filter excluded. */
   readonly cursor: Cursor
-  /** True when the page stopped at its limit, so that more may be there already. */
+  /** True when the page stopped at its limit, so more events may be available. */
   readonly more: boolean
 }
 
 export interface Pending {
   readonly events: number
-  /** When the first of them was recorded, ISO 8601; absent when there is none. */
+  /** When the first of them was recorded, ISO 8601; absent when there are none. */
   readonly since?: string
 }
 
@@ -90,7 +90,7 @@ export interface StreamSlice {
   readonly upTo?: number
 }
 
-/** The first thing wrong with a stream. */
+/** The first fault of a stream. */
 export interface ChainFault {
   readonly streamId: string
   readonly version: number
@@ -112,13 +112,13 @@ export interface Upcaster {
 }
 
 export interface XminStall {
-  /** How long the oldest open writer has held back readers. */
+  /** For how long the oldest open writer has held back readers. */
   readonly seconds: number
-  /** Transaction ids handed out since that writer's. */
+  /** Transaction ids assigned since that writer's. */
   readonly transactions: number
 }
 
-/** An object of the document store, and a stream with an event that names it. */
+/** An object of the document store, and a stream with an event that references it. */
 export interface NamedObject {
   readonly key: string
   readonly streamId: string
@@ -133,47 +133,49 @@ export interface EventStore {
   ): Promise<LoadedStream<Event>>
   head(source: Queryable, streamId: string): Promise<StreamHead>
   /**
-   * Appends in a statement of its own; given a transaction, as its first write.
+   * Appends in its own statement; given a transaction, as its first write.
    * @throws ConcurrencyConflict when the stream moved on, LateAppend when the transaction wrote before,
-   * UncleanEventData for data Postgres or the hash could not keep.
+   * UnstorableEventData for data that Postgres or the hash cannot preserve
    */
   append<Event extends DomainEvent = DomainEvent>(
     target: Queryable,
     request: AppendRequest<Event>,
   ): Promise<StoredEvent<Event>[]>
   /**
-   * Makes the append part of a write, which then fails as `append` does; one append in a write.
-   * @returns the events as they will be stored; none without `expected`, when only the commit knows their versions
+   * Makes the append part of a write, which then fails as `append` does. A write appends once.
+   * @returns the events as they will be stored; none without `expected`, when their versions are known only after the
+   * commit
    */
   appendIn<Event extends DomainEvent>(write: Write, request: AppendRequest<Event>): UnstoredEvent<Event>[]
-  /** Reads on from a cursor in the one order of all events; undefined = from the first. */
+  /** Reads on from a cursor in the order of all events; from the first event when it is undefined. */
   readAfter<Event extends DomainEvent = DomainEvent>(
     cursor: Cursor | undefined,
     options?: ReadOptions,
   ): Promise<EventPage<Event>>
-  /** A stream's events of one type recorded at or after an instant. Meant for rare types that have an index of their own. */
+  /** A stream's events of one type recorded at or after an instant. Meant for rare types that have their own index. */
   ofType<Event extends DomainEvent>(
     streamId: string,
     type: string,
     since: Date,
   ): Promise<StoredEvent<Event>[]>
-  /** How much lies behind a cursor, for a consumer's lag; counts up to `limit` (defaults to 10,000). */
+  /** Counts the events behind a cursor, for a consumer's lag, up to `limit` (defaults to 10,000). */
   pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
-  /** The cursor behind every event readable now. */
+  /** The cursor behind every event that is readable now. */
   latest(): Promise<Cursor | undefined>
-  /** Those of these streams that have an event of a type. Meant for rare types that have an index of their own. */
+  /** The given streams that have an event of a type. Meant for rare types that have their own index. */
   streamsWith(type: string, streamIds: readonly string[]): Promise<string[]>
-  /** Which of these objects of the document store any event names, in the field `objectKey` of its data. */
+  /** The given objects of the document store that any event references in the field `objectKey` of its data. */
   namedObjects(keys: readonly string[]): Promise<NamedObject[]>
   /**
-   * Waits until every event committed by now can be read behind a cursor: one is held back while a transaction that
-   * began before it is still open. @returns false when that takes longer than the time given
+   * Waits until every event committed by now is readable behind a cursor. An event is held back while a transaction
+   * that began before it is open.
+   * @returns false on a timeout
    */
   settled(timeoutMs: number): Promise<boolean>
-  /** Recomputes the chain; `known` (from an earlier report) also shows a tail cut off since. */
+  /** Recomputes the chain; `known` (from an earlier report) also reveals a tail truncated since then. */
   verify(streamId: string, known?: StreamHead): Promise<ChainFault | undefined>
   verifyAll(onProgress?: (done: { events: number; streams: number }) => void): Promise<ChainReport>
-  /** @throws RestoredElsewhere when the events carry transaction ids this server has yet to hand out. */
+  /** @throws RestoredElsewhere when the events carry transaction ids that this server has not assigned yet */
   checkRestoreGuard(): Promise<void>
   xminStall(): Promise<XminStall>
 }

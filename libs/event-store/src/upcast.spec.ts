@@ -15,7 +15,7 @@ const nameObject: Upcaster = {
   upcast: ({ name }) => ({ name: { full: name } }),
 }
 
-it('brings old events to the newest form on every way of reading, without touching what is stored', async () => {
+it('upcasts old events in every read, without touching the stored ones', async () => {
   await using db = await testDatabase()
   await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
   await using database = openDatabase({ url: db.url })
@@ -40,12 +40,12 @@ it('brings old events to the newest form on every way of reading, without touchi
   expect(await after.verify('user-1')).toBeUndefined()
 })
 
-it('refuses upcasters with a step missing or claimed twice', () => {
+it('refuses upcasters with a missing or duplicate step', () => {
   expect(() => upcastingWith([nameObject])).toThrow('one for each version')
   expect(() => upcastingWith([fullName, fullName])).toThrow('one for each version')
 })
 
-it('shows what golden JSON of each version reads as today', () => {
+it('upcasts the golden JSON of each version', () => {
   const upcasters = [fullName, nameObject]
   const golden = [{ first: 'Ana', last: 'Lima' }, { name: 'Ana Lima' }, { name: { full: 'Ana Lima' } }]
   for (const [index, data] of golden.entries()) {

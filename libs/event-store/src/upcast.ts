@@ -1,13 +1,13 @@
 import type { DomainEvent, StoredEvent, Upcaster } from './types'
 
 export interface Upcasting {
-  /** The version new events of the type are written in. */
+  /** The version in which new events of the type are written. */
   newestVersion(type: string): number
-  /** Brings an event to the newest version, step by step. Its hash stays that of the stored form. */
+  /** Upcasts an event to the newest version, step by step. Its hash remains that of the stored form. */
   upcast(event: StoredEvent): StoredEvent
 }
 
-/** @throws when two upcasters claim one step, or a step between others is missing */
+/** @throws when two upcasters share one step, or a step is missing */
 export function upcastingWith(upcasters: readonly Upcaster[]): Upcasting {
   const steps = new Map<string, Upcaster[]>()
   for (const upcaster of upcasters) {
@@ -33,7 +33,7 @@ export function upcastingWith(upcasters: readonly Upcaster[]): Upcasting {
   return { newestVersion, upcast }
 }
 
-/** What an event written in `schemaVersion` reads as today; for specs that hold golden JSON (see README.md). */
+/** The data of an event written in `schemaVersion` as it reads today; for specs with golden JSON (see README.md). */
 export function upcastData(
   upcasters: readonly Upcaster[],
   { type, data }: DomainEvent,

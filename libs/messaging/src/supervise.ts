@@ -2,7 +2,7 @@ import { pause } from './pause'
 import type { Log } from './types'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 export interface Supervision {
   readonly name: string
@@ -12,8 +12,8 @@ export interface Supervision {
 }
 
 /**
- * Runs `work` again, after a growing pause, whenever it throws; ends when it returns or the signal says so. Work
- * that reports progress starts over with the shortest pause.
+ * Restarts `work` after a growing pause whenever it throws; ends when it returns or at the signal. After progress the
+ * pause starts again at its shortest.
  */
 export async function supervise(
   { name, signal, log, onFailure }: Supervision,
@@ -25,15 +25,15 @@ export async function supervise(
   }
   while (!signal.aborted) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      // oxlint-disable-next-line no-await-in-loop -- runs are sequential
       await work(progress)
       return
     } catch (error) {
       onFailure(error)
-      log.warn({ err: error, consumer: name, retryInMs: wait }, 'The consumer failed and starts again')
-      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
+      log.warn({ err: error, consumer: name, retryInMs: wait }, 'The consumer failed and is restarted')
+      // oxlint-disable-next-line no-await-in-loop -- runs are sequential
       await pause(wait, signal)
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+      wait = Math.min(wait * 2, MAX_PAUSE_MS)
     }
   }
 }

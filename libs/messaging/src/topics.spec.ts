@@ -9,10 +9,10 @@ it.each([
   ['activity-1', 'licensing.catalogue.v1'],
 ])('carries %s on %s', (streamId, topic) => expect(topicOf(streamId)).toBe(topic))
 
-it('refuses a stream of no known kind', () =>
+it('refuses a stream of an unknown kind', () =>
   expect(() => topicOf('other-1')).toThrow('No topic carries other-1'))
 
-it('finds the kinds of streams back from the topics', () => {
+it('maps topics back to the kinds of streams', () => {
   expect(prefixesOf(['licensing.catalogue.v1'])).toEqual(['municipality-', 'activity-'])
   expect(prefixesOf(TOPICS)).toHaveLength(5)
 })
@@ -27,6 +27,6 @@ it.each([
   [['pro'], ['licensing.process.v1']],
   [[''], TOPICS],
   [['other-'], []],
-])('finds the topics that may carry streams that start with %j', (starts, topics) =>
+])('finds the topics that may carry streams with the prefix %j', (starts, topics) =>
   expect(topicsOf(starts)).toEqual(topics),
 )

@@ -14,10 +14,10 @@ const ENTRIES = Object.entries(TOPIC_OF_PREFIX) as [StreamPrefix, Topic][]
 
 export const TOPICS: readonly Topic[] = [...new Set(Object.values(TOPIC_OF_PREFIX))]
 
-/** Where a consumer of Kafka puts what it cannot read as an event, so that it can go on. */
+/** The topic to which Kafka consumers move messages that they cannot read as events. */
 export const DEAD_LETTER_TOPIC = 'licensing.dead-letters.v1'
 
-/** @throws when no topic carries such a stream */
+/** @throws when no topic carries the stream */
 export function topicOf(streamId: string): Topic {
   const found = ENTRIES.find(([prefix]) => streamId.startsWith(prefix))
   if (found === undefined) throw new Error(`No topic carries ${streamId}`)
@@ -27,7 +27,7 @@ export function topicOf(streamId: string): Topic {
 export const prefixesOf = (topics: readonly Topic[]): StreamPrefix[] =>
   ENTRIES.filter(([, topic]) => topics.includes(topic)).map(([prefix]) => prefix)
 
-/** The topics that may carry streams whose ids start so; a start may be shorter or longer than a kind's. */
+/** The topics that may carry streams with this prefix, which may be shorter or longer than a kind's. */
 export const topicsOf = (streamPrefixes: readonly string[]): Topic[] => {
   const carried = ENTRIES.filter(([kind]) =>
     streamPrefixes.some((start) => start.startsWith(kind) || kind.startsWith(start)),

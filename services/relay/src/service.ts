@@ -31,7 +31,7 @@ export interface RelayService {
 /** Creates the topics that are missing, then publishes what is stored, or stands by for the copy that does. */
 export const openRelayService = async (deps: RelayServiceDeps): Promise<RelayService> => {
   const { kafka, database, store, metrics, logger } = deps
-  for (const { topic, created, differs } of await createTopics(kafka, deps.topics)) {
+  for (const { topic, created, differences: differs } of await createTopics(kafka, deps.topics)) {
     if (created) logger.info({ topic }, 'created a topic')
     if (differs.length > 0) logger.warn({ topic, differs }, 'a topic is not as asked for, and stays as it is')
   }

@@ -35,7 +35,7 @@ it('is the RFC 8785 text of the whole event', () => {
   )
 })
 
-it('survives the way through jsonb for any JSON', async () => {
+it('survives a round trip through jsonb for any JSON', async () => {
   await assert(
     asyncProperty(eventData, async (data) => {
       const text = canonicalJson(data)
@@ -46,7 +46,7 @@ it('survives the way through jsonb for any JSON', async () => {
   )
 })
 
-it('changes with every part and with the hash before', () => {
+it('changes with every part and with the previous hash', () => {
   const event = {
     streamId: 's',
     version: 1,

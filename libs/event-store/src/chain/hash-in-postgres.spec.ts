@@ -22,7 +22,7 @@ const hashesOf = async (streamId: string): Promise<string[]> => {
 }
 
 describe('the hash that Postgres computes', () => {
-  it('is the chain’s, for any events', async () => {
+  it('equals the chain’s, for any events', async () => {
     const event = record({ type: eventText, data: eventData, schemaVersion: nat(1_000).map((v) => v + 1) })
     const times = date({
       min: new Date('0001-01-01T00:00:00Z'),
@@ -69,7 +69,7 @@ describe('the hash that Postgres computes', () => {
     ['fractions and negative zero', { a: 0.1, b: -0, c: 1.1e-7, d: [-0, 0.30000000000000004] }],
     ['nested data', { z: [{ y: { x: [[], {}, [null]] } }], a: { '': '', '\u0080': '\u2028' } }],
     ['all of Unicode', { 'ação €': '\u{1F600}', '\u{1F600}': '"\\/\b\f\n\r\t', '\uFFFF': '\u007F' }],
-    ['what looks like a document', { text: '","version":1}', version: 7, data: { version: '}' } }],
+    ['text that looks like a document', { text: '","version":1}', version: 7, data: { version: '}' } }],
     ['backslashes', { text: String.raw`\u0041 \\ \" $1 %s`, path: 'C:\\x' }],
   ])('verifies %s', async (_, data) => {
     const streamId = test.newStream()
@@ -81,7 +81,7 @@ describe('the hash that Postgres computes', () => {
     expect(stored.events[0]?.data).toEqual(JSON.parse(JSON.stringify(data)))
   })
 
-  it('is of the event with its drawn number', async () => {
+  it('covers the drawn number', async () => {
     const streamId = test.newStream()
     const placeholder = '2026/281474976710655'
     const write = openWrite()
@@ -105,7 +105,7 @@ describe('the hash that Postgres computes', () => {
     expect(await store.verify(streamId)).toBeUndefined()
   })
 
-  it('is the same whatever order the data’s names come in', async () => {
+  it('does not depend on the order of the data’s keys', async () => {
     const [one, other] = [
       { b: { d: 1, c: 2 }, a: 3 },
       { a: 3, b: { c: 2, d: 1 } },

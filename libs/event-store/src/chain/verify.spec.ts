@@ -37,7 +37,7 @@ async function append(streamId: string, texts: string[]): Promise<StreamHead> {
   return store.head(database, streamId)
 }
 
-/** What only a superuser who means harm can do. */
+/** Tampering that only a superuser can do. */
 const tamper = (statement: string) =>
   database.transaction(async (tx) => {
     await tx.query('alter table event_store.events disable trigger append_only')
@@ -45,7 +45,7 @@ const tamper = (statement: string) =>
     await tx.query('alter table event_store.events enable always trigger append_only')
   })
 
-it('finds nothing wrong with an untouched history', async () => {
+it('accepts an untouched history', async () => {
   const progress: number[] = []
   const report = await store.verifyAll(({ events }) => progress.push(events))
   expect(report).toEqual({ streams: 3, events: 12, faults: [] })
@@ -59,7 +59,7 @@ it.each([
   ['time', `recorded_at = recorded_at - interval '1 ms'`],
   ['type', `type = 'Other'`],
   ['hash', `hash = sha256('x')`],
-])('finds the event whose %s was changed', async (_, change) => {
+])('detects a changed %s', async (_, change) => {
   await tamper(`update event_store.events set ${change} where stream_id = 'process-2' and version = 2`)
   const { faults } = await store.verifyAll()
   expect(faults).toMatchObject([{ streamId: 'process-2', version: 2, reason: 'tampered' }])
@@ -67,19 +67,19 @@ it.each([
   expect(await store.verify('process-1')).toBeUndefined()
 })
 
-it('finds the event that was removed from the middle', async () => {
+it('detects an event removed from the middle', async () => {
   await tamper(`delete from event_store.events where stream_id = 'process-3' and version = 3`)
   const { faults } = await store.verifyAll()
   expect(faults).toMatchObject([{ streamId: 'process-3', version: 3, reason: 'missing' }])
 })
 
-it('finds an end cut off since a head that is known', async () => {
+it('detects a tail truncated since a known head', async () => {
   const known = await store.head(database, 'process-1')
   await tamper(`delete from event_store.events where stream_id = 'process-1' and version > 2`)
   expect(await store.verify('process-1', known)).toMatchObject({ version: 3, reason: 'missing' })
 })
 
-it('finds a whole history written anew since a head that is known', async () => {
+it('detects a history rewritten since a known head', async () => {
   const known = await store.head(database, 'process-1')
   await tamper(`delete from event_store.events where stream_id = 'process-1'`)
   await append('process-1', ['w', 'x', 'y', 'z'])

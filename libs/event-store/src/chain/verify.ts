@@ -25,14 +25,14 @@ const tampered = (streamId: string, version: number): ChainFault => ({
   message: `Event ${version} of ${streamId} is not the one that was recorded, or the one before it was replaced`,
 })
 
-/** Follows one stream at a time and keeps the first thing wrong with it. */
+/** Checks one stream at a time and keeps its first fault. */
 export class ChainCheck {
   private version = 0
   private hash = GENESIS
   private streamId = ''
   fault: ChainFault | undefined
 
-  begin(streamId: string): void {
+  startStream(streamId: string): void {
     this.streamId = streamId
     this.version = 0
     this.hash = GENESIS
@@ -53,7 +53,7 @@ export class ChainCheck {
     else this.fault = tampered(streamId, version)
   }
 
-  /** Compares with a head known from elsewhere: a chain that only lost its end looks whole. */
+  /** Compares with a previously known head: a chain that only lost its tail is consistent in itself. */
   endAt(known: StreamHead): void {
     if (this.fault !== undefined) return
     if (this.version < known.version) this.fault = missing(this.streamId, this.version + 1)
@@ -65,7 +65,7 @@ export class ChainCheck {
 
 export type Progress = (done: { events: number; streams: number }) => void
 
-/** Reads every event once, in pages; memory stays flat. */
+/** Reads every event once, in pages, so memory stays constant. */
 export async function verifyAll(
   source: Queryable,
   onProgress: Progress = () => undefined,
@@ -75,12 +75,12 @@ export async function verifyAll(
   const keepFault = () => void (check.fault !== undefined && faults.push(check.fault))
   let [streamId, version, streams, events] = ['', 0, 0, 0]
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last ended
+    // oxlint-disable-next-line no-await-in-loop -- each page starts where the previous one ended
     const rows = await source.query<EventRow>(BY_STREAM, [streamId, version, PAGE_SIZE])
     for (const row of rows) {
       if (row.stream_id !== streamId) {
         keepFault()
-        check.begin(row.stream_id)
+        check.startStream(row.stream_id)
         streams += 1
       }
       check.see(row)

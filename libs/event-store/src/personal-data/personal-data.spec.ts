@@ -29,7 +29,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** Registers a person with what is sealed under a key of their own. */
+/** Registers a person and seals their data under a key of their own. */
 const register = async (personId: string, data: object) => {
   const { value } = await commit(database, async (write) => {
     const sealed = await persons.createKey(write, personId)(data)
@@ -42,7 +42,7 @@ const register = async (personId: string, data: object) => {
 
 const keys = () => database.query('select person_id as id from event_store.person_keys order by person_id')
 
-it('keeps personal data out of the stored event and opens it again, in order', async () => {
+it('keeps personal data out of the stored event and decrypts it again, in order', async () => {
   const ana = await register('ana', { name: 'Ana Conceição' })
   const rui = await register('rui', { name: 'Rui' })
   const seal = await persons.sealFor('ana')
@@ -59,7 +59,7 @@ it('keeps personal data out of the stored event and opens it again, in order', a
   ])
 })
 
-it('makes it unreadable for good once the person is forgotten, and leaves the chain whole', async () => {
+it('makes it permanently unreadable once the person is forgotten, and leaves the chain intact', async () => {
   const bea = await register('bea', { name: 'Bea' })
   const leo = await register('leo', { name: 'Leo' })
   await commit(database, async (write) => persons.forget(write, 'bea'))
@@ -68,13 +68,13 @@ it('makes it unreadable for good once the person is forgotten, and leaves the ch
   expect(await store.verify('user-bea')).toBeUndefined()
 })
 
-it('does not open what was sealed for someone else', async () => {
+it('does not decrypt data sealed for another person', async () => {
   const { sealed } = await register('eva', { name: 'Eva' })
   await register('ivo', {})
   await expect(persons.decrypt([{ personId: 'ivo', sealed }])).rejects.toThrow('decryption operation failed')
 })
 
-it('makes a key with the write that appends what it seals, or not at all', async () => {
+it('creates a key only with the write that appends the data it seals', async () => {
   const streamId = 'user-max'
   const events = [{ type: 'UserRegistered', data: {} }]
   await store.append(database, { streamId, events, meta: {}, recordedAt: new Date() })
@@ -89,7 +89,7 @@ it('makes a key with the write that appends what it seals, or not at all', async
   await expect(persons.sealFor('max')).rejects.toThrow('max has no key')
 })
 
-it('never replaces a key: what it sealed would be lost', async () => {
+it('never replaces a key: the data sealed with it would be lost', async () => {
   const lia = await register('lia', { name: 'Lia' })
   await expect(register('lia', { name: 'Other' })).rejects.toMatchObject({ constraint: 'person_keys_pkey' })
   expect(await persons.decrypt([lia])).toEqual([{ name: 'Lia' }])
@@ -102,6 +102,6 @@ it('forgets a person who has no key', async () => {
   expect(await keys()).toEqual(before)
 })
 
-it('opens nothing without asking for keys of nobody', async () => {
+it('decrypts an empty list without a query', async () => {
   expect(await persons.decrypt([])).toEqual([])
 })

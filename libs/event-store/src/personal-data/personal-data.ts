@@ -12,16 +12,16 @@ export type Seal = (data: object) => Promise<string>
 
 /** Personal data inside events, readable only while the person's key exists (ADR 0006). */
 export interface PersonalData {
-  /** Makes a person's first key, stored by the write that appends what is sealed with it. */
+  /** Creates a person's first key in the same write that appends the data sealed with it. */
   createKey(write: Write, personId: string): Seal
   /** @throws when the person has no key */
   sealFor(personId: string): Promise<Seal>
   /**
-   * In the order given; null where the key was deleted. One query for all keys, on `source`: inside a transaction its own
-   * connection, as transactions that each wait for a second one can use up the pool.
+   * Results are in the given order, null where the key was deleted. One query loads all keys. Inside a transaction
+   * pass its own connection as `source`: transactions that each wait for a second connection can exhaust the pool.
    */
   decrypt(many: readonly SealedData[], source?: Queryable): Promise<(Record<string, unknown> | null)[]>
-  /** Deletes the key: what was sealed with it stays unreadable for good. */
+  /** Deletes the key: the data sealed with it stays unreadable for good. */
   forget(write: Write, personId: string): void
 }
 
@@ -61,7 +61,7 @@ export function personalData({ database }: { readonly database: Database }): Per
         'select key from event_store.person_keys where person_id = $1',
         [personId],
       )
-      if (row === undefined) throw new Error(`${personId} has no key: never made, or forgotten`)
+      if (row === undefined) throw new Error(`${personId} has no key: never created, or deleted`)
       return sealWith(row.key)
     },
     async decrypt(many, source = database) {

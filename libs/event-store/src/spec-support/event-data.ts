@@ -1,19 +1,19 @@
 import { dictionary, jsonValue, string } from 'fast-check'
-import { ensureCleanJson } from '../chain/clean-json'
+import { ensureStorableJson } from '../chain/storable-json'
 
-const isClean = (data: unknown): boolean => {
+const isStorable = (data: unknown): boolean => {
   try {
-    ensureCleanJson(data, 'data')
+    ensureStorableJson(data, 'data')
     return true
   } catch {
     return false
   }
 }
 
-/** Any JSON object over all of Unicode that an event may carry. */
+/** Any JSON object, over all of Unicode, that an event may carry. */
 export const eventData = dictionary(string({ unit: 'binary' }), jsonValue({ stringUnit: 'binary' })).filter(
-  isClean,
+  isStorable,
 )
 
 /** Any text that an event may carry. */
-export const eventText = string({ unit: 'binary', minLength: 1 }).filter(isClean)
+export const eventText = string({ unit: 'binary', minLength: 1 }).filter(isStorable)

@@ -9,7 +9,7 @@ export const recordedAt = '2026-03-02T12:00:00.120Z'
 export const meta = { actor: 'user-1' }
 export const noted = (text: string): DomainEvent => ({ type: 'Noted', data: { text } })
 
-/** An event store over a database of its own. */
+/** An event store over its own database. */
 export async function openTestStore() {
   const db = await testDatabase()
   await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
@@ -21,7 +21,7 @@ export async function openTestStore() {
     database,
     store,
     newStream: (): string => `process-${(streams += 1)}`,
-    /** Appends notes after whatever the stream holds. */
+    /** Appends notes at the stream's current head. */
     async note(streamId: string, ...texts: string[]) {
       const expected = await store.head(database, streamId)
       return store.append(database, { streamId, expected, events: texts.map(noted), meta, recordedAt })

@@ -26,7 +26,7 @@ const after = (expected: typeof EMPTY, streamId: string, ...texts: string[]) => 
 })
 
 describe('an append without an expected head', () => {
-  it('lands after whatever is there, by twenty writers at once, in one chain', async () => {
+  it('appends at the end, for twenty concurrent writers, in one chain', async () => {
     const streamId = test.newStream()
     const appended = await Promise.all(
       Array.from({ length: 20 }, (_, writer) =>
@@ -42,7 +42,7 @@ describe('an append without an expected head', () => {
     expect(await store.verify(streamId)).toBeUndefined()
   })
 
-  it('lands among writers that expect a head, each of whom is refused or first', async () => {
+  it('succeeds among writers that expect a head, each of which conflicts or comes first', async () => {
     const streamId = test.newStream()
     await test.note(streamId, 'first')
     const expected = await store.head(database, streamId)
@@ -63,7 +63,7 @@ describe('an append without an expected head', () => {
 })
 
 describe('an append in a transaction', () => {
-  it('is the first of its writes', async () => {
+  it('must be its first write', async () => {
     const streamId = test.newStream()
     await database.transaction(async (tx) => {
       const { version, hash } = await store.load(tx, streamId)
@@ -76,7 +76,7 @@ describe('an append in a transaction', () => {
   it.each([
     ['with an expected head', true],
     ['without one', false],
-  ])('after another write is refused, %s', async (_, expecting) => {
+  ])('is refused after another write, %s', async (_, expecting) => {
     const streamId = test.newStream()
     const late = database.transaction(async (tx) => {
       await tx.query('insert into numbers values (2)')
@@ -90,7 +90,7 @@ describe('an append in a transaction', () => {
   it.each([
     ['to the same stream', true],
     ['to another stream', false],
-  ])('after another append is refused, %s, and leaves neither', async (_, same) => {
+  ])('is refused after another append, %s, and stores neither', async (_, same) => {
     const first = test.newStream()
     const second = same ? first : test.newStream()
     const twice = database.transaction(async (tx) => {
@@ -104,7 +104,7 @@ describe('an append in a transaction', () => {
 })
 
 describe('a write', () => {
-  it('that took a transaction id before its append is refused', async () => {
+  it('is refused when a transaction id was assigned before it', async () => {
     const streamId = test.newStream()
     const write = openWrite()
     write.check({ name: 'writing', sql: 'pg_current_xact_id()::text as id', values: [] })
@@ -112,7 +112,7 @@ describe('a write', () => {
     await expect(write.send(database)).rejects.toThrow(LateAppend)
   })
 
-  it('has one append: a second is refused, and leaves neither', async () => {
+  it('may append once: a second append is refused, and neither is stored', async () => {
     const streamId = test.newStream()
     const write = openWrite()
     for (const text of ['a', 'b']) store.appendIn(write, after(EMPTY, streamId, text))
@@ -120,13 +120,13 @@ describe('a write', () => {
     expect(await test.textsOf(streamId)).toEqual([])
   })
 
-  it('that appends no events has nothing to send', async () => {
+  it('without events is empty', async () => {
     const write = openWrite()
     expect(store.appendIn(write, after(EMPTY, test.newStream()))).toEqual([])
     expect(write.isEmpty).toBe(true)
   })
 
-  it('is refused before it is sent when an event is not fit to be kept', () => {
+  it('is refused before it is sent when an event cannot be stored', () => {
     const write = openWrite()
     const events = [{ type: 'Odd', data: { text: 'a\u0000' } }]
     expect(() => store.appendIn(write, { ...toTheEnd(test.newStream()), events })).toThrow('a NUL character')

@@ -1,6 +1,6 @@
 import { openWrite, type Queryable, type Write } from '@licensing/database'
 import { canonicalJson, unversionedDocument } from '../chain/canonical'
-import { ensureCleanJson } from '../chain/clean-json'
+import { ensureStorableJson } from '../chain/storable-json'
 import { ConcurrencyConflict, LateAppend } from '../errors'
 import type { AppendRequest, StoredEvent, UnstoredEvent } from '../types'
 import { cursorAt } from './cursor'
@@ -16,18 +16,18 @@ interface Prepared {
 
 function prepare(request: AppendRequest, newestVersion: NewestVersion): Prepared[] {
   const { streamId, meta } = request
-  ensureCleanJson(streamId, 'streamId')
-  ensureCleanJson(meta, 'meta')
+  ensureStorableJson(streamId, 'streamId')
+  ensureStorableJson(meta, 'meta')
   const recordedAt = new Date(request.recordedAt).toISOString()
   const metaText = canonicalJson(meta)
   return request.events.map(({ type, data, schemaVersion = newestVersion(type) }) => {
-    ensureCleanJson(data, `${type}.data`)
+    ensureStorableJson(data, `${type}.data`)
     const event = { streamId, type, schemaVersion, data, meta, recordedAt }
     return { event, document: unversionedDocument({ ...event, data: canonicalJson(data), meta: metaText }) }
   })
 }
 
-/** Adds the steps that hold the stream, draw what the request draws, and append. @returns the documents' events */
+/** Adds the steps that lock the stream, draw the requested number, and append. @returns the events of the documents */
 function addSteps(write: Write, request: AppendRequest, newestVersion: NewestVersion): Prepared[] {
   const { streamId, expected, draws } = request
   const prepared = prepare(request, newestVersion)
@@ -47,8 +47,7 @@ function addSteps(write: Write, request: AppendRequest, newestVersion: NewestVer
     name: 'appended',
     sql: `event_store.record(held.stream, $1::text[], $2, ${draws === undefined ? 'null' : 'drawn.number'}) as hashes`,
     values: [prepared.map(({ document }) => document), draws?.placeholder ?? null],
-    returning:
-      '(held.stream).txid::text as txid, (held.stream).version as version, appended.hashes as hashes',
+    returning: '(held.stream).txid::text as txid, (held.stream).version, appended.hashes',
   })
   return prepared
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Way = (request: Omit<AppendRequest, 'expected'>) => Promise<unknown>
 
-/** The ways to append: in transactions of differing length, in a write with effects, and to the end. */
+/** The ways to append: in transactions of varying length, in a write with effects, and to the end. */
 const WAYS: readonly Way[] = [
   (request) =>
     database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ const WAYS: readonly Way[] = [
   (request) => store.append(database, request),
 ]
 
-/** Appends one to three events to any of forty streams, in all ways. */
+/** Appends one to three events to a random one of forty streams, in every way. */
 async function writeUntil(end: number, writer: number): Promise<number> {
   let written = 0
   for (let turnNumber = 0; performance.now() < end; turnNumber += 1) {
@@ -71,7 +71,7 @@ async function writeUntil(end: number, writer: number): Promise<number> {
 }
 
 it(
-  'shows a tailing reader every event of eight writers once, in stream order, in an order that stays',
+  'delivers every event of eight writers to a tailing reader once, in stream order and in a stable global order',
   async () => {
     const tailed: StoredEvent[] = []
     let writing = true

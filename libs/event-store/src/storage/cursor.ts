@@ -5,7 +5,7 @@ const FORM = /^(\d{1,20}):(\d{1,19})$/
 
 export const cursorAt = (txid: string, pos: string): Cursor => `${txid}:${pos}`
 
-/** Transaction id and position, as text: both go beyond what a number holds. */
+/** Transaction id and position, as text: both exceed the range of a number. */
 export function placeOf(cursor: Cursor | undefined): readonly [string, string] {
   if (cursor === undefined) return ['0', '0']
   const match = FORM.exec(cursor)

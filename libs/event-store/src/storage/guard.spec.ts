@@ -3,7 +3,7 @@ import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { eventStoreMigrations, openEventStore, RestoredElsewhere } from '../index'
 
-it('refuses events restored from a server that was ahead, until this one caught up', async () => {
+it('refuses events restored from a server that was ahead, until this one is advanced', async () => {
   await using db = await testDatabase()
   await migrate({ url: db.url, schema: 'event_store', migrations: eventStoreMigrations })
   await using database = openDatabase({ url: db.url })
@@ -29,7 +29,7 @@ it('refuses events restored from a server that was ahead, until this one caught 
   await database.query('call event_store.advance_past_restored_events()')
   await store.checkRestoreGuard()
   await append('process-2')
-  // Another transaction of the server, such as autovacuum's, may hold readers back.
+  // Another transaction on the server, such as autovacuum's, may hold readers back.
   expect(await store.settled(30_000)).toBe(true)
   const { events } = await store.readAfter(undefined)
   expect(events.map(({ streamId }) => streamId)).toEqual(['process-1', 'process-2'])

@@ -12,7 +12,10 @@ export async function checkRestoreGuard(source: Queryable): Promise<void> {
   if (missing >= 0n) throw new RestoredElsewhere(missing + 1n)
 }
 
-/** Sessions of other users show only to an owner who is a superuser or a member of pg_read_all_stats; the count always does. */
+/**
+ * Only an owner that is a superuser or a member of pg_read_all_stats sees other users' sessions; the count is always
+ * visible.
+ */
 export async function xminStall(source: Queryable): Promise<XminStall> {
   const [stall] = await source.query<XminStall>('select seconds, transactions from event_store.xmin_stall()')
   return stall ?? { seconds: 0, transactions: 0 }

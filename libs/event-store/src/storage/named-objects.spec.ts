@@ -29,7 +29,7 @@ const append = async (streamId: string, ...data: object[]) =>
   })
 
 describe('the objects that events name', () => {
-  it('are found among the keys asked for, in every stream', async () => {
+  it('are found among the given keys, in every stream', async () => {
     await append('process-1', { objectKey: 'a' }, { objectKey: 'a' }, { text: 'b' })
     await append('other-1', { objectKey: 'c' }, { objectKey: 'd' })
     const named = await store.namedObjects(['a', 'b', 'c', 'e'])
@@ -40,7 +40,7 @@ describe('the objects that events name', () => {
     expect(await store.namedObjects([])).toEqual([])
   })
 
-  it('lie in streams of which those with an event of a type are told', async () => {
+  it('belong to streams, which can be filtered by an event type they hold', async () => {
     for (const streamId of ['process-2', 'process-3'])
       await store.append(database, {
         streamId,
@@ -52,7 +52,7 @@ describe('the objects that events name', () => {
     expect(await store.streamsWith('DocumentRemoved', ['process-1', 'process-2'])).toEqual(['process-2'])
   })
 
-  it('are found through their index by the 500 keys of a sweep', async () => {
+  it('are found through their index for the 500 keys of a sweep', async () => {
     await database.query(
       `insert into event_store.events
          (txid, pos, stream_id, version, type, schema_version, data, meta, recorded_at, hash)

@@ -42,7 +42,7 @@ describe('reading on', () => {
     expect(await store.latest()).toBe(all.at(-1)?.position)
   })
 
-  it('filters by stream prefix and type, taking a wildcard in a prefix as a plain character', async () => {
+  it('filters by stream prefix and type, and treats a wildcard in a prefix as a plain character', async () => {
     await store.append(database, {
       streamId: 'user-1',
       expected: EMPTY,
@@ -64,7 +64,7 @@ describe('reading on', () => {
     expect(await drain({ types: ['Noted'], streamPrefixes: ['user-', 'us%-'] })).toHaveLength(2)
   })
 
-  it('waits with events that a still open writer could precede', async () => {
+  it('withholds events that an open writer could still precede', async () => {
     const before = await store.latest()
     const [early, late] = [test.newStream(), test.newStream()]
     await database.transaction(async (tx) => {
@@ -79,7 +79,7 @@ describe('reading on', () => {
     expect(await store.xminStall()).toEqual({ seconds: 0, transactions: 0 })
   })
 
-  it('counts how much lies behind a cursor, up to a limit', async () => {
+  it('counts the events behind a cursor, up to a limit', async () => {
     const before = await store.latest()
     expect(await store.pending(before)).toEqual({ events: 0 })
     await test.note(test.newStream(), 'a', 'b', 'c')
@@ -88,7 +88,7 @@ describe('reading on', () => {
     expect(await store.pending(before, { streamPrefixes: ['user-'] })).toEqual({ events: 0 })
   })
 
-  it('refuses a cursor that is not its own', async () => {
+  it('refuses a foreign cursor', async () => {
     await expect(store.readAfter('elsewhere')).rejects.toThrow(InvalidCursor)
   })
 
@@ -101,7 +101,7 @@ describe('reading on', () => {
           store.appendIn(write, { streamId, events: [noted('a')], meta, recordedAt }),
         ),
     ],
-  ])('notifies listeners after the %s, once for many', async (_, append) => {
+  ])('notifies listeners once after the %s', async (_, append) => {
     let wakes = 0
     const stop = await database.listen('event_store_appended', () => void (wakes += 1))
     await Promise.all(Array.from({ length: 20 }, () => append(test.newStream())))
@@ -111,7 +111,7 @@ describe('reading on', () => {
   })
 })
 
-/** How Postgres plans a statement for its values, and for any. */
+/** The plans Postgres makes for one statement: custom and generic. */
 const plansOf = (source: Database, statement: string): Promise<string[]> =>
   source.transaction(async (tx) => {
     await tx.query(`prepare of_type (text, timestamptz) as ${statement}`)
@@ -135,7 +135,7 @@ describe('the events of one type', () => {
     return events.map(({ data }) => data)
   }
 
-  it('are those of the stream recorded since, the instant itself included', async () => {
+  it('are those of the stream recorded at or after the instant', async () => {
     const [one, other] = ['user-type-1', 'user-type-2']
     await append(one, [noted('a'), ended('early')], '2026-03-02T12:00:00.119Z')
     await append(one, [ended('now'), noted('b')], '2026-03-02T12:00:00.120Z')
@@ -149,7 +149,7 @@ describe('the events of one type', () => {
     expect(await sessionsOf('user-nobody', '2026-01-01T00:00:00Z')).toEqual([])
   })
 
-  it('come whole, and upcast', async () => {
+  it('are complete, and upcast', async () => {
     const [stored] = await append('user-type-3', [ended('s')], recordedAt)
     expect(await store.ofType('user-type-3', 'UserSessionsEnded', new Date(recordedAt))).toEqual([stored])
     const upcast = () => ({ sessionId: 'newer' })
@@ -162,7 +162,7 @@ describe('the events of one type', () => {
     ])
   })
 
-  it('are seen at once, also while an older writer is still open', async () => {
+  it('are visible at once, even while an older writer is open', async () => {
     await database.transaction(async (tx) => {
       await store.append(tx, { streamId: 'user-type-4', events: [noted('open')], meta, recordedAt })
       await append('user-type-5', [ended('s')], recordedAt)
@@ -170,11 +170,11 @@ describe('the events of one type', () => {
     })
   })
 
-  it.each(["Noted' or true --", 'Noted"', '', 'Öde'])('refuses a type that is none: %j', async (type) => {
-    await expect(store.ofType('user-1', type, new Date())).rejects.toThrow('is no event type')
+  it.each(["Noted' or true --", 'Noted"', '', 'Öde'])('refuses an invalid type: %j', async (type) => {
+    await expect(store.ofType('user-1', type, new Date())).rejects.toThrow('is not an event type')
   })
 
-  it('are found by their own index, however the statement is planned', async () => {
+  it('are found through their own index under either plan', async () => {
     const own = await openTestStore()
     const statements: string[] = []
     const query: Database['query'] = (statement, values) => {

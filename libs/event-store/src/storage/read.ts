@@ -18,10 +18,7 @@ const HEAD: PreparedStatement = {
   parsers: EVENT_PARSERS,
 }
 
-/**
- * Everything below the oldest transaction still open is final; above it an event may yet appear in front of one
- * already visible.
- */
+/** Everything below the oldest open transaction is final; above it an event may still appear before a visible one. */
 const FINAL = 'txid < pg_snapshot_xmin(pg_current_snapshot())'
 const AFTER = `(txid, pos) > ($1::xid8, $2::bigint) and ${FINAL}`
 
@@ -31,7 +28,7 @@ const PAGE: PreparedStatement = {
   parsers: EVENT_PARSERS,
 }
 
-/** Unwanted rows come back bare: they move the cursor, and the work of one page stays bounded. */
+/** Filtered rows come back without data: they move the cursor, and the work of one page stays bounded. */
 const FILTERED_PAGE: PreparedStatement = {
   name: 'event_store_filtered_page',
   text: `select txid, pos, case when wanted then stream_id end as stream_id, version, type, schema_version,
@@ -113,10 +110,9 @@ export async function countPending(
   return { events: row?.events ?? 0, ...(row?.since ? { since: row.since } : {}) }
 }
 
-/** The type stands in the text, where the planner sees that its own index fits. */
-/** Written into the statement: only a literal lets the planner take a partial index. */
+/** The type is inlined as a literal: only then can the planner choose the type's partial index. */
 const literal = (type: string): string => {
-  if (!/^[A-Za-z]+$/.test(type)) throw new RangeError(`${type} is no event type`)
+  if (!/^[A-Za-z]+$/.test(type)) throw new RangeError(`${type} is not an event type`)
   return `'${type}'`
 }
 

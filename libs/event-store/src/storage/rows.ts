@@ -1,7 +1,7 @@
 import type { EventMeta, StoredEvent } from '../types'
 import { cursorAt } from './cursor'
 
-/** One row of event_store.events as the statements of this folder select it. */
+/** One row of event_store.events as this folder's statements select it. */
 export interface EventRow {
   readonly txid: string
   readonly pos: string
@@ -19,7 +19,7 @@ export const COLUMNS = 'txid, pos, stream_id, version, type, schema_version, dat
 
 const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
 
-/** Postgres writes `2026-11-21 11:14:00.1+00`; building a Date only to print it again is slow in bulk. */
+/** Postgres writes `2026-11-21 11:14:00.1+00`; parsing that into a Date just to format it again is slow in bulk. */
 function isoTime(text: string): string {
   const match = UTC.exec(text)
   if (match === null) return new Date(text).toISOString()

@@ -16,7 +16,7 @@ afterAll(() => test?.close())
 
 const OLD_APPEND = `select txid::text, base from event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-/** As the release before did: hashes computed here, one call of the SQL function. @returns the new head */
+/** Appends as the previous release does: hashes computed here, one call of the SQL function. @returns the new head */
 async function appendAsBefore(target: Queryable, streamId: string, expected: StreamHead, ...texts: string[]) {
   const rows: { hash: string; data: string }[] = []
   for (const [index, text] of texts.entries()) {
@@ -78,7 +78,7 @@ it('keeps one chain when instances of both releases append in turn', async () =>
   expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1))
 })
 
-it('lets one of both win where they race for a version', async () => {
+it('lets exactly one release win a race for a version', async () => {
   const streams = Array.from({ length: 10 }, () => test.newStream())
   const races = await Promise.all(
     streams.map(async (streamId) => {
@@ -100,7 +100,7 @@ it('lets one of both win where they race for a version', async () => {
   }
 })
 
-it('waits for the lock the other release holds, and then conflicts', async () => {
+it('waits for the lock that the other release holds, then conflicts', async () => {
   const streamId = test.newStream()
   const expected = await store.head(database, streamId)
   let waiting: Promise<unknown> = Promise.resolve()
@@ -117,7 +117,7 @@ it('waits for the lock the other release holds, and then conflicts', async () =>
   expect(await test.textsOf(streamId)).toEqual(['old'])
 })
 
-it('refuses ours after the other’s in one transaction', async () => {
+it('refuses a new append after an old one in the same transaction', async () => {
   const streamId = test.newStream()
   const expected = await store.head(database, streamId)
   const both = database.transaction(async (tx) => {

@@ -1,22 +1,23 @@
 import type { Database } from '@licensing/database'
 
-/** NOTIFY channel that says "there are new events"; the payload is empty. */
+/** NOTIFY channel that announces new events; the payload is empty. */
 export const APPENDED_CHANNEL = 'event_store_appended'
 
-/** Those that commit together are told of together. */
+/** Appends that commit together share one notification. */
 const COALESCE_MS = 5
-/** Under load readers take what has come in larger pieces anyhow. */
-const AGAIN_AFTER_MS = 100
+/** Under load readers fetch larger pages anyway. */
+const MIN_INTERVAL_MS = 100
 
-/** Nobody needs this commit to survive a crash, so it does not wait for the disk. */
+/** The notification need not survive a crash, so its commit does not wait for the disk. */
 const NOTIFY = {
   name: 'event_store_notify',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, '')`,
 }
 
 /**
- * Tells readers of new events, after commit, one call at a time and at most every 100 ms: a NOTIFY inside the
- * appending transaction would make all commits queue for one lock. Losing one is harmless, readers poll too.
+ * Notifies readers of new events after the commit, one call at a time and at most every 100 ms: a NOTIFY inside the
+ * appending transaction would make all commits queue for one lock. A lost notification is harmless because readers
+ * poll too.
  */
 export function wakeReaders(database: Database): () => void {
   let waiting = false
@@ -24,9 +25,9 @@ export function wakeReaders(database: Database): () => void {
   return () => {
     if (waiting) return
     waiting = true
-    const wait = Math.max(COALESCE_MS, calledAt + AGAIN_AFTER_MS - performance.now())
+    const wait = Math.max(COALESCE_MS, calledAt + MIN_INTERVAL_MS - performance.now())
     setTimeout(() => {
-      // From here on an append asks for another call: this one may come too early for it.
+      // A later append schedules another call, because this one may come too early for it.
       waiting = false
       calledAt = performance.now()
       database.query(NOTIFY, [APPENDED_CHANNEL]).catch(() => undefined)

@@ -75,7 +75,7 @@ const commitAnswer = async (
   { keyUse, subjectOf, execute }: CommandCall,
   files: readonly StoredUpload[],
 ): Promise<Answer> => {
-  const { value, filled } = await commit(database, async (write, attempt) => {
+  const { value, fillNumber: filled } = await commit(database, async (write, attempt) => {
     if (keyUse !== undefined) refuseUsedKey(write, keyUse)
     const answer = await execute(write, files).catch((error: unknown) => {
       throw refusalOf(error, attempt)

@@ -13,7 +13,7 @@ import {
   record,
 } from './history'
 
-/** What `catchUp` must do: the projection is as new as the streams are now, and the bus repeats nothing of it. */
+/** The contract of `catchUp`: the projection is as new as the streams are now, and the bus repeats none of it. */
 export function catchUpContract(openHarness: () => Promise<MessagingHarness>): void {
   let harness: MessagingHarness
   let bus: EventBus
@@ -31,7 +31,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
 
   const historyWith = (handle: HandleEvent) => historyOver(harness, bus, handle)
 
-  it('applies what the bus has not brought, of the streams asked for', async () => {
+  it('applies events of the given streams that the bus has not delivered', async () => {
     const history = historyWith(record)
     await history.handleBatch(await append(harness, 'process-1', 2))
     await append(harness, 'process-1', 3)
@@ -43,7 +43,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     expect(await history.appliedVersion('process-3')).toBe(0)
   })
 
-  it('applies nothing again when the bus brings it later', async () => {
+  it('applies nothing twice when the bus delivers it later', async () => {
     const history = historyWith(record)
     await append(harness, 'process-1', 4)
     await history.catchUp(['process-1'])
@@ -55,7 +55,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     expect(await table.rows()).toEqual({ 'process-1': upTo(4), 'process-2': [1] })
   })
 
-  it('applies each event once when the bus brings it at the same moment', async () => {
+  it('applies each event once when the bus delivers it at the same moment', async () => {
     const history = historyWith(record)
     const streams = ['process-1', 'process-2', 'user-1']
     for (let turn = 1; turn <= 20; turn += 1) {
@@ -66,7 +66,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     expect(await table.rows()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(40)])))
   })
 
-  it('is as new as the streams are when it returns, while the bus is at work', async () => {
+  it('is as new as the streams when it returns, while the bus delivers', async () => {
     const history = historyWith(record)
     history.start()
     await Promise.all(
@@ -82,7 +82,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     expect(await table.rows()).toEqual({ 'process-1': upTo(30), 'process-2': upTo(30), 'user-1': upTo(30) })
   })
 
-  it('applies each event once when several copies catch up at the same time', async () => {
+  it('applies each event once when several instances catch up at the same time', async () => {
     const copies = Array.from({ length: 4 }, () => historyWith(record))
     for (let turn = 1; turn <= 5; turn += 1) {
       await append(harness, 'process-1', 3)
@@ -92,7 +92,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     }
   })
 
-  it('parks a stream that cannot be applied, and leaves a parked one as it is', async () => {
+  it('parks a stream that cannot be applied, and leaves a parked one alone', async () => {
     let broken = true
     const history = historyWith(failingAt('process-1', 2, () => broken))
     await append(harness, 'process-1', 3)
@@ -109,7 +109,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     expect((await table.rows())['process-1']).toEqual(upTo(3))
   })
 
-  it('fails when the database does, and leaves no trace', async () => {
+  it('fails when the database does, and changes nothing', async () => {
     const outage = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
     const history = historyWith(async (tx, event, tables) => {
       await record(tx, event, tables)

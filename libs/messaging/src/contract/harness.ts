@@ -3,19 +3,19 @@ import type { EventStore, StoredEvent } from '@licensing/event-store'
 import { pause } from '../pause'
 import type { EventBus } from '../types'
 
-/** What an implementation brings to be put to the contract. */
+/** What an implementation provides to run the contract suites. */
 export interface MessagingHarness {
   /** Of the event store; its schema `contract` has run `projectionMigration('contract')`. */
   readonly database: Database
   readonly store: EventStore
-  /** A bus as one more copy of a service would open it. */
+  /** Opens a bus as another instance of a service would. */
   openBus(): EventBus
-  /** Cuts every connection the buses have, once, as a failing network or server would. */
+  /** Breaks every connection of the buses once, as a network or server failure would. */
   breakConnections(): Promise<void>
   close(): Promise<void>
 }
 
-/** Appends events to a stream after whatever is there, each with its number in the stream. */
+/** Appends numbered events at the end of a stream. */
 export async function append(
   { database, store }: Pick<MessagingHarness, 'database' | 'store'>,
   streamId: string,
@@ -29,19 +29,19 @@ export async function append(
   return store.append(database, { streamId, expected, events, meta: {}, recordedAt: new Date() })
 }
 
-/** Keeps what a consumer was given. */
+/** Collects the events a consumer received. */
 export function collector() {
   const events: StoredEvent[] = []
   return {
     events,
     handleBatch: (batch: readonly StoredEvent[]) => Promise.resolve(void events.push(...batch)),
-    /** Versions in the order they came, by stream. */
+    /** Versions in order of arrival, by stream. */
     byStream: () => {
       const streams: Record<string, number[]> = {}
       for (const { streamId, version } of events) (streams[streamId] ??= []).push(version)
       return streams
     },
-    /** As byStream, without what came again. */
+    /** Like byStream, without redelivered events. */
     firstSightings: (streamIds: readonly string[]) =>
       streamIds.map((streamId) => [
         ...new Set(events.filter((event) => event.streamId === streamId).map(({ version }) => version)),
@@ -51,7 +51,7 @@ export function collector() {
 
 type HandleBatch = (events: readonly StoredEvent[]) => Promise<void>
 
-/** Tells which streams two copies handled at the same time. */
+/** Detects streams that two instances handle at the same time. */
 export function watchOverlaps(handle: HandleBatch) {
   const atWork = new Map<string, string>()
   const overlaps: string[] = []
@@ -66,7 +66,7 @@ export function watchOverlaps(handle: HandleBatch) {
           if (holder !== undefined) overlaps.push(`${streamId}: ${holder} and ${copy}`)
           atWork.set(streamId, copy)
         }
-        // Long enough for another copy to come in between, were it allowed to.
+        // Long enough for another instance to interfere if it could.
         await pause(10)
         await handle(events)
         for (const streamId of streams) atWork.delete(streamId)

@@ -7,17 +7,17 @@ import type { MessagingHarness } from './harness'
 
 export const PATIENCE = { timeout: 15_000, interval: 20 }
 
-/** The constraint shows a second application as an error; see `allowRepeats`. */
+/** The constraint turns a second application into an error; see `allowRepeats`. */
 const CREATE = `
   create table contract.history (id bigint generated always as identity primary key, stream_id text not null,
     version int not null, constraint history_once unique (stream_id, version));
   create index history_stream on contract.history (stream_id)`
 
-/** Makes the rows of the projection: one for each event, in the order they were applied. */
+/** Writes the projection's rows: one for each event, in the order of application. */
 export const record: HandleEvent = async (tx, { streamId, version }, tables) =>
   void (await tx.run(sql(tables.name('history')).insert({ stream_id: streamId, version })))
 
-/** Fails for one event of one stream as long as `broken` says so. */
+/** Fails on one event of one stream while `broken` returns true. */
 export const failingAt =
   (streamId: string, version: number, broken: () => boolean): HandleEvent =>
   async (tx, event, tables) => {
@@ -27,7 +27,7 @@ export const failingAt =
   }
 
 export interface HistoryTable {
-  /** Without the constraint a second application shows in the rows instead of being refused. */
+  /** Without the constraint a second application adds rows instead of failing. */
   allowRepeats(): Promise<void>
   /** The versions in the order they were applied, by stream. */
   rows(): Promise<Record<string, number[]>>
@@ -50,7 +50,7 @@ export async function createHistory({ database }: MessagingHarness): Promise<His
   }
 }
 
-/** The projection that the contract is about, as one copy of a service opens it. */
+/** The projection under test, as one instance of a service opens it. */
 export const historyOver = (
   { database, store }: MessagingHarness,
   bus: EventBus,
@@ -67,10 +67,10 @@ export const historyOver = (
     handle,
   })
 
-/** Waits until the bus has brought a stream up to a version. */
+/** Waits until the bus has delivered a stream up to a version. */
 export const reaches = (
   history: Projection,
   streamId: string,
   version: number,
-  patience = PATIENCE,
-): Promise<void> => expect.poll(() => history.appliedVersion(streamId), patience).toBe(version)
+  timeoutMs = PATIENCE,
+): Promise<void> => expect.poll(() => history.appliedVersion(streamId), timeoutMs).toBe(version)

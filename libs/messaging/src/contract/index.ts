@@ -6,7 +6,7 @@ import { projectionContract } from './projection-contract'
 
 export type { MessagingHarness } from './harness'
 
-/** The one suite for every implementation of the event bus; call it from a spec. */
+/** The contract suite for every implementation of the event bus; call it from a spec. */
 export function messagingContract(
   implementation: string,
   openHarness: () => Promise<MessagingHarness>,

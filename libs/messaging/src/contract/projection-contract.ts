@@ -14,7 +14,7 @@ import {
   record,
 } from './history'
 
-/** What a projection must make of events over the bus: each applied once, in order, whatever happens. */
+/** The contract of a projection on the bus: each event is applied once, in order, whatever fails. */
 export function projectionContract(openHarness: () => Promise<MessagingHarness>): void {
   let harness: MessagingHarness
   let bus: EventBus
@@ -33,7 +33,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
   const rows = () => table.rows()
 
   describe('applying', () => {
-    it('skips what it has, reads what is missing and puts in order what is not', async () => {
+    it('skips applied events, reads missing ones and reorders the rest', async () => {
       const history = historyWith(record)
       const events = await append(harness, 'process-1', 6)
       const at = (...versions: number[]) => versions.map((version) => events[version - 1] as StoredEvent)
@@ -47,7 +47,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await history.appliedVersion('process-2')).toBe(0)
     })
 
-    it('applies each event once when two copies get the same batch', async () => {
+    it('applies each event once when two instances get the same batch', async () => {
       await table.allowRepeats()
       const copies = [historyWith(record), historyWith(record), historyWith(record)]
       for (let round = 0; round < 3; round += 1) {
@@ -60,13 +60,13 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await rows()).toEqual({ 'process-1': upTo(60), 'process-2': upTo(60) })
     })
 
-    it('applies nothing twice when everything comes again', async () => {
+    it('applies nothing twice when everything is redelivered', async () => {
       await table.allowRepeats()
       const history = historyWith(record)
       history.start()
       for (const streamId of ['process-1', 'user-1']) await append(harness, streamId, 30)
       for (const streamId of ['process-1', 'user-1']) await reaches(history, streamId, 30)
-      // As a crash before any cursor was moved: consumers, or the relay, begin at the first event again.
+      // Like a crash before any cursor moved: consumers, or the relay, start at the first event again.
       await harness.database.query('update messaging.cursors set position = null, epoch = epoch + 1')
       for (const streamId of ['process-1', 'user-1']) await append(harness, streamId, 5)
       for (const streamId of ['process-1', 'user-1']) await reaches(history, streamId, 35)
@@ -74,7 +74,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await rows()).toEqual({ 'process-1': upTo(35), 'user-1': upTo(35) })
     })
 
-    it('does not depend on the order between streams', async () => {
+    it('does not depend on the order of different streams', async () => {
       const history = historyWith(record)
       const [first, second, third] = await Promise.all(
         ['process-1', 'process-2', 'user-1'].map((streamId) => append(harness, streamId, 6)),
@@ -86,7 +86,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await rows()).toEqual({ 'process-1': upTo(6), 'process-2': upTo(6), 'user-1': upTo(6) })
     })
 
-    it('leaves no trace of a batch whose transaction failed', async () => {
+    it('stores nothing of a batch whose transaction failed', async () => {
       const events = await append(harness, 'process-1', 2)
       const outage = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
       const history = historyWith(async (tx, event, tables) => {
@@ -98,7 +98,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await history.appliedVersion('process-1')).toBe(0)
     })
 
-    it('follows eight writers over a bus that breaks', async () => {
+    it('follows eight writers over a failing bus', async () => {
       const history = historyWith(record)
       history.start()
       const streams = Array.from({ length: 8 }, (_, writer) => `process-${writer}`)
@@ -128,7 +128,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
         { streamId: 'process-2', version: 2, type: 'Counted', error: 'cannot read this', attempts: 5 },
       ])
 
-      // Else what is still on its way would meet the reopened stream and fail as often once more.
+      // Otherwise late deliveries would meet the reopened stream and fail five more times.
       await vi.waitFor(async () => expect(await history.lag()).toMatchObject({ events: 0 }), PATIENCE)
       expect(await history.replayParked()).toBe(0)
       expect(await history.parked()).toMatchObject([{ streamId: 'process-2', attempts: 10 }])
@@ -140,7 +140,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       await reaches(history, 'process-2', 6)
     })
 
-    it('leaves a parked stream alone when the event that failed comes again', async () => {
+    it('leaves a parked stream alone when the failed event is redelivered', async () => {
       let broken = true
       const history = historyWith(failingAt('process-1', 2, () => broken))
       const events = await append(harness, 'process-1', 3)
@@ -154,7 +154,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
   })
 
   describe('a rebuild', () => {
-    it('replaces the rows by a clean replay while events keep coming and readers keep reading', async () => {
+    it('replaces the rows by a clean replay while events arrive and readers read', async () => {
       const history = historyWith(record)
       const subscription = history.start()
       const streams = ['process-1', 'process-2', 'user-1']
@@ -186,7 +186,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await history.rebuild()).toMatchObject({ events: 150 })
     })
 
-    it('keeps the names of indexes and constraints, and clears what it no longer needs', async () => {
+    it('keeps the names of indexes and constraints, and drops its temporary tables', async () => {
       const history = historyWith(record)
       await history.handleBatch(await append(harness, 'process-1', 3))
       const names = `select c.relname from pg_class c where relnamespace = 'contract'::regnamespace and relkind in ('r', 'i') order by 1`
@@ -198,7 +198,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await rows()).toEqual({ 'process-1': upTo(4) })
     })
 
-    it('parks what it cannot handle and goes on', async () => {
+    it('parks streams it cannot handle and continues', async () => {
       const history = historyWith(failingAt('process-1', 2, () => true))
       await append(harness, 'process-1', 3)
       await append(harness, 'process-2', 3)
@@ -207,7 +207,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await history.parked()).toMatchObject([{ streamId: 'process-1', version: 2 }])
     })
 
-    it('refuses a table that cannot be copied, and leaves it as it is', async () => {
+    it('refuses a table that cannot be copied, and leaves it unchanged', async () => {
       await harness.database.query(
         'alter table contract.history add column parent bigint references contract.history (id)',
       )

@@ -38,10 +38,10 @@ const events: fc.Arbitrary<StoredEvent> = fc.record({
     .map(([txid, pos]) => `${txid}:${pos}`),
 })
 
-it('gives back exactly the event that went in', () => {
+it('returns exactly the original event', () => {
   fc.assert(
     fc.property(events, (event) => {
-      // JSON has no negative zero, and neither has the store.
+      // JSON has no negative zero, and the store has none either.
       const stored = JSON.parse(JSON.stringify(event)) as StoredEvent
       expect(eventOf(received(messageOf(stored, 0)))).toEqual(stored)
     }),
@@ -72,7 +72,7 @@ it('is a CloudEvent in binary mode, keyed by its stream', () => {
   })
 })
 
-it('carries no tracing where the event has none', () => {
+it('carries no trace context when the event has none', () => {
   const { headers } = messageOf({ ...anEvent, meta: {} }, 0)
   expect(headers).not.toHaveProperty('traceparent')
   expect(headers).not.toHaveProperty('ce_correlationid')
@@ -96,14 +96,14 @@ it.each([
 it.each(Object.keys(anEvent))('refuses an event without its %s', (field) => {
   const { [field as keyof StoredEvent]: _, ...rest } = anEvent
   expect(() => eventOf(received({ key: 'process-1', value: JSON.stringify(rest) }))).toThrow(
-    `The field ${field} is missing or of another form`,
+    `The field ${field} is missing or malformed`,
   )
 })
 
-it('orders positions as the store does: by transaction, then by place in it, beyond what a number holds', () => {
+it('orders positions as the store does: by transaction, then by place in it, beyond the range of a number', () => {
   expect(isAfter('9007199254740993:1', '9007199254740992:5')).toBe(true)
   expect(isAfter('10:1', '9:9')).toBe(true)
   expect(isAfter('9:10', '9:9')).toBe(true)
   expect(isAfter('9:9', '9:9')).toBe(false)
-  expect(() => isAfter('9', '9:9')).toThrow('is no cursor')
+  expect(() => isAfter('9', '9:9')).toThrow('is not a cursor')
 })

@@ -1,10 +1,10 @@
 import type { StoredEvent } from '@licensing/event-store'
 import { isCursor } from './place'
 
-/** Where the events come from, for readers outside the portal. */
+/** The source of the events, for readers outside the portal. */
 export const EVENT_SOURCE = 'urn:licensing:event-store'
 
-/** What goes over the wire for one event, ready to be sent again unchanged. */
+/** The wire form of one event, ready to be resent unchanged. */
 export interface EventMessage {
   readonly key: string
   readonly value: string
@@ -13,7 +13,7 @@ export interface EventMessage {
   readonly timestamp: string
 }
 
-/** The message cannot be an event of the portal; `message` says why in one sentence. */
+/** The message is not an event of the portal; `message` states the reason in one sentence. */
 export class UnreadableMessage extends Error {
   override readonly name = 'UnreadableMessage'
 }
@@ -24,9 +24,9 @@ const tracingOf = ({ meta }: StoredEvent): Record<string, string> => ({
 })
 
 /**
- * CloudEvents 1.0 in binary mode of the Kafka binding: attributes in headers for whoever routes, the stored event as
- * it is for whoever consumes. The time of the message is that of publishing, so that a topic with a limited
- * retention keeps old events that are published for the first time.
+ * CloudEvents 1.0 in binary mode of the Kafka binding: attributes in headers for routing, the stored event unchanged
+ * for consumers. The message's time is that of publishing, so that a topic with limited retention keeps old events
+ * that are published for the first time.
  */
 export const messageOf = (event: StoredEvent, publishedAt: number): EventMessage => ({
   key: event.streamId,
@@ -78,7 +78,10 @@ const parsed = (text: string): Record<string, unknown> => {
   return value as Record<string, unknown>
 }
 
-/** The stored event a message carries, exactly. @throws UnreadableMessage for anything else */
+/**
+ * The stored event in a message, unchanged.
+ * @throws UnreadableMessage for any other message
+ */
 export function eventOf(message: {
   readonly key: Buffer | null
   readonly value: Buffer | null
@@ -86,10 +89,10 @@ export function eventOf(message: {
   if (message.value === null) throw new UnreadableMessage('The message has no value')
   const found = parsed(message.value.toString('utf8'))
   for (const [field, fits] of Object.entries(CHECKS)) {
-    if (!fits(found[field])) throw new UnreadableMessage(`The field ${field} is missing or of another form`)
+    if (!fits(found[field])) throw new UnreadableMessage(`The field ${field} is missing or malformed`)
   }
   const event = found as unknown as StoredEvent
-  // Under another key it would be in another partition, and its stream out of order.
+  // Another key would map to another partition, and its stream would be out of order.
   if (message.key?.toString('utf8') !== event.streamId)
     throw new UnreadableMessage('The key is not the stream of the event')
   return event

@@ -10,7 +10,10 @@ const partsOf = (cursor: Cursor): readonly [bigint, bigint] => {
 
 export const isCursor = (text: unknown): text is Cursor => typeof text === 'string' && FORM.test(text)
 
-/** Whether an event lies behind a cursor in the one order of all events (ADR 0001). @throws InvalidCursor */
+/**
+ * Whether an event comes after a cursor in the global order (ADR 0001).
+ * @throws InvalidCursor
+ */
 export function isAfter(position: Cursor, cursor: Cursor): boolean {
   const [[txid, pos], [cursorTxid, cursorPos]] = [partsOf(position), partsOf(cursor)]
   return txid === cursorTxid ? pos > cursorPos : txid > cursorTxid

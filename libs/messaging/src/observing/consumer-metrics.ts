@@ -4,7 +4,10 @@ import type { Interest, Subscription, SubscriptionStatus } from '../types'
 /** By group. */
 export type Consumers = Map<string, { readonly interest: Interest; readonly subscription: Subscription }>
 
-/** The state of the consumers of this copy, asked for when metrics are collected. @returns ends it */
+/**
+ * Registers the state of this instance's consumers, read when metrics are collected.
+ * @returns a function that unregisters it
+ */
 export const consumerMetrics = (metrics: Metrics, consumers: Consumers): (() => void) => {
   const of = (value: (status: SubscriptionStatus) => number) => () =>
     [...consumers].map(([group, { subscription }]) => ({
@@ -15,7 +18,7 @@ export const consumerMetrics = (metrics: Metrics, consumers: Consumers): (() => 
     metrics.sampled(
       {
         name: 'consumer_active',
-        help: '1 while this copy consumes, 0 while it stands by',
+        help: '1 while this instance consumes, 0 while it stands by',
         labels: ['group'],
       },
       of(({ active }) => (active ? 1 : 0)),
@@ -23,7 +26,7 @@ export const consumerMetrics = (metrics: Metrics, consumers: Consumers): (() => 
     metrics.sampled(
       {
         name: 'consumer_restarts_total',
-        help: 'How often the consumer failed and was started again',
+        help: 'How often the consumer failed and was restarted',
         labels: ['group'],
         kind: 'counter',
       },

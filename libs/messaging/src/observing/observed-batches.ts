@@ -14,7 +14,7 @@ type HandleBatch = SubscribeOptions['handleBatch']
 const correlationsOf = (events: readonly StoredEvent[]): string[] =>
   events.map(({ meta }) => meta['correlationId']).filter((id) => typeof id === 'string')
 
-/** Events of one trace are handled within it; those of several, in a trace of its own that links to them. */
+/** A batch whose events share a trace continues it; otherwise it starts a trace that links to theirs. */
 const spanOf = (group: string, events: readonly StoredEvent[]): SpanRequest => {
   const links = events.map(({ meta }) => meta['traceparent']).filter(isSampled)
   const [first] = links
@@ -28,7 +28,7 @@ const spanOf = (group: string, events: readonly StoredEvent[]): SpanRequest => {
   }
 }
 
-/** Decorates what a consumer does with a batch: correlation of its log lines, span, measurement. */
+/** Decorates a batch handler with log correlation, a span and metrics. */
 export const observedBatches = ({
   metrics,
   tracer,

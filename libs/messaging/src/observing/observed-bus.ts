@@ -9,13 +9,13 @@ import {
 import type { EventBus, Interest, SubscribeOptions, Subscription } from '../types'
 import { consumerMetrics, type Consumers } from './consumer-metrics'
 import { observedBatches } from './observed-batches'
-import { readBacklogs } from './read-backlogs'
+import { observeBacklogs } from './read-backlogs'
 
 export interface BusObservation {
-  /** Of the service: where its read models and, with events read from the table, its cursors are. */
+  /** The service's database: its read models and, for events read from the table, its cursors. */
   readonly database: Database
   readonly store: EventStore
-  /** The process' own unless told. */
+  /** Defaults to the process's own. */
   readonly metrics?: Metrics
   readonly tracer?: Tracer
 }
@@ -27,8 +27,8 @@ const interestOf = ({ group, topics, streamPrefixes }: SubscribeOptions): Intere
 })
 
 /**
- * The bus, every batch of every consumer handled in a span that names where its events come from, its log lines with
- * their correlation, and measured; also shows how far each consumer is behind and what it parked.
+ * Decorates the bus: each batch runs in a span that links to the origin of its events, its log lines carry their
+ * correlation, and it is measured. Also exports each consumer's lag and parked streams.
  */
 export const observedBus = (bus: EventBus, observation: BusObservation): EventBus => {
   const { database, store, metrics = processMetrics(), tracer = processTracer() } = observation
@@ -36,7 +36,7 @@ export const observedBus = (bus: EventBus, observation: BusObservation): EventBu
   const observed = observedBatches({ metrics, tracer })
   const stops = [
     consumerMetrics(metrics, consumers),
-    readBacklogs({ metrics, bus, database, store, consumers }),
+    observeBacklogs({ metrics, bus, database, store, consumers }),
   ]
   return {
     publish: (events) => bus.publish(events),

@@ -1,10 +1,10 @@
 import type { Database } from '@licensing/database'
 import type { Metrics } from '@licensing/observability'
 
-/** Shows how much of the pool is in use and how often something had to wait for a connection. */
+/** Exports how much of the pool is in use and how often a statement waited for a connection. */
 export const observedDatabase = (
   database: Database,
-  { metrics, max }: { readonly metrics: Metrics; /** Connections of the pool. */ readonly max: number },
+  { metrics, max }: { readonly metrics: Metrics; /** Size of the pool. */ readonly max: number },
 ): Database => {
   let busy = 0
   let waits = 0
@@ -16,17 +16,21 @@ export const observedDatabase = (
     })
   }
   const stops = [
-    metrics.sampled({ name: 'database_pool_connections_max', help: 'Most connections of the pool' }, () => [
+    metrics.sampled({ name: 'database_pool_connections_max', help: 'Size of the connection pool' }, () => [
       { value: max },
     ]),
-    metrics.sampled({ name: 'database_pool_connections_in_use', help: 'Connections at work' }, () => [
+    metrics.sampled({ name: 'database_pool_connections_in_use', help: 'Connections in use' }, () => [
       { value: Math.min(busy, max) },
     ]),
     metrics.sampled({ name: 'database_pool_waiting', help: 'Statements waiting for a connection' }, () => [
       { value: Math.max(0, busy - max) },
     ]),
     metrics.sampled(
-      { name: 'database_pool_waits_total', help: 'How often a connection was waited for', kind: 'counter' },
+      {
+        name: 'database_pool_waits_total',
+        help: 'How often a statement waited for a connection',
+        kind: 'counter',
+      },
       () => [{ value: waits }],
     ),
   ]

@@ -13,7 +13,7 @@ const spanOf = ({ streamId, events }: AppendRequest): SpanRequest => ({
   },
 })
 
-/** The events name the span at work in their meta. Of a trace that is not kept there is nothing to link to. */
+/** The events carry the current span in their meta. An unsampled trace has no span to link to. */
 const named = <Event extends DomainEvent>(
   request: AppendRequest<Event>,
   traceparent: string | undefined,
@@ -21,8 +21,8 @@ const named = <Event extends DomainEvent>(
   isSampled(traceparent) ? { ...request, meta: { ...request.meta, traceparent } } : request
 
 /**
- * Each append in a span of its own, which the events name in their meta as `traceparent`: whoever handles them links
- * to it. The store itself where nothing is traced.
+ * Appends in a span that the events carry in their meta as `traceparent`, so that consumers link to it. Returns the
+ * store itself when tracing is off.
  */
 export const observedStore = (store: EventStore, tracer: Tracer): EventStore => {
   if (!tracer.on) return store
@@ -36,7 +36,7 @@ export const observedStore = (store: EventStore, tracer: Tracer): EventStore => 
       try {
         return span.run(() => store.appendIn(write, named(request, tracer.current())))
       } finally {
-        // Sent with the rest of the write: what the database does about it belongs to the command's span.
+        // The rest of the write is sent with it, so the database's work belongs to the command's span.
         span.end()
       }
     },

@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 15_000, interval: 20 }
 const traceparent = (trace: number, span = 1): string =>
   `00-${String(trace).padStart(32, '0')}-${String(span).padStart(16, '0')}-01`
 
-/** Remembers what it was asked to trace; `current` is what the span at work would say. */
+/** Records the requested spans; `current` is the context of the active one. */
 const recording = (current?: string) => {
   const spans: SpanRequest[] = []
   const nothing: BegunSpan = {
@@ -64,7 +64,7 @@ const openBus = (tracer = NO_TRACER): EventBus => {
 
 const lines = async (): Promise<string[]> => (await metrics.registry.metrics()).split('\n')
 
-/** As though the last reading were long ago. */
+/** As if the last reading were long ago. */
 const later = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
 afterEach(() => vi.restoreAllMocks())
 
@@ -80,7 +80,7 @@ const event = (meta: object): StoredEvent => ({
   position: '1:1',
 })
 
-/** A bus that hands over whatever the spec says, and one consumer of it. */
+/** A bus that delivers the spec's events to its one consumer. */
 const handOver = async (tracer: Tracer, batch: readonly StoredEvent[], handle: () => void): Promise<void> => {
   let deliver: Promise<void> | undefined
   const bus: EventBus = {
@@ -110,7 +110,7 @@ describe('an observed batch', () => {
     expect(seen).toEqual([{ correlationId: 'c-1' }, { correlationIds: ['c-1', 'c-2'] }, undefined])
   })
 
-  it('goes on with the trace its events share, and links to those of several', async () => {
+  it('continues the trace its events share, and links to those of several', async () => {
     const { spans, tracer } = recording()
     const of = (...parents: unknown[]) => parents.map((parent) => event({ traceparent: parent }))
     await handOver(tracer, of(traceparent(1, 1), traceparent(1, 2)), () => undefined)
@@ -125,7 +125,7 @@ describe('an observed batch', () => {
 })
 
 describe('an observed append', () => {
-  it('names its span in the meta of the events, which their hash covers', async () => {
+  it('writes its span to the meta of the events, which their hash covers', async () => {
     const { database, store } = stores
     const { spans, tracer } = recording(traceparent(7))
     const traced = observedStore(store, tracer)
@@ -141,7 +141,7 @@ describe('an observed append', () => {
     ])
   })
 
-  it('that is part of a write has a span of its own too', async () => {
+  it('has its own span as part of a write too', async () => {
     const { database, store } = stores
     const { spans, tracer } = recording(traceparent(7))
     const traced = observedStore(store, tracer)
@@ -154,7 +154,7 @@ describe('an observed append', () => {
     expect(spans).toMatchObject([{ name: 'append', attributes: { 'licensing.event.count': 1 } }])
   })
 
-  it('leaves the meta alone where the trace is not kept, and the store where nothing is traced', async () => {
+  it('leaves the meta unchanged for an unsampled trace, and the store unwrapped without tracing', async () => {
     const { database, store } = stores
     const { tracer } = recording(`${traceparent(7).slice(0, -1)}0`)
     const [stored] = await append({ database, store: observedStore(store, tracer) }, 'process-1')
@@ -193,7 +193,7 @@ describe('the metrics of a consumer', () => {
     expect((await lines()).join()).not.toContain('consumer_active{group="contract.history"}')
   })
 
-  it('count failures, the lag they make and the restarts', async () => {
+  it('count failures, the resulting lag and the restarts', async () => {
     openBus().subscribe({
       group: 'contract.history',
       handleBatch: () => Promise.reject(new Error('cannot')),
@@ -209,7 +209,7 @@ describe('the metrics of a consumer', () => {
     }, PATIENCE)
   })
 
-  it('count what a read model parked, and 0 once it is freed', async () => {
+  it('count a read model’s parked streams, and 0 once they are freed', async () => {
     let broken = true
     const { database, store } = stores
     const history = projection({
@@ -238,7 +238,7 @@ describe('the metrics of a consumer', () => {
     expect(await lines()).toContain('parked_streams{projection="contract.history"} 0')
   })
 
-  it('ask the database no more than once in ten seconds, and do without it when it is away', async () => {
+  it('query the database at most every ten seconds, and tolerate its absence', async () => {
     openBus().subscribe({ group: 'contract.history', handleBatch: collector().handleBatch })
     const asked = vi.spyOn(stores.database, 'query')
     await lines()
@@ -254,7 +254,7 @@ describe('the metrics of a consumer', () => {
 })
 
 describe('the metrics of the pool', () => {
-  it('tell connections in use from work that waits for one', async () => {
+  it('distinguish connections in use from statements that wait for one', async () => {
     const pool = observedDatabase(stores.database, { metrics, max: 2 })
     const begun: (() => void)[] = []
     const held = () => pool.transaction(() => new Promise<void>((resolve) => void begun.push(resolve)))

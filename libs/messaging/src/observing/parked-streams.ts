@@ -11,8 +11,8 @@ interface Row extends Parked {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const countIn = (schema: string): string =>
-  `select '${schema.replaceAll("'", "''")}.' || d.projection as projection,
+const countParkedSql = (schema: string): string =>
+  `select '${schema.replaceAll("'", "''")}.' || d.projection,
      count(*)::int as letters, count(s.parked_at)::int as parked
    from ${quoted(schema)}.projection_dead_letters d
    left join ${quoted(schema)}.projection_streams s using (projection, stream_id)
@@ -20,7 +20,7 @@ const countIn = (schema: string): string =>
 
 const schemaOf = (group: string): string => group.slice(0, Math.max(0, group.indexOf('.')))
 
-/** Not every consumer is a read model kept by a projection. */
+/** Some consumers are not read models kept by a projection. */
 const withDeadLetters = async (database: Database, groups: readonly string[]): Promise<string[]> => {
   const rows = await database.query<{ schema: string }>(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -30,18 +30,21 @@ const withDeadLetters = async (database: Database, groups: readonly string[]): P
   return rows.map(({ schema }) => schema)
 }
 
-/** Counts what the read models among the groups have parked: one query over all, as short as dead letters are few. */
+/**
+ * Counts the streams and letters that the groups' read models have parked, in one query whose cost depends on the
+ * number of dead letters.
+ */
 export const parkedIn = (
   database: Database,
 ): ((groups: readonly string[]) => Promise<(readonly [string, Parked])[]>) => {
   let asked = ''
   let schemas: readonly string[] = []
   return async (groups) => {
-    // Where the tables are changes only when someone subscribes.
+    // The set of tables changes only with a new subscription.
     if (asked !== groups.join()) schemas = await withDeadLetters(database, groups)
     asked = groups.join()
     if (schemas.length === 0) return []
-    const rows = await database.query<Row>(schemas.map(countIn).join(' union all '))
+    const rows = await database.query<Row>(schemas.map(countParkedSql).join(' union all '))
     const found = new Map(rows.map(({ projection, ...counts }) => [projection, counts]))
     return groups
       .filter((group) => schemas.includes(schemaOf(group)))

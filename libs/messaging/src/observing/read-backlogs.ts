@@ -13,10 +13,10 @@ interface Sources {
   readonly consumers: Consumers
 }
 
-/** One after the other, so that looking takes one connection at most. */
+/** Sequential, so that reading takes at most one connection. */
 const readLags = async (bus: EventBus, consumers: Consumers): Promise<[string, Lag][]> => {
   const lags: [string, Lag][] = []
-  // oxlint-disable-next-line no-await-in-loop -- as said
+  // oxlint-disable-next-line no-await-in-loop -- sequential, see above
   for (const [group, { interest }] of consumers) lags.push([group, await bus.lag(interest)])
   return lags
 }
@@ -26,12 +26,12 @@ const samples = <T>(found: readonly (readonly [string, T])[], value: (one: T) =>
 
 const labels = ['projection']
 
-/** How far every consumer is behind (counted up to 10,000): two short index scans each, every ten seconds at most. */
+/** Reads every consumer's lag (counted up to 10,000): two short index scans each, at most every ten seconds. */
 const observeLag = ({ metrics, bus, consumers }: Sources): (() => void) =>
   readMetrics(metrics, {
     name: 'projection_lag',
     metrics: {
-      projection_lag_events: { help: 'Events the consumer has yet to handle, up to 10,000', labels },
+      projection_lag_events: { help: 'Events not handled by the consumer yet, up to 10,000', labels },
       projection_lag_seconds: { help: 'Age of the oldest of them', labels },
     },
     read: async () => {
@@ -48,8 +48,8 @@ const observeParked = ({ metrics, database, consumers }: Sources): (() => void) 
   return readMetrics(metrics, {
     name: 'parked_streams',
     metrics: {
-      parked_streams: { help: 'Streams that wait because one of their events failed', labels },
-      dead_letters: { help: 'Events that failed and are kept with their error', labels },
+      parked_streams: { help: 'Streams parked because one of their events failed', labels },
+      dead_letters: { help: 'Failed events kept with their error', labels },
     },
     read: async () => {
       const found = await parked([...consumers.keys()])
@@ -66,7 +66,7 @@ const observeStall = ({ metrics, store }: Sources): (() => void) =>
     name: 'xmin_stall',
     metrics: {
       xmin_stall_seconds: { help: 'How long the oldest open writer has held back readers of events' },
-      xmin_stall_transactions: { help: 'Transaction ids handed out since its own' },
+      xmin_stall_transactions: { help: 'Transaction ids assigned since its own' },
     },
     read: async () => {
       const { seconds, transactions } = await store.xminStall()
@@ -74,8 +74,8 @@ const observeStall = ({ metrics, store }: Sources): (() => void) =>
     },
   })
 
-/** What waits between the events and those who follow them. @returns ends it */
-export const readBacklogs = (sources: Sources): (() => void) => {
+/** Exports the backlog between the events and their consumers. @returns a function that stops it */
+export const observeBacklogs = (sources: Sources): (() => void) => {
   const stops = [observeLag(sources), observeParked(sources), observeStall(sources)]
   return () => {
     for (const stop of stops) stop()

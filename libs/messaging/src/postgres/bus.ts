@@ -7,13 +7,13 @@ import { tailOf } from './tail'
 import { wakeUp } from './wake'
 
 export interface PostgresBusOptions {
-  /** Where `messagingMigrations` ran; the event store's own, or another of the same service. */
+  /** The database with `messagingMigrations` applied: the event store's own, or another of the same service. */
   readonly database: Database
   readonly store: EventStore
   readonly log?: Log
 }
 
-/** Consumers follow the events table itself: no broker, nothing to keep in step. */
+/** Consumers follow the events table itself: no broker, and nothing to keep in sync. */
 export function openPostgresBus({ database, store, log = SILENT }: PostgresBusOptions): EventBus {
   const wake = wakeUp()
   const leadership = leadershipOver(database)

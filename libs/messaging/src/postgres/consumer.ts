@@ -9,16 +9,16 @@ import type { Lead, Leadership } from './leadership'
 import type { Tail } from './tail'
 import type { WakeUp } from './wake'
 
-/** Readers are woken by NOTIFY; the poll is for one that was lost. */
+/** NOTIFY wakes readers; the poll covers a lost notification. */
 const POLL_MS = 250
 /**
- * A consumer reads at once what comes after a silence, and under load at most this often: ten times the events a batch
- * are a tenth of the transactions, which the commands then have for themselves.
+ * After an idle period a consumer reads at once; under load at most this often. Batches that are ten times larger
+ * take a tenth of the transactions and leave the capacity to the commands.
  */
 const SPACING_MS = 100
-/** Where this many come at once there is load, and more are worth waiting for. */
-const MANY = 10
-const SPACING_OF_MANY_MS = 500
+/** A page this full means load, and waiting for more events pays off. */
+const LOAD_THRESHOLD = 10
+const SPACING_UNDER_LOAD_MS = 500
 const STANDBY_MS = 250
 const BATCH_SIZE = 500
 
@@ -36,7 +36,7 @@ const filterOf = ({ topics, streamPrefixes }: Interest) => {
   return prefixes === undefined ? {} : { streamPrefixes: prefixes }
 }
 
-/** Reads on and hands over, batch by batch, while this copy leads; the cursor moves after the batch was handled. */
+/** Reads and delivers batch by batch while this instance leads; the cursor moves after each handled batch. */
 async function consume(
   deps: ConsumerDeps,
   options: SubscribeOptions,
@@ -51,7 +51,7 @@ async function consume(
   while (!signal.aborted) {
     const began = performance.now()
     const rings = wake.rings()
-    // oxlint-disable no-await-in-loop -- batches follow one another
+    // oxlint-disable no-await-in-loop -- batches are sequential
     const page = await tail.readAfter(position, { limit: batchSize, ...filterOf(options) })
     if (page.events.length > 0) await options.handleBatch(page.events, delivery)
     if (page.cursor !== position && (page.events.length > 0 || page.more)) {
@@ -61,7 +61,7 @@ async function consume(
     progress()
     if (!page.more) {
       await wake.sleep(rings, POLL_MS, signal)
-      const spacing = page.events.length < MANY ? SPACING_MS : SPACING_OF_MANY_MS
+      const spacing = page.events.length < LOAD_THRESHOLD ? SPACING_MS : SPACING_UNDER_LOAD_MS
       await pause(Math.max(0, began + spacing - performance.now()), signal)
     }
     // oxlint-enable no-await-in-loop
@@ -78,7 +78,7 @@ export async function lagOf(
   return { events, seconds: since === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000) }
 }
 
-/** One copy's consumer of one group: leads, stands by, or is on its way back after a failure. */
+/** One instance's consumer of a group: leads, stands by, or restarts after a failure. */
 export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
   const stopping = new AbortController()
   let status: SubscriptionStatus = { active: false, restarts: 0 }
@@ -96,7 +96,7 @@ export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Su
   }
   const leadWheneverPossible = async (progress: () => void) => {
     while (!stopping.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- asking again is the point
+      // oxlint-disable no-await-in-loop -- polling
       const leading = await deps.leadership.tryLead(options.group)
       if (leading === undefined) await pause(STANDBY_MS, stopping.signal)
       else await lead(leading, progress)

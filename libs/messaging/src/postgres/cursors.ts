@@ -1,13 +1,13 @@
 import type { Database } from '@licensing/database'
 import type { Cursor } from '@licensing/event-store'
 
-/** A group's place, held by whoever raised the epoch last. */
+/** A group's position, held by the instance that raised the epoch last. */
 export interface HeldCursor {
   readonly position: Cursor | undefined
   readonly epoch: number
 }
 
-/** Another copy has taken the group over: what this one does no longer counts. */
+/** Another instance took over the group: this one's writes no longer count. */
 export class Superseded extends Error {
   override readonly name = 'Superseded'
 }
@@ -20,7 +20,7 @@ export async function knownCursor(database: Database, group: string): Promise<Cu
   return row?.position ?? undefined
 }
 
-/** Takes the group's cursor: a copy that held it before can move it no more. `start` is for a new group. */
+/** Takes the group's cursor, so that its previous holder can no longer move it. `start` is for a new group. */
 export async function takeCursor(
   database: Database,
   group: string,
@@ -36,15 +36,15 @@ export async function takeCursor(
   return { position, epoch: 1 }
 }
 
-/** A move that a crash undoes only repeats events, which change nothing: this commit does not wait for the disk. */
+/** A move lost in a crash only redelivers events, which is harmless: this commit does not wait for the disk. */
 const MOVE = {
   name: 'messaging_move_cursor',
   text: `update messaging.cursors set position = $3, moved_at = now()
     where consumer_group = $1 and epoch = $2 returning set_config('synchronous_commit', 'off', true) as moved`,
 }
 
-/** @throws Superseded when another copy took the cursor since */
+/** @throws Superseded when another instance took the cursor since */
 export async function moveCursor(database: Database, group: string, to: HeldCursor): Promise<void> {
   const moved = await database.query(MOVE, [group, to.epoch, to.position])
-  if (moved.length === 0) throw new Superseded(`Another copy leads ${group} now`)
+  if (moved.length === 0) throw new Superseded(`Another instance leads ${group} now`)
 }

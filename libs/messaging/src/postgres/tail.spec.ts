@@ -42,7 +42,7 @@ const table = () => {
 
 const placesOf = (events: readonly StoredEvent[]): string[] => events.map(({ position }) => position)
 
-/** What a consumer group does with a tail: page after page, until there is no more. */
+/** Reads a tail as a consumer group does: page after page, to the end. */
 const groupOf = (tail: ReturnType<typeof tailOf>, options: TailOptions) => {
   const seen: StoredEvent[] = []
   let position: string | undefined
@@ -59,7 +59,7 @@ const groupOf = (tail: ReturnType<typeof tailOf>, options: TailOptions) => {
 }
 
 describe('groups that share the end of the table', () => {
-  it('get every event they ask for, once and in order, however they take turns', async () => {
+  it('get every event they subscribed to, once and in order, in any interleaving', async () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ grow: fc.integer({ min: 1, max: 700 }) }),
@@ -96,7 +96,7 @@ describe('groups that share the end of the table', () => {
     )
   })
 
-  it('read what is new once between them', async () => {
+  it('share one read of new events', async () => {
     const source = table()
     const tail = tailOf(source)
     const groups = [
@@ -109,14 +109,14 @@ describe('groups that share the end of the table', () => {
     source.grow(2)
     source.readings.length = 0
     for (const { readOnce } of groups) {
-      // oxlint-disable-next-line no-await-in-loop -- one group after the other
+      // oxlint-disable-next-line no-await-in-loop -- groups are sequential
       await readOnce()
     }
     expect(source.readings).toEqual([at(40), at(42), at(42)])
     expect(groups.map(({ seen }) => seen.length)).toEqual([42, 42, 42])
   })
 
-  it('never miss what came while another was being answered', async () => {
+  it('never miss an event that arrived during another group’s read', async () => {
     const source = table()
     const tail = tailOf(source)
     const [first, second] = [groupOf(tail, { limit: 500 }), groupOf(tail, { limit: 500 })]

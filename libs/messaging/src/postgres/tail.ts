@@ -1,21 +1,21 @@
 import type { Cursor, EventPage, EventStore, StoredEvent } from '@licensing/event-store'
 
 export interface TailOptions {
-  /** Most events looked at. */
+  /** Most events scanned. */
   readonly limit: number
   readonly streamPrefixes?: readonly string[]
 }
 
-/** Reads as the store does; groups that keep up share one reading of what is new. */
+/** Reads as the store does; groups that keep up share one read of new events. */
 export interface Tail {
   readAfter(position: Cursor | undefined, options: TailOptions): Promise<EventPage>
 }
 
 const READ = 500
-/** Events kept for the groups that are a moment behind the first: some megabytes. */
+/** Events kept for groups slightly behind the fastest: a few megabytes. */
 const KEPT = 1_000
 
-/** Each caller gets a run that began after it called; those that call during a run share the next one. */
+/** Each caller gets a run that began after its call; calls during a run share the next one. */
 const sharedRuns = (run: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -39,16 +39,16 @@ const sharedRuns = (run: () => Promise<void>): (() => Promise<void>) => {
 const matches = ({ streamId }: StoredEvent, prefixes: readonly string[] | undefined): boolean =>
   prefixes === undefined || prefixes.some((prefix) => streamId.startsWith(prefix))
 
-/** The newest events in their order, without a gap: after `start`, up to `end`. */
+/** The newest events in order, without gaps: after `start`, up to `end`. */
 interface Window {
   start: Cursor
   end: Cursor
   events: StoredEvent[]
-  /** The last reading stopped at its limit. */
+  /** The last read stopped at its limit. */
   more: boolean
 }
 
-/** Where in the window the events after `position` begin; undefined when it is outside. */
+/** Index in the window of the first event after `position`; undefined when it is outside. */
 const placeIn = ({ start, events }: Window, position: Cursor): number | undefined => {
   const before = events.findLastIndex((event) => event.position === position)
   return before >= 0 ? before + 1 : position === start ? 0 : undefined
@@ -64,8 +64,8 @@ const pageOf = (window: Window, from: number, { limit, streamPrefixes }: TailOpt
 }
 
 /**
- * Every group reads every event there is at the end of the table, some to leave it out; so one reading serves all that are
- * within the last thousand events, and whoever is further back reads alone until it has caught up.
+ * Every group scans every event at the end of the table, even if it filters most of them. So one read serves all
+ * groups within the last thousand events, and a group further behind reads alone until it has caught up.
  */
 export const tailOf = (store: Pick<EventStore, 'readAfter'>): Tail => {
   let window: Window | undefined
@@ -80,7 +80,7 @@ export const tailOf = (store: Pick<EventStore, 'readAfter'>): Tail => {
     window = { start: dropped.at(-1)?.position ?? known.start, end: page.cursor, events, more: page.more }
   })
 
-  /** What is read to the end by a group no window knows is the newest there is: the window begins there. */
+  /** A group outside every window that read to the end has the newest events: the window starts there. */
   const readAlone = async (position: Cursor | undefined, options: TailOptions): Promise<EventPage> => {
     const page = await store.readAfter(position, options)
     if (!page.more && (window === undefined || placeIn(window, page.cursor) === undefined)) {

@@ -1,32 +1,32 @@
-/** Tells sleeping consumers that there may be something new. */
+/** Wakes sleeping consumers when there may be new events. */
 export interface WakeUp {
-  /** Take it before looking for events; a ring since then is not slept over. */
+  /** Take it before reading events: a later ring ends the next sleep at once. */
   readonly rings: () => number
   ring(): void
-  /** Until a ring later than `since`, the time given, or the signal. */
+  /** Sleeps until a ring later than `since`, the timeout, or the signal. */
   sleep(since: number, ms: number, signal: AbortSignal): Promise<void>
 }
 
 export function wakeUp(): WakeUp {
   let rings = 0
-  const sleepers = new Set<() => void>()
+  const waiters = new Set<() => void>()
   return {
     rings: () => rings,
     ring() {
       rings += 1
-      for (const wake of sleepers) wake()
+      for (const wake of waiters) wake()
     },
     sleep(since, ms, signal) {
       if (rings !== since || ms <= 0 || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer)
-          sleepers.delete(wake)
+          waiters.delete(wake)
           signal.removeEventListener('abort', wake)
           resolve()
         }
         const timer = setTimeout(wake, ms)
-        sleepers.add(wake)
+        waiters.add(wake)
         signal.addEventListener('abort', wake)
       })
     },

@@ -21,7 +21,7 @@ async function fetchGap(
   throw new Error(`The event store lacks events ${next} to ${upTo.version} of ${upTo.streamId}`)
 }
 
-/** What is still to be done, each stream's in order: repeated events dropped, missing ones read from the store. */
+/** The events still to be applied, each stream's in order: repeated ones dropped, missing ones read from the store. */
 async function due(
   tx: Transaction,
   store: EventStore,
@@ -54,7 +54,7 @@ async function handleAll(
   for (const event of events) await handler.handle(tx, event, tables)
 }
 
-/** The stretch of each stream; undefined where events come twice, or some are missing between them. */
+/** The stretch of each stream; undefined when events are repeated or missing. */
 function stretchesOf(events: readonly StoredEvent[]): Stretch[] | undefined {
   const stretches = new Map<string, Stretch>()
   for (const { streamId, version } of events) {
@@ -66,8 +66,8 @@ function stretchesOf(events: readonly StoredEvent[]): Stretch[] | undefined {
 }
 
 /**
- * Advances and applies where all streams go on where they ended, as nearly always: nothing is looked up before.
- * @returns false when they do not, and then the transaction has to be given up
+ * Advances and applies without a lookup when all streams continue where they ended, the usual case.
+ * @returns false when they do not; the caller then rolls the transaction back
  */
 export async function applyNext(
   { tracking, handler }: Applier,
@@ -81,7 +81,7 @@ export async function applyNext(
   return true
 }
 
-/** Applies in the transaction what of the events is due; the caller advances. @returns the version reached, by stream */
+/** Applies the due events in the transaction; the caller advances. @returns the version reached, by stream */
 export async function apply(
   { store, tracking, handler }: Applier,
   tx: Transaction,

@@ -13,12 +13,12 @@ export interface Deliverer extends Applier {
   readonly log: Log
 }
 
-/** The streams do not go on where they ended. */
+/** The streams do not continue where they ended. */
 class NotNext extends Error {
   override readonly name = 'NotNext'
 }
 
-/** @throws NotNext, and nothing is applied */
+/** @throws NotNext, with nothing applied */
 async function applyNextAlone(
   deliverer: Deliverer,
   target: Target,
@@ -31,7 +31,7 @@ async function applyNextAlone(
   })
 }
 
-/** Looks first what of the events is due. */
+/** Looks up first which events are due. */
 async function applyDueAlone(
   deliverer: Deliverer,
   target: Target,
@@ -69,7 +69,7 @@ async function park(
   await database.transaction(async (tx) => {
     await tracking.enter(tx, target.key)
     const state = (await tracking.claim(tx, target.key, [event.streamId])).get(event.streamId)
-    // Another copy may have got further meanwhile.
+    // Another instance may have advanced meanwhile.
     if (state !== undefined && state.appliedVersion >= event.version) return
     await tracking.park(tx, target.key, { event, error, attempts: TRIES })
   })
@@ -81,23 +81,26 @@ async function park(
 async function applyOrPark(deliverer: Deliverer, target: Target, event: StoredEvent): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- tries follow one another
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
       await applyAlone(deliverer, target, [event])
       return true
     } catch (error) {
       if (isTransient(error)) throw error
       if (attempt === TRIES) {
-        // oxlint-disable-next-line no-await-in-loop -- once
+        // oxlint-disable-next-line no-await-in-loop -- at most once
         await park(deliverer, target, event, error)
         return false
       }
-      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
       await pause(FIRST_RETRY_MS * 2 ** (attempt - 1))
     }
   }
 }
 
-/** One event at a time, from the last applied on: the store knows also what delivery skipped. @returns false when parked */
+/**
+ * Applies one event at a time from the last applied one; the store also has those that delivery skipped.
+ * @returns false when parked
+ */
 async function applyEachOrPark(deliverer: Deliverer, target: Target, streamId: string, upTo?: number) {
   const { database, store, tracking } = deliverer
   const { appliedVersion, parked } = await tracking.state(database, target.key, streamId)
@@ -105,7 +108,7 @@ async function applyEachOrPark(deliverer: Deliverer, target: Target, streamId: s
   const slice = { after: appliedVersion, ...(upTo === undefined ? {} : { upTo }) }
   const { events } = await store.load(database, streamId, slice)
   for (const event of events) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream's events follow one another
+    // oxlint-disable-next-line no-await-in-loop -- a stream's events are sequential
     if (!(await applyOrPark(deliverer, target, event))) return false
   }
   return true
@@ -121,7 +124,7 @@ function byStream(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
   return streams
 }
 
-/** Something in the batch fails: the streams that work go ahead, then the others event by event. */
+/** Part of the batch fails: healthy streams go first, then the others event by event. */
 async function isolate(deliverer: Deliverer, target: Target, events: readonly StoredEvent[]): Promise<void> {
   const suspects: [streamId: string, upTo: number][] = []
   for (const [streamId, streamEvents] of byStream(events)) {
@@ -133,13 +136,13 @@ async function isolate(deliverer: Deliverer, target: Target, events: readonly St
       suspects.push([streamId, Math.max(...streamEvents.map(({ version }) => version))])
     }
   }
-  // oxlint-disable-next-line no-await-in-loop -- as above
+  // oxlint-disable-next-line no-await-in-loop -- one connection at a time
   for (const [streamId, upTo] of suspects) await applyEachOrPark(deliverer, target, streamId, upTo)
 }
 
 /**
- * Applies a batch in one transaction. An outage is thrown, to be tried again by whoever delivers; an event that
- * fails for its own reasons ends up parked with its stream, and the others go on.
+ * Applies a batch in one transaction. An outage is thrown, and the deliverer retries. An event that fails for its own
+ * reasons is parked with its stream, and the others continue.
  */
 export async function deliver(
   deliverer: Deliverer,
@@ -155,7 +158,7 @@ export async function deliver(
   }
 }
 
-/** A reader waits no longer for what the bus has not brought (decision 8.3). */
+/** The longest a reader waits for events that the bus has not delivered (decision 8.3). */
 const CATCH_UP_TIMEOUT_MS = 2_000
 
 /** Counts as an outage: the caller answers 503. */
@@ -165,8 +168,9 @@ class CatchUpTimeout extends Error {
 }
 
 /**
- * Applies what the store has of these streams and the bus has not brought yet, so that a reader need not wait for it. A parked
- * stream stays as it is. @throws CatchUpTimeout after two seconds
+ * Applies the stored events of these streams that the bus has not delivered yet, so that a reader does not wait for
+ * them. A parked stream stays unchanged.
+ * @throws CatchUpTimeout after two seconds
  */
 export async function catchUp(
   deliverer: Deliverer,
@@ -186,12 +190,12 @@ export async function catchUp(
   }
 }
 
-/** Tries each parked stream again, from the failed event to its end. @returns how many came free */
+/** Retries each parked stream, from the failed event to its end. @returns how many were freed */
 export async function replayParked(deliverer: Deliverer, target: Target): Promise<number> {
   const { database, tracking } = deliverer
   let freed = 0
   for (const { streamId } of await tracking.parked(database, target.key)) {
-    // oxlint-disable no-await-in-loop -- one stream after the other
+    // oxlint-disable no-await-in-loop -- streams are sequential
     await tracking.reopen(database, target.key, streamId)
     if (await applyEachOrPark(deliverer, target, streamId)) {
       await tracking.settle(database, target.key, streamId)

@@ -21,7 +21,7 @@ function startIn(config: Config, live: Target, deliverer: Deliverer): Subscripti
   })
 }
 
-/** A read model kept by events: every event applied once, in stream order, in one transaction a batch. */
+/** A read model built from events: each is applied once, in stream order, one transaction per batch. */
 export function projection(config: Config): Projection {
   const { schema, name, streamPrefixes } = config
   const tables = config.tables.map(plainName)

@@ -21,11 +21,11 @@ export interface Rebuilding {
 
 type Seen = (events: number) => void
 
-/** Replays into the shadow while the live projection goes on, up to the newest page. */
+/** Replays into the shadow tables while the live projection continues, up to the newest page. */
 async function replay({ deliverer, streamPrefixes, shadow }: Rebuilding, seen: Seen): Promise<Cursor> {
   let cursor: Cursor | undefined
   for (;;) {
-    // oxlint-disable no-await-in-loop -- pages follow one another
+    // oxlint-disable no-await-in-loop -- pages are sequential
     const page = await deliverer.store.readAfter(cursor, { limit: PAGE_SIZE, streamPrefixes })
     await deliver(deliverer, shadow, page.events)
     // oxlint-enable no-await-in-loop
@@ -36,8 +36,8 @@ async function replay({ deliverer, streamPrefixes, shadow }: Rebuilding, seen: S
 }
 
 /**
- * Alone with the projection's lock: applies what came since, then swaps. Nothing else writes the projection
- * meanwhile, and whoever waited for the lock finds the new versions when it goes on.
+ * Applies the remaining events under the projection's exclusive lock, then swaps. Nothing else writes the projection
+ * meanwhile; waiting deliverers find the new versions when they continue.
  */
 async function finish(rebuilding: Rebuilding, from: Cursor): Promise<number> {
   const { deliverer, schema, streamPrefixes, tables, live, shadow } = rebuilding
@@ -48,7 +48,7 @@ async function finish(rebuilding: Rebuilding, from: Cursor): Promise<number> {
     await tracking.enterAlone(tx, live.key)
     let cursor = from
     for (;;) {
-      // oxlint-disable no-await-in-loop -- pages follow one another
+      // oxlint-disable no-await-in-loop -- pages are sequential
       const page = await store.readAfter(cursor, { limit: PAGE_SIZE, streamPrefixes })
       await tracking.advance(tx, shadow.key, await apply(deliverer, tx, shadow, page.events))
       // oxlint-enable no-await-in-loop
@@ -63,19 +63,19 @@ async function finish(rebuilding: Rebuilding, from: Cursor): Promise<number> {
   })
 }
 
-/** A reader's long query or an outage may hold up the swap; the shadow stays good, so only the swap is repeated. */
+/** A reader's long query or an outage may delay the swap; the shadow stays valid, so only the swap is retried. */
 async function finishWhenPossible(rebuilding: Rebuilding, from: Cursor, seen: Seen): Promise<void> {
   let cursor = from
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- tries follow one another
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
       return seen(await finish(rebuilding, cursor))
     } catch (error) {
       if (attempt === SWAP_TRIES) throw error
-      // An event that fails for its own reasons must be parked, which needs transactions of its own.
-      // oxlint-disable-next-line no-await-in-loop -- tries follow one another
+      // An event that fails for its own reasons must be parked, which needs separate transactions.
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
       if (!isTransient(error)) cursor = await settle(rebuilding, cursor, seen)
-      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
       await pause(100 * attempt)
     }
   }
@@ -114,14 +114,14 @@ async function rebuildAlone(rebuilding: Rebuilding, onProgress: Seen): Promise<R
   return { events, seconds: (performance.now() - began) / 1_000 }
 }
 
-/** @throws when another copy rebuilds the same projection */
+/** @throws when another instance rebuilds the same projection */
 export async function rebuild(rebuilding: Rebuilding, onProgress: Seen): Promise<RebuildReport> {
   const session = await rebuilding.deliverer.database.session()
   try {
     const name = `${rebuilding.schema}.${rebuilding.shadow.key}`
     const lock = 'select pg_try_advisory_lock(hashtextextended($1, 5227)) as granted'
     const [row] = await session.query<{ granted: boolean }>(lock, [name])
-    if (row?.granted !== true) throw new Error(`${name} is being rebuilt by another copy`)
+    if (row?.granted !== true) throw new Error(`${name} is being rebuilt by another instance`)
     return await rebuildAlone(rebuilding, onProgress)
   } finally {
     await session.release()

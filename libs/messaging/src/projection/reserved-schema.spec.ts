@@ -4,7 +4,7 @@ import { append } from '../contract/harness'
 import { openPostgresBus, projection, projectionMigration, type Projection } from '../index'
 import { openStores, type SpecStores } from '../spec-support/stores'
 
-/** Reserved in SQL, so it needs its quotes wherever it stands. */
+/** Reserved in SQL, so it must be quoted everywhere. */
 const SCHEMA = 'user'
 
 let stores: SpecStores
@@ -36,7 +36,7 @@ afterEach(() => stores?.close())
 
 const rows = () => stores.database.query('select stream_id, number from "user".counts order by stream_id')
 
-describe('a projection in a schema whose name SQL reserves', () => {
+describe('a projection in a schema with a reserved name', () => {
   it('applies, catches up and is rebuilt', async () => {
     await counts.handleBatch(await append(stores, 'process-1', 2))
     await append(stores, 'process-1')

@@ -1,18 +1,18 @@
 import type { Queryable, Transaction } from '@licensing/database'
 import { shadowOf } from './target'
 
-/** The schema in quotes: the user service's has a name that SQL reserves. */
+/** The schema in quotes: the user service's name is a reserved word. */
 const qualified = (schema: string, table: string): string => `"${schema}".${table}`
 
-/** What a copy by LIKE would lose or share. */
-const HINDRANCES = `
+/** Features that a copy by LIKE would lose or share. */
+const OBSTACLES = `
   select 'a foreign key' as what from pg_constraint where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)
   union all select 'a trigger' from pg_trigger where tgrelid = $1::regclass and not tgisinternal
   union all select 'a serial column (use an identity)' from pg_attrdef where adrelid = $1::regclass
     and pg_get_expr(adbin, adrelid) like 'nextval(%'
   limit 1`
 
-/** LIKE leaves out who may use the table: the roles of services keep their rights through a rebuild (ADR 0012). */
+/** LIKE does not copy privileges: the services' roles must keep their rights through a rebuild (ADR 0012). */
 const GRANTS = `
   select format('grant %s on %s to %s', string_agg(privilege_type, ', '), $2::text, grantee::regrole) as statement
   from pg_class c, aclexplode(c.relacl) where c.oid = $1::regclass and grantee not in (0, c.relowner)
@@ -24,11 +24,11 @@ export async function createShadows(
   tables: readonly string[],
 ): Promise<void> {
   for (const table of tables) {
-    // oxlint-disable no-await-in-loop -- few, once
+    // oxlint-disable no-await-in-loop -- few statements
     const [live, shadow] = [qualified(schema, table), qualified(schema, shadowOf(table))]
-    const [hindrance] = await database.query<{ what: string }>(HINDRANCES, [live])
-    if (hindrance !== undefined)
-      throw new Error(`${schema}.${table} has ${hindrance.what}, so it cannot be rebuilt beside itself`)
+    const [obstacle] = await database.query<{ what: string }>(OBSTACLES, [live])
+    if (obstacle !== undefined)
+      throw new Error(`${schema}.${table} has ${obstacle.what}, so it cannot be rebuilt in a shadow table`)
     await database.query(`drop table if exists ${shadow}`)
     await database.query(`create table ${shadow} (like ${live} including all)`)
     for (const { statement } of await database.query<{ statement: string }>(GRANTS, [live, shadow]))
@@ -56,10 +56,10 @@ const INDEXES = `
   select i.relname as name, pg_get_indexdef(i.oid) as definition
   from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = $1::regclass order by i.relname`
 
-/** The definition without the names of index and table: what two indexes must share to be each other's copy. */
+/** The definition without the names of index and table; equal for an index and its copy. */
 const shapeOf = ({ definition }: IndexRow): string => definition.replace(/INDEX \S+ ON \S+ /, '')
 
-/** Puts the shadow in the table's place, with the table's index names, so that later migrations find them. */
+/** Swaps the shadow for the table and restores its index names, so that later migrations find them. */
 async function swapTable(tx: Transaction, schema: string, table: string): Promise<void> {
   const [live, shadow] = [qualified(schema, table), qualified(schema, shadowOf(table))]
   const indexes = await tx.query<IndexRow>(INDEXES, [live])

@@ -1,8 +1,8 @@
 import type { Tables } from './types'
 
-/** What a batch is applied to: the live tables, or the shadow of a rebuild. */
+/** The tables that a batch is applied to: live, or the shadow of a rebuild. */
 export interface Target {
-  /** Under which the applied versions are kept. */
+  /** The name under which the applied versions are kept. */
   readonly key: string
   readonly tables: Tables
 }
@@ -10,7 +10,7 @@ export interface Target {
 const PLAIN = /^[a-z_][a-z0-9_]{0,50}$/
 const SHADOW = '__rebuild'
 
-/** @throws unless the name needs no quotes in SQL */
+/** @throws when the name would need quotes in SQL */
 export function plainName(name: string): string {
   if (!PLAIN.test(name))
     throw new Error(`${JSON.stringify(name)} must be lower-case letters, digits and _ (at most 51)`)
@@ -19,7 +19,7 @@ export function plainName(name: string): string {
 
 export const shadowOf = (table: string): string => `${table}${SHADOW}`
 
-/** Names for the query builder, which quotes them; in SQL text a schema that is a reserved word needs its quotes. */
+/** Names for the query builder, which quotes them; raw SQL must quote a schema that is a reserved word. */
 const tablesOf = (schema: string, known: readonly string[], rename: (table: string) => string): Tables => ({
   name(table) {
     if (!known.includes(table)) throw new Error(`${table} is not among the projection's tables`)

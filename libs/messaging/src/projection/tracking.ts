@@ -8,7 +8,7 @@ export interface StreamState {
   readonly parked: boolean
 }
 
-/** A stream's events of one batch, one after the other without a gap. */
+/** A stream's consecutive events of one batch. */
 export interface Stretch {
   readonly streamId: string
   readonly first: number
@@ -29,7 +29,7 @@ const advanceValues = (key: string, applied: ReadonlyMap<string, number>) => [
   [...applied.values()],
 ]
 
-/** How far each stream has been applied: one row a stream and projection, in the service's own schema. */
+/** How far each stream has been applied: one row per stream and projection, in the service's own schema. */
 export class Tracking {
   private readonly streams: string
   private readonly deadLetters: string
@@ -39,7 +39,7 @@ export class Tracking {
   private readonly advancing: PreparedStatement
 
   constructor(private readonly schema: string) {
-    // In quotes: the user service's schema has a name that SQL reserves.
+    // Quoted: the user service's schema name is a reserved word.
     this.streams = `"${schema}".projection_streams`
     this.deadLetters = `"${schema}".projection_dead_letters`
     this.goingOn = {
@@ -76,7 +76,7 @@ export class Tracking {
     }
   }
 
-  /** Batches share it; a swap takes it alone. Before the rows, so that the two cannot wait for each other. */
+  /** Batches hold it shared, a swap exclusively. Taken before the rows, so that the two cannot deadlock. */
   async enter(tx: Transaction, key: string): Promise<void> {
     await tx.query(ENTER, [this.lockName(key)])
   }
@@ -86,8 +86,9 @@ export class Tracking {
   }
 
   /**
-   * Advances the streams whose stretch begins where they ended, which locks them, and begins new ones. @returns whether these
-   * were all: otherwise something comes again, is missing or is parked, and the transaction has to be given up
+   * Advances, and thereby locks, the streams whose stretch continues where they ended, and inserts new ones.
+   * @returns whether that covered all of them; if not, events are repeated, missing or parked, and the transaction
+   * must be rolled back
    */
   async goOn(tx: Transaction, key: string, stretches: readonly Stretch[]): Promise<boolean> {
     const inOrder = stretches.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1))
@@ -100,7 +101,7 @@ export class Tracking {
     return row?.streams === stretches.length
   }
 
-  /** The streams' rows, made when missing and locked: no other copy applies the same streams meanwhile. */
+  /** The streams' rows, inserted when missing and locked: no other instance applies the same streams meanwhile. */
   async claim(tx: Transaction, key: string, streamIds: readonly string[]): Promise<Map<string, StreamState>> {
     const known = await this.lockRows(tx, key, streamIds)
     const states = new Map(known.map((state) => [state.streamId, state]))

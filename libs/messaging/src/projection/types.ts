@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@licensing/database'
 import type { EventStore, StoredEvent } from '@licensing/event-store'
 import type { EventBus, Lag, Log, Subscription } from '../types'
 
-/** Names of the projection's tables, qualified; a rebuild answers with those of the shadow. */
+/** Qualified names of the projection's tables; during a rebuild, those of the shadow. */
 export interface Tables {
   name(table: string): string
 }
@@ -14,26 +14,26 @@ export interface ProjectionOptions {
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
-  /** Of the service; `projectionMigration(schema)` must have run in it. */
+  /** The service's schema; `projectionMigration(schema)` must have run in it. */
   readonly schema: string
   /** Unique in the schema; the consumer group is `<schema>.<name>`. */
   readonly name: string
-  /** Whole streams only: a filter by type would look like gaps. */
+  /** Whole streams only: filtering by type would look like gaps. */
   readonly streamPrefixes: readonly string[]
-  /** Every table the handler writes, in the schema; what `rebuild` replaces. */
+  /** Every table the handler writes, in the schema; `rebuild` replaces them. */
   readonly tables: readonly string[]
   readonly log?: Log
   readonly batchSize?: number
 }
 
-/** Either one event at a time, or all of a batch (each stream's in order) for bulk statements. */
+/** Either one event at a time, or a whole batch (each stream's in order) for bulk statements. */
 export type ProjectionHandler =
   | { readonly handle: HandleEvent; readonly handleBatch?: never }
   | { readonly handleBatch: HandleEvents; readonly handle?: never }
 
 export interface ParkedStream {
   readonly streamId: string
-  /** The event that failed; it and everything after it wait. */
+  /** The failed event; it and all later ones of the stream wait. */
   readonly version: number
   readonly type: string
   readonly error: string
@@ -48,23 +48,23 @@ export interface RebuildReport {
 
 export interface Projection {
   readonly group: string
-  /** Applies events exactly once whatever comes: repeated, out of order, with gaps. What `start` subscribes. */
+  /** Applies each event exactly once, even if events are repeated, out of order or missing. `start` subscribes it. */
   handleBatch(events: readonly StoredEvent[]): Promise<void>
   start(): Subscription
-  /** 0 for a stream not seen yet. */
+  /** 0 for an unknown stream. */
   appliedVersion(streamId: string): Promise<number>
   /**
-   * Applies what the store has of these streams and the bus has not brought yet: after it, the projection is as new as the
-   * streams were when it was called (decision 8.3). A parked stream stays as it is.
+   * Applies the stored events of these streams that the bus has not delivered yet. Afterwards the projection is at
+   * least as new as the streams were at the call (decision 8.3). A parked stream stays unchanged.
    */
   catchUp(streamIds: readonly string[]): Promise<void>
   lag(): Promise<Lag>
   parked(): Promise<ParkedStream[]>
-  /** Tries parked streams again from the event that failed. @returns how many are no longer parked */
+  /** Retries parked streams from the failed event on. @returns how many are no longer parked */
   replayParked(): Promise<number>
   /**
-   * Replays all events into shadow tables beside the live ones, then swaps them in; the live tables are never
-   * empty. Tables must have neither foreign keys, triggers, serial columns nor views over them.
+   * Replays all events into shadow tables beside the live ones, then swaps them in; the live tables are never empty.
+   * Tables must not have foreign keys, triggers, serial columns or views over them.
    */
   rebuild(onProgress?: (events: number) => void): Promise<RebuildReport>
 }

@@ -4,7 +4,7 @@ import type { MessagingHarness } from '../contract'
 import { cuttableSockets } from './sockets'
 import { openStores, type SpecStores } from './stores'
 
-/** Fewer than a deployment has, so that a group of two copies shares them unevenly and streams share partitions. */
+/** Fewer than a deployment has, so that two instances share them unevenly and streams share partitions. */
 const PARTITIONS = 3
 
 export interface KafkaHarness extends MessagingHarness {
@@ -13,11 +13,17 @@ export interface KafkaHarness extends MessagingHarness {
   readonly relay: Relay
 }
 
-/** Topics, groups, a database and a relay of a spec's own, on a broker that all share. */
+/** A spec's own topics, groups, database and relay, on a shared broker. */
 export async function openKafkaHarness(brokers: readonly string[]): Promise<KafkaHarness> {
   const { socketFactory, cut } = cuttableSockets()
   const prefix = `spec-${randomBytes(4).toString('hex')}.`
-  const kafka = await openKafka({ brokers, clientId: 'spec', prefix, socketFactory, patienceMs: 30_000 })
+  const kafka = await openKafka({
+    brokers,
+    clientId: 'spec',
+    prefix,
+    socketFactory,
+    startupTimeoutMs: 30_000,
+  })
   await createTopics(kafka, { partitions: PARTITIONS })
   const stores = await openStores()
   const relay = startRelay({ kafka, ...stores.forBuses })
@@ -34,10 +40,10 @@ export async function openKafkaHarness(brokers: readonly string[]): Promise<Kafk
     },
     async close() {
       await relay.stop()
-      const topics = (await kafka.ask((admin) => admin.listTopics())).filter((topic) =>
+      const topics = (await kafka.withAdmin((admin) => admin.listTopics())).filter((topic) =>
         topic.startsWith(prefix),
       )
-      await kafka.ask((admin) => admin.deleteTopics({ topics }))
+      await kafka.withAdmin((admin) => admin.deleteTopics({ topics }))
       await kafka.close()
       await stores.close()
     },

@@ -9,9 +9,9 @@ export interface ReadMessage {
   readonly partition: number
 }
 
-/** At least so many messages of one of the portal's topics, from its first, as any program would read them. */
+/** Reads at least this many messages of one of the portal's topics from its start, as an external program would. */
 export async function readTopic(
-  { client, named }: KafkaCluster,
+  { client, qualifiedName: named }: KafkaCluster,
   topic: string,
   atLeast: number,
 ): Promise<ReadMessage[]> {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { ISocketFactory } from 'kafkajs'
 
-/** Makes connections as the client would, and cuts them as a failing network would. */
+/** Opens connections as the client would, and breaks them as a network failure would. */
 export function cuttableSockets() {
   const open = new Set<Socket>()
   const socketFactory: ISocketFactory = ({ host, port, onConnect }) => {

@@ -3,13 +3,13 @@ import { type EventStore, eventStoreMigrations, openEventStore } from '@licensin
 import { testDatabase } from '@licensing/test-support'
 import { messagingMigrations, projectionMigration } from '../index'
 
-/** A database of a spec's own, as its own side sees it and as the buses do. */
+/** A spec's own database, with one connection pool for the spec and one for the buses. */
 export interface SpecStores {
   readonly url: string
   readonly database: Database
   readonly store: EventStore
   readonly forBuses: { readonly database: Database; readonly store: EventStore }
-  /** Ends every connection of the buses, once. */
+  /** Terminates every connection of the buses, once. */
   breakDatabase(): Promise<void>
   close(): Promise<void>
 }

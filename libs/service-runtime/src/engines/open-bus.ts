@@ -81,7 +81,7 @@ const relayOver = async (
   const { database, store, logger } = deps
   const { KAFKA_TOPIC_PARTITIONS: partitions, KAFKA_TOPIC_REPLICATION: replicationFactor } = topics
   const reports = await createTopics(kafka, { partitions, replicationFactor })
-  for (const { topic, differs } of reports.filter((report) => report.differs.length > 0))
+  for (const { topic, differences: differs } of reports.filter((report) => report.differences.length > 0))
     logger.warn({ topic, differs }, 'a topic of Kafka is not as this program would make it')
   const relay = startRelay({ kafka, database, store, log: logger })
   const stopMetrics = relayMetrics(metrics(), { relay, store, database })

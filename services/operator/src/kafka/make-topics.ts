@@ -36,7 +36,7 @@ export const makeTopics = async (
     replicationFactor: choices.replication ?? settings.KAFKA_TOPIC_REPLICATION,
     ...(choices.retentionDays === undefined ? {} : { retentionDays: choices.retentionDays }),
   })
-  for (const { topic, created, differs } of reports) {
+  for (const { topic, created, differences: differs } of reports) {
     if (differs.length === 0) terminal.print(`${created ? 'CREATED' : 'THERE'} ${topic}`)
     else terminal.print(`DIFFERS ${topic}: ${differs.join('; ')}.`)
   }
@@ -46,5 +46,5 @@ export const makeTopics = async (
     for (const { name } of granted ? users : []) terminal.print(`GRANTED ${name}`)
     if (!granted) terminal.print('OPEN: the brokers have no access lists, so every user may do everything.')
   }
-  return reports.every(({ differs }) => differs.length === 0)
+  return reports.every(({ differences: differs }) => differs.length === 0)
 }

@@ -37,18 +37,18 @@ describe.skipIf(!(await realEngines()))('topics', () => {
     )
     expect(more.out).toContain('it keeps events for ever, not 30 days')
     const kafka = await openKafka({ brokers: engine.brokers, clientId: 'spec', prefix })
-    const { topics } = await kafka.ask((admin) =>
-      admin.fetchTopicMetadata({ topics: [kafka.named('licensing.process.v1')] }),
+    const { topics } = await kafka.withAdmin((admin) =>
+      admin.fetchTopicMetadata({ topics: [kafka.qualifiedName('licensing.process.v1')] }),
     )
     expect(topics[0]?.partitions).toHaveLength(4)
     await kafka.close()
   })
 
-  it('says when there are fewer brokers than copies asked for', async () => {
+  it('reports fewer brokers than the replicas requested', async () => {
     const fresh = { ...environment, KAFKA_TOPIC_PREFIX: `other-${prefix}` }
     const { code, err } = await runAdmin(['topics', '--replication', '5'], { environment: fresh })
     expect(code).toBe(1)
-    expect(err).toContain('Kafka has fewer brokers than the 5 copies asked for')
+    expect(err).toContain('Kafka has fewer brokers than the 5 replicas requested')
   })
 })
 

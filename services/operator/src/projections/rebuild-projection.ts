@@ -5,7 +5,7 @@ import { count, rateSince, type Terminal } from '../terminal'
 import { findProjection } from './find-projection'
 
 const explained = (error: unknown, { group }: Projection): unknown =>
-  error instanceof Error && error.message.includes('is being rebuilt by another copy')
+  error instanceof Error && error.message.includes('is being rebuilt by another instance')
     ? new AdminError(`${group} is being rebuilt by another command.`, 'wait for that one to end.', {
         cause: error,
       })

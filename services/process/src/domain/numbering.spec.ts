@@ -17,7 +17,7 @@ const NOON = new Date('2026-06-15T15:00:00.000Z')
 /** A write that draws a number and notes it in an event; `refuse` makes an effect of it fail. */
 const draw = async (at = NOON, refuse = false): Promise<string> => {
   const { draws } = drawNumbering(at)
-  const { filled } = await commit(api.database, async (write) => {
+  const { fillNumber: filled } = await commit(api.database, async (write) => {
     api.store.appendIn(write, {
       streamId: `number-${randomUUID()}`,
       events: [{ type: 'Numbered', data: { number: draws.placeholder } }],

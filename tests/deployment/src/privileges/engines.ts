@@ -45,7 +45,7 @@ export const kafkaAs = async (deployment: Deployment, part?: string): Promise<Ka
   return openKafka({
     brokers: ['kafka:9092'],
     clientId: 'spec',
-    patienceMs: 5_000,
+    startupTimeoutMs: 5_000,
     socketFactory: ({ port, onConnect }) => connect({ host, port }, onConnect),
     ...sasl,
   })

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'
 import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
 
-const QUICK = { clientId: 'spec', patienceMs: 500 }
+const SHORT_TIMEOUT = { clientId: 'spec', patienceMs: 500 }
 
 const refusalOf = async (options: Partial<KafkaOptions>): Promise<string> => {
   try {
-    const kafka = await openKafka({ ...QUICK, brokers: [], ...options })
+    const kafka = await openKafka({ ...SHORT_TIMEOUT, brokers: [], ...options })
     await kafka.close()
   } catch (error) {
     expect(error).toBeInstanceOf(KafkaUnavailable)
@@ -31,52 +31,57 @@ describe('a broker that cannot be reached', () => {
 })
 
 describeWithKafka('a broker', () => {
-  it('is found when one of several answers, and tells whether it still does', async () => {
+  it('is found when one of several brokers answers, and can be health-checked', async () => {
     const kafka = await openKafka({
-      ...QUICK,
+      ...SHORT_TIMEOUT,
       brokers: ['127.0.0.1:1', ...sharedBrokers()],
-      patienceMs: 10_000,
+      startupTimeoutMs: 10_000,
     })
     await expect(kafka.check()).resolves.toBeUndefined()
     await kafka.close()
   })
 
-  it('that sends its clients elsewhere is told from one that does not answer', async () => {
+  it('that redirects its clients is distinguished from one that does not answer', async () => {
     const [host = '', port = ''] = (sharedBrokers()[0] ?? '').split(':')
-    // Known here under another name, and cut off under the one it announces.
+    // Known here under another name, and unreachable under the one it announces.
     const socketFactory: ISocketFactory = ({ host: asked, onConnect }) =>
       connectPlain({ host, port: asked === 'broker.example' ? Number(port) : 1 }, onConnect)
-    expect(await refusalOf({ brokers: ['broker.example:9092'], socketFactory, patienceMs: 0 })).toBe(
+    expect(await refusalOf({ brokers: ['broker.example:9092'], socketFactory, startupTimeoutMs: 0 })).toBe(
       `Kafka answers but announces itself as ${host}:${port}, which cannot be reached from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,
     )
   })
 
-  it('without TLS is told when TLS is asked for', async () => {
+  it('without TLS is reported when TLS is configured', async () => {
     expect(await refusalOf({ brokers: sharedBrokers(), tls: true })).toMatch(
       /^No Kafka broker answers at .*correct KAFKA_BROKERS \(host:port, several with commas\) and KAFKA_TLS\.$/,
     )
   })
 })
 
-describeWithKafka('a broker that asks clients to sign in', () => {
+describeWithKafka('a broker that authenticates clients', () => {
   let engine: KafkaEngine
   beforeAll(async () => {
     engine = await startKafka({ credentials: { username: 'licensing', password: 'right-one' } })
   }, 120_000)
   afterAll(() => engine?.remove())
 
-  it('lets in who knows the password', async () => {
+  it('accepts the right password', async () => {
     const sasl = { mechanism: 'plain', username: 'licensing', password: 'right-one' } as const
-    const kafka = await openKafka({ ...QUICK, brokers: engine.brokers, sasl, patienceMs: 10_000 })
+    const kafka = await openKafka({
+      ...SHORT_TIMEOUT,
+      brokers: engine.brokers,
+      sasl,
+      startupTimeoutMs: 10_000,
+    })
     expect(await createTopics(kafka, { partitions: 2 })).toHaveLength(4)
     await kafka.close()
   })
 
-  it('and refuses others is told at once, without the password', async () => {
+  it('rejects a wrong one at once, with an error that does not contain it', async () => {
     const sasl = { mechanism: 'plain', username: 'licensing', password: 'wrong-one' } as const
-    const said = await refusalOf({ brokers: engine.brokers, sasl, patienceMs: 600_000 })
+    const said = await refusalOf({ brokers: engine.brokers, sasl, startupTimeoutMs: 600_000 })
     expect(said).toMatch(
-      / does not let us in: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
+      / rejected the credentials: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
     )
     expect(said).not.toContain('wrong-one')
   })
@@ -103,27 +108,27 @@ describeWithKafka('a broker behind TLS', () => {
   })
   afterAll(() => close?.())
 
-  /** The broker announces its plain address; whatever address is asked for, the way leads through TLS. */
+  /** The broker announces its plain address; every connection is redirected through TLS. */
   const socketFactory: ISocketFactory = ({ ssl, onConnect }) =>
     connect({ ...ssl, host: '127.0.0.1', port }, onConnect)
 
-  it('is trusted by the authority given', async () => {
+  it('is trusted with the given certificate authority', async () => {
     const brokers = [`127.0.0.1:${port}`]
     const kafka = await openKafka({
-      ...QUICK,
+      ...SHORT_TIMEOUT,
       brokers,
       tls: { ca: authority },
       socketFactory,
-      patienceMs: 10_000,
+      startupTimeoutMs: 10_000,
     })
     await expect(kafka.check()).resolves.toBeUndefined()
     await kafka.close()
   })
 
-  it('and not without it', async () => {
+  it('is not trusted without it', async () => {
     const brokers = [`127.0.0.1:${port}`]
     expect(await refusalOf({ brokers, tls: true, socketFactory })).toMatch(
-      /^The certificate of Kafka at 127\.0\.0\.1:\d+ is not trusted: name the authority that signed it in KAFKA_CA_FILE/,
+      /^The certificate of Kafka at 127\.0\.0\.1:\d+ is not trusted: set KAFKA_CA_FILE to the authority that signed it/,
     )
   })
 })

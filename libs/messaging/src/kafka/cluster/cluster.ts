@@ -8,14 +8,14 @@ import {
 } from 'kafkajs'
 import { pause } from '../../pause'
 import { SILENT, type Log } from '../../types'
-import { logsTo } from './logging'
-import { brokerOf, isRefusal, KafkaUnavailable, misannounced, unavailable } from './unavailable'
+import { logCreatorFor } from './logging'
+import { brokerOf, isPermanent, KafkaUnavailable, misannounced, unavailable } from './unavailable'
 
 export interface KafkaOptions {
-  /** `host:port` each; one that answers is enough. */
+  /** `host:port` each; one reachable broker is enough. */
   readonly brokers: readonly string[]
   readonly clientId: string
-  /** True for the authorities Node knows; or the PEM text of the one that signed the brokers' certificates. */
+  /** True for Node's certificate authorities, or the PEM text of the one that signed the brokers' certificates. */
   readonly tls?: boolean | { readonly ca: string }
   readonly sasl?: {
     readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'
@@ -23,33 +23,33 @@ export interface KafkaOptions {
     readonly password: string
   }
   readonly log?: Log
-  /** Before the name of every topic and group, where several portals share a cluster; nothing unless told. */
+  /** Prefix of every topic and group name, for portals that share a cluster; defaults to none. */
   readonly prefix?: string
-  /** How long a broker may take to answer at start, milliseconds; 10,000 unless told. */
-  readonly patienceMs?: number
-  /** How connections are made; for specs that cut them. */
+  /** How long to wait for a broker at start, in milliseconds; defaults to 10,000. */
+  readonly startupTimeoutMs?: number
+  /** Creates the connections; specs pass one that can cut them. */
   readonly socketFactory?: ISocketFactory
 }
 
-/** A Kafka cluster that answered; what the relay and the bus are opened with. */
+/** A reachable Kafka cluster, on which the relay and the bus are opened. */
 export interface KafkaCluster {
   readonly client: Kafka
   /** The name in this cluster of one of the portal's topics or groups. */
-  named(name: string): string
-  /** Asks over one connection that all share; it is made when first needed, and again after a failure. */
-  ask<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer>
+  qualifiedName(name: string): string
+  /** Runs an admin request over a shared connection, opened on first use and again after a failure. */
+  withAdmin<Answer>(request: (admin: Admin) => Promise<Answer>): Promise<Answer>
   /** For a health check. @throws when no broker answers */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Longest wait for an answer; a fetch or a join waits as long on purpose on top of it. */
-const REQUEST_LIMIT_MS = 15_000
-const CONNECT_LIMIT_MS = 3_000
-const PATIENCE_MS = 10_000
-const LOOK_AGAIN_MS = 250
+/** Longest wait for an answer; a fetch or a join adds its own wait to it. */
+const REQUEST_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 3_000
+const STARTUP_TIMEOUT_MS = 10_000
+const RETRY_PAUSE_MS = 250
 
-/** Rides out a new leader or a coordinator that is still loading; what takes longer is for the supervisor. */
+/** Covers a leader election or a coordinator that is still loading; the supervisor handles longer outages. */
 const RETRY: RetryOptions = {
   initialRetryTime: 100,
   retries: 6,
@@ -65,19 +65,19 @@ const clientOf = (options: KafkaOptions, retry: RetryOptions): Kafka =>
   new Kafka({
     brokers: [...options.brokers],
     clientId: options.clientId,
-    connectionTimeout: CONNECT_LIMIT_MS,
-    requestTimeout: REQUEST_LIMIT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     retry,
     logLevel: logLevel.WARN,
-    logCreator: logsTo(options.log ?? SILENT),
+    logCreator: logCreatorFor(options.log ?? SILENT),
     ...tlsOf(options),
     ...(options.sasl === undefined ? {} : { sasl: options.sasl as SASLOptions }),
     ...(options.socketFactory === undefined ? {} : { socketFactory: options.socketFactory }),
   })
 
-/** One try: an address given answers, and then a broker under the address it announces, where clients go from there. */
-async function reach(options: KafkaOptions): Promise<void> {
-  // The client tries another of the addresses each time.
+/** One attempt: connects to a configured address, then to a broker under the address it announces, as clients do. */
+async function connectOnce(options: KafkaOptions): Promise<void> {
+  // The client tries a different address each time.
   const retry = { ...RETRY, retries: options.brokers.length - 1, maxRetryTime: RETRY.initialRetryTime ?? 0 }
   const admin = clientOf({ ...options, log: SILENT }, retry).admin()
   try {
@@ -93,22 +93,22 @@ async function reach(options: KafkaOptions): Promise<void> {
   }
 }
 
-async function reachInTime(options: KafkaOptions): Promise<void> {
-  const end = performance.now() + (options.patienceMs ?? PATIENCE_MS)
+async function connectWithRetries(options: KafkaOptions): Promise<void> {
+  const end = performance.now() + (options.startupTimeoutMs ?? STARTUP_TIMEOUT_MS)
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- asking again is the point
-      return await reach(options)
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
+      return await connectOnce(options)
     } catch (error) {
-      if (isRefusal(error) || performance.now() >= end)
+      if (isPermanent(error) || performance.now() >= end)
         throw error instanceof KafkaUnavailable ? error : unavailable(error, options.brokers)
-      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
-      await pause(LOOK_AGAIN_MS)
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
+      await pause(RETRY_PAUSE_MS)
     }
   }
 }
 
-/** The connection for questions: dropped after a failure, so that none is asked over a broken one. */
+/** The shared admin connection: closed after a failure, so that no request uses a broken one. */
 function sharedAdmin(client: Kafka) {
   let opening: Promise<Admin> | undefined
   const open = async () => {
@@ -117,16 +117,16 @@ function sharedAdmin(client: Kafka) {
     return admin
   }
   const drop = async (dropped = opening) => {
-    // Another question that failed may have had it replaced already.
+    // Another failed request may have replaced it already.
     if (opening === dropped) opening = undefined
     const admin = await dropped?.catch(() => undefined)
     await admin?.disconnect().catch(() => undefined)
   }
   return {
-    async ask<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+    async withAdmin<Answer>(request: (admin: Admin) => Promise<Answer>): Promise<Answer> {
       const mine = (opening ??= open())
       try {
-        return await question(await mine)
+        return await request(await mine)
       } catch (error) {
         await drop(mine)
         throw error
@@ -137,19 +137,19 @@ function sharedAdmin(client: Kafka) {
 }
 
 /**
- * Opens a Kafka cluster once a broker answers, and waits for one that is just starting.
- * @throws KafkaUnavailable when none does in time, or does not let us in
+ * Opens a Kafka cluster once a broker answers, and waits for a broker that is starting.
+ * @throws KafkaUnavailable on a timeout, or when the credentials are rejected
  */
 export async function openKafka(options: KafkaOptions): Promise<KafkaCluster> {
-  await reachInTime(options)
+  await connectWithRetries(options)
   const client = clientOf(options, RETRY)
-  const { ask, drop } = sharedAdmin(client)
+  const { withAdmin, drop } = sharedAdmin(client)
   return {
     client,
-    named: (name) => `${options.prefix ?? ''}${name}`,
-    ask,
+    qualifiedName: (name) => `${options.prefix ?? ''}${name}`,
+    withAdmin,
     async check() {
-      await ask((admin) => admin.describeCluster())
+      await withAdmin((admin) => admin.describeCluster())
     },
     close: () => drop(),
   }

@@ -4,8 +4,8 @@ import { DEAD_LETTER_TOPIC, TOPICS } from '../../topics'
 import type { KafkaCluster } from './cluster'
 import { createTopics } from './create-topics'
 
-/** A broker that says of a topic it was told to make what `answers` say, one after the other, and then knows it. */
-const clusterThatSays = (...answers: string[]) => {
+/** A broker that answers the creation of a topic with `answers`, one after the other, and then knows the topic. */
+const clusterAnswering = (...answers: string[]) => {
   const admin = {
     listTopics: async () => [],
     createTopics: async () => true,
@@ -16,20 +16,20 @@ const clusterThatSays = (...answers: string[]) => {
       return { topics: [] }
     },
   } as unknown as Admin
-  return { named: (name: string) => name, ask: (question) => question(admin) } as KafkaCluster
+  return { qualifiedName: (name: string) => name, withAdmin: (question) => question(admin) } as KafkaCluster
 }
 
-describe('topics that were just made', () => {
-  it('are waited for while the broker that is asked has not heard of them, or of who leads them', async () => {
-    const cluster = clusterThatSays('UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE')
+describe('new topics', () => {
+  it('are awaited until the broker knows them and their leaders', async () => {
+    const cluster = clusterAnswering('UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE')
     const made = await createTopics(cluster)
     expect(made.map(({ topic, created }) => [topic, created])).toEqual(
       [...TOPICS, DEAD_LETTER_TOPIC].map((topic) => [topic, true]),
     )
   })
 
-  it('fail with whatever else it says', async () => {
-    await expect(createTopics(clusterThatSays('INVALID_TOPIC_EXCEPTION'))).rejects.toThrow(
+  it('fail with any other error of the broker', async () => {
+    await expect(createTopics(clusterAnswering('INVALID_TOPIC_EXCEPTION'))).rejects.toThrow(
       'INVALID_TOPIC_EXCEPTION',
     )
   })

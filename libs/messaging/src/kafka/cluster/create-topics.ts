@@ -5,19 +5,19 @@ import type { KafkaCluster } from './cluster'
 import { KafkaUnavailable } from './unavailable'
 
 export interface TopicOptions {
-  /** 12 unless told. Streams keep their order within a partition, so it must not change once there are events. */
+  /** Defaults to 12. Streams keep their order within a partition, so it must not change once there are events. */
   readonly partitions?: number
-  /** Copies of each partition, at most as many as there are brokers; 1 unless told. */
+  /** Replicas of each partition, at most the number of brokers; defaults to 1. */
   readonly replicationFactor?: number
-  /** Days an event stays; -1, which is for ever, unless told. */
+  /** Days an event is retained; defaults to -1, forever. */
   readonly retentionDays?: number
 }
 
 export interface TopicReport {
   readonly topic: string
   readonly created: boolean
-  /** In which ways one that was there differs from what was asked for; nothing was changed. */
-  readonly differs: readonly string[]
+  /** How an existing topic differs from the options; nothing was changed. */
+  readonly differences: readonly string[]
 }
 
 interface Wanted {
@@ -29,10 +29,10 @@ interface Wanted {
 
 const PARTITIONS = 12
 const DAY_MS = 86_400_000
-/** An event never comes near it; Kafka's own limit of 1 MB might be met by a filing with very long texts. */
-const LARGEST_MESSAGE = '8388608'
-const HEARD_OF_WITHIN_MS = 30_000
-const ASK_AGAIN_MS = 100
+/** No event comes near it; a filing with very long texts could exceed Kafka's own limit of 1 MB. */
+const MAX_MESSAGE_BYTES = '8388608'
+const METADATA_TIMEOUT_MS = 30_000
+const POLL_MS = 100
 
 const configOf = ({ topic, partitions, replicationFactor, retentionMs }: Wanted): ITopicConfig => ({
   topic,
@@ -42,8 +42,8 @@ const configOf = ({ topic, partitions, replicationFactor, retentionMs }: Wanted)
     { name: 'cleanup.policy', value: 'delete' },
     { name: 'retention.ms', value: retentionMs },
     { name: 'retention.bytes', value: '-1' },
-    { name: 'max.message.bytes', value: LARGEST_MESSAGE },
-    // One copy may be away; what is acknowledged is on all others.
+    { name: 'max.message.bytes', value: MAX_MESSAGE_BYTES },
+    // One replica may be down; acknowledged messages are on all others.
     { name: 'min.insync.replicas', value: String(Math.max(1, replicationFactor - 1)) },
   ],
 })
@@ -63,9 +63,9 @@ const retentionOf = async (admin: Admin, topics: readonly string[]): Promise<Map
   )
 }
 
-const days = (ms: string): string => (ms === '-1' ? 'for ever' : `${Number(ms) / DAY_MS} days`)
+const days = (ms: string): string => (ms === '-1' ? 'forever' : `${Number(ms) / DAY_MS} days`)
 
-const countDiffers = (found: number, asked: number): string[] => {
+const partitionDifference = (found: number, asked: number): string[] => {
   if (found === asked) return []
   const change = found < asked ? 'More would send' : 'Fewer are not possible and another number would send'
   return [
@@ -85,8 +85,8 @@ async function differences(admin: Admin, wanted: readonly Wanted[]): Promise<Top
     return {
       topic,
       created: false,
-      differs: [
-        ...countDiffers(found.length, partitions),
+      differences: [
+        ...partitionDifference(found.length, partitions),
         ...(copies === replicationFactor ? [] : [`it has ${copies} copies, not ${replicationFactor}`]),
         ...(kept === retentionMs ? [] : [`it keeps events ${days(kept)}, not ${days(retentionMs)}`]),
       ],
@@ -99,7 +99,7 @@ const refusalOf = (error: unknown, { replicationFactor }: Omit<Wanted, 'topic'>)
   const types = new Set(layers.map((layer) => String((layer as { type?: unknown } | undefined)?.type)))
   if (types.has('INVALID_REPLICATION_FACTOR'))
     return new KafkaUnavailable(
-      `Kafka has fewer brokers than the ${replicationFactor} copies asked for: start more, or ask for fewer (KAFKA_TOPIC_REPLICATION, --replication).`,
+      `Kafka has fewer brokers than the ${replicationFactor} replicas requested: start more brokers, or request fewer replicas (KAFKA_TOPIC_REPLICATION, --replication).`,
       { cause: error },
     )
   if (types.has('TOPIC_AUTHORIZATION_FAILED') || types.has('CLUSTER_AUTHORIZATION_FAILED'))
@@ -113,20 +113,20 @@ const refusalOf = (error: unknown, { replicationFactor }: Omit<Wanted, 'topic'>)
 const isAggregate = (error: unknown): error is { readonly errors: readonly unknown[] } =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
-/** What a broker says of a topic that was made by another one, or has no leader yet. */
-const NOT_YET: ReadonlySet<unknown> = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'])
+/** A broker's errors about a topic that another broker just created, or that has no leader yet. */
+const NOT_READY: ReadonlySet<unknown> = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'])
 
-/** Not left to the client, which takes it for a refusal when the broker it asks has not heard of the topic yet. */
+/** Not left to the client, which treats an unknown new topic as a permanent error. */
 const known = async (admin: Admin, topics: string[]): Promise<void> => {
-  const end = performance.now() + HEARD_OF_WITHIN_MS
+  const end = performance.now() + METADATA_TIMEOUT_MS
   for (;;) {
-    // oxlint-disable no-await-in-loop -- asking again is the point
+    // oxlint-disable no-await-in-loop -- polling
     try {
       await admin.fetchTopicMetadata({ topics })
       return
     } catch (error) {
-      if (!NOT_YET.has((error as { type?: unknown }).type) || performance.now() >= end) throw error
-      await pause(ASK_AGAIN_MS)
+      if (!NOT_READY.has((error as { type?: unknown }).type) || performance.now() >= end) throw error
+      await pause(POLL_MS)
     }
     // oxlint-enable no-await-in-loop
   }
@@ -148,28 +148,29 @@ const create = async (admin: Admin, missing: readonly Wanted[]): Promise<void> =
 }
 
 /**
- * Creates the topics that are missing and leaves those that are there as they are, telling how they differ: another
- * number of partitions would break the order of streams. May run any number of times, and at once.
- * @throws KafkaUnavailable when Kafka cannot or may not create them so
+ * Creates missing topics. Existing ones are left unchanged and their differences reported: another number of
+ * partitions would break the order of streams. Safe to run repeatedly and concurrently.
+ * @throws KafkaUnavailable when Kafka cannot create them or refuses to
  */
 export function createTopics(kafka: KafkaCluster, options: TopicOptions = {}): Promise<TopicReport[]> {
   const { partitions = PARTITIONS, replicationFactor = 1, retentionDays = -1 } = options
   const retentionMs = retentionDays < 0 ? '-1' : String(retentionDays * DAY_MS)
   const every = { partitions, replicationFactor, retentionMs }
   const wanted: Wanted[] = [
-    ...TOPICS.map((topic) => ({ ...every, topic: kafka.named(topic) })),
-    { ...every, topic: kafka.named(DEAD_LETTER_TOPIC), partitions: 1 },
+    ...TOPICS.map((topic) => ({ ...every, topic: kafka.qualifiedName(topic) })),
+    { ...every, topic: kafka.qualifiedName(DEAD_LETTER_TOPIC), partitions: 1 },
   ]
-  return kafka.ask(async (admin) => {
+  return kafka.withAdmin(async (admin) => {
     const there = new Set(await admin.listTopics())
     const missing = wanted.filter(({ topic }) => !there.has(topic))
     await create(admin, missing)
-    const standing = await differences(
+    const existing = await differences(
       admin,
       wanted.filter(({ topic }) => there.has(topic)),
     )
     return wanted.map(
-      ({ topic }) => standing.find((each) => each.topic === topic) ?? { topic, created: true, differs: [] },
+      ({ topic }) =>
+        existing.find((each) => each.topic === topic) ?? { topic, created: true, differences: [] },
     )
   })
 }

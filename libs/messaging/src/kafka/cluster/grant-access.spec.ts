@@ -4,9 +4,9 @@ import { createTopics, grantAccess, type KafkaCluster, KafkaUnavailable, openKaf
 import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
 
 const PASSWORD = 'only-for-this-spec'
-/** Of a foreign group the client says that its coordinator was not found. */
+/** For a foreign group the client reports that its coordinator was not found. */
 const REFUSED = /[Nn]ot authorized|^Failed to find group coordinator$/
-/** A new broker says so of a group until it has read its offsets; the client starts again by itself. */
+/** A new broker reports this of a group until it has loaded its offsets; the client retries by itself. */
 const STARTING = /coordinator is (loading|not available)|not the correct coordinator/
 const USERS = { relay: PASSWORD, user: PASSWORD, stranger: PASSWORD }
 const [PROCESS, USER, CATALOGUE, LETTERS] = [
@@ -16,7 +16,7 @@ const [PROCESS, USER, CATALOGUE, LETTERS] = [
   'natal.licensing.dead-letters.v1',
 ]
 
-describeWithKafka('a cluster whose users were granted what their part does', () => {
+describeWithKafka('a cluster whose users have the rights of their part', () => {
   let engine: KafkaEngine
   const opened = new Map<string, KafkaCluster>()
   const as = async (username: string): Promise<KafkaCluster> => {
@@ -65,7 +65,7 @@ describeWithKafka('a cluster whose users were granted what their part does', () 
       { name: 'user', groups: 'user.', streamPrefixes: ['municipality-'] },
     ] as const
     for (const _ of ['first', 'again'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential
       if (!(await grantAccess(kafka, users))) throw new Error('The broker has no access lists')
   }, 120_000)
   afterAll(async () => {
@@ -73,16 +73,16 @@ describeWithKafka('a cluster whose users were granted what their part does', () 
     await engine?.remove()
   })
 
-  it('lets the relay look at its topics and write them, and put no dead letters', async () => {
-    for (const { created, differs } of await createTopics(await as('relay'), { partitions: 2 }))
+  it('lets the relay describe and write its topics, but not dead letters', async () => {
+    for (const { created, differences: differs } of await createTopics(await as('relay'), { partitions: 2 }))
       expect([created, differs]).toEqual([false, []])
     for (const topic of [PROCESS, USER, CATALOGUE])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential
       expect(await write('relay', topic)).toHaveLength(1)
     expect(await write('relay', LETTERS)).toMatch(REFUSED)
   })
 
-  it('lets a service read what it follows with its own groups, and put dead letters', async () => {
+  it('lets a service read its topics with its own groups, and write dead letters', async () => {
     expect(await follow('user', 'natal.user.municipalities', CATALOGUE)).toBe('read')
     expect(await write('user', LETTERS)).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ describeWithKafka('a cluster whose users were granted what their part does', () 
     expect(await write('user', CATALOGUE)).toMatch(REFUSED)
   })
 
-  it('refuses everything to a user that nothing was granted', async () => {
+  it('refuses everything to a user without rights', async () => {
     expect(await follow('stranger', 'natal.user.municipalities', CATALOGUE)).toMatch(REFUSED)
     expect(await write('stranger', PROCESS)).toMatch(REFUSED)
     await expect(grantAccess(await as('stranger'), [{ name: 'stranger', publishes: true }])).rejects.toThrow(
@@ -103,7 +103,7 @@ describeWithKafka('a cluster whose users were granted what their part does', () 
 })
 
 describeWithKafka('a cluster without access lists', () => {
-  it('is told from one that has them', async () => {
+  it('is distinguished from one that has them', async () => {
     const kafka = await openKafka({ brokers: sharedBrokers(), clientId: 'spec' })
     expect(await grantAccess(kafka, [{ name: 'relay', publishes: true }])).toBe(false)
     await kafka.close()

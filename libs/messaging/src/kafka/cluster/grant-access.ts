@@ -5,7 +5,7 @@ import { DEAD_LETTER_TOPIC, type Topic, TOPICS, topicsOf } from '../../topics'
 import type { KafkaCluster } from './cluster'
 import { KafkaUnavailable } from './unavailable'
 
-/** A user of the cluster: it publishes everything, or follows these streams with groups whose names begin so. */
+/** A user of the cluster: publishes everything, or consumes these streams with groups of this prefix. */
 export type KafkaUser =
   | { readonly name: string; readonly publishes: true }
   | { readonly name: string; readonly groups: string; readonly streamPrefixes: readonly string[] }
@@ -31,7 +31,7 @@ const entriesOf = (user: KafkaUser, named: (name: string) => string): AclEntry[]
   if ('publishes' in user)
     return [
       ...TOPICS.map((topic) => onTopic('WRITE', topic)),
-      // At its start it looks whether the topics are as it would make them.
+      // At start the relay checks whether the topics are configured as it would create them.
       ...[...TOPICS, DEAD_LETTER_TOPIC as typeof DEAD_LETTER_TOPIC].flatMap((topic) => [
         onTopic('DESCRIBE', topic),
         onTopic('DESCRIBE_CONFIGS', topic),
@@ -70,11 +70,11 @@ const identityOf = (entry: AclEntry): string =>
     entry.resourcePatternType,
   ].join('\n')
 
-/** The controller has the entries first; a broker that has not heard of them still refuses the users. */
+/** The controller has the entries first; a broker that has not received them still refuses the users. */
 const known = async (admin: Admin, entries: readonly AclEntry[]): Promise<void> => {
   const end = performance.now() + HEARD_OF_WITHIN_MS
   for (;;) {
-    // oxlint-disable no-await-in-loop -- asking again is the point
+    // oxlint-disable no-await-in-loop -- polling
     const { resources } = await admin.describeAcls(ANY)
     const there = new Set(
       resources.flatMap(({ acls, ...resource }) => acls.map((acl) => identityOf({ ...resource, ...acl }))),
@@ -90,14 +90,14 @@ const known = async (admin: Admin, entries: readonly AclEntry[]): Promise<void> 
 const typeOf = (error: unknown): unknown => (error as { type?: unknown } | undefined)?.type
 
 /**
- * Lets each user do what its part does and nothing else, as long as no other access list says more. May run any number of
- * times. @returns false when the brokers have no access lists, so that everyone may do everything
- * @throws KafkaUnavailable when the cluster does not let us change them
+ * Grants each user the rights of its part; rights from other access lists remain. Safe to run repeatedly.
+ * @returns false when the brokers have no access lists, so that every user may do everything
+ * @throws KafkaUnavailable when the cluster refuses the change
  */
 export async function grantAccess(kafka: KafkaCluster, users: readonly KafkaUser[]): Promise<boolean> {
   try {
-    const acl = users.flatMap((user) => entriesOf(user, kafka.named))
-    await kafka.ask(async (admin) => {
+    const acl = users.flatMap((user) => entriesOf(user, kafka.qualifiedName))
+    await kafka.withAdmin(async (admin) => {
       await admin.createAcls({ acl })
       await known(admin, acl)
     })

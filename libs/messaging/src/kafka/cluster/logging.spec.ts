@@ -1,13 +1,13 @@
 import { logLevel } from 'kafkajs'
 import { expect, it } from 'vitest'
-import { logsTo } from './logging'
+import { logCreatorFor } from './logging'
 
-const told = () => {
+const logged = () => {
   const lines: { level: string; details: object; message: string }[] = []
   const at = (level: string) => (details: object, message: string) => {
     lines.push({ level, details, message })
   }
-  const say = logsTo({ info: at('info'), warn: at('warn'), error: at('error') })(logLevel.WARN)
+  const say = logCreatorFor({ info: at('info'), warn: at('warn'), error: at('error') })(logLevel.WARN)
   return { lines, say }
 }
 
@@ -18,8 +18,8 @@ const entry = (level: logLevel, message: string, extra: object) => ({
   log: { timestamp: '', message, ...extra },
 })
 
-it('passes on where it happened, and nothing that could hold personal data', () => {
-  const { lines, say } = told()
+it('logs where it happened, and nothing that could hold personal data', () => {
+  const { lines, say } = logged()
   const extra = {
     groupId: 'g',
     partition: 3,
@@ -37,8 +37,8 @@ it('passes on where it happened, and nothing that could hold personal data', () 
   ])
 })
 
-it('keeps quiet about what the relay takes care of', () => {
-  const { lines, say } = told()
+it('does not log failures that the relay handles', () => {
+  const { lines, say } = logged()
   const warning = 'Limiting retries for the idempotent producer may invalidate EoS guarantees'
   say(entry(logLevel.WARN, warning, {}))
   say(entry(logLevel.WARN, 'The group is rebalancing, re-joining', {}))

@@ -1,8 +1,8 @@
 import { type logCreator, logLevel } from 'kafkajs'
 import type { Log } from '../../types'
 
-/** Nothing else of an entry is passed on: errors and stacks of handlers may quote rows. */
-const KEPT = [
+/** Other fields are dropped: errors and stacks of handlers may quote rows. */
+const LOGGED_FIELDS = [
   'namespace',
   'broker',
   'groupId',
@@ -14,19 +14,19 @@ const KEPT = [
   'retryTime',
 ] as const
 
-/** The relay discards a producer whose retries are used up, so the warning is about something else. */
-const BESIDE_THE_POINT = 'Limiting retries for the idempotent producer'
+/** The relay discards a producer whose retries are exhausted, so the warning does not apply. */
+const IGNORED_WARNINGS = 'Limiting retries for the idempotent producer'
 
-/** What the client says, one level lower than it says it: it tries again by itself, and we say when that is over. */
-export const logsTo =
+/** Logs the client's messages one level lower: it retries by itself, and we log when its retries are exhausted. */
+export const logCreatorFor =
   (log: Log): logCreator =>
   () =>
   ({ namespace, level, log: entry }) => {
     const { message } = entry
-    if (message.startsWith(BESIDE_THE_POINT)) return
+    if (message.startsWith(IGNORED_WARNINGS)) return
     const said: Readonly<Record<string, unknown>> = { ...entry, namespace }
     const details = Object.fromEntries(
-      KEPT.map((key) => [key, said[key]] as const).filter(([, value]) =>
+      LOGGED_FIELDS.map((key) => [key, said[key]] as const).filter(([, value]) =>
         ['string', 'number'].includes(typeof value),
       ),
     )

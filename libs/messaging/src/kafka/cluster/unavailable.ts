@@ -1,9 +1,9 @@
-/** Kafka cannot be used as it is set; `message` says in one sentence what is wrong and what to do. */
+/** Kafka is unusable as configured; `message` states the problem and the remedy in one sentence. */
 export class KafkaUnavailable extends Error {
   override readonly name = 'KafkaUnavailable'
 }
 
-interface Layer {
+interface ErrorLayer {
   readonly name?: unknown
   readonly code?: unknown
   readonly message?: unknown
@@ -11,10 +11,10 @@ interface Layer {
   readonly cause?: unknown
 }
 
-function* layersOf(error: unknown, depth = 0): Generator<Layer> {
+function* layersOf(error: unknown, depth = 0): Generator<ErrorLayer> {
   if (typeof error !== 'object' || error === null || depth > 6) return
   yield error
-  yield* layersOf((error as Layer).cause, depth + 1)
+  yield* layersOf((error as ErrorLayer).cause, depth + 1)
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -31,37 +31,37 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const CERTIFICATE = /certificate|self.signed|CERT_|altnames/i
 
-const reasonOf = (layers: readonly Layer[]): string | undefined => {
+const reasonOf = (layers: readonly ErrorLayer[]): string | undefined => {
   for (const { code } of layers)
     if (typeof code === 'string' && REASONS[code] !== undefined) return REASONS[code]
   return layers.some(({ message }) => /timeout/i.test(String(message))) ? 'it takes too long' : undefined
 }
 
-/** The address of the broker that failed, where the client says it. */
+/** The address of the failed broker, where the client reports it. */
 export const brokerOf = (error: unknown): string | undefined => {
   for (const { broker } of layersOf(error)) if (typeof broker === 'string') return broker
   return undefined
 }
 
-/** Whether trying again cannot help: the settings are wrong, not the moment. */
-export const isRefusal = (error: unknown): boolean =>
+/** Whether a retry is pointless: the settings are wrong. */
+export const isPermanent = (error: unknown): boolean =>
   [...layersOf(error)].some(
     ({ name, message, code }) =>
       name === 'KafkaJSSASLAuthenticationError' || CERTIFICATE.test(`${String(code)} ${String(message)}`),
   )
 
-/** The one sentence an operator needs, whatever the client threw. Says nothing of user or password. */
+/** One sentence for the operator, for any error of the client. Contains no user or password. */
 export function unavailable(error: unknown, brokers: readonly string[]): KafkaUnavailable {
   const layers = [...layersOf(error)]
   const asked = brokers.join(', ')
-  const say = (sentence: string) => new KafkaUnavailable(sentence, { cause: error })
+  const say = (messageOf: string) => new KafkaUnavailable(messageOf, { cause: error })
   if (layers.some(({ name }) => name === 'KafkaJSSASLAuthenticationError'))
     return say(
-      `Kafka at ${asked} does not let us in: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`,
+      `Kafka at ${asked} rejected the credentials: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`,
     )
-  if (isRefusal(error))
+  if (isPermanent(error))
     return say(
-      `The certificate of Kafka at ${asked} is not trusted: name the authority that signed it in KAFKA_CA_FILE, and its hosts as the certificate does in KAFKA_BROKERS.`,
+      `The certificate of Kafka at ${asked} is not trusted: set KAFKA_CA_FILE to the authority that signed it, and use the certificate's host names in KAFKA_BROKERS.`,
     )
   const reason = reasonOf(layers)
   return say(
@@ -69,7 +69,7 @@ export function unavailable(error: unknown, brokers: readonly string[]): KafkaUn
   )
 }
 
-/** Reached at the address we know, but it sends clients to one they cannot reach. */
+/** It is reachable at the configured address, but redirects clients to one they cannot reach. */
 export const misannounced = (announced: string, error: unknown): KafkaUnavailable =>
   new KafkaUnavailable(
     `Kafka answers but announces itself as ${announced}, which cannot be reached from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,

@@ -9,17 +9,17 @@ import type { DeadLetters } from './dead-letters'
 export interface BatchWork {
   readonly options: SubscribeOptions
   readonly batchSize: number
-  /** Events up to here are not wanted. */
-  readonly floor: Cursor | undefined
+  /** Events up to here are skipped. */
+  readonly startAfter: Cursor | undefined
   readonly deadLetters: DeadLetters
-  /** Of the group; its signal says stop. */
+  /** The group's; its signal requests a stop. */
   readonly supervision: Supervision
-  /** Something was handled. */
+  /** Reports that events were handled. */
   progress(): void
 }
 
-const BEAT_MS = 1_000
-/** Another member of the group may have the partition from now on, or will once this one has left its batch. */
+const HEARTBEAT_MS = 1_000
+/** Another member of the group owns the partition, or will once this one has finished its batch. */
 const LOST = new Set([
   'REBALANCE_IN_PROGRESS',
   'ILLEGAL_GENERATION',
@@ -27,19 +27,19 @@ const LOST = new Set([
   'FENCED_INSTANCE_ID',
 ])
 
-/** Signs of life while events are being handled; the client throttles them to its own interval. */
+/** Sends heartbeats while events are being handled; the client throttles them to its own interval. */
 function keepAlive(payload: EachBatchPayload) {
   const lost = new AbortController()
-  const beat = async () => {
+  const sendHeartbeat = async () => {
     try {
       await payload.heartbeat()
     } catch (error) {
-      // A broker that is away is no loss yet; whether the place is kept shows when the offset is committed.
+      // An unreachable broker does not mean the partition is lost; the commit of the offset shows whether it was kept.
       if (LOST.has(String((error as { type?: unknown }).type))) lost.abort()
     }
   }
-  const beating = setInterval(() => void beat(), BEAT_MS)
-  return { beat, lost: lost.signal, stop: () => clearInterval(beating) }
+  const timer = setInterval(() => void sendHeartbeat(), HEARTBEAT_MS)
+  return { sendHeartbeat, lost: lost.signal, stop: () => clearInterval(timer) }
 }
 
 interface Read {
@@ -47,13 +47,17 @@ interface Read {
   readonly unreadable: { readonly message: KafkaMessage; readonly reason: UnreadableMessage }[]
 }
 
-function read({ options: { streamPrefixes }, floor }: BatchWork, messages: readonly KafkaMessage[]): Read {
+function read(
+  { options: { streamPrefixes }, startAfter }: BatchWork,
+  messages: readonly KafkaMessage[],
+): Read {
   const found: Read = { events: [], unreadable: [] }
   for (const message of messages) {
     try {
       const event = eventOf(message)
       const wanted = streamPrefixes?.some((start) => event.streamId.startsWith(start)) ?? true
-      if (wanted && (floor === undefined || isAfter(event.position, floor))) found.events.push(event)
+      if (wanted && (startAfter === undefined || isAfter(event.position, startAfter)))
+        found.events.push(event)
     } catch (reason) {
       if (!(reason instanceof UnreadableMessage)) throw reason
       found.unreadable.push({ message, reason })
@@ -62,7 +66,7 @@ function read({ options: { streamPrefixes }, floor }: BatchWork, messages: reado
   return found
 }
 
-/** Hands events over, again and again until they are handled. @returns false when the signal came first */
+/** Delivers events, with retries, until they are handled. @returns false when the signal came first */
 async function handOver(
   { options, supervision }: BatchWork,
   events: readonly StoredEvent[],
@@ -82,7 +86,7 @@ function* piecesOf(messages: readonly KafkaMessage[], size: number): Generator<K
   for (let start = 0; start < messages.length; start += size) yield messages.slice(start, start + size)
 }
 
-/** Resolved after it is committed: when that fails the same messages are fetched again. */
+/** Resolves the offset after the commit: when that fails the same messages are fetched again. */
 async function commit(payload: EachBatchPayload, { offset }: KafkaMessage): Promise<void> {
   const { topic, partition } = payload.batch
   const next = (BigInt(offset) + 1n).toString()
@@ -91,21 +95,21 @@ async function commit(payload: EachBatchPayload, { offset }: KafkaMessage): Prom
 }
 
 /**
- * Handles what was fetched of one partition, piece by piece. The batch at work is finished and committed also when
- * the consumer is to stop or the group is about to share its partitions out anew: until then they are this copy's.
+ * Handles the messages fetched of one partition, in pieces. The batch in progress is finished and committed even when
+ * the consumer is stopping or the group is rebalancing: until then this instance owns it.
  */
 export async function handlePartition(work: BatchWork, payload: EachBatchPayload): Promise<void> {
   const { batch } = payload
   const { group } = work.options
-  const { beat, lost, stop } = keepAlive(payload)
+  const { sendHeartbeat, lost, stop } = keepAlive(payload)
   const signal = AbortSignal.any([work.supervision.signal, lost])
   try {
     for (const piece of piecesOf(batch.messages, work.batchSize)) {
       const last = piece.at(-1)
       if (last === undefined || signal.aborted || !payload.isRunning() || payload.isStale()) return
       const { events, unreadable } = read(work, piece)
-      // oxlint-disable no-await-in-loop -- pieces follow one another
-      if (!(await handOver(work, events, signal, beat))) return
+      // oxlint-disable no-await-in-loop -- pieces are sequential
+      if (!(await handOver(work, events, signal, sendHeartbeat))) return
       for (const { message, reason } of unreadable)
         await work.deadLetters.put({ group, batch, message, reason })
       await commit(payload, last)

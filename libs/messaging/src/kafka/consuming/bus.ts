@@ -15,14 +15,14 @@ export interface KafkaBusOptions {
 }
 
 /**
- * Consumers follow the topics that a relay fills from the events table. All copies of a group share its partitions:
- * each stream is handled by one of them at a time, in order. The cluster stays open when the bus is closed.
+ * Consumers follow the topics that a relay fills from the events table. The instances of a group share its
+ * partitions: one of them at a time handles each stream, in order. Closing the bus leaves the cluster open.
  */
 export function openKafkaBus({ kafka, database, store, log = SILENT }: KafkaBusOptions): EventBus {
   const deadLetters = deadLettersIn(kafka, log)
   const subscriptions = new Set<Subscription>()
   return {
-    // The relay reads what is stored, whoever stored it; all there is to do is to wake it.
+    // The relay publishes every stored event, so publishing here only wakes it.
     async publish() {
       await database.query('select pg_notify($1, $2)', [APPENDED_CHANNEL, ''])
     },

@@ -23,12 +23,12 @@ describeWithKafka('a consumer of Kafka', () => {
   const produce = async (key: string | null, value: string | null) => {
     const producer = harness.kafka.client.producer({ createPartitioner: Partitioners.DefaultPartitioner })
     await producer.connect()
-    const topic = harness.kafka.named('licensing.process.v1')
+    const topic = harness.kafka.qualifiedName('licensing.process.v1')
     await producer.send({ topic, messages: [{ key, value, headers: { ce_id: 'x' } }] })
     await producer.disconnect()
   }
 
-  it('puts what is no event aside, with why and from where, and goes on', async () => {
+  it('dead-letters unreadable messages, with reason and origin, and continues', async () => {
     const seen = collector()
     await produce('process-1', '{"half":')
     await produce(null, null)
@@ -43,7 +43,7 @@ describeWithKafka('a consumer of Kafka', () => {
     const letters = await readTopic(harness.kafka, DEAD_LETTER_TOPIC, 3)
     const reasons = letters.map(({ headers }) => headers['dl_reason'])
     expect(reasons.toSorted()).toEqual([
-      'The field version is missing or of another form',
+      'The field version is missing or malformed',
       'The message has no value',
       'The value is not JSON',
     ])
@@ -53,13 +53,13 @@ describeWithKafka('a consumer of Kafka', () => {
       headers: {
         ce_id: 'x',
         dl_group: 'g',
-        dl_topic: harness.kafka.named('licensing.process.v1'),
+        dl_topic: harness.kafka.qualifiedName('licensing.process.v1'),
         dl_offset: '0',
       },
     })
   })
 
-  it('goes on where the portal stopped handling without Kafka', async () => {
+  it('continues where the portal stopped without Kafka', async () => {
     const events = await append(harness, 'process-1', 4)
     await harness.database.query('insert into messaging.cursors (consumer_group, position) values ($1, $2)', [
       'g',
@@ -70,7 +70,7 @@ describeWithKafka('a consumer of Kafka', () => {
     await vi.waitFor(() => expect(seen.byStream()).toEqual({ 'process-1': [3, 4] }), PATIENCE)
   })
 
-  it('lets the batch at work finish when it is stopped', async () => {
+  it('finishes the batch in progress when it is stopped', async () => {
     await append(harness, 'process-1', 3)
     const [entered, told] = [new AbortController(), new AbortController()]
     let finished = false
@@ -89,7 +89,7 @@ describeWithKafka('a consumer of Kafka', () => {
     expect(await bus.lag({ group: 'g' })).toEqual({ events: 0, seconds: 0 })
   })
 
-  it('keeps its place in the group while a batch takes longer than a session', async () => {
+  it('stays in the group while a batch takes longer than a session', async () => {
     await append(harness, 'process-1', 3)
     const seen = collector()
     const began = performance.now()
@@ -105,9 +105,9 @@ describeWithKafka('a consumer of Kafka', () => {
     expect(subscription.status().restarts).toBe(0)
   }, 40_000)
 
-  it('refuses to ask for streams that no topic carries', () => {
+  it('refuses to subscribe to streams that no topic carries', () => {
     expect(() =>
       bus.subscribe({ group: 'g', streamPrefixes: ['other-'], handleBatch: async () => {} }),
-    ).toThrow('No topic carries what g asks for')
+    ).toThrow('No topic carries the streams of the group g')
   })
 })

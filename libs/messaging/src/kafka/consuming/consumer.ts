@@ -8,7 +8,7 @@ import type { Interest, Log, SubscribeOptions, Subscription, SubscriptionStatus 
 import type { KafkaCluster } from '../cluster/cluster'
 import { handlePartition } from './batch'
 import type { DeadLetters } from './dead-letters'
-import { floorOf } from './floor'
+import { startPositionOf } from './start-position'
 
 export interface ConsumerDeps {
   readonly kafka: KafkaCluster
@@ -19,14 +19,14 @@ export interface ConsumerDeps {
 }
 
 const BATCH_SIZE = 500
-/** A copy that crashed loses its partitions after this long; the least that brokers allow unless told otherwise. */
+/** An instance that crashed loses its partitions after this timeout, the smallest that brokers allow by default. */
 const SESSION_MS = 6_000
 const HEARTBEAT_MS = 2_000
-/** How long a batch at work may keep the others waiting when the partitions are shared out anew. */
+/** How long a batch in progress may delay a rebalance. */
 const REBALANCE_MS = 60_000
-/** An idle fetch waits this long at the broker for events; a stop waits for the fetch. */
-const LONGEST_FETCH_MS = 500
-/** A consumer that shows no activity at all for this long is stuck, and started anew. */
+/** An idle fetch waits this long at the broker for events, and a stop waits for the fetch. */
+const MAX_FETCH_WAIT_MS = 500
+/** A consumer without any activity for this long is stuck, and is restarted. */
 const STUCK_MS = 120_000
 
 type Note = (change: Partial<SubscriptionStatus>) => void
@@ -34,20 +34,20 @@ type Note = (change: Partial<SubscriptionStatus>) => void
 export const topicsFor = ({ topics, streamPrefixes }: Interest): readonly Topic[] =>
   streamPrefixes === undefined ? (topics ?? TOPICS) : topicsOf(streamPrefixes)
 
-const consumerOf = ({ client, named }: KafkaCluster, group: string): Consumer =>
+const consumerOf = ({ client, qualifiedName: named }: KafkaCluster, group: string): Consumer =>
   client.consumer({
     groupId: named(group),
     partitionAssigners: [PartitionAssigners.roundRobin],
     sessionTimeout: SESSION_MS,
     heartbeatInterval: HEARTBEAT_MS,
     rebalanceTimeout: REBALANCE_MS,
-    maxWaitTimeInMs: LONGEST_FETCH_MS,
+    maxWaitTimeInMs: MAX_FETCH_WAIT_MS,
     allowAutoTopicCreation: false,
-    // A crash is for our supervisor, which tells of it.
+    // Our supervisor reports and handles a crash.
     retry: { initialRetryTime: 100, retries: 6, maxRetryTime: 1_000, restartOnFailure: async () => false },
   })
 
-/** Keeps the status up to date. @returns a promise that rejects when the consumer crashed or got stuck */
+/** Keeps the status current. @returns a promise that rejects when the consumer crashes or gets stuck */
 function watch(consumer: Consumer, note: Note, over: AbortSignal): Promise<never> {
   let seenAt = performance.now()
   const { events } = consumer
@@ -61,7 +61,7 @@ function watch(consumer: Consumer, note: Note, over: AbortSignal): Promise<never
   })
   const stuck = async (): Promise<never> => {
     while (performance.now() - seenAt < STUCK_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- looking again is the point
+      // oxlint-disable-next-line no-await-in-loop -- polling
       await pause(SESSION_MS, over)
       if (over.aborted) return new Promise(() => undefined)
     }
@@ -86,20 +86,23 @@ interface Run extends ConsumerDeps {
   readonly onFailure: (error: unknown) => void
 }
 
-/** One consumer from joining its group to leaving it. @throws when it crashed */
+/**
+ * Runs one consumer from joining its group to leaving it.
+ * @throws when it crashed
+ */
 async function runOnce(run: Run, progress: () => void): Promise<void> {
   const { kafka, options, stop, note, log, onFailure, deadLetters } = run
   const { group, batchSize = BATCH_SIZE } = options
-  const floor = await floorOf(run, options)
+  const startAfter = await startPositionOf(run, options)
   const supervision = { name: group, signal: stop, log, onFailure }
-  const work = { options, batchSize, floor, deadLetters, supervision, progress }
+  const work = { options, batchSize, startAfter, deadLetters, supervision, progress }
   const consumer = consumerOf(kafka, group)
   const over = new AbortController()
   const crashed = watch(consumer, note, over.signal)
   crashed.catch(() => undefined)
   try {
     await consumer.connect()
-    await consumer.subscribe({ topics: topicsFor(options).map(kafka.named), fromBeginning: true })
+    await consumer.subscribe({ topics: topicsFor(options).map(kafka.qualifiedName), fromBeginning: true })
     await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,
@@ -113,10 +116,10 @@ async function runOnce(run: Run, progress: () => void): Promise<void> {
   }
 }
 
-/** One copy's consumer of one group, which shares the partitions of the topics with the group's other copies. */
+/** One instance's consumer of a group, which shares the partitions of the topics with the group's other instances. */
 export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
   const { group } = options
-  if (topicsFor(options).length === 0) throw new Error(`No topic carries what ${group} asks for`)
+  if (topicsFor(options).length === 0) throw new Error(`No topic carries the streams of the group ${group}`)
   const stopping = new AbortController()
   let status: SubscriptionStatus = { active: false, restarts: 0 }
   const note: Note = (change) => {

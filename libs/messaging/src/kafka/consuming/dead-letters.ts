@@ -13,7 +13,7 @@ export interface DeadLetter {
 }
 
 export interface DeadLetters {
-  /** Resolves once the letter is stored: only then may the group go on. */
+  /** Resolves once the letter is stored: only then may the group continue. */
   put(letter: DeadLetter): Promise<void>
   close(): Promise<void>
 }
@@ -29,8 +29,8 @@ const headersOf = ({ group, batch, message, reason }: DeadLetter) => ({
 })
 
 /**
- * Puts what cannot be read on a topic of its own, bytes and headers as they were, with why and from where; each group
- * that meets it puts it there once or, after a crash, again.
+ * Copies unreadable messages to a dead-letter topic, bytes and headers unchanged, with reason and origin. Each group
+ * that meets one writes it once or, after a crash, again.
  */
 export function deadLettersIn(kafka: KafkaCluster, log: Log): DeadLetters {
   let opening: Promise<Producer> | undefined
@@ -54,7 +54,7 @@ export function deadLettersIn(kafka: KafkaCluster, log: Log): DeadLetters {
       try {
         const { key, value } = message
         const messages = [{ key, value, headers: headersOf(letter) }]
-        await (await opening).send({ topic: kafka.named(DEAD_LETTER_TOPIC), acks: -1, messages })
+        await (await opening).send({ topic: kafka.qualifiedName(DEAD_LETTER_TOPIC), acks: -1, messages })
       } catch (error) {
         await close()
         throw error
@@ -62,7 +62,7 @@ export function deadLettersIn(kafka: KafkaCluster, log: Log): DeadLetters {
       const place = { topic: batch.topic, partition: batch.partition, offset: message.offset }
       log.error(
         { consumer: group, ...place, reason: reason.message },
-        'A message is no event and is put aside',
+        'An unreadable message was dead-lettered',
       )
     },
     close,

@@ -8,10 +8,10 @@ import type { KafkaCluster } from '../cluster/cluster'
 import { RELAY_GROUP } from '../relay/relay'
 import { topicsFor } from './consumer'
 
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 const YEAR_MS = 31_536_000_000
 const FIRST_AGE_MS = 500
-/** The age is found this exactly: to a tenth of a second, or to one in fifty of it. */
+/** Precision of the age: a tenth of a second or 2 %, whichever is larger. */
 const EXACT_MS = 100
 const EXACT_SHARE = 0.02
 
@@ -19,7 +19,7 @@ const EXACT_SHARE = 0.02
 interface Behind {
   readonly topic: string
   readonly partition: number
-  /** Of the oldest message not handled. */
+  /** Offset of the oldest message not handled. */
   readonly next: bigint
   readonly messages: number
 }
@@ -29,14 +29,14 @@ async function behindIn(admin: Admin, group: string, topic: string): Promise<Beh
   const ends = await admin.fetchTopicOffsets(topic)
   return ends.flatMap(({ partition, high, low }) => {
     const known = committed?.partitions.find((each) => each.partition === partition)?.offset ?? '-1'
-    // What retention removed can no longer be handled; a group never seen before has it all before it.
+    // Messages removed by retention cannot be handled; a new group has every message before it.
     const next = BigInt(known) < BigInt(low) ? BigInt(low) : BigInt(known)
     const messages = Number(BigInt(high) - next)
     return messages > 0 ? [{ topic, partition, next, messages }] : []
   })
 }
 
-/** Whether every oldest message is at most that old: the first of that age or younger does not come after it. */
+/** Whether every oldest message has at most this age, that is, whether it is the first of that age or younger. */
 async function noneOlder(admin: Admin, behind: readonly Behind[], since: number): Promise<boolean> {
   const topics = [...new Set(behind.map(({ topic }) => topic))]
   const answers = await Promise.all(
@@ -52,12 +52,12 @@ async function noneOlder(admin: Admin, behind: readonly Behind[], since: number)
   })
 }
 
-/** Kafka tells offsets by time but not times by offset, so the age is searched for. Milliseconds. */
+/** Kafka finds offsets by time but not times by offset, so the age is searched for. In milliseconds. */
 async function ageOf(admin: Admin, behind: readonly Behind[]): Promise<number> {
   const now = Date.now()
   const atMost = (age: number) => noneOlder(admin, behind, now - age)
   let [younger, older] = [0, FIRST_AGE_MS]
-  // oxlint-disable no-await-in-loop -- each question depends on the answer before
+  // oxlint-disable no-await-in-loop -- each request depends on the previous answer
   while (older < YEAR_MS * 10 && !(await atMost(older))) [younger, older] = [older, older * 2]
   while (older - younger > Math.max(EXACT_MS, older * EXACT_SHARE)) {
     const middle = (younger + older) / 2
@@ -73,10 +73,10 @@ const filterOf = (interest: Interest) => ({
 })
 
 /**
- * Events: what the relay has yet to publish, and what lies between the group's committed offsets and the ends of its
- * topics; streams of the same topics that the group passes over count as long as it has not passed them.
- * Seconds: the age of the oldest, since it was recorded if the relay has yet to publish it, since it was published
- * otherwise (within a tenth of a second, or 2 %). Counted while events are on their way, one may count twice.
+ * Events: those the relay has not published, plus those between the group's committed offsets and the ends of its
+ * topics. Streams of these topics that the group skips count until it has passed them. Seconds: the age of the oldest
+ * event, since it was recorded if the relay has not published it, otherwise since it was published (within a tenth of
+ * a second, or 2 %). An event published during the count may count twice.
  */
 export async function lagOf(
   deps: { readonly kafka: KafkaCluster; readonly database: Database; readonly store: EventStore },
@@ -86,14 +86,14 @@ export async function lagOf(
   const relayed = await knownCursor(database, RELAY_GROUP)
   const waiting = await store.pending(relayed, filterOf(interest))
   const waitingMs = waiting.since === undefined ? 0 : Date.now() - Date.parse(waiting.since)
-  return kafka.ask(async (admin) => {
-    const group = kafka.named(interest.group)
-    const topics = topicsFor(interest).map(kafka.named)
+  return kafka.withAdmin(async (admin) => {
+    const group = kafka.qualifiedName(interest.group)
+    const topics = topicsFor(interest).map(kafka.qualifiedName)
     const behind = (await Promise.all(topics.map((topic) => behindIn(admin, group, topic)))).flat()
     const messages = behind.reduce((sum, each) => sum + each.messages, 0)
     const oldestMs = behind.length === 0 ? 0 : await ageOf(admin, behind)
     return {
-      events: Math.min(MOST_COUNTED, messages + waiting.events),
+      events: Math.min(MAX_COUNTED, messages + waiting.events),
       seconds: Math.max(0, oldestMs, waitingMs) / 1_000,
     }
   })

@@ -10,7 +10,7 @@ import { type KafkaHarness, openKafkaHarness } from '../../spec-support/kafka'
 const PATIENCE = { timeout: 90_000, interval: 50 }
 const STREAMS = ['process-1', 'process-2', 'user-1']
 
-describeWithKafka('when the broker itself goes away in the middle of a publish', () => {
+describeWithKafka('when the broker itself goes down during a publish', () => {
   let engine: KafkaEngine
   let harness: KafkaHarness
   let bus: EventBus
@@ -54,10 +54,10 @@ describeWithKafka('when the broker itself goes away in the middle of a publish',
   it.each([
     ['is stopped and started', () => engine.stop(), () => engine.start()],
     ['is killed and started', () => engine.kill(), () => engine.start()],
-    ['is frozen and goes on', () => engine.pause(), () => engine.unpause()],
+    ['is frozen and resumes', () => engine.pause(), () => engine.unpause()],
   ])(
     'nothing is lost and each stream stays in order: it %s',
-    async (_, away, back) => {
+    async (_, takeDown, bringBack) => {
       const seen = collector()
       bus.subscribe({ group: 'raw', handleBatch: seen.handleBatch })
       const history = follow()
@@ -69,7 +69,7 @@ describeWithKafka('when the broker itself goes away in the middle of a publish',
         return version
       })
       await vi.waitFor(() => expect(seen.events.length).toBeGreaterThan(100), PATIENCE)
-      await away()
+      await takeDown()
       const { lag } = await harness.relay.status()
       await vi.waitFor(
         async () => expect((await harness.relay.status()).lag.events).toBeGreaterThan(lag.events + 500),
@@ -77,7 +77,7 @@ describeWithKafka('when the broker itself goes away in the middle of a publish',
       )
       enough.abort()
       const versions = await Promise.all(writers)
-      await back()
+      await bringBack()
       for (const [index, streamId] of STREAMS.entries())
         await reaches(history, streamId, versions[index] ?? 0, PATIENCE)
       expect(await rows()).toEqual(

@@ -1,27 +1,27 @@
 import type { Database, Session } from '@licensing/database'
 import { pause } from '../../pause'
 
-/** This copy is the only one at work until resigned or lost. */
+/** This instance is the only active one until it resigns or loses the lock. */
 export interface Lead {
-  /** Aborted when the connection that holds the lock is gone or silent: another copy may lead already. */
+  /** Aborted when the connection that holds the lock is gone or silent: another instance may lead already. */
   readonly lost: AbortSignal
   resign(): Promise<void>
 }
 
 const STANDBY_MS = 500
 const BEAT_MS = 1_000
-/** Postgres ends a session that is silent this long, and with it the lock: also that of a frozen or unplugged host. */
-const SILENCE_LIMIT = '3s'
-const ANSWER_LIMIT_MS = 2_000
+/** Postgres ends a session that is idle this long, and its lock with it, even if its host is frozen or unplugged. */
+const SESSION_IDLE_TIMEOUT = '3s'
+const ANSWER_TIMEOUT_MS = 2_000
 
 const PREPARE = `select set_config('idle_session_timeout', $1, false), set_config('tcp_keepalives_idle', '1', false),
   set_config('tcp_keepalives_interval', '1', false), set_config('tcp_keepalives_count', '3', false)`
 const TRY = 'select pg_try_advisory_lock(hashtextextended($1, 2077)) as granted'
 
 /** @throws when Postgres does not answer in time: TCP alone would wait for minutes */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const limit = new AbortController()
-  const tooLate = pause(ANSWER_LIMIT_MS, limit.signal).then(() => {
+  const tooLate = pause(ANSWER_TIMEOUT_MS, limit.signal).then(() => {
     if (limit.signal.aborted) return undefined
     throw new Error('Postgres does not answer on the connection that holds the lock')
   })
@@ -33,15 +33,15 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const leave = (session: Session): Promise<void> => inTime(session.release()).catch(() => undefined)
+const leave = (session: Session): Promise<void> => withTimeout(session.release()).catch(() => undefined)
 
 function keep(session: Session): Lead {
   const over = new AbortController()
   const beat = async () => {
     while (!over.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- a beat follows the other
+      // oxlint-disable no-await-in-loop -- heartbeats are sequential
       await pause(BEAT_MS, over.signal)
-      if (!over.signal.aborted) await inTime(session.query('select 1'))
+      if (!over.signal.aborted) await withTimeout(session.query('select 1'))
       // oxlint-enable no-await-in-loop
     }
   }
@@ -62,16 +62,17 @@ function keep(session: Session): Lead {
 }
 
 /**
- * Waits for the lock of that name, on a connection of its own, and keeps it by a sign of life each second.
- * @returns undefined when the signal came first @throws when the connection is lost meanwhile
+ * Waits for the lock of that name on its own connection, then keeps it with a heartbeat every second.
+ * @returns undefined when the signal came first
+ * @throws when the connection is lost meanwhile
  */
 export async function lead(database: Database, name: string, signal: AbortSignal): Promise<Lead | undefined> {
   const session = await database.session()
   try {
-    await session.query(PREPARE, [SILENCE_LIMIT])
+    await session.query(PREPARE, [SESSION_IDLE_TIMEOUT])
     while (!signal.aborted) {
-      // oxlint-disable no-await-in-loop -- asking again is the point
-      const [row] = await inTime(session.query<{ granted: boolean }>(TRY, [name]))
+      // oxlint-disable no-await-in-loop -- polling
+      const [row] = await withTimeout(session.query<{ granted: boolean }>(TRY, [name]))
       if (row?.granted === true) return keep(session)
       await pause(STANDBY_MS, signal)
       // oxlint-enable no-await-in-loop

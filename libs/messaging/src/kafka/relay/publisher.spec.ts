@@ -4,7 +4,7 @@ import { SILENT } from '../../types'
 import type { KafkaCluster } from '../cluster/cluster'
 import { publisherTo } from './publisher'
 
-/** Producers that write down what they are sent, and fail as often as told. */
+/** Producers that record their messages and fail a given number of times. */
 function recordedProducers(failures: number) {
   const sent: { producer: number; messages: unknown }[] = []
   const [discarded, settings]: [number[], unknown[]] = [[], []]
@@ -29,7 +29,7 @@ const REQUEST: TopicMessages[] = [
   { topic: 't', messages: [{ key: 'process-1', value: '{}', timestamp: '1' }] },
 ]
 
-it('sends the identical messages by a new producer after a final failure, until they are acknowledged', async () => {
+it('resends identical messages with a new producer after a final failure, until they are acknowledged', async () => {
   const { kafka, sent, discarded, settings } = recordedProducers(2)
   const failures: unknown[] = []
   const publisher = publisherTo(kafka, {
@@ -48,7 +48,7 @@ it('sends the identical messages by a new producer after a final failure, until 
   expect(discarded).toEqual([1, 2, 3])
 })
 
-it('gives up when it is told to stop, and says that the messages may be missing', async () => {
+it('gives up when it is stopped, and reports that the messages may be missing', async () => {
   const { kafka } = recordedProducers(1_000)
   const stop = new AbortController()
   const publisher = publisherTo(kafka, { name: 'relay', log: SILENT, onFailure: () => stop.abort() })

@@ -5,15 +5,15 @@ import type { KafkaCluster } from '../cluster/cluster'
 
 export interface Publisher {
   /**
-   * Resolves to true once every copy has the messages, however often they had to be sent; to false when the signal
-   * came first, and then they may or may not be there.
+   * Resolves to true once every replica has the messages, after any number of retries; to false when the signal came
+   * first, in which case they may or may not be there.
    */
   send(topicMessages: readonly TopicMessages[], signal: AbortSignal): Promise<boolean>
   close(): Promise<void>
 }
 
-const ACK_LIMIT_MS = 10_000
-/** A few seconds, then the producer is given up: it counts its sequence back after a failure (ADR 0003). */
+const ACK_TIMEOUT_MS = 10_000
+/** After a few seconds the producer is discarded: it rewinds its sequence after a failure (ADR 0003). */
 const RETRY = { initialRetryTime: 100, retries: 4, maxRetryTime: 1_000 }
 
 async function openProducer({ client }: KafkaCluster): Promise<Producer> {
@@ -28,7 +28,10 @@ async function openProducer({ client }: KafkaCluster): Promise<Producer> {
   return producer
 }
 
-/** One request at a time; after a final failure the same messages go out by a new producer, until they are there. */
+/**
+ * Sends one request at a time; after a final failure a new producer resends the same messages until they are
+ * acknowledged.
+ */
 export function publisherTo(
   kafka: KafkaCluster,
   deps: { readonly name: string; readonly log: Log; onFailure(error: unknown): void },
@@ -42,7 +45,7 @@ export function publisherTo(
   const sendOnce = async (topicMessages: readonly TopicMessages[]) => {
     try {
       producer ??= await openProducer(kafka)
-      await producer.sendBatch({ acks: -1, timeout: ACK_LIMIT_MS, topicMessages: [...topicMessages] })
+      await producer.sendBatch({ acks: -1, timeout: ACK_TIMEOUT_MS, topicMessages: [...topicMessages] })
     } catch (error) {
       await discard()
       throw error

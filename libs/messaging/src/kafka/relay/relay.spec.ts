@@ -36,7 +36,7 @@ describeWithKafka('the relay', () => {
     expect(messages[0]?.headers).toMatchObject({ ce_specversion: '1.0', ce_type: 'Counted' })
   })
 
-  it('tells its epoch, place, lag and count', async () => {
+  it('reports its epoch, position, lag and count', async () => {
     const events = await append(harness, 'process-1', 5)
     await caughtUp()
     expect(await harness.relay.status()).toEqual({
@@ -52,7 +52,7 @@ describeWithKafka('the relay', () => {
     expect(await harness.relay.status()).toMatchObject({ active: false, lag: { events: 2 } })
   })
 
-  it('is taken over within 5 s when the connection with its lock breaks, and loses nothing', async () => {
+  it('fails over within 5 s when the connection that holds its lock breaks, and loses nothing', async () => {
     const seen = collector()
     const bus = harness.openBus()
     bus.subscribe({ group: 'g', handleBatch: seen.handleBatch })
@@ -66,7 +66,7 @@ describeWithKafka('the relay', () => {
         for (let turn = 0; turn < 30; turn += 1) await append(harness, `process-${turn % 3}`, 3)
       })()
       const cutAt = performance.now()
-      // The first copy alone holds the lock; it may come back, but behind the one that waits.
+      // The first instance alone holds the lock; it may return, but queues behind the standby.
       await harness.database.query(`select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and granted and objsubid = 1
           and ((classid::bigint << 32) | objid::bigint) = hashtextextended('kafka-relay', 2077)`)
@@ -87,7 +87,7 @@ describeWithKafka('the relay', () => {
     }
   }, 60_000)
 
-  it('cannot move the cursor once another has taken it', async () => {
+  it('cannot move the cursor once another instance has taken it', async () => {
     await append(harness, 'process-1', 2)
     await caughtUp()
     await harness.database.query(
@@ -98,11 +98,11 @@ describeWithKafka('the relay', () => {
     expect(await harness.relay.status()).toMatchObject({
       epoch: 3,
       restarts: 1,
-      lastError: 'Another copy leads kafka-relay now',
+      lastError: 'Another instance leads kafka-relay now',
     })
   })
 
-  it('stops at a stream of no known kind, and says so', async () => {
+  it('stops at a stream of an unknown kind, and reports it', async () => {
     await append(harness, 'process-1')
     await caughtUp()
     await append(harness, 'other-1')

@@ -11,24 +11,24 @@ import { requestsOf } from './requests'
 
 export interface RelayOptions {
   readonly kafka: KafkaCluster
-  /** The event store's, where `messagingMigrations` ran. */
+  /** The event store's database, with `messagingMigrations` applied. */
   readonly database: Database
   readonly store: EventStore
   readonly log?: Log
 }
 
 export interface RelayStatus {
-  /** True while this copy publishes; false while it stands by for another. */
+  /** True while this instance publishes; false while it stands by. */
   readonly active: boolean
-  /** Raised with each change of the copy at work; of this copy's last turn, 0 before the first. */
+  /** Increases with each change of the active instance. This instance's latest term, 0 before its first. */
   readonly epoch: number
-  /** Up to where events are acknowledged by Kafka, whichever copy published them. */
+  /** The last event that Kafka acknowledged, from any instance. */
   readonly position: Cursor | undefined
-  /** Events that are stored and not yet acknowledged by Kafka, and the age of the oldest. */
+  /** Stored events that Kafka has not acknowledged yet, and the age of the oldest. */
   readonly lag: Lag
-  /** Events this copy published. */
+  /** Events this instance published. */
   readonly published: number
-  /** How often this copy had to begin anew, or replace its producer. */
+  /** How often this instance restarted or replaced its producer. */
   readonly restarts: number
   readonly lastError?: string
 }
@@ -36,15 +36,15 @@ export interface RelayStatus {
 export interface Relay {
   /** @throws when Postgres does not answer */
   status(): Promise<RelayStatus>
-  /** Lets the request under way finish, then makes way for another copy. */
+  /** Finishes the request in flight, then hands over to another instance. */
   stop(): Promise<void>
 }
 
-/** Readers are woken by NOTIFY; the poll is for one that was lost. */
+/** NOTIFY wakes readers; the poll covers a lost notification. */
 const POLL_MS = 250
 const PAGE_SIZE = 1_000
 
-/** The relay's row in `messaging.cursors`; a portal that shares the Kafka cluster has it in its own database. */
+/** The relay's row in `messaging.cursors`. Portals that share a Kafka cluster each have it in their own database. */
 export const RELAY_GROUP = 'kafka-relay'
 
 type Own = Pick<RelayStatus, 'active' | 'epoch' | 'published' | 'restarts' | 'lastError'>
@@ -53,7 +53,7 @@ interface Relaying extends Required<RelayOptions> {
   readonly publisher: Publisher
   readonly wake: WakeUp
   note(change: Partial<Own>): void
-  /** Counts events as published. */
+  /** Adds to the count of published events. */
   count(events: number): void
 }
 
@@ -69,14 +69,14 @@ export async function relayLag({
 }
 
 const readPage = ({ store, wake }: Relaying, after: Cursor | undefined) => {
-  const rings = wake.rings()
+  const listenForAppends = wake.rings()
   const page = store.readAfter(after, { limit: PAGE_SIZE })
-  // It may fail while something else is awaited; whoever awaits it is told.
+  // A rejection before the page is awaited must not count as unhandled.
   page.catch(() => undefined)
-  return { rings, page }
+  return { rings: listenForAppends, page }
 }
 
-/** Publishes in the order of the store while this copy leads; the cursor moves after each acknowledgement. */
+/** Publishes in the store's order while this instance leads; the cursor moves after each acknowledgement. */
 async function publishAll(relaying: Relaying, signal: AbortSignal, progress: () => void): Promise<void> {
   const { database, kafka, publisher, wake } = relaying
   const held = await takeCursor(database, RELAY_GROUP, () => Promise.resolve(undefined))
@@ -84,10 +84,10 @@ async function publishAll(relaying: Relaying, signal: AbortSignal, progress: () 
   relaying.note({ active: true, epoch })
   let next = readPage(relaying, held.position)
   while (!signal.aborted) {
-    const { rings } = next
-    // oxlint-disable no-await-in-loop -- one request after the other keeps the order
+    const { rings: listenForAppends } = next
+    // oxlint-disable no-await-in-loop -- sequential requests keep the order
     const page = await next.page
-    // While this page is published the next one is read.
+    // Prefetches the next page while this one is published.
     if (page.more) next = readPage(relaying, page.cursor)
     for (const request of requestsOf(page.events, kafka, Date.now())) {
       if (!(await publisher.send(request.topicMessages, signal))) return
@@ -96,7 +96,7 @@ async function publishAll(relaying: Relaying, signal: AbortSignal, progress: () 
     }
     progress()
     if (page.more) continue
-    await wake.sleep(rings, POLL_MS, signal)
+    await wake.sleep(listenForAppends, POLL_MS, signal)
     next = readPage(relaying, page.cursor)
     // oxlint-enable no-await-in-loop
   }
@@ -104,7 +104,7 @@ async function publishAll(relaying: Relaying, signal: AbortSignal, progress: () 
 
 async function leadAndPublish(relaying: Relaying, stop: AbortSignal, progress: () => void): Promise<void> {
   while (!stop.aborted) {
-    // oxlint-disable no-await-in-loop -- one turn after the other
+    // oxlint-disable no-await-in-loop -- terms are sequential
     const leading = await lead(relaying.database, RELAY_GROUP, stop)
     if (leading === undefined) return
     try {
@@ -118,10 +118,10 @@ async function leadAndPublish(relaying: Relaying, stop: AbortSignal, progress: (
 }
 
 /**
- * Publishes every stored event to Kafka, in order and at least once. As many copies as there are may be started: one
- * works, the others stand by and take over within 5 s; whoever was replaced cannot move the cursor any more.
- * Events are published as the store reads them, so give it the upcasters consumers expect. A stream of no known kind
- * stops the relay, with `lastError` saying so: skipping it would lose its events.
+ * Publishes every stored event to Kafka, in order and at least once. Any number of instances may run: one is active,
+ * the others stand by and take over within 5 s, and a replaced instance can no longer move the cursor. Events are
+ * published as the store reads them, so open it with the upcasters that consumers expect. A stream of an unknown kind
+ * stops the relay and shows in `lastError`: skipping it would lose its events.
  */
 export function startRelay({ kafka, database, store, log = SILENT }: RelayOptions): Relay {
   const stopping = new AbortController()

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { requestsOf } from './requests'
 
-const kafka = { named: (name: string) => `p.${name}` }
+const kafka = { qualifiedName: (name: string) => `p.${name}` }
 
 const event = (streamId: string, version: number, size = 10): StoredEvent => ({
   streamId,
@@ -22,7 +22,7 @@ const histories = fc
   .array(fc.tuple(streams, fc.integer({ min: 0, max: 300_000 })), { maxLength: 60 })
   .map((list) => list.map(([streamId, size], index) => event(streamId, index + 1, size)))
 
-it('keeps every event, each topic in order, and no request beyond what a broker takes', () => {
+it('keeps every event, each topic in order, and every request within the broker’s limit', () => {
   fc.assert(
     fc.property(histories, (events) => {
       const requests = [...requestsOf(events, kafka, 7)]
@@ -47,7 +47,7 @@ it('keeps every event, each topic in order, and no request beyond what a broker 
   )
 })
 
-it('cuts after 500 events, and says up to where each goes', () => {
+it('splits after 500 events, each request with its last position', () => {
   const events = Array.from({ length: 1_001 }, (_, index) => event('process-1', index + 1))
   const requests = [...requestsOf(events, kafka, 7)]
   expect(requests.map(({ events: count, upTo }) => [count, upTo])).toEqual([

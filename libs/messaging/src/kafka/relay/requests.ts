@@ -4,26 +4,29 @@ import { topicOf } from '../../topics'
 import type { KafkaCluster } from '../cluster/cluster'
 import { type EventMessage, messageOf } from '../message'
 
-/** What is produced at once; sent again, it is the same to the byte. */
+/** Sent in one request; a retry sends the same bytes. */
 export interface ProduceRequest {
   readonly topicMessages: TopicMessages[]
   readonly events: number
-  /** Where the cursor stands once it is acknowledged. */
+  /** The cursor after the acknowledgement. */
   readonly upTo: Cursor
 }
 
-const MOST_EVENTS = 500
-/** Below the 1 MB that brokers take for one partition unless told otherwise; an event larger goes alone. */
-const MOST_BYTES = 800_000
+const MAX_EVENTS = 500
+/** Below the 1 MB that brokers accept for one partition by default; a larger event goes alone. */
+const MAX_BYTES = 800_000
 
-/** Headers and framing, about. */
+/** Approximate size of headers and framing. */
 const OVERHEAD = 600
 const sizeOf = ({ value }: EventMessage): number => Buffer.byteLength(value) + OVERHEAD
 
-/** Cuts events into requests, each topic's messages in the order of the events. @throws for a stream of no known kind */
+/**
+ * Splits events into requests, each topic's messages in the order of the events.
+ * @throws for a stream of an unknown kind
+ */
 export function* requestsOf(
   events: readonly StoredEvent[],
-  kafka: Pick<KafkaCluster, 'named'>,
+  kafka: Pick<KafkaCluster, 'qualifiedName'>,
   publishedAt: number,
 ): Generator<ProduceRequest> {
   let byTopic = new Map<string, EventMessage[]>()
@@ -40,9 +43,8 @@ export function* requestsOf(
   for (const event of events) {
     const message = messageOf(event, publishedAt)
     const size = sizeOf(message)
-    if (upTo !== undefined && count > 0 && (count === MOST_EVENTS || bytes + size > MOST_BYTES))
-      yield cut(upTo)
-    const topic = kafka.named(topicOf(event.streamId))
+    if (upTo !== undefined && count > 0 && (count === MAX_EVENTS || bytes + size > MAX_BYTES)) yield cut(upTo)
+    const topic = kafka.qualifiedName(topicOf(event.streamId))
     const messages = byTopic.get(topic)
     if (messages === undefined) byTopic.set(topic, [message])
     else messages.push(message)

@@ -6,11 +6,12 @@ import type { SubscribeOptions } from '../../types'
 const REMEMBER = `insert into messaging.cursors (consumer_group, position) values ($1, $2) on conflict do nothing`
 
 /**
- * Up to where a group wants no events, though Kafka has them: what it handled while the portal ran without Kafka; or,
- * for a new group that starts now, everything stored by then, agreed upon by all its copies. The end of the topics
- * would be another place: the relay may be behind, and a copy that crashes before its first batch would start later.
+ * The position up to which a group skips events that Kafka has: the last event it handled while the portal ran
+ * without Kafka or, for a new group that starts now, the newest event stored by then, the same for all its instances.
+ * The end of the topics would not do: the relay may be behind, and an instance that crashes before its first batch
+ * would start later.
  */
-export async function floorOf(
+export async function startPositionOf(
   { database, store }: { readonly database: Database; readonly store: EventStore },
   { group, from = 'first' }: Pick<SubscribeOptions, 'group' | 'from'>,
 ): Promise<Cursor | undefined> {
