@@ -6,10 +6,14 @@ import type { Tables } from '@licensing/messaging'
 /** Opens sealed personal data; null once the person's key is gone. */
 export type OpenSealed = (tx: Transaction, personId: string, sealed: string) => Promise<PersonalFacts | null>
 
+/** Every table of the directory. */
+export const TABLES = ['people', 'municipalities', 'activities'] as const
+type NameTable = (typeof TABLES)[number]
+
 /** Where an event is applied: the transaction, and the live tables or a rebuild's. */
 export interface Place {
   readonly tx: Transaction
-  readonly tables: Tables
+  readonly tables: Tables<NameTable>
 }
 
 type DirectoryEvent = UserEvent | CatalogueEvent
@@ -42,7 +46,7 @@ const saveActivity: Keep['ActivityAdded'] = ({ tx, tables }, { activityId, code,
     sql(tables.name('activities')).insert({ id: activityId, code, description }).onConflict('id').merge(),
   )
 
-const markDeleted = ({ tx, tables }: Place, table: string, id: string) =>
+const markDeleted = ({ tx, tables }: Place, table: NameTable, id: string) =>
   tx.execute(sql(tables.name(table)).where({ id }).update({ deleted: true }))
 
 /** How each event changes the names that are kept. Total: a new event type must be placed here. */

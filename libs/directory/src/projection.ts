@@ -1,8 +1,8 @@
 import type { PersonalFacts } from '@licensing/contracts'
-import type { Database, Transaction } from '@licensing/database'
+import type { Database } from '@licensing/database'
 import type { EventStore, PersonalData, StoredEvent } from '@licensing/event-store'
-import { type EventBus, type Log, type Projection, projection, type Tables } from '@licensing/messaging'
-import { keepers, type OpenSealed, type Place } from './keep'
+import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
+import { keepers, type OpenSealed, type Place, TABLES } from './keep'
 
 export interface DirectoryProjectionDeps {
   readonly database: Database
@@ -23,17 +23,17 @@ export const directoryProjection = (options: DirectoryProjectionDeps): Projectio
     return (facts ?? null) as PersonalFacts | null
   }
   const keep = keepers(open) as unknown as Record<string, KeepAny>
-  const handle = async (tx: Transaction, { type, data }: StoredEvent, tables: Tables): Promise<void> => {
+  const handle = async ({ type, data }: StoredEvent, place: Place): Promise<void> => {
     const keeper = keep[type]
     if (keeper === undefined) throw new Error(`The directory does not know what ${type} does to names.`)
-    await keeper({ tx, tables }, data)
+    await keeper(place, data)
   }
   return projection({
     ...deps,
     schema,
     name: 'directory',
     streamPrefixes: ['user-', 'municipality-', 'activity-'],
-    tables: ['people', 'municipalities', 'activities'],
-    handle,
+    tables: TABLES,
+    handle: (tx, event, tables) => handle(event, { tx, tables }),
   })
 }

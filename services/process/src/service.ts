@@ -19,7 +19,7 @@ import {
 import { processRoutes } from './features'
 import { presentProcess } from './present/process'
 import { presentSummaries } from './present/summaries'
-import { followEvents } from './read-models/list/follow-events'
+import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { forgetPeopleProjection } from './read-models/visits/forget-people'
 import { openVisits } from './read-models/visits/visits'
@@ -91,7 +91,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     schema: SCHEMA,
     name: 'list',
     streamPrefixes: [processStream('')],
-    tables: ['processes', 'search_entries'],
+    tables: LIST_TABLES,
     handleBatch: followEvents(stream, list),
   })
   const routes = processRoutes({

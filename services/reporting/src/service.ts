@@ -8,7 +8,7 @@ import type { Logger } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
 import { openHistory } from '@licensing/process-stream'
 import { reportingRoutes } from './features'
-import { followEvents, type StreamedEvent } from './read-models/follow-events'
+import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
 import { openProtocoledRegister } from './read-models/protocoled-register/query'
 
 const SCHEMA = 'reporting'
@@ -43,7 +43,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ReportingServi
     schema: SCHEMA,
     name: 'processes',
     streamPrefixes: [processStream('')],
-    tables: ['process_states', 'status_counts', 'protocoled', 'process_facts', 'history'],
+    tables: TABLES,
     handleBatch: (tx, events, tables) => follow(tx, events as unknown as readonly StreamedEvent[], tables),
   })
   const routes = reportingRoutes({

@@ -29,7 +29,7 @@ export function catchUpContract(openHarness: () => Promise<MessagingHarness>): v
     await harness?.close()
   })
 
-  const historyWith = (handle: HandleEvent) => historyOver(harness, bus, handle)
+  const historyWith = (handle: HandleEvent<'history'>) => historyOver(harness, bus, handle)
 
   it('applies events of the given streams that the bus has not delivered', async () => {
     const history = historyWith(record)

@@ -14,12 +14,12 @@ const CREATE = `
   create index history_stream on contract.history (stream_id)`
 
 /** Writes the projection's rows: one for each event, in the order of application. */
-export const record: HandleEvent = async (tx, { streamId, version }, tables) =>
+export const record: HandleEvent<'history'> = async (tx, { streamId, version }, tables) =>
   void (await tx.run(sql(tables.name('history')).insert({ stream_id: streamId, version })))
 
 /** Fails on one event of one stream while `broken` returns true. */
 export const failingAt =
-  (streamId: string, version: number, broken: () => boolean): HandleEvent =>
+  (streamId: string, version: number, broken: () => boolean): HandleEvent<'history'> =>
   async (tx, event, tables) => {
     if (event.streamId === streamId && event.version === version && broken())
       throw new Error('cannot read this')
@@ -54,7 +54,7 @@ export async function createHistory({ database }: MessagingHarness): Promise<His
 export const historyOver = (
   { database, store }: MessagingHarness,
   bus: EventBus,
-  handle: HandleEvent,
+  handle: HandleEvent<'history'>,
 ): Projection =>
   projection({
     database,

@@ -29,7 +29,7 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
     await harness?.close()
   })
 
-  const historyWith = (handle: HandleEvent) => historyOver(harness, bus, handle)
+  const historyWith = (handle: HandleEvent<'history'>) => historyOver(harness, bus, handle)
   const rows = () => table.rows()
 
   describe('applying', () => {

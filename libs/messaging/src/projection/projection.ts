@@ -22,7 +22,13 @@ function startIn(config: Config, live: Target, deliverer: Deliverer): Subscripti
 }
 
 /** A read model built from events: each is applied once, in stream order, one transaction per batch. */
-export function projection(config: Config): Projection {
+export function projection<const Name extends string>(
+  config: ProjectionOptions<Name> & ProjectionHandler<NoInfer<Name>>,
+): Projection {
+  return open(config as Config)
+}
+
+function open(config: Config): Projection {
   const { schema, name, streamPrefixes } = config
   const tables = config.tables.map(plainName)
   const live = liveTarget(schema, plainName(name), tables)

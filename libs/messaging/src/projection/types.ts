@@ -3,14 +3,23 @@ import type { EventStore, StoredEvent } from '@licensing/event-store'
 import type { EventBus, Lag, Log, Subscription } from '../types'
 
 /** Qualified names of the projection's tables; during a rebuild, those of the shadow. */
-export interface Tables {
-  name(table: string): string
+export interface Tables<Name extends string = string> {
+  /** A property, not a method: the compiler then refuses a handler that names a table the projection does not declare. */
+  readonly name: (table: Name) => string
 }
 
-export type HandleEvent = (tx: Transaction, event: StoredEvent, tables: Tables) => Promise<void>
-export type HandleEvents = (tx: Transaction, events: readonly StoredEvent[], tables: Tables) => Promise<void>
+export type HandleEvent<Name extends string = string> = (
+  tx: Transaction,
+  event: StoredEvent,
+  tables: Tables<Name>,
+) => Promise<void>
+export type HandleEvents<Name extends string = string> = (
+  tx: Transaction,
+  events: readonly StoredEvent[],
+  tables: Tables<Name>,
+) => Promise<void>
 
-export interface ProjectionOptions {
+export interface ProjectionOptions<Name extends string = string> {
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
@@ -21,15 +30,15 @@ export interface ProjectionOptions {
   /** Whole streams only: filtering by type would look like gaps. */
   readonly streamPrefixes: readonly string[]
   /** Every table the handler writes, in the schema; `rebuild` replaces them. */
-  readonly tables: readonly string[]
+  readonly tables: readonly Name[]
   readonly log?: Log
   readonly batchSize?: number
 }
 
 /** Either one event at a time, or a whole batch (each stream's in order) for bulk statements. */
-export type ProjectionHandler =
-  | { readonly handle: HandleEvent; readonly handleBatch?: never }
-  | { readonly handleBatch: HandleEvents; readonly handle?: never }
+export type ProjectionHandler<Name extends string = string> =
+  | { readonly handle: HandleEvent<Name>; readonly handleBatch?: never }
+  | { readonly handleBatch: HandleEvents<Name>; readonly handle?: never }
 
 export interface ParkedStream {
   readonly streamId: string

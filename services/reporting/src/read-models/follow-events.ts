@@ -11,6 +11,9 @@ import { addToCounts } from './status-counts/status-counts'
 
 const PREFIX = processStream('')
 
+/** Every table that `followEvents` writes. */
+export const TABLES = ['process_states', 'status_counts', 'protocoled', 'process_facts', 'history'] as const
+
 export type StreamedEvent = RecordedProcessEvent & { readonly streamId: string }
 
 const byProcess = (events: readonly StreamedEvent[]): Map<string, StreamedEvent[]> => {
@@ -37,7 +40,11 @@ const advanced = (
  */
 export const followEvents =
   (history: History) =>
-  async (tx: Transaction, events: readonly StreamedEvent[], tables: Tables): Promise<void> => {
+  async (
+    tx: Transaction,
+    events: readonly StreamedEvent[],
+    tables: Tables<(typeof TABLES)[number]>,
+  ): Promise<void> => {
     const groups = byProcess(events)
     const states = await statesOf(tx, [...groups.keys()], tables.name('process_states'))
     const changes = [...groups].flatMap(([id, group]) => advanced(states.get(id) ?? null, group) ?? [])

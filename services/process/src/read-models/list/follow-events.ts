@@ -6,6 +6,9 @@ import type { ProcessList } from './process-list'
 
 const PREFIX = processStream('')
 
+/** Every table that `followEvents` writes. */
+export const TABLES = ['processes', 'search_entries'] as const
+
 interface Appended {
   readonly streamId: string
   readonly version: number
@@ -17,7 +20,11 @@ interface Appended {
  */
 export const followEvents =
   (stream: ProcessStream, list: ProcessList) =>
-  async (tx: Transaction, events: readonly Appended[], tables: Tables): Promise<void> => {
+  async (
+    tx: Transaction,
+    events: readonly Appended[],
+    tables: Tables<(typeof TABLES)[number]>,
+  ): Promise<void> => {
     const newest = new Map(events.map(({ streamId, version }) => [streamId.slice(PREFIX.length), version]))
     const into = { processes: tables.name('processes'), searchEntries: tables.name('search_entries') }
     const kept = await list.versions(tx, [...newest.keys()], into)
