@@ -1,17 +1,17 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** The screens of whoever files processes; each is a chunk of its own. */
+/** The screens of applicants; each is a chunk of its own. */
 const screens: RemoteScreens = {
-  dashboard: () => import('@licensing/process-ui/dashboard'),
-  'process-list': () => import('@licensing/process-ui/process-list'),
-  'process-new': () => import('@licensing/process-ui/wizard'),
-  'process-edit': () => import('@licensing/process-ui/edit-wizard'),
-  'process-detail': () => import('@licensing/process-ui/process-detail'),
-  'process-corrections': () => import('@licensing/process-ui/process-corrections'),
-  'process-protocol': () => import('@licensing/process-ui/process-protocol'),
-  'protocoled-list': () => import('@licensing/process-ui/protocoled-list'),
-  'protocoled-detail': () => import('@licensing/process-ui/protocoled-detail'),
-  activities: () => import('@licensing/process-ui/activities'),
+  dashboard: () => import('./features/home/home-page'),
+  'process-list': () => import('./features/process-list/process-list-page'),
+  'process-new': () => import('./features/filing/filing-page'),
+  'process-edit': () => import('./features/editing/editing-page'),
+  'process-detail': () => import('./features/process-detail/process-detail-page'),
+  'process-corrections': () => import('./features/corrections/corrections-page'),
+  'process-protocol': () => import('./features/protocol/protocol-page'),
+  'protocoled-list': () => import('./features/register/register-page'),
+  'protocoled-detail': () => import('./features/register/register-entry-page'),
+  activities: () => import('./features/activities/activities-page'),
 }
 
 export default screens

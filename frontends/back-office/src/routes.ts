@@ -1,25 +1,25 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** The screens of whoever analyses and manages; each is a chunk of its own. */
+/** The screens of analysts and administrators; each is a chunk of its own. */
 const screens: RemoteScreens = {
-  dashboard: () => import('@licensing/process-ui/dashboard'),
-  'process-list': () => import('@licensing/process-ui/process-list'),
-  'process-new': () => import('@licensing/process-ui/wizard'),
-  'process-edit': () => import('@licensing/process-ui/edit-wizard'),
-  'process-detail': () => import('@licensing/process-ui/process-detail'),
-  'process-corrections': () => import('@licensing/process-ui/process-corrections'),
-  'process-protocol': () => import('@licensing/process-ui/process-protocol'),
-  'protocoled-list': () => import('@licensing/process-ui/protocoled-list'),
-  'protocoled-detail': () => import('@licensing/process-ui/protocoled-detail'),
-  users: () => import('./users/users-page'),
-  'user-form': () => import('./user-form/user-form-page'),
-  'user-password': () => import('./user-password/user-password-page'),
-  'user-activity': () => import('./user-activity/user-activity-page'),
-  municipalities: () => import('./municipalities/municipalities-page'),
-  'municipality-form': () => import('./municipality-form/municipality-form-page'),
-  activities: () => import('@licensing/process-ui/activities'),
-  'activity-form': () => import('./activity-form/activity-form-page'),
-  reports: () => import('./reports/reports-page'),
+  dashboard: () => import('./features/dashboard/dashboard-page'),
+  'process-list': () => import('./features/process-list/process-list-page'),
+  'process-new': () => import('./features/filing/filing-page'),
+  'process-edit': () => import('./features/editing/editing-page'),
+  'process-detail': () => import('./features/process-detail/process-detail-page'),
+  'process-corrections': () => import('./features/corrections/corrections-page'),
+  'process-protocol': () => import('./features/protocol/protocol-page'),
+  'protocoled-list': () => import('./features/register/register-page'),
+  'protocoled-detail': () => import('./features/register/register-entry-page'),
+  users: () => import('./features/users/users-page'),
+  'user-form': () => import('./features/user-form/user-form-page'),
+  'user-password': () => import('./features/user-password/user-password-page'),
+  'user-activity': () => import('./features/user-activity/user-activity-page'),
+  municipalities: () => import('./features/municipalities/municipalities-page'),
+  'municipality-form': () => import('./features/municipality-form/municipality-form-page'),
+  activities: () => import('./features/activities/activities-page'),
+  'activity-form': () => import('./features/activity-form/activity-form-page'),
+  reports: () => import('./features/reports/reports-page'),
 }
 
 export default screens

@@ -1,0 +1,29 @@
+import * as api from '@licensing/api-client'
+import { aProcess } from '@licensing/process-view/testing'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import CorrectionsPage from './corrections-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+it('[R6.25] [R6.26] [D6.03] refuses an applicant, who may see the process but not manage its corrections', async () => {
+  backend.getProcess.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view'] }))
+  renderScreen(CorrectionsPage, {
+    at: '/processes/p1/corrections',
+    route: '/processes/:id/corrections',
+    user: aUser('APPLICANT'),
+  })
+  expect(
+    await screen.findByText('Você não tem permissão para gerenciar correções deste processo'),
+  ).toBeTruthy()
+  expect(backend.listCorrections).not.toHaveBeenCalled()
+})

@@ -1,0 +1,20 @@
+import { NewProcessButton } from '@licensing/process-view/actions'
+import { ProcessOverview } from '@licensing/process-view/overview'
+import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
+
+/** /: the applicant's processes by status, the payments they owe and their latest processes. */
+const HomePage = () => {
+  useDocumentTitle('Dashboard')
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        subtitle="Visão geral dos seus processos."
+        actions={<NewProcessButton />}
+      />
+      <ProcessOverview showsPayments />
+    </>
+  )
+}
+
+export default HomePage

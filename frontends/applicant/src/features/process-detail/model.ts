@@ -1,0 +1,10 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+
+/** How many corrections wait for the applicant; marks the tab (specification section 6). */
+export const pendingMark = (
+  corrections: readonly Pick<CorrectionResponse, 'status'>[],
+): string | undefined => {
+  const pending = corrections.filter(({ status }) => status === 'PENDING').length
+  if (pending === 0) return undefined
+  return pending === 1 ? '1 pendente' : `${pending} pendentes`
+}

@@ -1,0 +1,10 @@
+import { useParams } from '@licensing/federation'
+import { RegisterEntry } from '@licensing/process-view/register'
+
+/** /process-protocoled/{id}: a decided process as the permanent register keeps it. */
+const RegisterEntryPage = () => {
+  const { id = '' } = useParams()
+  return <RegisterEntry key={id} id={id} />
+}
+
+export default RegisterEntryPage

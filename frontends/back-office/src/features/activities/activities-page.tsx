@@ -1,0 +1,51 @@
+import { type ActivityActions, ActivityList } from '@licensing/activity-catalogue'
+import { useCurrentUser } from '@licensing/api-client'
+import type { ActivityResponse } from '@licensing/contracts'
+import { canModule } from '@licensing/permissions'
+import { LinkButton, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const DeleteDialog = lazy(() => import('./delete-dialog'))
+
+const NewActivity = () => (
+  <LinkButton variant="primary" icon={Plus} to="/activities/new">
+    Nova Atividade
+  </LinkButton>
+)
+
+/** What the role may do to activities (specification section 6), and the dialog that is open because of it. */
+const useActivityActions = () => {
+  const role = useCurrentUser()?.role
+  const [leaving, setLeaving] = useState<ActivityResponse>()
+  const may = (verb: 'add' | 'edit' | 'delete') => role !== undefined && canModule(role, 'activities', verb)
+  const actions: ActivityActions = {
+    mayEdit: may('edit'),
+    remove: may('delete') ? setLeaving : undefined,
+  }
+  const dialog = leaving && (
+    <Suspense fallback={null}>
+      <DeleteDialog activity={leaving} onClose={() => setLeaving(undefined)} />
+    </Suspense>
+  )
+  return { mayAdd: may('add'), actions, dialog }
+}
+
+/** /activities: the catalogue, for its managers to add to, edit and delete from. */
+const ActivitiesPage = () => {
+  useDocumentTitle('Atividades')
+  const { mayAdd, actions, dialog } = useActivityActions()
+  return (
+    <>
+      <PageHeader
+        title="Atividades"
+        subtitle="O catálogo de atividades sujeitas a licenciamento."
+        actions={mayAdd && <NewActivity />}
+      />
+      <ActivityList actions={actions} addFirst={mayAdd && <NewActivity />} />
+      {dialog}
+    </>
+  )
+}
+
+export default ActivitiesPage

@@ -1,0 +1,135 @@
+import * as api from '@licensing/api-client'
+import type { ActivityResponse } from '@licensing/contracts'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ActivitiesPage from './activities-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+const activity: ActivityResponse = {
+  id: 'a1',
+  code: '05.02-3',
+  description: 'Posto de revenda de combustíveis',
+  group: 'Comércio',
+  subgroup: 'Combustíveis',
+  cnae: '4731-8/00',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+beforeEach(() => {
+  backend.listActivityGroups.mockResolvedValue(['Comércio', 'Indústria'])
+  backend.listActivitySubgroups.mockResolvedValue(['Combustíveis'])
+})
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const answer = (activities: ActivityResponse[], total = activities.length) => ({
+  activities,
+  pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
+})
+
+const open = (activities: ActivityResponse[], total = activities.length) => {
+  backend.listActivities.mockResolvedValue(answer(activities, total))
+  return renderScreen(ActivitiesPage, { at: '/activities', user: aUser('SUPER_ADMIN') })
+}
+
+const listed = () => screen.findByRole('rowheader', { name: activity.description })
+const asked = () => backend.listActivities.mock.lastCall?.[0]
+
+describe('the activities list', () => {
+  it('[R2.83] filters by search, group, subgroup and CNAE, ten a page', async () => {
+    const { user } = open([activity], 25)
+    await listed()
+    expect(asked()).toMatchObject({ page: 1, limit: 10 })
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await waitFor(() => expect(asked()).toMatchObject({ page: 2 }))
+    expect((screen.getByLabelText('Subgrupo') as HTMLSelectElement).disabled).toBe(true)
+    await user.selectOptions(screen.getByLabelText('Grupo'), 'Comércio')
+    await screen.findByRole('option', { name: 'Combustíveis' })
+    await user.selectOptions(screen.getByLabelText('Subgrupo'), 'Combustíveis')
+    await user.type(screen.getByLabelText('CNAE'), '4731')
+    await waitFor(() => expect(asked()).toMatchObject({ cnae: '4731' }))
+    await user.type(screen.getByLabelText('Buscar'), 'posto')
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        page: 1,
+        limit: 10,
+        search: 'posto',
+        group: 'Comércio',
+        subgroup: 'Combustíveis',
+        cnae: '4731',
+      }),
+    )
+  })
+
+  it('[R2.84] shows a table or cards, with edit and delete in both', async () => {
+    const { user } = open([activity])
+    await listed()
+    for (const view of ['Tabela', 'Cards']) {
+      await user.click(screen.getByRole('button', { name: view }))
+      expect(screen.queryAllByRole('table')).toHaveLength(view === 'Tabela' ? 1 : 0)
+      await openMenu(user, 'Ações de 05.02-3')
+      const items = await screen.findAllByRole('menuitem')
+      expect(items.map(({ textContent }) => textContent)).toEqual(['Editar', 'Excluir'])
+      expect(items[0]?.getAttribute('href')).toBe('/activities/a1/edit')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    }
+  })
+
+  it('[R2.84] [R8.20] deletes after asking under the title Excluir Atividade', async () => {
+    const { user } = open([activity])
+    await listed()
+    await openMenu(user, 'Ações de 05.02-3')
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir Atividade' }))
+    expect(dialog.getByText(/05.02-3 · Posto de revenda/)).toBeTruthy()
+    backend.deleteActivity.mockResolvedValue()
+    backend.listActivities.mockResolvedValue(answer([]))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Atividade deletada com sucesso')).toBeTruthy()
+    expect(backend.deleteActivity).toHaveBeenCalledWith('a1')
+    expect(await screen.findByText('Nenhuma atividade encontrada')).toBeTruthy()
+  })
+
+  it('[R8.13] [R8.02] says why an activity in use stays, or else that deleting failed', async () => {
+    const message = 'A atividade não pode ser excluída porque há processos vinculados a ela'
+    backend.deleteActivity.mockRejectedValueOnce(
+      new api.ApiError({ status: 409, code: 'IN_USE', message, path: '/activities/a1' }),
+    )
+    backend.deleteActivity.mockRejectedValueOnce(new Error('down'))
+    const { user } = open([activity])
+    await listed()
+    await openMenu(user, 'Ações de 05.02-3')
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const remove = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' })
+    await user.click(remove)
+    expect(await screen.findByText(message)).toBeTruthy()
+    await user.click(remove)
+    expect(await screen.findByText('Erro ao deletar atividade')).toBeTruthy()
+  })
+
+  it("[R2.85] offers 'Nova Atividade' to those who may add one", async () => {
+    open([activity])
+    await listed()
+    expect(screen.getByRole('link', { name: 'Nova Atividade' })).toBeTruthy()
+  })
+
+  it("[R2.86] says 'Nenhuma atividade encontrada'", async () => {
+    open([])
+    expect(await screen.findByText('Nenhuma atividade encontrada')).toBeTruthy()
+  })
+
+  it('[R8.09] says when the list did not load', async () => {
+    backend.listActivities.mockRejectedValue(new Error('down'))
+    renderScreen(ActivitiesPage, { at: '/activities', user: aUser('SUPER_ADMIN') })
+    await waitFor(() => expect(screen.getAllByText('Erro ao carregar atividades')).toHaveLength(2))
+  })
+})

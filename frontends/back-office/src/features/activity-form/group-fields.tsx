@@ -1,0 +1,67 @@
+import { activityGroupsQuery, activitySubgroupsQuery } from '@licensing/activity-catalogue'
+import { type CheckedForm, TextField } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ActivityValues } from './model'
+
+interface SuggestingFieldProps {
+  readonly label: string
+  readonly hint: string
+  readonly disabled?: boolean
+  readonly names: readonly string[]
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** Offers the names in use and takes a new one, since a group exists by the activities in it. */
+const SuggestingField = ({ names, onChange, ...field }: SuggestingFieldProps) => {
+  const listId = useId()
+  return (
+    <>
+      <TextField
+        {...field}
+        required
+        list={listId}
+        autoComplete="off"
+        fieldClassName="w-6"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Group and, once there is one, its subgroup (specification section 5, activity form). */
+export const GroupFields = ({ form }: { readonly form: CheckedForm<ActivityValues, object> }) => {
+  const { group, subgroup } = form.values
+  const { data: groups = [] } = useQuery(activityGroupsQuery)
+  const isKnown = groups.includes(group)
+  const { data: subgroups = [] } = useQuery(activitySubgroupsQuery(isKnown ? group : ''))
+  const hasGroup = group.trim() !== ''
+  return (
+    <>
+      <SuggestingField
+        label="Grupo"
+        hint="Escolha um dos grupos ou escreva um novo."
+        names={groups}
+        value={group}
+        error={form.errors['group']}
+        onChange={(next) => form.change({ group: next, subgroup: '' })}
+      />
+      <SuggestingField
+        label="Subgrupo"
+        hint={hasGroup ? 'Escolha um dos subgrupos ou escreva um novo.' : 'Escolha o grupo primeiro.'}
+        disabled={!hasGroup}
+        names={isKnown ? subgroups : []}
+        value={subgroup}
+        error={form.errors['subgroup']}
+        onChange={(next) => form.change({ subgroup: next })}
+      />
+    </>
+  )
+}

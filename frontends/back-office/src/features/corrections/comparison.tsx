@@ -1,0 +1,66 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { BeforeAfter, formatDate } from '@licensing/ui-kit'
+import { DocumentList } from '@licensing/process-view/documents'
+import { fieldLabel, type KnownNames, parseValue, readFieldValue } from '@licensing/process-view/reading'
+
+const NoDocument = () => <p className="subtle">Nenhum documento</p>
+
+const Documents = ({
+  processId,
+  documents,
+}: {
+  readonly processId: string
+  readonly documents: CorrectionResponse['documents']
+}) =>
+  documents.length === 0 ? (
+    <NoDocument />
+  ) : (
+    <DocumentList processId={processId} documents={documents} withCategory={false} />
+  )
+
+/**
+ * What a correction changed: both values in words, or both sets of documents, each downloadable. Payment and other
+ * answers keep no earlier value, so only the answer is shown.
+ */
+export const Comparison = ({
+  correction,
+  names,
+}: {
+  readonly correction: CorrectionResponse
+  readonly names: KnownNames
+}) => {
+  const { fieldName, fieldType, processId } = correction
+  if (fieldType === 'document')
+    return (
+      <BeforeAfter
+        before={<Documents processId={processId} documents={correction.previousDocuments} />}
+        after={<Documents processId={processId} documents={correction.documents} />}
+      />
+    )
+  const read = (json: string | null) => readFieldValue(fieldName, parseValue(json), names)
+  if (correction.previousValue === null && fieldType !== 'field')
+    return <p className="tl__note">{read(correction.correctedValue)}</p>
+  return <BeforeAfter before={read(correction.previousValue)} after={read(correction.correctedValue)} />
+}
+
+/** What the applicant changed without being asked, while corrections were pending (decision 2). */
+export const ChangesOutside = ({
+  changes,
+  names,
+  stacked,
+}: {
+  readonly changes: ProcessResponse['changesOutsideCorrections']
+  readonly names: KnownNames
+  readonly stacked: boolean
+}) =>
+  changes.map(({ field, from, to, changedAt }) => (
+    <div key={`${field} ${changedAt}`} className="stack stack--8">
+      <p className="label">{fieldLabel(field)}</p>
+      <p className="small muted">Mudança feita em {formatDate(changedAt)}, sem correção pedida.</p>
+      <BeforeAfter
+        stacked={stacked}
+        before={readFieldValue(field, from, names)}
+        after={readFieldValue(field, to, names)}
+      />
+    </div>
+  ))

@@ -1,0 +1,132 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { may } from '@licensing/process-view/actions'
+import {
+  CorrectionActions,
+  CorrectionItem,
+  CorrectionList,
+  CorrectionsHeader,
+  countByStatus,
+} from '@licensing/process-view/corrections'
+import { filingOf } from '@licensing/process-view/facts'
+import { LoadedProcess } from '@licensing/process-view/loading'
+import { correctionsQuery, useNames } from '@licensing/process-view/queries'
+import {
+  Alert,
+  Card,
+  EmptyState,
+  ErrorState,
+  SkeletonCards,
+  StatusBadge,
+  useDocumentTitle,
+} from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ChangesOutside, Comparison } from './comparison'
+
+const NewCorrectionForm = lazy(() => import('./new-correction-form'))
+
+interface WithCorrections {
+  readonly process: ProcessResponse
+  readonly corrections: readonly CorrectionResponse[]
+}
+
+const Summary = ({ process, corrections }: WithCorrections) => (
+  <dl className="summary card" aria-label="Resumo">
+    <div>
+      <dt>Status atual</dt>
+      <dd>
+        <StatusBadge status={process.status} />
+      </dd>
+    </div>
+    <div>
+      <dt>Correções pendentes</dt>
+      <dd className="summary__n">{countByStatus(corrections, 'PENDING')}</dd>
+    </div>
+    <div>
+      <dt>Total de correções</dt>
+      <dd className="summary__n">{corrections.length}</dd>
+    </div>
+  </dl>
+)
+
+const Corrections = ({ process, corrections }: WithCorrections) => {
+  const names = useNames(process)
+  const context = { filing: filingOf(process), applicantType: process.applicantType }
+  if (corrections.length === 0)
+    return (
+      <Card title="Correções">
+        <EmptyState icon={ListChecks} title="Nenhuma correção" text="Peça a primeira em Nova Correção." />
+      </Card>
+    )
+  return (
+    <Card flush title="Correções">
+      <CorrectionList
+        corrections={corrections}
+        render={(correction) => (
+          <CorrectionItem key={correction.id} correction={correction}>
+            {correction.status !== 'PENDING' && <Comparison correction={correction} names={names} />}
+            <CorrectionActions correction={correction} context={context} />
+          </CorrectionItem>
+        )}
+      />
+    </Card>
+  )
+}
+
+/** What was changed without a correction asking for it, beside the list (decision 2). */
+const Outside = ({ process }: { readonly process: ProcessResponse }) => {
+  const names = useNames(process)
+  return process.changesOutsideCorrections.length === 0 ? null : (
+    <Card title="Alterado fora das correções solicitadas">
+      <div className="stack stack--16">
+        <ChangesOutside changes={process.changesOutsideCorrections} names={names} stacked />
+      </div>
+    </Card>
+  )
+}
+
+const ManagedCorrections = ({ process }: { readonly process: ProcessResponse }) => {
+  const { data, isError, isFetching, refetch } = useQuery(correctionsQuery(process.id))
+  if (data === undefined)
+    return isError ? (
+      <ErrorState title="Erro ao carregar correções" retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonCards label="Carregando correções" cards={3} />
+    )
+  return (
+    <div className="split">
+      <div className="stack">
+        <Summary process={process} corrections={data} />
+        <Corrections process={process} corrections={data} />
+      </div>
+      <div className="stack">
+        {may(process, 'manageCorrections') ? (
+          <Suspense fallback={<SkeletonCards label="Carregando formulário" cards={1} />}>
+            <NewCorrectionForm processId={process.id} />
+          </Suspense>
+        ) : (
+          <Alert tone="info" title="Novas correções só podem ser pedidas com o processo em análise." />
+        )}
+        <Outside process={process} />
+      </div>
+    </div>
+  )
+}
+
+/** /processes/{id}/corrections: asking for corrections and verifying the answers, also once the analysis has moved on. */
+const CorrectionsPage = () => {
+  useDocumentTitle('Correções')
+  return (
+    <LoadedProcess cards={3}>
+      {(process) => (
+        <>
+          <CorrectionsHeader process={process} />
+          <ManagedCorrections process={process} />
+        </>
+      )}
+    </LoadedProcess>
+  )
+}
+
+export default CorrectionsPage

@@ -1,0 +1,103 @@
+import { NETWORK_MESSAGE } from '@licensing/api-client'
+import { useUnsavedChanges } from '@licensing/federation'
+import {
+  Button,
+  Card,
+  focusFirstError,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextField,
+  toast,
+  useCheckedForm,
+} from '@licensing/ui-kit'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect } from 'react'
+import { useCreateCorrection } from '@licensing/process-view/corrections'
+import { loadRules, rulesToCome } from './later-rules'
+import { emptyForm, nameOptions, type NewCorrectionForm as Form, typeOptions, withType } from './model'
+
+interface NameFieldProps {
+  readonly form: Form
+  readonly error: string | undefined
+  readonly onChange: (fieldName: string) => void
+}
+
+const NameField = ({ form, error, onChange }: NameFieldProps) => {
+  const options = nameOptions[form.fieldType]
+  const field = {
+    label: 'Campo ou documento',
+    required: true,
+    error,
+    value: form.fieldName,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return options ? (
+    <Select {...field} placeholder="Selecione" options={options} />
+  ) : (
+    <TextField {...field} maxLength={100} hint="Diga em poucas palavras o que deve ser corrigido." />
+  )
+}
+
+/** 'Nova Correção': what is wrong, and how to put it right (specification section 2). */
+const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
+  const form = useCheckedForm(rulesToCome, emptyForm)
+  const creation = useCreateCorrection(processId)
+  useUnsavedChanges(form.isChanged)
+  useEffect(() => {
+    if (form.isChanged) void loadRules().catch(() => undefined)
+  }, [form.isChanged])
+  const send = async (element: HTMLFormElement) => {
+    const loaded = await loadRules().catch(() => null)
+    if (loaded === null) return toast.error(NETWORK_MESSAGE)
+    if (form.check(loaded.rules)) return creation.run(form.values, { onSuccess: form.reset })
+    toast.error(loaded.refusal)
+    return focusFirstError(element)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card title="Nova Correção">
+        <div className="stack stack--16">
+          <RadioGroup
+            label="Tipo"
+            name="correction-type"
+            required
+            options={typeOptions}
+            value={form.values.fieldType}
+            onChange={(event) => form.change(withType(form.values, event.target.value))}
+          />
+          <NameField
+            form={form.values}
+            error={form.errors['fieldName']}
+            onChange={(fieldName) => form.change({ fieldName })}
+          />
+          <TextArea
+            label="Descrição"
+            required
+            rows={4}
+            hint="Diga o que está errado e como corrigir."
+            error={form.errors['description']}
+            value={form.values.description}
+            onChange={(event) => form.change({ description: event.target.value })}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            block
+            icon={Plus}
+            busy={creation.busy}
+            busyLabel="Solicitando..."
+          >
+            Solicitar Correção
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}
+
+export default NewCorrectionForm

@@ -1,0 +1,13 @@
+import type { Role } from '@licensing/domain-kit'
+
+/** Of the staff only those who watch over every municipality see payments (specification section 6). */
+export const seesPayments = (role: Role): boolean => role === 'SUPER_ADMIN'
+
+const texts: Partial<Record<Role, string>> = {
+  SUPER_ADMIN: 'Visão geral dos processos em todos os municípios.',
+  ADMIN: 'Visão geral dos processos dos seus municípios.',
+  ANALYST: 'Visão geral dos processos em análise.',
+}
+
+/** Which processes the numbers count. */
+export const scopeText = (role: Role): string | undefined => texts[role]

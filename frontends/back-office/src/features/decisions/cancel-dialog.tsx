@@ -1,0 +1,70 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import { cancelForm, fileRules } from '@licensing/form-rules'
+import {
+  cancelActionLabels,
+  cancelActionsOf,
+  categoryOfIssued,
+  commands,
+  processName,
+  useCommand,
+} from '@licensing/process-view/actions'
+import { FormDialog, Observations } from '@licensing/process-view/dialogs'
+import { FileField, useChosenFiles } from '@licensing/process-view/documents'
+import { RadioGroup, useCheckedForm } from '@licensing/ui-kit'
+import { Signature } from 'lucide-react'
+
+interface CancelDialogProps {
+  readonly process: ProcessSummary
+  readonly onClose: () => void
+}
+
+/** After the decision: chancel, finalize or return, with what the municipality issues (specification section 4). */
+export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
+  const actions = cancelActionsOf(process)
+  const form = useCheckedForm(cancelForm, {
+    action: actions.length === 1 ? (actions[0] ?? '') : '',
+    observations: '',
+  })
+  const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
+  const cancel = useCommand(commands.cancel)
+  const send = () => {
+    const action = form.check()?.action
+    if (action === undefined) return
+    const files = { [categoryOfIssued(process, action)]: chosen.files }
+    const input = { action, observations: form.values.observations, files }
+    cancel.run({ id: process.id, input }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={`Cancelar ou encaminhar processo ${processName(process)}`}
+      icon={Signature}
+      tone="info"
+      submitLabel="Confirmar"
+      busyLabel="Enviando..."
+      busy={cancel.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <RadioGroup
+        label="O que fazer"
+        name="cancel-action"
+        required
+        error={form.errors['action']}
+        options={actions.map((action) => ({ value: action, label: cancelActionLabels[action] }))}
+        value={form.values.action}
+        onChange={(event) => form.change({ action: event.target.value })}
+      />
+      <Observations
+        value={form.values.observations}
+        onChange={(observations) => form.change({ observations })}
+      />
+      <FileField
+        label="Documentos (opcional)"
+        title="Arraste documentos até aqui"
+        chosen={chosen}
+        busy={cancel.busy}
+        progress={cancel.progress}
+      />
+    </FormDialog>
+  )
+}

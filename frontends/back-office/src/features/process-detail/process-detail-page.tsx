@@ -1,0 +1,20 @@
+import { useProcessActions } from '@licensing/process-view/actions'
+import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing/process-view/detail'
+import { useNavigate } from '@licensing/federation'
+import { ProcessDialog } from '../decisions/lazy-process-dialog'
+import { CorrectionsPanel } from './corrections-panel'
+
+const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news'>) => {
+  const navigate = useNavigate()
+  const actions = useProcessActions({
+    from: 'detail',
+    dialog: ProcessDialog,
+    onDeleted: () => void navigate('/processes'),
+  })
+  return <ProcessDetail {...props} actions={actions} correctionsPanel={CorrectionsPanel} />
+}
+
+/** /processes/{id}: a process as staff analyse and decide it. */
+const ProcessDetailPage = () => <LoadedDetail>{(loaded) => <AnalysedProcess {...loaded} />}</LoadedDetail>
+
+export default ProcessDetailPage

@@ -1,0 +1,107 @@
+import { downloadReportCsv, getReport } from '@licensing/api-client'
+import {
+  Button,
+  calendarDay,
+  Card,
+  focusFirstError,
+  RadioGroup,
+  Select,
+  TextField,
+  toast,
+  whileSlow,
+} from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import {
+  emptyForm,
+  type ReportForm,
+  reportLabels,
+  type ReportProblems,
+  type ReportRequest,
+  type ReportTable,
+  requestOf,
+} from './model'
+
+const types = Object.entries(reportLabels).map(([value, label]) => ({ value, label }))
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+]
+
+/** Saves a CSV and gives null; a JSON becomes the table it gives, read by the schemas that load with the first one. */
+const run = async ({ type, filters, format }: ReportRequest): Promise<ReportTable | null> => {
+  if (format === 'csv') {
+    await downloadReportCsv(type, filters, calendarDay(new Date()))
+    return null
+  }
+  const [{ tableOf }, answer] = await Promise.all([import('./result'), getReport(type, filters)])
+  return tableOf(type, answer)
+}
+
+const useGenerator = (onTable: (table: ReportTable | null) => void) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (request: ReportRequest) => whileSlow('Gerando relatório...', run(request)),
+    meta: { errorMessage: 'Erro ao gerar relatório' },
+    onMutate: () => onTable(null),
+    onSuccess: (table) => {
+      onTable(table)
+      toast.success(table === null ? 'Relatório baixado com sucesso' : 'Relatório gerado com sucesso')
+    },
+  })
+  return { generate: mutate, busy: isPending }
+}
+
+const noProblems: ReportProblems = {}
+
+/** What is wrong shows from the first try on, and goes as it is put right. */
+const useReportForm = (onRequest: (request: ReportRequest) => void) => {
+  const [form, setForm] = useState(emptyForm)
+  const [wasTried, setTried] = useState(false)
+  const request = requestOf(form)
+  const change = (changed: Partial<ReportForm>) => setForm((now) => ({ ...now, ...changed }))
+  const field = (name: 'type' | 'startDate' | 'endDate' | 'format') => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried('problems' in request)
+    if (!('problems' in request)) return onRequest(request)
+    for (const problem of Object.values(request.problems)) toast.error(problem)
+    focusFirstError(event.currentTarget)
+  }
+  const problems = wasTried && 'problems' in request ? request.problems : noProblems
+  return { form, problems, change, field, submit }
+}
+
+/** Asks for a report: a CSV is saved, a JSON handed to `onTable` (specification section 2). */
+export const Generator = ({ onTable }: { readonly onTable: (table: ReportTable | null) => void }) => {
+  const { generate, busy } = useGenerator(onTable)
+  const { form, problems, change, field, submit } = useReportForm(generate)
+  return (
+    <Card title="Gerar Relatório" aside="Município e datas são opcionais." className="no-print">
+      <form className="report-form" noValidate onSubmit={submit}>
+        <Select
+          label="Tipo de relatório"
+          required
+          placeholder="Selecione"
+          options={types}
+          error={problems.type}
+          {...field('type')}
+        />
+        <LazyMunicipalityFilter
+          value={form.municipalityId}
+          onChange={(municipalityId) => change({ municipalityId })}
+        />
+        <TextField type="date" label="Data inicial" error={problems.startDate} {...field('startDate')} />
+        <TextField type="date" label="Data final" {...field('endDate')} />
+        <RadioGroup label="Formato" name="format" options={formats} {...field('format')} />
+        <Button type="submit" variant="primary" icon={Download} busy={busy} busyLabel="Gerando...">
+          Gerar Relatório
+        </Button>
+      </form>
+    </Card>
+  )
+}

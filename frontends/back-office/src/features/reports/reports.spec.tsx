@@ -1,0 +1,216 @@
+import * as api from '@licensing/api-client'
+import type { ReportSummary } from '@licensing/contracts'
+import { calendarDay } from '@licensing/ui-kit'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { run } from 'axe-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aMunicipality } from '../../testing/a-municipality'
+import ReportsPage from './reports-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+/** The last month of the numbers is the one in course, whenever the spec runs. */
+const lastYear = Number(calendarDay(new Date()).slice(0, 4)) - 1
+const [thisYear, thisMonth, today] = calendarDay(new Date()).split('-').map(Number)
+
+const someNumbers = (change: Partial<ReportSummary> = {}): ReportSummary => ({
+  summary: { totalProcesses: 743, totalMunicipalities: 167, totalUsers: 912 },
+  processesByStatus: [
+    { status: 'DRAFT', count: 41 },
+    { status: 'COMPLETED', count: 702 },
+  ],
+  processesByMonth: [
+    { month: 10, year: lastYear, count: 131 },
+    { month: thisMonth ?? 1, year: thisYear ?? 2026, count: 64 },
+  ],
+  ...change,
+})
+
+const open = (numbers = someNumbers()) => {
+  backend.searchMunicipalities.mockResolvedValue([])
+  backend.getReportSummary.mockResolvedValue(numbers)
+  return renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
+}
+const generate = { name: 'Gerar Relatório' }
+const button = () => screen.getByRole('button', generate)
+const type = () => screen.getByLabelText(/Tipo de relatório/)
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
+
+describe('the numbers', () => {
+  it('[R2.94] shows the three totals and since when they hold', async () => {
+    open()
+    const totals = within(await screen.findByRole('region', { name: 'Resumo' }))
+    expect(totals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Total de Processos743',
+      'Municípios167',
+      'Usuários912',
+    ])
+    expect(screen.getByText(/^Números de \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}\.$/)).toBeTruthy()
+  })
+
+  it('[R2.94] shows the distribution by status as bars and as a table that adds up', async () => {
+    open()
+    const table = within(await screen.findByRole('table', { name: 'Processos por status' }))
+    expect(table.getAllByRole('row').map(cellsOf)).toEqual([
+      ['Status', 'Processos', '%'],
+      ['Concluído', '702', '94,5%'],
+      ['Rascunho', '41', '5,5%'],
+      ['Total', '743', '100%'],
+    ])
+    const bars = screen.getByRole('img', { name: /Barras de processos por status/ })
+    const [longest, other] = [...bars.querySelectorAll('rect')].map((bar) =>
+      Number(bar.getAttribute('width')),
+    )
+    expect((other ?? 0) / (longest ?? 1)).toBeCloseTo(41 / 702)
+  })
+
+  it('[R2.95] draws a bar for each month, dashed while the month is not over', async () => {
+    open()
+    const bars = await screen.findByRole('img', { name: /Barras de processos criados por mês/ })
+    expect(bars.getAttribute('aria-label')).toContain(`de outubro de ${lastYear} a `)
+    const [past, current] = [...bars.querySelectorAll('rect')]
+    expect(past?.hasAttribute('stroke-dasharray')).toBe(false)
+    expect(current?.hasAttribute('stroke-dasharray')).toBe(true)
+    expect(screen.getByText('A barra tracejada é o mês em curso.')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: 'Processos criados por mês' }))
+    const [, newest, oldest] = table.getAllByRole('row').map(cellsOf)
+    const stamp = [today, thisMonth].map((part) => String(part).padStart(2, '0')).join('/')
+    expect(newest?.[0]).toMatch(new RegExp(`^[a-z]{3}\\. ${thisYear} \\(até ${stamp}\\)$`))
+    expect(oldest).toEqual([`out. ${lastYear}`, '131'])
+  })
+
+  it('says that there is nothing to draw yet', async () => {
+    open(someNumbers({ processesByStatus: [], processesByMonth: [] }))
+    expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('holds their place while they load', async () => {
+    backend.searchMunicipalities.mockResolvedValue([])
+    backend.getReportSummary.mockReturnValue(new Promise(() => undefined))
+    renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
+    expect(await screen.findByText('Carregando resumo')).toBeTruthy()
+    expect(screen.getByText('Carregando gráficos')).toBeTruthy()
+    expect(button()).toBeTruthy()
+  })
+
+  it('says when they did not load, and tries again', async () => {
+    backend.searchMunicipalities.mockResolvedValue([])
+    backend.getReportSummary.mockRejectedValueOnce(new Error('offline'))
+    const { user } = renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
+    backend.getReportSummary.mockResolvedValue(someNumbers())
+    await waitFor(() => expect(screen.getAllByText('Erro ao gerar relatório')).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('912')).toBeTruthy()
+  })
+
+  it('axe finds nothing', async () => {
+    const { container, user } = open()
+    await screen.findAllByRole('img')
+    await user.click(button())
+    await screen.findByPlaceholderText('Todos')
+    // Contrast and landmarks need a real browser and the whole page.
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+    const { violations } = await run(container, { rules })
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  })
+})
+
+describe('the generator', () => {
+  it('[R5.50] needs a type, and takes the complaint back once it has one', async () => {
+    const { user } = open()
+    await user.click(button())
+    expect(await screen.findAllByText('Selecione um tipo de relatório')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(type()))
+    await user.selectOptions(type(), 'processes')
+    expect(screen.getAllByText('Selecione um tipo de relatório')).toHaveLength(1)
+    expect(backend.downloadReportCsv).not.toHaveBeenCalled()
+  })
+
+  it('wants the first day before the last', async () => {
+    const { user } = open()
+    await user.selectOptions(type(), 'processes')
+    await user.type(screen.getByLabelText('Data inicial'), '2026-03-31')
+    await user.type(screen.getByLabelText('Data final'), '2026-03-01')
+    await user.click(button())
+    expect(await screen.findAllByText('A data inicial deve ser anterior à data final')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data inicial')))
+    expect(backend.downloadReportCsv).not.toHaveBeenCalled()
+  })
+
+  it('[R2.96] [R7.48] [R8.25] [R9.15] saves a CSV named with the date, and shows a JSON as a table', async () => {
+    backend.downloadReportCsv.mockResolvedValue()
+    backend.getReport.mockResolvedValue({
+      rows: [{ day: '2026-03-02', action: 'PROCESS_CREATED', count: 7 }],
+    })
+    const { user } = open()
+    backend.searchMunicipalities.mockResolvedValue([aMunicipality()])
+    await user.selectOptions(type(), 'activities')
+    await user.type(await screen.findByPlaceholderText('Todos'), 'nat')
+    await user.click(await screen.findByRole('option', { name: aMunicipality().name }))
+    await user.type(screen.getByLabelText('Data inicial'), '2026-03-01')
+    await user.type(screen.getByLabelText('Data final'), '2026-03-31')
+    await user.click(button())
+    expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
+    const filters = {
+      municipalityId: aMunicipality().id,
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+    }
+    expect(backend.downloadReportCsv).toHaveBeenCalledWith('activities', filters, calendarDay(new Date()))
+    await user.click(screen.getByRole('radio', { name: 'JSON' }))
+    await user.click(button())
+    expect(await screen.findByText('Relatório gerado com sucesso')).toBeTruthy()
+    expect(backend.getReport).toHaveBeenCalledWith('activities', filters)
+    expect(await screen.findByRole('rowheader', { name: '02/03/2026' })).toBeTruthy()
+    expect(screen.getByText('1 linha')).toBeTruthy()
+  })
+
+  it('says that nothing combines with the filters', async () => {
+    backend.getReport.mockResolvedValue({ rows: [] })
+    const { user } = open()
+    await user.selectOptions(type(), 'municipalities')
+    await user.click(screen.getByRole('radio', { name: 'JSON' }))
+    await user.click(button())
+    expect(await screen.findByText('Nenhum dado encontrado')).toBeTruthy()
+  })
+
+  it('announces a report that takes over a second until it is done', async () => {
+    let finish = () => undefined as void
+    backend.downloadReportCsv.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
+    const { user } = open()
+    await user.selectOptions(type(), 'processes')
+    await user.click(button())
+    const busy = await screen.findByRole('button', { name: 'Gerando...' })
+    expect(busy.getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('Gerando relatório...')).toBeNull()
+    expect((await screen.findByText('Gerando relatório...')).closest('[role=status]')).toBeTruthy()
+    await user.click(busy)
+    expect(backend.downloadReportCsv).toHaveBeenCalledTimes(1)
+    finish()
+    expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
+    expect(screen.queryByText('Gerando relatório...')).toBeNull()
+  })
+
+  it("[R8.18] says 'Erro ao gerar relatório', for an answer it cannot read too", async () => {
+    backend.downloadReportCsv.mockRejectedValue(new Error('offline'))
+    backend.getReport.mockResolvedValue({ rows: 'none' })
+    const { user } = open()
+    await user.selectOptions(type(), 'processes')
+    await user.click(button())
+    expect(await screen.findByText('Erro ao gerar relatório')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'JSON' }))
+    await user.click(button())
+    await waitFor(() => expect(screen.getAllByText('Erro ao gerar relatório')).toHaveLength(2))
+  })
+})

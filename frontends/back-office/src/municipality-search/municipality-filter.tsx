@@ -1,0 +1,41 @@
+import { getMunicipality } from '@licensing/api-client'
+import { Combobox } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MunicipalityFilterProps } from '@licensing/process-view/list'
+import { useMunicipalitySearch } from './use-municipality-search'
+
+/** The address may bring an id the search has not found: its name is asked for by itself. */
+const useChosen = (id: string | null, found: readonly { id: string; name: string }[]) => {
+  const listed = found.find((municipality) => municipality.id === id) ?? null
+  const { data } = useQuery({
+    queryKey: ['municipalities', 'detail', id],
+    queryFn: ({ signal }) => getMunicipality(id ?? '', { signal }),
+    enabled: id !== null && listed === null,
+  })
+  return id === null ? null : (listed ?? data ?? null)
+}
+
+/** The municipality filter, searched on the server as one types. */
+const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
+  const [typed, setTyped] = useState('')
+  const { municipalities, busy } = useMunicipalitySearch(typed)
+  return (
+    <Combobox
+      label="Município"
+      placeholder="Todos"
+      items={municipalities}
+      itemKey={({ id }) => id}
+      itemLabel={({ name }) => name}
+      busy={busy}
+      selected={useChosen(value, municipalities)}
+      onQueryChange={setTyped}
+      onSelect={(municipality) => {
+        setTyped('')
+        onChange(municipality?.id ?? null)
+      }}
+    />
+  )
+}
+
+export default MunicipalityFilter

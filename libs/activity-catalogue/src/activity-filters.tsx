@@ -1,0 +1,70 @@
+import { SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, Table2 } from 'lucide-react'
+import { activityGroupsQuery, activitySubgroupsQuery } from './activity-queries'
+import type { ActivityFilters as Filters, ActivityView } from './model'
+
+interface ActivityFiltersProps {
+  readonly filters: Filters
+  readonly onChange: (change: Partial<Filters>) => void
+  readonly view: ActivityView
+  readonly onViewChange: (view: ActivityView) => void
+}
+
+/** The address may name a group the list does not know (yet): it is offered too, so that the field shows it. */
+const optionsOf = (names: readonly string[], chosen: string) =>
+  [...new Set(chosen === '' ? names : [...names, chosen])].map((name) => ({ value: name, label: name }))
+
+const GroupFilters = ({ filters, onChange }: Pick<ActivityFiltersProps, 'filters' | 'onChange'>) => {
+  const groups = useQuery(activityGroupsQuery)
+  const subgroups = useQuery(activitySubgroupsQuery(filters.group))
+  return (
+    <>
+      <Select
+        label="Grupo"
+        placeholder="Todos"
+        options={optionsOf(groups.data ?? [], filters.group)}
+        value={filters.group}
+        onChange={({ target }) => onChange({ group: target.value })}
+      />
+      <Select
+        label="Subgrupo"
+        placeholder={filters.group === '' ? 'Escolha um grupo' : 'Todos'}
+        disabled={filters.group === ''}
+        options={optionsOf(subgroups.data ?? [], filters.subgroup)}
+        value={filters.subgroup}
+        onChange={({ target }) => onChange({ subgroup: target.value })}
+      />
+    </>
+  )
+}
+
+/** The filters of the catalogue, each in force as it is changed, and the choice of table or cards. */
+export const ActivityFilters = ({ filters, onChange, view, onViewChange }: ActivityFiltersProps) => (
+  <search aria-label="Filtrar atividades">
+    <form className="toolbar toolbar--four" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label="Buscar"
+        placeholder="Código ou descrição"
+        search={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <GroupFilters filters={filters} onChange={onChange} />
+      <SearchField
+        label="CNAE"
+        placeholder="Todos"
+        search={filters.cnae}
+        onSearch={(cnae) => onChange({ cnae })}
+      />
+      <SegmentedToggle
+        label="Exibição"
+        options={[
+          { value: 'table', label: 'Tabela', icon: Table2 },
+          { value: 'cards', label: 'Cards', icon: LayoutGrid },
+        ]}
+        value={view}
+        onChange={onViewChange}
+      />
+    </form>
+  </search>
+)

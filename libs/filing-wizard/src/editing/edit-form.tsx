@@ -1,0 +1,137 @@
+import { editProcess, submitProcess } from '@licensing/api-client'
+import { useNavigate, useUnsavedChanges } from '@licensing/federation'
+import { LinkButton, toast } from '@licensing/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
+import { processName } from '@licensing/process-view/actions'
+import { refreshCorrections, takeOver } from '@licensing/process-view/queries'
+import type { Refusal, Submit, WizardInput } from '../flow/events'
+import { fieldErrorsIn } from '../flow/submission'
+import { useIsSending, WizardActor } from '../frame/wizard-actor'
+import { WizardFrame } from '../frame/wizard-frame'
+import { type Judging, loadJudging } from '../judging/load-judging'
+import { filesToSend, stepOwning } from '../model'
+import { EditedProcess, useEdited, type Edited } from './edited-process'
+import { editableCategories, rulesFor, valuesOf } from './model'
+import { RequestedCorrections } from './requested-corrections'
+
+const screens = {
+  documents: lazy(() => import('./edit-documents').then((step) => ({ default: step.EditDocuments }))),
+  review: lazy(() => import('./changes-review').then((step) => ({ default: step.ChangesReview }))),
+}
+
+/** After saving: the good news, and the process as it is now. */
+const useGoToSaved = () => {
+  const navigate = useNavigate()
+  const id = WizardActor.useSelector(({ context }) => context.processId)
+  const handIn = WizardActor.useSelector(({ context }) => context.handIn)
+  useEffect(() => {
+    if (id === null) return
+    toast.success(handIn ? 'Processo enviado com sucesso!' : 'Processo atualizado com sucesso!')
+    void navigate(`/processes/${id}`)
+  }, [id, handIn, navigate])
+}
+
+/** Nothing of an edit is kept before it is saved, so leaving asks first. */
+const useLeaveWarning = () => {
+  const isChanged = WizardActor.useSelector(({ context, status }) => {
+    const { values, emptyValues, removedDocuments, files } = context
+    const touched = removedDocuments.length > 0 || Object.values(files).some(({ length }) => length > 0)
+    const fields = Object.keys(values) as (keyof typeof values)[]
+    return status === 'active' && (touched || fields.some((field) => values[field] !== emptyValues[field]))
+  })
+  useUnsavedChanges(isChanged)
+}
+
+const Screen = () => {
+  const { process } = useEdited()
+  const sending = useIsSending()
+  useLeaveWarning()
+  useGoToSaved()
+  return (
+    <WizardFrame
+      title="Editar Processo"
+      subtitle={processName(process)}
+      failure="Erro ao atualizar processo"
+      saveLabel="Salvar Alterações"
+      savingLabel="Salvando..."
+      banner={<RequestedCorrections />}
+      aside={!sending && <LinkButton to={`/processes/${process.id}`}>Cancelar</LinkButton>}
+      handIn={
+        process.allowedActions.includes('submit')
+          ? { label: 'Enviar Processo', busyLabel: 'Enviando...' }
+          : undefined
+      }
+      screens={screens}
+    />
+  )
+}
+
+/** What the form opens with; another opening starts the wizard anew. */
+interface Opening {
+  readonly edited: Edited
+  /** The rules, where they came already. */
+  readonly judging?: Judging
+  /** Why handing in failed after the changes were saved. */
+  readonly refusal?: Refusal
+}
+
+const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => void): Submit => {
+  const client = useQueryClient()
+  return async ({ values, files, removedDocuments, handIn }, options) => {
+    const judging = await loadJudging()
+    const categories = editableCategories(values, process.documents, pending)
+    const edit = {
+      fields: judging.fieldsToSend(values),
+      files: filesToSend(categories, files),
+      documentsToDelete: removedDocuments,
+    }
+    const saved = await editProcess(process.id, edit, options)
+    takeOver(client, saved)
+    void refreshCorrections(client, process.id)
+    if (!handIn) return saved
+    try {
+      const submitted = await submitProcess(process.id)
+      takeOver(client, submitted)
+      return submitted
+    } catch (error) {
+      // The files are stored by now and must not be sent again: the wizard goes on from what was saved.
+      const refusal = { error, errors: fieldErrorsIn(error) }
+      reopen({ edited: { process: saved, pending }, judging, refusal })
+      return new Promise(() => undefined)
+    }
+  }
+}
+
+const inputFor = ({ edited, judging, refusal }: Opening, submit: Submit): WizardInput => {
+  const values = valuesOf(edited.process)
+  const refused = refusal?.errors[0]
+  return {
+    rules: rulesFor(edited.process),
+    judging: judging ?? null,
+    values,
+    emptyValues: values,
+    step: (refused && stepOwning(refused.field)) ?? (refusal ? 'review' : 'municipalityAndType'),
+    completed: judging?.completeSteps(values) ?? [],
+    files: {},
+    remembered: {},
+    submit,
+    ...(refusal === undefined ? {} : { refusal }),
+  }
+}
+
+/** The wizard over a process that may be edited, opened with the process as it is. */
+export const EditForm = (given: Edited) => {
+  const [opening, setOpening] = useState<Opening>({ edited: given })
+  const submit = useSave(opening.edited, setOpening)
+  return (
+    <EditedProcess.Provider value={opening.edited}>
+      <WizardActor.Provider
+        key={opening.edited.process.version}
+        options={{ input: inputFor(opening, submit) }}
+      >
+        <Screen />
+      </WizardActor.Provider>
+    </EditedProcess.Provider>
+  )
+}

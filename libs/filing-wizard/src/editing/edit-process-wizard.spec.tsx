@@ -1,0 +1,284 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { asksBeforeLeaving } from '@licensing/ui-kit/screen-testing'
+import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
+import { aFile } from '../testing/a-filing'
+import {
+  answer,
+  field,
+  fileInput,
+  given,
+  joana,
+  next,
+  refusal,
+  sendButton,
+  sentTo,
+  show,
+  where,
+  withApi,
+} from '../testing/bench'
+import { ACTIVITY, MUNICIPALITY } from '../testing/ids'
+import { EditProcessWizard } from './edit-process-wizard'
+
+const EditingProcess = () => <EditProcessWizard id="p1" />
+
+withApi()
+
+const stored = (change: Partial<ProcessResponse> = {}) =>
+  aProcess({
+    municipalityId: MUNICIPALITY,
+    municipality: { id: MUNICIPALITY, name: 'Natal' },
+    activityId: ACTIVITY,
+    status: 'UNDER_ANALYSIS',
+    userId: joana.id,
+    generatesHazardousWaste: false,
+    allowedActions: ['view', 'edit'],
+    documents: [aDocument()],
+    ...change,
+  })
+const aDraft = (change: Partial<ProcessResponse> = {}) =>
+  stored({ status: 'DRAFT', protocolNumber: null, allowedActions: ['view', 'edit', 'submit'], ...change })
+
+const open = (process = stored(), corrections: CorrectionResponse[] = []) => {
+  given(
+    answer.get('/processes/p1', process),
+    answer.get('/corrections/process/p1', { corrections }),
+    answer.put('/processes/p1/edit', { ...process, version: 4 }),
+  )
+  return show(EditingProcess, '/processes/p1/edit')
+}
+type User = ReturnType<typeof open>['user']
+
+const goTo = async (user: User, step: RegExp) => user.click(await screen.findByRole('button', { name: step }))
+const toReview = async (user: User) => {
+  await goTo(user, /Concluído: ?Documentos/)
+  await screen.findByText(/documentos obrigatórios enviados/)
+  await user.click(next())
+  await screen.findByRole('heading', { name: 'Revisão' })
+}
+const save = async (user: User) => user.click(await sendButton('Salvar Alterações'))
+
+describe('who may edit what', () => {
+  it('[R2.60] [R9.09] has six steps, five for Outros Requerimentos', async () => {
+    const { unmount } = open()
+    expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
+    expect(screen.queryByText('Pagamento')).toBeNull()
+    unmount()
+    open(stored({ requestType: 'OUTROS_REQUERIMENTOS', otherRequestDescription: 'Segunda via da licença' }))
+    expect(await screen.findByText('Passo 1 de 5')).toBeTruthy()
+  })
+
+  it('[R2.61] [R2.62] says that a process cannot be edited and offers to view it or go back', async () => {
+    open(stored({ allowedActions: ['view'] }))
+    expect(await screen.findByText('Este processo não pode ser editado')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver Processo' }).getAttribute('href')).toBe('/processes/p1')
+    expect(screen.getByRole('link', { name: 'Voltar para a Lista' }).getAttribute('href')).toBe('/processes')
+  })
+
+  it('[R2.61] opens a draft', async () => {
+    open(aDraft())
+    expect(await screen.findByRole('heading', { name: 'Editar Processo' })).toBeTruthy()
+  })
+
+  it('[R2.65] [D6.02] says that there is no such process, without a toast', async () => {
+    given(answer.get('/processes/p1', { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }, 404))
+    show(EditingProcess, '/processes/p1/edit')
+    expect(await screen.findByText('Processo não encontrado')).toBeTruthy()
+    expect(screen.queryByText('Erro ao carregar processo')).toBeNull()
+    expect(screen.queryByText('Não encontrado')).toBeNull()
+    expect(where()).toBe('/processes/p1/edit')
+  })
+
+  it('[R8.10] [D6.02] says that the process did not load and leads to the list', async () => {
+    given(answer.get('/processes/p1', {}, 500))
+    show(EditingProcess, '/processes/p1/edit')
+    expect(await screen.findByText('Erro ao carregar processo')).toBeTruthy()
+    await waitFor(() => expect(where()).toBe('/processes'))
+  })
+})
+
+describe('what the analyst asked for', () => {
+  it('[R2.63] stands above every step with field, type and description', async () => {
+    const { user } = open(stored(), [
+      aCorrection(),
+      aCorrection({
+        id: 'c2',
+        fieldName: 'planta_georreferenciada',
+        fieldType: 'document',
+        description: 'Sem escala.',
+      }),
+      aCorrection({ id: 'c3', fieldName: 'Taxa', fieldType: 'payment', description: 'Valor a menor.' }),
+      aCorrection({ id: 'c4', status: 'VERIFIED', description: 'Já verificada.' }),
+    ])
+    const box = within(await screen.findByRole('region', { name: 'Correções Solicitadas pelo Analista' }))
+    const [address, plan, fee] = box.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(address).toMatch(/Endereço do Empreendimento.*Campo.*Informe o número do imóvel\./)
+    expect(plan).toMatch(/Planta Georreferenciada.*Documento.*Sem escala\./)
+    expect(fee).toMatch(/Taxa.*Outro.*Valor a menor\./)
+    expect(box.getAllByRole('listitem')).toHaveLength(3)
+    await user.click(box.getByRole('button', { name: /Ir para o campo.*Endereço/ }))
+    expect(await screen.findByText('Passo 3 de 6')).toBeTruthy()
+  })
+})
+
+describe('saving', () => {
+  it('[R2.64] [R8.22] reviews each change, sends the whole form and goes to the process', async () => {
+    const { user } = open()
+    await goTo(user, /Concluído: ?Dados do Empreendimento/)
+    await screen.findByRole('textbox', { name: /Endereço/ })
+    await user.clear(field(/Endereço/))
+    await user.type(field(/Endereço/), 'Rodovia BR-304, km 44')
+    await toReview(user)
+    const change = within(await screen.findByRole('region', { name: 'Endereço do Empreendimento' }))
+    expect(change.getByText('Antes')).toBeTruthy()
+    expect(change.getByText('42').tagName).toBe('DEL')
+    expect(change.getByText('44').tagName).toBe('INS')
+    await save(user)
+    expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
+    await waitFor(() => expect(where()).toBe('/processes/p1'))
+    const [call] = sentTo('PUT', '/processes/p1/edit')
+    expect(call?.contentType).toContain('multipart/form-data')
+    expect(call?.body).toContain('Rodovia BR-304, km 44')
+    expect(call?.body).toContain('Avenida das Salinas')
+    expect(call?.body).not.toContain('documentsToDelete')
+  })
+
+  it('asks before unsaved changes are left, until they are saved', async () => {
+    const { user } = open()
+    await goTo(user, /Concluído: ?Dados do Empreendimento/)
+    await screen.findByRole('textbox', { name: /Nome/ })
+    expect(asksBeforeLeaving()).toBe(false)
+    await user.type(field(/Nome/), ' II')
+    expect(asksBeforeLeaving()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(where()).toBe('/processes/p1/edit')
+    await toReview(user)
+    await save(user)
+    await waitFor(() => expect(where()).toBe('/processes/p1'))
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it('says when there is nothing to save', async () => {
+    const { user } = open()
+    await toReview(user)
+    expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
+  })
+
+  it('[R5.33] replaces a document: removes the one on file first, and sends both', async () => {
+    const { user } = open()
+    await goTo(user, /Concluído: ?Documentos/)
+    expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
+    expect(() => fileInput(/^Requerimento/)).toThrow('takes no files')
+    await user.click(screen.getByRole('button', { name: 'Remover requerimento-assinado.pdf' }))
+    await user.click(screen.getByRole('button', { name: /Manter.*requerimento-assinado/ }))
+    await user.click(screen.getByRole('button', { name: 'Remover requerimento-assinado.pdf' }))
+    expect(screen.getByText('0 de 3 documentos obrigatórios enviados')).toBeTruthy()
+    await user.upload(fileInput(/^Requerimento/), aFile('novo.pdf'))
+    await user.click(next())
+    expect(await screen.findByText(/Removido de Requerimento/)).toBeTruthy()
+    expect(screen.getByText(/Adicionado a Requerimento/)).toBeTruthy()
+    await save(user)
+    await screen.findByText('Processo atualizado com sucesso!')
+    const body = sentTo('PUT', '/processes/p1/edit')[0]?.body
+    expect(body).toContain('name="documentsToDelete[0]"')
+    expect(body).toContain('name="documents[requerimento][0]"')
+  })
+
+  it('[R8.16] shows the failure and keeps the changes', async () => {
+    const { user } = open()
+    given(answer.put('/processes/p1/edit', {}, 500))
+    await goTo(user, /Concluído: ?Dados do Empreendimento/)
+    await user.type(field(/Nome/), ' II')
+    await toReview(user)
+    await save(user)
+    expect(await screen.findByText('Erro ao atualizar processo')).toBeTruthy()
+    expect(where()).toBe('/processes/p1/edit')
+    expect(screen.getByText('II')).toBeTruthy()
+  })
+
+  it('[R8.16] shows the joined messages of the server at their fields', async () => {
+    const { user } = open()
+    given(
+      answer.put(
+        '/processes/p1/edit',
+        refusal('Dados inválidos', [{ field: 'enterpriseName', message: 'Nome inválido' }]),
+        400,
+      ),
+    )
+    await toReview(user)
+    await save(user)
+    expect(await screen.findByText('Passo 3 de 6')).toBeTruthy()
+    expect(screen.getAllByText('Nome inválido')).toHaveLength(2)
+  })
+})
+
+describe('a draft', () => {
+  it('[D7.12] is saved incomplete', async () => {
+    const { user } = open(aDraft({ applicantName: null, latitude: null }))
+    await screen.findByText('Passo 1 de 6')
+    for (let step = 2; step <= 6; step += 1) {
+      await user.click(next())
+      await screen.findByText(`Passo ${step} de 6`)
+    }
+    await save(user)
+    expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
+  })
+
+  it('[D7.12] asks for the rest when it is handed in', async () => {
+    const { user } = open(aDraft({ latitude: null }))
+    await screen.findByText('Passo 1 de 6')
+    for (let step = 2; step <= 6; step += 1) {
+      await user.click(next())
+      await screen.findByText(`Passo ${step} de 6`)
+    }
+    await user.click(await sendButton('Enviar Processo'))
+    expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
+    expect(screen.getByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy()
+    expect(sentTo('PUT', '/processes/p1/edit')).toHaveLength(0)
+  })
+
+  it('is saved and handed in', async () => {
+    const { user } = open(aDraft())
+    given(answer.post('/processes/p1/submit', aDraft({ status: 'AWAITING_PAYMENT' }), 200))
+    await toReview(user)
+    await user.click(await sendButton('Enviar Processo'))
+    expect(await screen.findByText('Processo enviado com sucesso!')).toBeTruthy()
+    expect(sentTo('PUT', '/processes/p1/edit')).toHaveLength(1)
+    expect(sentTo('POST', '/processes/p1/submit')).toHaveLength(1)
+    await waitFor(() => expect(where()).toBe('/processes/p1'))
+  })
+
+  it('goes on from what was saved when handing in is refused', async () => {
+    const { user } = open(aDraft())
+    const saved = aDraft({
+      version: 4,
+      documents: [
+        aDocument(),
+        aDocument({ id: 'd2', category: 'planta_georreferenciada', originalName: 'planta.pdf' }),
+      ],
+    })
+    given(
+      answer.put('/processes/p1/edit', saved),
+      answer.post(
+        '/processes/p1/submit',
+        refusal('Município inativo', [{ field: 'municipalityId', message: 'Município inativo' }]),
+        400,
+      ),
+    )
+    await goTo(user, /Concluído: ?Documentos/)
+    await user.upload(fileInput(/^Planta/), aFile('planta.pdf'))
+    await user.click(next())
+    await user.click(await sendButton('Enviar Processo'))
+    expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
+    expect(screen.getAllByText('Município inativo')).toHaveLength(2)
+    await goTo(user, /Concluído: ?Documentos/)
+    expect(() => fileInput(/^Planta/)).toThrow('takes no files')
+  })
+
+  it('has no button to hand in once it is filed', async () => {
+    const { user } = open()
+    await toReview(user)
+    expect(screen.queryByRole('button', { name: 'Enviar Processo' })).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import { errorText, isApiError } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { useNavigate } from '@licensing/federation'
+import { EmptyState, ErrorState, LinkButton, SkeletonCards, toast } from '@licensing/ui-kit'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { FileQuestion, Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { correctionsQuery, processQuery } from '@licensing/process-view/queries'
+import { EditForm } from './edit-form'
+
+const ToList = () => <LinkButton to="/processes">Voltar para a Lista</LinkButton>
+
+const NotFound = () => (
+  <EmptyState
+    page
+    icon={FileQuestion}
+    title="Processo não encontrado"
+    text="Ele pode ter sido excluído, ou o endereço está errado."
+    actions={<ToList />}
+  />
+)
+
+const NotEditable = ({ id }: { readonly id: string }) => (
+  <EmptyState
+    page
+    icon={Lock}
+    title="Este processo não pode ser editado"
+    text="Só se edita um rascunho, ou um processo com correções pendentes."
+    actions={
+      <>
+        <ToList />
+        <LinkButton variant="primary" to={`/processes/${id}`}>
+          Ver Processo
+        </LinkButton>
+      </>
+    }
+  />
+)
+
+/** Loaded anew, because what is edited must be what is stored now, not what a list showed a while ago. */
+const freshly = { refetchOnMount: 'always' } as const
+
+/**
+ * The first fresh answer of a query, kept: what saving brings, or a refetch that fails, must not take the form away
+ * from under the person.
+ */
+const useFirst = <Data,>({ data, isFetchedAfterMount, isError }: UseQueryResult<Data>): Data | undefined => {
+  const [first, setFirst] = useState<Data>()
+  if (first === undefined && data !== undefined && isFetchedAfterMount && !isError) setFirst(data)
+  return first
+}
+
+const Loading = () => <SkeletonCards label="Carregando processo" cards={2} />
+
+/** The wizard waits for the corrections, so that what was asked is there from the first step. */
+const Editable = ({ process }: { readonly process: ProcessResponse }) => {
+  const query = useQuery({ ...correctionsQuery(process.id), ...freshly })
+  const corrections = useFirst(query)
+  if (corrections !== undefined)
+    return <EditForm process={process} pending={corrections.filter(({ status }) => status === 'PENDING')} />
+  if (!query.isError) return <Loading />
+  return (
+    <ErrorState
+      title="Erro ao carregar correções"
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
+
+/** Edits a DRAFT, or a process with pending corrections (specification section 2). */
+export const EditProcessWizard = ({ id }: { readonly id: string }) => {
+  const navigate = useNavigate()
+  const query = useQuery({ ...processQuery(id), ...freshly, meta: {} })
+  const process = useFirst(query)
+  const failure = process === undefined ? query.error : null
+  const isUnknown = isApiError(failure) && failure.status === 404
+  // Any failure but an unknown process: the toast, and back to the list (decision 6.2).
+  useEffect(() => {
+    if (failure === null || isUnknown) return
+    toast.error(errorText(failure, 'Erro ao carregar processo'))
+    void navigate('/processes', { replace: true })
+  }, [failure, isUnknown, navigate])
+  if (isUnknown) return <NotFound />
+  if (process === undefined) return <Loading />
+  return process.allowedActions.includes('edit') ? <Editable process={process} /> : <NotEditable id={id} />
+}

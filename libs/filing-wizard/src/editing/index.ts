@@ -1,0 +1,1 @@
+export { EditProcessWizard } from './edit-process-wizard'

@@ -1,0 +1,56 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import { correctionFieldTypeLabels } from '@licensing/domain-kit'
+import type { WizardStepId } from '@licensing/form-rules'
+import { Alert, Button } from '@licensing/ui-kit'
+import { ArrowRight } from 'lucide-react'
+import { fieldLabel } from '@licensing/process-view/reading'
+import { useRules } from '../frame/use-rules'
+import { WizardActor, type WizardSnapshot } from '../frame/wizard-actor'
+import { stepIdsOf } from '../model'
+import { useEdited } from './edited-process'
+import { stepOfCorrection } from './model'
+
+/** Before the rules came no one knows which steps hold: the wizard then goes there once they have, if it may. */
+const mayGoTo = (snapshot: WizardSnapshot, step: WizardStepId): boolean => {
+  const { judging, rules, values } = snapshot.context
+  return judging === null ? stepIdsOf(rules, values).includes(step) : snapshot.can({ type: 'GO_TO', step })
+}
+
+/** Leads to the step where the correction is made, as soon as the wizard lets one go there. */
+const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const actor = WizardActor.useActorRef()
+  const step = stepOfCorrection(correction)
+  const bringRules = useRules()
+  const isReachable = WizardActor.useSelector((snapshot) => step !== null && mayGoTo(snapshot, step))
+  if (step === null || !isReachable) return null
+  const go = () => void bringRules().then(() => actor.send({ type: 'GO_TO', step }))
+  return (
+    <Button size="sm" iconAfter={ArrowRight} onClick={go}>
+      Ir para o campo<span className="sr-only"> {fieldLabel(correction.fieldName)}</span>
+    </Button>
+  )
+}
+
+/** What the analyst asked for, in sight on every step (specification section 2). */
+export const RequestedCorrections = () => {
+  const { pending } = useEdited()
+  if (pending.length === 0) return null
+  return (
+    <section aria-label="Correções Solicitadas pelo Analista" className="stack stack--16">
+      <Alert tone="warning" title="Correções Solicitadas pelo Analista">
+        <ul className="stack stack--16">
+          {pending.map((correction) => (
+            <li key={correction.id}>
+              <p>
+                <strong>{fieldLabel(correction.fieldName)}</strong>{' '}
+                <span className="correction__kind">{correctionFieldTypeLabels[correction.fieldType]}</span>
+              </p>
+              <p>{correction.description}</p>
+              <GoToStep correction={correction} />
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </section>
+  )
+}

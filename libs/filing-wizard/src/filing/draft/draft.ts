@@ -1,0 +1,92 @@
+import {
+  ACTIVITY_CLASSES,
+  APPLICANT_TYPES,
+  DOCUMENT_CATEGORIES,
+  LICENSING_TYPES,
+  REQUEST_TYPES,
+} from '@licensing/domain-kit'
+import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
+import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
+import { emptyValues, type FileNames, type WizardValues } from '../../values'
+
+/** Raised whenever the shape below changes: a draft of another version is dropped, never guessed at. */
+const DRAFT_VERSION = 1
+
+/** What survives a reload (specification section 2). Files cannot be stored, so only their names are. */
+export interface Draft {
+  readonly values: WizardValues
+  readonly step: WizardStepId
+  readonly completed: readonly WizardStepId[]
+  readonly fileNames: FileNames
+}
+
+export type LoadedDraft = { state: 'none' } | { state: 'dropped' } | { state: 'found'; draft: Draft }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const oneOf = (list: readonly string[], value: unknown): boolean =>
+  value === '' || (typeof value === 'string' && list.includes(value))
+
+const isValues = (value: unknown): value is WizardValues =>
+  isRecord(value) &&
+  Object.entries(emptyValues).every(([field, empty]) => typeof value[field] === typeof empty) &&
+  oneOf(REQUEST_TYPES, value['requestType']) &&
+  oneOf(LICENSING_TYPES, value['licensingType']) &&
+  oneOf(ACTIVITY_CLASSES, value['activityClass']) &&
+  oneOf(APPLICANT_TYPES, value['applicantType'])
+
+const isStep = (value: unknown): value is WizardStepId => WIZARD_STEP_IDS.some((step) => step === value)
+
+const isFileNames = (value: unknown): value is FileNames =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([category, names]) =>
+      DOCUMENT_CATEGORIES.some((known) => known === category) &&
+      Array.isArray(names) &&
+      names.every((name) => typeof name === 'string'),
+  )
+
+const parse = (text: string): Draft | null => {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || stored['version'] !== DRAFT_VERSION) return null
+    const { values, step, completed, fileNames } = stored
+    const whole =
+      isValues(values) &&
+      isStep(step) &&
+      Array.isArray(completed) &&
+      completed.every(isStep) &&
+      isFileNames(fileNames)
+    return whole ? { values, step, completed, fileNames } : null
+  } catch {
+    return null
+  }
+}
+
+/** The draft a person left behind. One that is broken or of another version is removed and reported as dropped. */
+export const loadDraft = (userId: string): LoadedDraft => {
+  try {
+    const text = localStorage.getItem(draftKey(userId))
+    if (text === null) return { state: 'none' }
+    const draft = parse(text)
+    if (draft !== null) return { state: 'found', draft }
+    localStorage.removeItem(draftKey(userId))
+    return { state: 'dropped' }
+  } catch {
+    // Storage is switched off: there is nothing to restore.
+    return { state: 'none' }
+  }
+}
+
+/** Keeps the draft; false when the browser refuses to (storage off or full). */
+export const saveDraft = (userId: string, draft: Draft): boolean => {
+  try {
+    localStorage.setItem(draftKey(userId), JSON.stringify({ version: DRAFT_VERSION, ...draft }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const removeDraft = eraseDraft

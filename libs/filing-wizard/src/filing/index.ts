@@ -1,0 +1,1 @@
+export { NewProcessWizard } from './new-process-wizard'

@@ -1,0 +1,113 @@
+import { documentCategoryLabels, filingFieldLabels } from '@licensing/domain-kit'
+import type { WizardStepId } from '@licensing/form-rules'
+import { Alert, Button, DataList, FileRow, type DataListItem } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { municipalitiesQuery } from '@licensing/process-view/queries'
+import { noNames, readFieldValue, type KnownNames } from '@licensing/process-view/reading'
+import { useIsSending, useValues, WizardActor } from '../frame/wizard-actor'
+import { answersOf } from '../judging/judging'
+import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
+import type { WizardValues } from '../values'
+import { demandOf } from './documents/documents'
+
+/** The names behind the ids the form holds. */
+export const useKnownNames = (): KnownNames => {
+  const { data } = useQuery(municipalitiesQuery)
+  const { activityId, activityLabel } = useValues()
+  return {
+    ...noNames,
+    municipalities: new Map((data ?? []).map(({ id, name }) => [id, name])),
+    activities: new Map(activityLabel === '' ? [] : [[activityId, activityLabel]]),
+  }
+}
+
+const itemsOf = (step: FormStepId, values: WizardValues, names: KnownNames): DataListItem[] => {
+  const answers = answersOf(values)
+  return fieldsOfStep[step]
+    .filter((field) => Object.hasOwn(answers, field))
+    .map((field) => ({
+      label: filingFieldLabels[field],
+      value: readFieldValue(field, answers[field], names),
+    }))
+}
+
+interface GroupProps {
+  readonly step: WizardStepId
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One step's answers, with the way back to it. */
+const Group = ({ step, title, children }: GroupProps) => {
+  const actor = WizardActor.useActorRef()
+  const sending = useIsSending()
+  const heading = useId()
+  return (
+    <section className="doccat" aria-labelledby={heading}>
+      <div className="doccat__head">
+        <h3 id={heading}>{title}</h3>
+        <Button
+          size="sm"
+          icon={Pencil}
+          disabled={sending}
+          onClick={() => actor.send({ type: 'GO_TO', step })}
+        >
+          Editar<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const ChosenDocuments = () => {
+  const values = useValues()
+  const files = WizardActor.useSelector(({ context }) => context.files)
+  const categories = documentCategories(values)
+  const missing = categories.filter(
+    (category) => demandOf(category) === 'mandatory' && (files[category]?.length ?? 0) === 0,
+  )
+  return (
+    <div className="stack stack--8">
+      {missing.length > 0 && (
+        <Alert tone="warning" title="Faltam documentos obrigatórios">
+          <p>{missing.map((category) => documentCategoryLabels[category]).join(', ')}.</p>
+        </Alert>
+      )}
+      {categories.flatMap((category) =>
+        (files[category] ?? []).map((file) => (
+          <FileRow
+            key={`${category}-${file.name}-${file.lastModified}`}
+            name={file.name}
+            size={file.size}
+            meta={documentCategoryLabels[category]}
+          />
+        )),
+      )}
+    </div>
+  )
+}
+
+/** Step 6: everything that will be sent, by step. */
+export const Review = () => {
+  const actor = WizardActor.useActorRef()
+  const values = useValues()
+  const names = useKnownNames()
+  const { rules } = actor.getSnapshot().context
+  return stepsOf(rules, values).map(({ id, title }) => {
+    if (id === 'documents')
+      return (
+        <Group key={id} step={id} title={title}>
+          <ChosenDocuments />
+        </Group>
+      )
+    if (id === 'review' || id === 'payment') return null
+    return (
+      <Group key={id} step={id} title={title}>
+        <DataList items={itemsOf(id, values, names)} />
+      </Group>
+    )
+  })
+}

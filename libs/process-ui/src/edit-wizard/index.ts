@@ -1,1 +1,0 @@
-export { EditProcessWizard, EditProcessWizard as default } from './edit-process-wizard'

@@ -1,1 +1,0 @@
-export { NewProcessWizard, NewProcessWizard as default } from './new-process-wizard'

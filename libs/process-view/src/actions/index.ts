@@ -1,0 +1,5 @@
+export { commands } from './commands'
+export { cancelActionLabels, cancelActionsOf, categoryOfIssued, may, processName, processPath } from './model'
+export { NewProcessButton } from './new-process-button'
+export { useCommand } from './use-command'
+export { type ProcessDialogProps, useProcessActions } from './use-process-actions'

@@ -1,0 +1,31 @@
+import type { FilingField } from '@licensing/domain-kit'
+import { Badge, type DataListItem, NOT_INFORMED } from '@licensing/ui-kit'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldItem } from '../facts/model'
+
+const shown = (value: ReactNode): ReactNode =>
+  value === undefined || value === null || value === '' ? NOT_INFORMED : value
+
+/** The items, 'Alterado' beside those that changed; on paper the tag is left out. */
+export const withChangedTags = (
+  items: readonly FieldItem[],
+  changed: ReadonlySet<FilingField>,
+): DataListItem[] =>
+  items.map(({ fields = [], ...item }) =>
+    fields.some((field) => changed.has(field))
+      ? {
+          ...item,
+          value: (
+            <>
+              {shown(item.value)}{' '}
+              <span className="no-print">
+                <Badge tone="info" icon={Pencil}>
+                  Alterado
+                </Badge>
+              </span>
+            </>
+          ),
+        }
+      : item,
+  )

@@ -1,0 +1,125 @@
+import type { CorrectionResponse } from '@licensing/contracts'
+import type { ApplicantType } from '@licensing/domain-kit'
+import { fileRules } from '@licensing/form-rules'
+import { TextArea } from '@licensing/ui-kit'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { FileField } from '../documents/file-field'
+import { useChosenFiles } from '../documents/use-chosen-files'
+import { FormDialog } from '../dialogs/form-dialog'
+import { fieldLabel } from '../reading/field-value'
+import { checkAnswer } from './answer'
+import { AnswerInput } from './answer-input'
+import { type AnswerKind, answerKindOf, DEFAULT_CORRECTION_NOTES, startingText } from './model'
+import { useAnswerCorrection } from './use-correction-commands'
+
+/** What the dialog needs of the process: its fields as they are now. */
+export interface AnswerContext {
+  readonly filing: Readonly<Record<string, unknown>>
+  readonly applicantType: ApplicantType | null
+}
+
+interface CorrectDialogProps {
+  readonly correction: CorrectionResponse
+  readonly context: AnswerContext
+  readonly onClose: () => void
+}
+
+const Notes = ({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}) => (
+  <TextArea
+    label="Observações"
+    optional
+    hint={`Em branco, fica “${DEFAULT_CORRECTION_NOTES}”.`}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+const dialogTexts = (correction: CorrectionResponse) => ({
+  title: `Corrigir ${fieldLabel(correction.fieldName)}`,
+  icon: Pencil,
+  tone: 'info' as const,
+  submitLabel: 'Enviar Correção',
+  busyLabel: 'Enviando...',
+})
+
+const notesOf = (typed: string): string => (typed.trim() === '' ? DEFAULT_CORRECTION_NOTES : typed)
+
+const DocumentAnswer = ({ correction, onClose }: CorrectDialogProps) => {
+  const [notes, setNotes] = useState('')
+  const chosen = useChosenFiles(fileRules.correctionDocument, { multiple: true })
+  const answer = useAnswerCorrection(correction.processId)
+  const send = () => {
+    if (!chosen.requireOne()) return
+    const { id, fieldName } = correction
+    answer.run({ id, fieldName, notes: notesOf(notes), files: chosen.files }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog {...dialogTexts(correction)} busy={answer.busy} onClose={onClose} onSubmit={send}>
+      <p>{correction.description}</p>
+      <FileField
+        label="Documento corrigido"
+        title="Arraste o documento corrigido até aqui"
+        chosen={chosen}
+        busy={answer.busy}
+        progress={answer.progress}
+      />
+      <Notes value={notes} onChange={setNotes} />
+    </FormDialog>
+  )
+}
+
+type ValueKind = Exclude<AnswerKind, { kind: 'document' }>
+
+const ValueAnswer = ({
+  correction,
+  context,
+  onClose,
+  kind,
+}: CorrectDialogProps & { readonly kind: ValueKind }) => {
+  const { id, fieldName, fieldType, processId } = correction
+  const [text, setText] = useState(() =>
+    fieldType === 'field' ? startingText(context.filing[fieldName]) : '',
+  )
+  const [notes, setNotes] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const answer = useAnswerCorrection(processId)
+  const send = () => {
+    const checked = checkAnswer(correction, text, context.applicantType)
+    setProblem('problem' in checked ? checked.problem : undefined)
+    if ('problem' in checked) return
+    const input = { id, fieldName, notes: notesOf(notes), value: checked.value }
+    answer.run(input, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog {...dialogTexts(correction)} busy={answer.busy} onClose={onClose} onSubmit={send}>
+      <p>{correction.description}</p>
+      <AnswerInput
+        kind={kind}
+        field={fieldType === 'field' ? fieldName : ''}
+        texts={{
+          label: fieldType === 'field' ? fieldLabel(fieldName) : 'Resposta',
+          required: true,
+          error: problem,
+        }}
+        value={text}
+        onChange={setText}
+      />
+      <Notes value={notes} onChange={setNotes} />
+    </FormDialog>
+  )
+}
+
+/** Answering a correction: a document for a document, the field's own input for a field, text for the rest. */
+const CorrectDialog = (props: CorrectDialogProps) => {
+  const kind = answerKindOf(props.correction)
+  return kind.kind === 'document' ? <DocumentAnswer {...props} /> : <ValueAnswer {...props} kind={kind} />
+}
+
+export default CorrectDialog

@@ -1,0 +1,8 @@
+export { CorrectionActions } from './correction-actions'
+export { CorrectionItem } from './correction-item'
+export { CorrectionList } from './correction-list'
+export { CorrectionsHeader } from './corrections-header'
+export { countByStatus } from './model'
+export type { CorrectionsPanelProps } from './panel-props'
+export { PendingCount } from './pending-count'
+export { useCreateCorrection } from './use-correction-commands'

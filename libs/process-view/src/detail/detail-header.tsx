@@ -1,0 +1,56 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { Button, LinkButton, PageHeader, StatusBadge } from '@licensing/ui-kit'
+import { OfferMenu, offerIcons } from '../actions/offer-menu'
+import { type Offer, processName } from '../actions/model'
+import type { ProcessActions } from '../actions/use-process-actions'
+import { headerOffers, movesForward, subtitleOf } from './model'
+
+interface DetailHeaderProps {
+  readonly process: ProcessResponse
+  readonly actions: ProcessActions
+}
+
+const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonly offer: Offer }) => {
+  const look = {
+    icon: offerIcons[offer.key],
+    variant: movesForward(offer) ? ('primary' as const) : ('secondary' as const),
+  }
+  if (offer.to !== undefined)
+    return (
+      <LinkButton {...look} to={offer.to}>
+        {offer.label}
+      </LinkButton>
+    )
+  return (
+    <Button
+      {...look}
+      busy={offer.key === 'startAnalysis' && actions.startingId === process.id}
+      busyLabel="Iniciando..."
+      onClick={() => actions.choose(offer.key, process)}
+    >
+      {offer.label}
+    </Button>
+  )
+}
+
+/** What the process is, where it stands, and what the caller may do with it. */
+export const DetailHeader = ({ process, actions }: DetailHeaderProps) => {
+  const { buttons, menu } = headerOffers(process)
+  const name = processName(process)
+  return (
+    <PageHeader
+      title={process.protocolNumber === null ? 'Processo sem número' : `Processo ${name}`}
+      subtitle={subtitleOf(process)}
+      badge={<StatusBadge status={process.status} size="lg" />}
+      breadcrumb={[{ label: 'Lista de Processos', to: '/processes' }, { label: name }]}
+      actions={
+        <>
+          {buttons.map((offer) => (
+            <HeaderButton key={offer.key} offer={offer} process={process} actions={actions} />
+          ))}
+          <OfferMenu process={process} offers={menu} choose={actions.choose} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { LoadedDetail } from './loaded-detail'
+export { ProcessDetail, type ProcessDetailProps } from './process-detail'

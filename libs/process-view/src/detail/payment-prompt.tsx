@@ -1,0 +1,28 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { Alert, Button } from '@licensing/ui-kit'
+import { may } from '../actions/model'
+import type { ProcessActions } from '../actions/use-process-actions'
+import { PaymentContact } from '../protocol/payment-contact'
+
+interface PaymentPromptProps {
+  readonly process: ProcessResponse
+  readonly actions: ProcessActions
+}
+
+/** Asks for the receipt without which the analysis does not start (specification section 2). */
+export const PaymentPrompt = ({ process, actions }: PaymentPromptProps) => (
+  <Alert
+    tone="payment"
+    title="Pagamento Pendente"
+    action={
+      may(process, 'attachReceipt') && (
+        <Button variant="payment" onClick={() => actions.choose('receipt', process)}>
+          Anexar comprovante
+        </Button>
+      )
+    }
+  >
+    <p>Anexe o comprovante para que o processo siga para análise.</p>
+    <PaymentContact process={process} />
+  </Alert>
+)

@@ -1,0 +1,107 @@
+import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
+import { useSearchParams } from '@licensing/federation'
+import { ErrorState, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { changedFields, NOTHING_CHANGED } from '../changes/model'
+import { NewsPanel } from '../changes/news-panel'
+import { useVisit, type Visit } from '../changes/use-visit'
+import type { CorrectionsPanelProps } from '../corrections/panel-props'
+import { processName } from '../actions/model'
+import type { ProcessActions } from '../actions/use-process-actions'
+import { correctionsQuery } from '../queries/process-queries'
+import { DetailHeader } from './detail-header'
+import { asksForReceipt, type DetailTab, tabFrom } from './model'
+import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
+import { PaymentPrompt } from './payment-prompt'
+import { PrintFoot, PrintHead } from './print-parts'
+
+type Tab = TabItem & { readonly value: DetailTab }
+
+export interface ProcessDetailProps {
+  readonly process: ProcessResponse
+  /** Undefined when they could not be loaded. */
+  readonly news: ProcessChangesResponse | undefined
+  readonly actions: ProcessActions
+  /** The portal's own: applicants answer corrections, staff verify them. */
+  readonly correctionsPanel: ComponentType<CorrectionsPanelProps>
+  /** Stands on the tab in place of the number of corrections. */
+  readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
+}
+
+/** Documents and corrections have a tab only when there are any (specification section 2). */
+const tabsOf = (
+  { process, correctionsPanel: CorrectionsPanel, correctionsMark }: ProcessDetailProps,
+  corrections: readonly CorrectionResponse[],
+  { news }: Visit,
+): Tab[] => {
+  const marker = correctionsMark?.(corrections)
+  const documents = process.documents.length
+  const shown = { process, changed: news ? changedFields(news) : NOTHING_CHANGED }
+  const marked = marker === undefined ? { count: corrections.length } : { marker }
+  return [
+    { value: 'info', label: 'Informações', content: <InformationPanel {...shown} /> },
+    { value: 'applicant', label: 'Solicitante', content: <ApplicantPanel {...shown} /> },
+    { value: 'enterprise', label: 'Empreendimento', content: <EnterprisePanel {...shown} /> },
+    ...(documents === 0
+      ? []
+      : [
+          {
+            value: 'documents' as const,
+            label: 'Documentos',
+            count: documents,
+            content: <DocumentsPanel process={process} />,
+          },
+        ]),
+    ...(corrections.length === 0
+      ? []
+      : [
+          {
+            value: 'corrections' as const,
+            label: 'Correções',
+            ...marked,
+            content: <CorrectionsPanel process={process} corrections={corrections} />,
+          },
+        ]),
+    { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
+  ]
+}
+
+/** A process in tabs: facts, documents, corrections and history, below what may be done to it. */
+export const ProcessDetail = (props: ProcessDetailProps) => {
+  const { process, news, actions } = props
+  useDocumentTitle(`Processo ${processName(process)}`)
+  const [address, setAddress] = useSearchParams()
+  const corrections = useQuery(correctionsQuery(process.id))
+  const visit = useVisit(process.id, news)
+  const tabs = tabsOf(props, corrections.data ?? [], visit)
+  const present = tabs.map(({ value }) => value)
+  return (
+    <>
+      <PrintHead process={process} />
+      <DetailHeader process={process} actions={actions} />
+      <div className="stack">
+        {asksForReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
+        <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />
+        {corrections.isError && corrections.data === undefined && (
+          <ErrorState
+            title="Erro ao carregar correções"
+            retrying={corrections.isFetching}
+            onRetry={() => void corrections.refetch()}
+          />
+        )}
+        <div>
+          <Tabs
+            label="Seções do processo"
+            items={tabs}
+            value={tabFrom(address, present)}
+            onValueChange={(tab) => setAddress(tab === 'info' ? {} : { tab }, { replace: true })}
+            printAll
+          />
+        </div>
+      </div>
+      <PrintFoot process={process} />
+      {actions.dialog}
+    </>
+  )
+}

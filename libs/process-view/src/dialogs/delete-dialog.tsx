@@ -1,0 +1,32 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import { ConfirmDialog } from '@licensing/ui-kit'
+import { processName } from '../actions/model'
+import { useDeleteProcess } from '../actions/use-command'
+
+interface DeleteDialogProps {
+  readonly process: ProcessSummary
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Names what will be lost before it is (specification section 2, dialogs). */
+export const DeleteDialog = ({ process, onClose, onDeleted }: DeleteDialogProps) => {
+  const deletion = useDeleteProcess(process.id, onDeleted)
+  return (
+    <ConfirmDialog
+      open
+      title="Excluir processo"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      busy={deletion.busy}
+      onCancel={onClose}
+      onConfirm={deletion.run}
+    >
+      <p>
+        O processo <strong>{processName(process)}</strong>
+        {process.applicantName === null ? '' : `, de ${process.applicantName},`} sairá de todas as listas, com
+        seus documentos e correções. Esta ação não pode ser desfeita.
+      </p>
+    </ConfirmDialog>
+  )
+}

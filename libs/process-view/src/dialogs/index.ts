@@ -1,0 +1,3 @@
+export { FormDialog } from './form-dialog'
+export { Observations } from './observations'
+export { type DialogsOfProcess, ownerDialogs, ProcessDialogOf } from './process-dialog'

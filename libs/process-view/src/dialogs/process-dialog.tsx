@@ -1,0 +1,38 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import type { ComponentType } from 'react'
+import { CorrectionsDialog } from '../corrections/corrections-dialog'
+import type { OfferKey } from '../actions/model'
+import type { ProcessDialogProps } from '../actions/use-process-actions'
+import { AnswerDialog } from './answer-dialog'
+import { DeleteDialog } from './delete-dialog'
+import { ReceiptDialog } from './receipt-dialog'
+import { SubmitDialog } from './submit-dialog'
+
+interface DialogOfProcess {
+  readonly process: ProcessSummary
+  readonly onClose: () => void
+}
+
+/** Dialogs by the offer that opens them. Receipt and deletion are every portal's, and need to know where they were opened. */
+export type DialogsOfProcess = Partial<Record<OfferKey, ComponentType<DialogOfProcess>>>
+
+/** What the owner of a process may do to it, and staff for them. */
+export const ownerDialogs: DialogsOfProcess = {
+  pendingCorrections: CorrectionsDialog,
+  submit: SubmitDialog,
+  answer: AnswerDialog,
+}
+
+/** The dialog behind an offer, of those a portal has. */
+export const ProcessDialogOf = ({
+  offer,
+  from,
+  onDeleted,
+  dialogs,
+  ...rest
+}: ProcessDialogProps & { readonly dialogs: DialogsOfProcess }) => {
+  if (offer === 'delete') return <DeleteDialog {...rest} onDeleted={onDeleted} />
+  if (offer === 'receipt') return <ReceiptDialog {...rest} from={from} />
+  const Chosen = dialogs[offer]
+  return Chosen ? <Chosen {...rest} /> : null
+}

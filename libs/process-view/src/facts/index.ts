@@ -1,0 +1,1 @@
+export { filingOf } from './model'

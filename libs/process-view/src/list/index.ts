@@ -1,0 +1,2 @@
+export { type MunicipalityFilterProps, MunicipalityFilterToCome } from './process-filters'
+export { ProcessList } from './process-list'

@@ -1,0 +1,71 @@
+import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
+import { Link } from '@licensing/federation'
+import { formatDate, Icon, StatusBadge, VisuallyHidden } from '@licensing/ui-kit'
+import { ArrowRight } from 'lucide-react'
+import { NewsBadge } from '../changes/news-badge'
+import { OfferMenu } from '../actions/offer-menu'
+import { processName, processPath } from '../actions/model'
+import type { ProcessActions } from '../actions/use-process-actions'
+import { AuthCode } from '../reading/auth-code'
+import { awaitsPayment, offersReceipt } from './model'
+import { menuOffers, ReceiptButton } from './process-table'
+
+interface CardProps {
+  readonly process: ProcessListRow
+  readonly actions: ProcessActions
+}
+
+const Facts = ({ process }: { readonly process: ProcessSummary }) => (
+  <dl>
+    <dt>Solicitante</dt>
+    <dd>{process.applicantName ?? 'Não informado'}</dd>
+    <dt>Município</dt>
+    <dd>{process.municipality?.name ?? 'Não informado'}</dd>
+    <dt>Data</dt>
+    <dd>{formatDate(process.createdAt)}</dd>
+  </dl>
+)
+
+const ProcessCard = ({ process, actions }: CardProps) => (
+  <li className={awaitsPayment(process) ? 'pcard pcard--payment' : 'pcard'}>
+    <div className="pcard__main">
+      <div className="pcard__top">
+        <Link className="proto" to={processPath(process.id)}>
+          {processName(process)}
+        </Link>
+        <StatusBadge status={process.status} />
+      </div>
+      {process.hasNews && <NewsBadge />}
+      <AuthCode code={process.authCode} />
+      <Facts process={process} />
+      {offersReceipt(process) && <ReceiptButton process={process} actions={actions} block />}
+    </div>
+    <div className="pcard__foot">
+      <Link to={processPath(process.id)}>
+        Ver Detalhes
+        <VisuallyHidden> de {processName(process)}</VisuallyHidden>
+        <Icon as={ArrowRight} size={16} />
+      </Link>
+      <OfferMenu
+        process={process}
+        offers={menuOffers(process).filter(({ key }) => key !== 'details')}
+        choose={actions.choose}
+      />
+    </div>
+  </li>
+)
+
+/** The list as cards: on phones always, elsewhere by choice. */
+export const ProcessCards = ({
+  processes,
+  actions,
+}: {
+  readonly processes: readonly ProcessListRow[]
+  readonly actions: ProcessActions
+}) => (
+  <ul className="pcards">
+    {processes.map((process) => (
+      <ProcessCard key={process.id} process={process} actions={actions} />
+    ))}
+  </ul>
+)

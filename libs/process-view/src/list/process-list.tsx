@@ -1,0 +1,106 @@
+import { useSearchParams } from '@licensing/federation'
+import { Button, EmptyState, ErrorState, Pagination, SkeletonTable, TableCards } from '@licensing/ui-kit'
+import { Search } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { NewProcessButton } from '../actions/new-process-button'
+import type { ProcessActions } from '../actions/use-process-actions'
+import {
+  addressOf,
+  filtersFrom,
+  isFiltered,
+  type ListFilters,
+  type ListView,
+  storedView,
+  storeView,
+  withFilter,
+} from './model'
+import { ProcessCards } from './process-cards'
+import { type MunicipalityFilterProps, ProcessFilters } from './process-filters'
+import { ProcessTable } from './process-table'
+import { PAGE_SIZE, useProcessList } from './use-process-list'
+
+const NothingFound = ({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) =>
+  filtered ? (
+    <EmptyState
+      icon={Search}
+      title="Nenhum processo encontrado"
+      text="Nenhum processo combina com os filtros usados."
+      actions={<Button onClick={onClear}>Limpar Filtros</Button>}
+    />
+  ) : (
+    <EmptyState
+      title="Nenhum processo encontrado"
+      text="Comece criando um novo processo."
+      actions={<NewProcessButton />}
+    />
+  )
+
+interface ResultsProps {
+  readonly filters: ListFilters
+  readonly view: ListView
+  readonly actions: ProcessActions
+  readonly onFilters: (filters: ListFilters) => void
+}
+
+const Results = ({ filters, view, actions, onFilters }: ResultsProps) => {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useProcessList(filters)
+  if (!data)
+    return isError ? (
+      <ErrorState title="Erro ao carregar processos" retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonTable label="Carregando processos" rows={PAGE_SIZE} />
+    )
+  const { processes, pagination } = data
+  if (processes.length === 0)
+    return (
+      <NothingFound
+        filtered={isFiltered(filters) || filters.page > 1}
+        onClear={() => onFilters({ page: 1, search: '', status: null, municipalityId: null })}
+      />
+    )
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <TableCards
+        view={view}
+        table={<ProcessTable processes={processes} actions={actions} />}
+        cards={<ProcessCards processes={processes} actions={actions} />}
+      />
+      <Pagination
+        page={filters.page}
+        pageSize={PAGE_SIZE}
+        total={pagination.total}
+        onPageChange={(page) => onFilters({ ...filters, page })}
+      />
+    </div>
+  )
+}
+
+interface ProcessListProps {
+  readonly actions: ProcessActions
+  /** Which municipalities one may choose among differs between portals. */
+  readonly municipalityFilter: ComponentType<MunicipalityFilterProps>
+}
+
+/** The processes the caller may see, with what each may have done to it; filters and page are in the address. */
+export const ProcessList = ({ actions, municipalityFilter }: ProcessListProps) => {
+  const [address, setAddress] = useSearchParams()
+  const [view, setView] = useState(storedView)
+  const filters = filtersFrom(address)
+  const show = (next: ListFilters) => setAddress(addressOf(next))
+  const chooseView = (next: ListView) => {
+    setView(next)
+    storeView(next)
+  }
+  return (
+    <section className="table-card table-card--menu table-card--bare" aria-label="Processos">
+      <ProcessFilters
+        filters={filters}
+        onChange={(change) => show(withFilter(filters, change))}
+        view={view}
+        onViewChange={chooseView}
+        municipalityFilter={municipalityFilter}
+      />
+      <Results filters={filters} view={view} actions={actions} onFilters={show} />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { LoadedProcess } from './loaded-process'

@@ -1,0 +1,2 @@
+export { setMapStage, STAGE } from './map-stage'
+export { someBoundaries } from './some-boundaries'

@@ -1,0 +1,1 @@
+export { ProcessOverview } from './process-overview'

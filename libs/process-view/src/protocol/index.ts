@@ -1,0 +1,1 @@
+export { ProtocolProcess } from './protocol-process'

@@ -1,0 +1,122 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { useNavigate } from '@licensing/federation'
+import { fileRules } from '@licensing/form-rules'
+import { Button, Card, DataList, EmptyState, LinkButton, PageHeader, StatusBadge } from '@licensing/ui-kit'
+import { Ban, Inbox } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { FileField } from '../documents/file-field'
+import { useChosenFiles } from '../documents/use-chosen-files'
+import { commands } from '../actions/commands'
+import { may, processName, processPath } from '../actions/model'
+import { useCommand } from '../actions/use-command'
+import { PaymentContact } from './payment-contact'
+
+/** Whether this screen serves the process at all (specification section 2). */
+export const canBeProtocoled = (process: ProcessResponse): boolean =>
+  process.status === 'AWAITING_PAYMENT' && may(process, 'protocol')
+
+const Refusal = () => (
+  <EmptyState
+    page
+    icon={Ban}
+    title="Processo não pode ser protocolado"
+    text="Ele não está aguardando pagamento."
+    actions={<LinkButton to="/processes">Voltar para a lista</LinkButton>}
+  />
+)
+
+const ProofForm = ({ process }: { readonly process: ProcessResponse }) => {
+  const navigate = useNavigate()
+  const chosen = useChosenFiles(fileRules.protocolReceipt, { multiple: false })
+  const protocol = useCommand(commands.protocol)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const [proof] = chosen.files
+    if (!chosen.requireOne() || !proof || protocol.busy) return
+    const openDetail = () => void navigate(processPath(process.id))
+    protocol.run({ id: process.id, input: proof }, { onSuccess: openDetail })
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Card
+        title={
+          <>
+            Comprovante de Pagamento{' '}
+            <span className="req" aria-hidden="true">
+              *
+            </span>
+          </>
+        }
+        footer={
+          <>
+            <LinkButton to={processPath(process.id)}>Cancelar</LinkButton>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={Inbox}
+              busy={protocol.busy}
+              busyLabel="Protocolando..."
+            >
+              Protocolar Processo
+            </Button>
+          </>
+        }
+      >
+        <FileField
+          label="Comprovante de pagamento"
+          title="Arraste o comprovante até aqui"
+          look="large"
+          chosen={chosen}
+          busy={protocol.busy}
+          progress={protocol.progress}
+        />
+      </Card>
+    </form>
+  )
+}
+
+const ProcessFacts = ({ process }: { readonly process: ProcessResponse }) => (
+  <Card title="Dados do processo" className="card--payment">
+    <DataList
+      columns={1}
+      items={[
+        {
+          label: 'Protocolo',
+          value: <span className="protocol-number">{processName(process)}</span>,
+        },
+        { label: 'Status', value: <StatusBadge status={process.status} /> },
+        { label: 'Solicitante', value: process.applicantName },
+        { label: 'Empreendimento', value: process.enterpriseName },
+      ]}
+    />
+  </Card>
+)
+
+const Protocol = ({ process }: { readonly process: ProcessResponse }) => (
+  <>
+    <PageHeader
+      title="Protocolar Processo"
+      subtitle="Anexe o comprovante de pagamento para que o processo siga para análise."
+      breadcrumb={[
+        { label: 'Lista de Processos', to: '/processes' },
+        { label: processName(process), to: processPath(process.id) },
+        { label: 'Protocolar Processo' },
+      ]}
+    />
+    <div className="split">
+      <ProofForm process={process} />
+      <div className="stack">
+        <ProcessFacts process={process} />
+        <Card title="Dúvidas sobre o pagamento?">
+          <div className="stack stack--8">
+            <PaymentContact process={process} />
+          </div>
+        </Card>
+      </div>
+    </div>
+  </>
+)
+
+/** Attaching the payment proof; a process that awaits no payment is refused. */
+export const ProtocolProcess = ({ process }: { readonly process: ProcessResponse }) =>
+  canBeProtocoled(process) ? <Protocol process={process} /> : <Refusal />

@@ -1,0 +1,1 @@
+export { fieldLabel, type KnownNames, noNames, parseValue, readFieldValue } from './field-value'

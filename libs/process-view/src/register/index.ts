@@ -1,0 +1,2 @@
+export { RegisterEntry } from './register-entry'
+export { RegisterList } from './register-list'

@@ -1,0 +1,58 @@
+import { Button, focusFirstError, TextField, toast } from '@licensing/ui-kit'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { noFilters, problemOfFilters, type RegisterFilters as Filters } from './model'
+
+interface ProtocoledFiltersProps {
+  readonly filters: Filters
+  readonly busy: boolean
+  readonly onSearch: (filters: Filters) => void
+}
+
+/** The filters of the register; they count on 'Buscar', not while one types (specification section 2). */
+export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersProps) => {
+  const [form, setForm] = useState(filters)
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = (name: keyof Filters) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  })
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = problemOfFilters(form)
+    setProblem(found)
+    if (found === null) return onSearch(form)
+    toast.error(found)
+    focusFirstError(event.currentTarget)
+  }
+  const clear = () => {
+    setForm(noFilters)
+    setProblem(null)
+    onSearch(noFilters)
+  }
+  return (
+    <search aria-label="Filtrar processos">
+      <form className="card filterbar" noValidate onSubmit={search}>
+        <TextField
+          type="search"
+          label="Buscar"
+          icon={Search}
+          placeholder="Protocolo ou nome"
+          fieldClassName="filterbar__wide"
+          {...field('search')}
+        />
+        <TextField label="Município" placeholder="Todos" {...field('municipality')} />
+        <TextField type="date" label="Data inicial" error={problem ?? undefined} {...field('dateFrom')} />
+        <TextField type="date" label="Data final" {...field('dateTo')} />
+        <div className="actions filterbar__actions">
+          <Button variant="ghost" onClick={clear}>
+            Limpar Filtros
+          </Button>
+          <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel="Buscando...">
+            Buscar
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,112 @@
+import * as api from '@licensing/api-client'
+import type { ProtocoledResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aProtocoled } from '../testing/samples'
+import { noFilters, placeOf, problemOfFilters, protocoledAddress, protocoledFrom } from './model'
+import { RegisterList } from './register-list'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const open = (processes: ProtocoledResponse[], at = '/process-protocoled', total = processes.length) => {
+  const pagination = { page: 1, limit: 20, total, pages: Math.ceil(total / 20) }
+  backend.listProtocoled.mockResolvedValue({ processes, pagination })
+  return renderScreen(RegisterList, { at, user: aUser('SUPER_ADMIN') })
+}
+
+describe('the register of decided processes', () => {
+  it('[R2.06] [R2.72] shows each decided process on a card', async () => {
+    open([aProtocoled()])
+    expect(screen.getByRole('heading', { level: 1, name: 'Processos Aprovados' })).toBeTruthy()
+    const card = (await screen.findByRole('heading', { name: '2026/061' })).closest('li')?.textContent ?? ''
+    for (const text of [
+      'Aprovado',
+      'Cerâmica Seridó Ltda.',
+      'Cerâmica Seridó – Unidade 2',
+      'Parelhas – RN',
+      '18/02/2026',
+      'Fabricação de cerâmica vermelha',
+      'Ana Clara Pinheiro',
+      'Ver Detalhes',
+    ])
+      expect(card).toContain(text)
+  })
+
+  it('[R2.73] [R2.74] pages by twenty and says where one is', async () => {
+    const { user } = open([aProtocoled()], '/process-protocoled', 126)
+    expect(await screen.findByText('Mostrando 1 a 20 de 126')).toBeTruthy()
+    expect(screen.getByText('Página 1 de 7')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await waitFor(() => expect(backend.listProtocoled.mock.lastCall?.[0]).toEqual({ page: 2, limit: 20 }))
+  })
+
+  it('[R2.70] [R2.71] filters when Buscar is pressed, and clears', async () => {
+    const { user } = open([aProtocoled()])
+    await screen.findByRole('heading', { name: '2026/061' })
+    await user.type(screen.getByLabelText('Buscar'), 'cerâmica')
+    await user.type(screen.getByLabelText('Município'), 'Parelhas')
+    await user.type(screen.getByLabelText('Data inicial'), '2026-01-01')
+    await user.type(screen.getByLabelText('Data final'), '2026-11-18')
+    expect(backend.listProtocoled).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Buscar' }))
+    const filters = {
+      search: 'cerâmica',
+      municipality: 'Parelhas',
+      dateFrom: '2026-01-01',
+      dateTo: '2026-11-18',
+    }
+    await waitFor(() =>
+      expect(backend.listProtocoled.mock.lastCall?.[0]).toEqual({ ...filters, page: 1, limit: 20 }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+    await waitFor(() =>
+      expect(backend.exportProtocoledCsv).toHaveBeenCalledWith(
+        filters,
+        expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/process-protocoled'))
+    expect((screen.getByLabelText('Buscar') as HTMLInputElement).value).toBe('')
+  })
+
+  it('[R8.18] [R8.25] says when the CSV is saved, and when it is not', async () => {
+    const { user } = open([aProtocoled()])
+    backend.exportProtocoledCsv.mockRejectedValueOnce(new Error('down')).mockResolvedValue()
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+    expect(await screen.findByText('Erro ao gerar relatório')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }))
+    expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
+  })
+
+  it('[R2.75] says when there is none', async () => {
+    open([])
+    expect(await screen.findByText('Nenhum processo protocolado encontrado')).toBeTruthy()
+  })
+
+  it('[R8.09] says when it did not load', async () => {
+    backend.listProtocoled.mockRejectedValue(new Error('down'))
+    renderScreen(RegisterList, { at: '/process-protocoled', user: aUser('ADMIN') })
+    await waitFor(() =>
+      expect(screen.getAllByText('Erro ao carregar processos protocolados')).toHaveLength(2),
+    )
+  })
+
+  it('keeps its filters in the address and refuses a range that ends before it begins', () => {
+    const filters = { ...noFilters, search: 'sal', dateFrom: '2026-02-01', dateTo: '2026-01-01' }
+    expect(protocoledFrom(protocoledAddress(filters, 3))).toEqual({ filters, page: 3 })
+    expect(problemOfFilters(filters)).toBe('A data inicial deve ser anterior à data final')
+    expect(problemOfFilters({ ...filters, dateTo: '2026-02-01' })).toBeNull()
+    expect(protocoledFrom(new URLSearchParams('dateFrom=ontem')).filters.dateFrom).toBe('')
+    expect(placeOf({ municipalityName: 'Natal', municipalityState: null })).toBe('Natal')
+  })
+})

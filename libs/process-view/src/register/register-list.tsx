@@ -1,0 +1,124 @@
+import { exportProtocoledCsv, queryKeys, listProtocoled } from '@licensing/api-client'
+import type { ProtocoledListResponse } from '@licensing/contracts'
+import { useSearchParams } from '@licensing/federation'
+import {
+  Button,
+  calendarDay,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Pagination,
+  SkeletonCards,
+  toast,
+  whileSlow,
+} from '@licensing/ui-kit'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Archive, Download } from 'lucide-react'
+import {
+  noFilters,
+  protocoledAddress,
+  type RegisterFilters as Filters,
+  protocoledFrom,
+  queryOf,
+} from './model'
+import { RegisterCard } from './register-card'
+import { RegisterFilters } from './register-filters'
+
+/** Specification section 9. */
+const PAGE_SIZE = 20
+
+const useProtocoled = (filters: Filters, page: number) =>
+  useQuery({
+    queryKey: [...queryKeys.protocoled, 'list', filters, page],
+    queryFn: ({ signal }) => listProtocoled({ ...queryOf(filters), page, limit: PAGE_SIZE }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { errorMessage: 'Erro ao carregar processos protocolados' },
+  })
+
+const ExportButton = ({ filters }: { readonly filters: Filters }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      whileSlow('Exportando CSV...', exportProtocoledCsv(queryOf(filters), calendarDay(new Date()))),
+    meta: { errorMessage: 'Erro ao gerar relatório' },
+    onSuccess: () => toast.success('Relatório baixado com sucesso'),
+  })
+  return (
+    <Button icon={Download} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
+      Exportar CSV
+    </Button>
+  )
+}
+
+const Nothing = ({ onClear }: { readonly onClear: () => void }) => (
+  <div className="card">
+    <EmptyState
+      icon={Archive}
+      title="Nenhum processo protocolado encontrado"
+      text="Amplie o período ou limpe os filtros."
+      actions={<Button onClick={onClear}>Limpar Filtros</Button>}
+    />
+  </div>
+)
+
+const Cards = ({
+  list,
+  page,
+  onPage,
+}: {
+  list: ProtocoledListResponse
+  page: number
+  onPage: (page: number) => void
+}) => (
+  <>
+    <ul className="rcards">
+      {list.processes.map((process) => (
+        <RegisterCard key={process.id} process={process} />
+      ))}
+    </ul>
+    <Pagination
+      look="text"
+      page={page}
+      pageSize={PAGE_SIZE}
+      total={list.pagination.total}
+      onPageChange={onPage}
+    />
+  </>
+)
+
+/** The permanent register of decided processes, filtered and exported as CSV. */
+export const RegisterList = () => {
+  const [address, setAddress] = useSearchParams()
+  const { filters, page } = protocoledFrom(address)
+  const { data, isError, isFetching, refetch } = useProtocoled(filters, page)
+  const show = (next: Filters, nextPage = 1) => setAddress(protocoledAddress(next, nextPage))
+  const key = protocoledAddress(filters, 1).toString()
+  return (
+    <>
+      <PageHeader
+        title="Processos Aprovados"
+        subtitle="Registro permanente dos processos aprovados, indeferidos e arquivados."
+        actions={<ExportButton filters={filters} />}
+      />
+      <div className="stack">
+        <RegisterFilters
+          key={key}
+          filters={filters}
+          busy={isFetching && data !== undefined}
+          onSearch={show}
+        />
+        {data === undefined && isError && (
+          <ErrorState
+            title="Erro ao carregar processos protocolados"
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data === undefined && !isError && <SkeletonCards label="Carregando processos protocolados" />}
+        {data?.processes.length === 0 && <Nothing onClear={() => show(noFilters)} />}
+        {data !== undefined && data.processes.length > 0 && (
+          <Cards list={data} page={page} onPage={(next) => show(filters, next)} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+import '@licensing/ui-kit/picker-at-hand'
