@@ -1,6 +1,6 @@
 /**
  * The Trusted Types policies of the portal: one for each bundle, to load its chunks, the host's, to load the remotes,
- * and the default one, which lets the map's library write its own few strings (process-ui, leaflet-html.ts).
+ * and the default one, which lets the map's library write its own few strings (process-view, leaflet-html.ts).
  * Starting a remote over runs its entry file again, which makes its policy once more.
  */
 const TRUSTED_TYPES =
