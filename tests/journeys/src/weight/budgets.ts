@@ -5,7 +5,5 @@ export const budgets = {
   remoteAtFirstRender: 60,
   /** With what a screen fetches by itself once it stands there (the rules of a form, the picker of a list). */
   remoteAtRest: 100,
-  /** The shell with a screen of its own and what that fetches once it stands there: as much more as a remote's. */
-  shellAndScreenAtRest: 215,
   embeddedVerifier: 70,
 } as const
