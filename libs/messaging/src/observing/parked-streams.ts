@@ -12,7 +12,7 @@ interface Row extends Parked {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const countParkedSql = (schema: string): string =>
-  `select '${schema.replaceAll("'", "''")}.' || d.projection,
+  `select '${schema.replaceAll("'", "''")}.' || d.projection as projection,
      count(*)::int as letters, count(s.parked_at)::int as parked
    from ${quoted(schema)}.projection_dead_letters d
    left join ${quoted(schema)}.projection_streams s using (projection, stream_id)

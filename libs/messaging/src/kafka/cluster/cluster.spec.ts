@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'
 import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
 
-const SHORT_TIMEOUT = { clientId: 'spec', patienceMs: 500 }
+const SHORT_TIMEOUT = { clientId: 'spec', startupTimeoutMs: 500 }
 
 const refusalOf = async (options: Partial<KafkaOptions>): Promise<string> => {
   try {
