@@ -35,7 +35,7 @@ describe.skipIf(!(await realEngines()))('topics', () => {
     expect(more.out).toContain(
       `DIFFERS ${prefix}licensing.process.v1: it has 4 partitions, not 8, and keeps them`,
     )
-    expect(more.out).toContain('it keeps events for ever, not 30 days')
+    expect(more.out).toContain('it keeps events forever, not 30 days')
     const kafka = await openKafka({ brokers: engine.brokers, clientId: 'spec', prefix })
     const { topics } = await kafka.withAdmin((admin) =>
       admin.fetchTopicMetadata({ topics: [kafka.qualifiedName('licensing.process.v1')] }),
