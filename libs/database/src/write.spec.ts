@@ -7,7 +7,7 @@ import {
   step,
   waitingForLock,
   type WriteDatabase,
-} from './spec-support/write-database'
+} from './testing/write-database'
 
 let db: WriteDatabase
 let database: Database

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptsFilings } from './index'
-import { migrateAll, openCopy, type ServiceCopy } from './spec-support/open-service'
+import { migrateAll, openCopy, type ServiceCopy } from './testing/open-service'
 
 let disposable: TestDatabase
 let service: ServiceCopy

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrateAll, openCopy, type ServiceCopy } from './spec-support/open-service'
+import { migrateAll, openCopy, type ServiceCopy } from './testing/open-service'
 import type { Names, NamesWanted } from './index'
 
 let disposable: TestDatabase

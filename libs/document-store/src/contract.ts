@@ -16,7 +16,7 @@ import {
   type ObjectMeta,
 } from './document-store'
 import { newObjectKey } from './object-key'
-import { largeUpload } from './spec-support/large-upload'
+import { largeUpload } from './testing/large-upload'
 
 export interface StoreHarness {
   readonly store: DocumentStore

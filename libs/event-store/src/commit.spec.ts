@@ -1,7 +1,7 @@
 import { isUnavailable, openDatabase, type Database, type Drawn, type Write } from '@licensing/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppendRequest, commit, ConcurrencyConflict, type EventStore } from './index'
-import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from './spec-support/test-store'
+import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from './testing/test-store'
 
 let test: TestStore
 let database: Database

@@ -2,7 +2,7 @@ import type { Database, Write } from '@licensing/database'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { commit, type EventStore } from './index'
-import { meta, noted, openTestStore, recordedAt, type TestStore } from './spec-support/test-store'
+import { meta, noted, openTestStore, recordedAt, type TestStore } from './testing/test-store'
 
 const WRITERS = 16
 const YEAR = 2026

@@ -3,9 +3,9 @@ import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { evolveProcess } from './evolve'
 import type { ProcessState } from './process-state'
-import { decisionTable, recordedInAnyStatus } from './spec-support/decision-table'
-import { answers, everyQuestion, type Question, rowsFor } from './spec-support/every-question'
-import { aRecorded, eventTypes } from './spec-support/sample-events'
+import { decisionTable, recordedInAnyStatus } from './testing/decision-table'
+import { answers, everyQuestion, type Question, rowsFor } from './testing/every-question'
+import { aRecorded, eventTypes } from './testing/sample-events'
 import { type LifecycleStatus, nextStatus, permits } from './transitions'
 
 const processIn = (status: ProcessStatus): ProcessState => ({

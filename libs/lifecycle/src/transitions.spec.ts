@@ -1,7 +1,7 @@
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { type LifecycleEvent, type LifecycleFacts, processMachine } from './machine'
-import { decisionTable } from './spec-support/decision-table'
+import { decisionTable } from './testing/decision-table'
 import {
   answers,
   everyQuestion,
@@ -11,7 +11,7 @@ import {
   type Question,
   rowsFor,
   statuses,
-} from './spec-support/every-question'
+} from './testing/every-question'
 import { actionPossible, type LifecycleStatus, nextStatus, permits } from './transitions'
 
 const facts = (over: Partial<LifecycleFacts> = {}): LifecycleFacts => ({

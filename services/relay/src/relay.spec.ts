@@ -9,7 +9,7 @@ import {
 import { type KafkaCluster, messagingMigrations, openKafka, openKafkaBus } from '@licensing/messaging'
 import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { type RelayProcess, startRelayProcess } from './spec-support/relay-process'
+import { type RelayProcess, startRelayProcess } from './testing/relay-process'
 
 /** Brings with it the type of what the run's set-up provides. */
 export type { default as KafkaSetup } from '@licensing/test-support/kafka-setup'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attempt } from './commands/attempts'
 import { CLIENTS } from './commands/clients'
 import { type PortalPair, startPortalPair } from './portals/portals'
-import { type FaultyRun, openFaultyRun } from './spec-support/faulty-run'
+import { type FaultyRun, openFaultyRun } from './testing/faulty-run'
 
 /** Longer than Postgres waits for a lock and for an idle transaction together. */
 const ANSWERED_WITHIN_MS = 10_000

@@ -6,7 +6,7 @@ import { type PortalPair, startPortalPair } from './portals/portals'
 import { type Answer, type Call, callsOf, expectStatus, type Person } from './scene/call'
 import { aNewEmail, createMunicipality, createStaff, openScene, PASSWORD, type Scene } from './scene/scene'
 import { stepsOver } from './scene/steps'
-import { timesOf } from './spec-support/timed'
+import { timesOf } from './testing/timed'
 
 const TIMES = 30
 const NEVER = 'never'

@@ -6,7 +6,7 @@ import { type PortalPair, startPortalPair } from './portals/portals'
 import { type Answer, type Call, callsOf, type Person } from './scene/call'
 import { openScene, type Scene } from './scene/scene'
 import { aReceipt, keyed, type Steps, stepsOver } from './scene/steps'
-import { timed, type Timed, timesOf } from './spec-support/timed'
+import { timed, type Timed, timesOf } from './testing/timed'
 
 /** A request that waits for nothing is answered by then, also on a busy machine. */
 const AT_ONCE_MS = 1_500

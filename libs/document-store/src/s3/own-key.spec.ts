@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { documentStoreContract } from '../contract'
 import { DocumentStoreMisconfigured } from '../document-store'
-import { aBucket, administrator, everythingIn, region, removeBucket } from '../spec-support/buckets'
-import { type LimitedKey, limitedKey, type Right } from '../spec-support/limited-key'
-import { realStore } from '../spec-support/real-store'
+import { aBucket, administrator, everythingIn, region, removeBucket } from '../testing/buckets'
+import { type LimitedKey, limitedKey, type Right } from '../testing/limited-key'
+import { realStore } from '../testing/real-store'
 import { openS3Store } from './open-s3-store'
 
 /** What docs/operate/document-store.md says the key needs. */

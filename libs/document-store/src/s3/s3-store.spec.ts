@@ -23,9 +23,9 @@ import {
   port,
   region,
   removeBucket,
-} from '../spec-support/buckets'
-import { type CuttableProxy, cuttableProxy } from '../spec-support/cuttable-proxy'
-import { realStore } from '../spec-support/real-store'
+} from '../testing/buckets'
+import { type CuttableProxy, cuttableProxy } from '../testing/cuttable-proxy'
+import { realStore } from '../testing/real-store'
 import type { S3Place } from './client'
 import { openS3Store } from './open-s3-store'
 

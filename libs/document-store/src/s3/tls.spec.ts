@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type MinioTlsEngine, realEngines, startMinioWithTls } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CuttableProxy, cuttableProxy } from '../spec-support/cuttable-proxy'
+import { type CuttableProxy, cuttableProxy } from '../testing/cuttable-proxy'
 
-const PROGRAM = join(import.meta.dirname, '..', 'spec-support', 'visit.ts')
+const PROGRAM = join(import.meta.dirname, '..', 'testing', 'visit.ts')
 const LONG = 60_000
 
 interface Ended {

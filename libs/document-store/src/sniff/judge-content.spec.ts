@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeContent } from './judge-content'
 import type { Judgement } from './judgement'
-import { svg } from './spec-support/drawings'
-import { ALERT, pdf } from './spec-support/pdf-files'
-import { compoundFile, contentTypes, WORD, wordFile, zip } from './spec-support/word-files'
+import { svg } from './testing/drawings'
+import { ALERT, pdf } from './testing/pdf-files'
+import { compoundFile, contentTypes, WORD, wordFile, zip } from './testing/word-files'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
 const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex')

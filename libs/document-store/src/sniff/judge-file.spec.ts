@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { judgeFile } from './judge-file'
-import { svg } from './spec-support/drawings'
-import { ALERT, pdf } from './spec-support/pdf-files'
+import { svg } from './testing/drawings'
+import { ALERT, pdf } from './testing/pdf-files'
 
-const PROGRAM = join(import.meta.dirname, 'spec-support', 'judge-one.ts')
+const PROGRAM = join(import.meta.dirname, 'testing', 'judge-one.ts')
 
 describe('judging a file', () => {
   it('[R5.35] says what it is, or why it is refused', async () => {

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import canonicalize from 'canonicalize'
 import { assert, asyncProperty, nat, property } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventData } from '../spec-support/event-data'
+import { eventData } from '../testing/event-data'
 import { canonicalEvent, canonicalJson, chainHash, GENESIS } from './canonical'
 
 let db: TestDatabase

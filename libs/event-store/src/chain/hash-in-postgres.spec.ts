@@ -2,8 +2,8 @@ import { openWrite, type Database } from '@licensing/database'
 import { array, assert, asyncProperty, date, nat, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EventMeta, EventStore, StreamHead } from '../index'
-import { eventData, eventText } from '../spec-support/event-data'
-import { EMPTY, meta, openTestStore, recordedAt, type TestStore } from '../spec-support/test-store'
+import { eventData, eventText } from '../testing/event-data'
+import { EMPTY, meta, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
 import { canonicalJson, chainHash } from './canonical'
 
 let test: TestStore

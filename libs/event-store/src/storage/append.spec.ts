@@ -1,7 +1,7 @@
 import { openWrite, type Database } from '@licensing/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConcurrencyConflict, LateAppend, openEventStore, type EventStore } from '../index'
-import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../spec-support/test-store'
+import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
 
 let test: TestStore
 let database: Database

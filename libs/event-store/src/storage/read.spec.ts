@@ -8,7 +8,7 @@ import {
   type EventStore,
   type StoredEvent,
 } from '../index'
-import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../spec-support/test-store'
+import { EMPTY, meta, noted, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
 
 let test: TestStore
 let database: Database

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@licensing/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canonicalJson, chainHash } from '../chain/canonical'
 import { ConcurrencyConflict, LateAppend, type EventStore, type StreamHead } from '../index'
-import { meta, noted, openTestStore, recordedAt, type TestStore } from '../spec-support/test-store'
+import { meta, noted, openTestStore, recordedAt, type TestStore } from '../testing/test-store'
 
 let test: TestStore
 let database: Database

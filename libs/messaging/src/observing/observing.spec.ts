@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { append, collector } from '../contract/harness'
 import { observedBus, observedDatabase, observedStore, openPostgresBus, projection } from '../index'
-import { openStores } from '../spec-support/stores'
+import { openStores } from '../testing/stores'
 import type { EventBus } from '../types'
 
 const PATIENCE = { timeout: 15_000, interval: 20 }

@@ -1,6 +1,6 @@
 import { messagingContract, type MessagingHarness } from '../contract'
 import { openPostgresBus } from '../index'
-import { openStores } from '../spec-support/stores'
+import { openStores } from '../testing/stores'
 
 async function openHarness(): Promise<MessagingHarness> {
   const { database, store, forBuses, breakDatabase, close } = await openStores()

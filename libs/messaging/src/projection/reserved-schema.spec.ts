@@ -2,7 +2,7 @@ import { migrate, sql } from '@licensing/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { append } from '../contract/harness'
 import { openPostgresBus, projection, projectionMigration, type Projection } from '../index'
-import { openStores, type SpecStores } from '../spec-support/stores'
+import { openStores, type SpecStores } from '../testing/stores'
 
 /** Reserved in SQL, so it must be quoted everywhere. */
 const SCHEMA = 'user'

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue } from '../spec-support/running-service'
+import { startCatalogue, type RunningCatalogue } from '../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue

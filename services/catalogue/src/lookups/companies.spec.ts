@@ -3,7 +3,7 @@ import { type Database, migrate, openDatabase } from '@licensing/database'
 import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations'
-import { json, startStubService, type StubService } from '../spec-support/stub-service'
+import { json, startStubService, type StubService } from '../testing/stub-service'
 import { CNPJ_API_FORMATS, openCompanies, type CnpjApiFormat } from './companies'
 import { openUpstream } from './upstream'
 

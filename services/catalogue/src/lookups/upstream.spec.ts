@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { json, startStubService, type StubService } from '../spec-support/stub-service'
+import { json, startStubService, type StubService } from '../testing/stub-service'
 import { openUpstream } from './upstream'
 
 let stub: StubService

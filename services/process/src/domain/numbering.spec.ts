@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatProtocolNumber, foldForSearch } from '@licensing/domain-kit'
 import { commit } from '@licensing/event-store'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../testing/running-service'
 import { drawNumbering } from './numbering'
 
 let api: RunningProcessService

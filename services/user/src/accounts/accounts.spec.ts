@@ -8,7 +8,7 @@ import type { Account } from '../domain/account'
 import type { AccountEvent } from '../domain/account-events'
 import { facts } from '../domain/an-account'
 import { findUser } from '../read-models/users/find'
-import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { startUserService, type RunningUserService } from '../testing/running-service'
 import { openAccounts, type Accounts } from './accounts'
 
 let db: TestDatabase

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { whileHeld } from '../spec-support/held-lock'
-import { startUserService, type Answer, type RunningUserService } from '../spec-support/running-service'
+import { whileHeld } from '../testing/held-lock'
+import { startUserService, type Answer, type RunningUserService } from '../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService

@@ -1,8 +1,8 @@
 import { userStream, type UserEvent } from '@licensing/contracts'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NATAL } from '../spec-support/people'
-import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { NATAL } from '../testing/people'
+import { startUserService, type RunningUserService } from '../testing/running-service'
 import { demoUserIds } from './people'
 
 let db: TestDatabase

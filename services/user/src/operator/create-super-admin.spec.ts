@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { startUserService, type RunningUserService } from '../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService

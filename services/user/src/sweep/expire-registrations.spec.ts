@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/accounts'
 import { demoUserIds } from '../demo/people'
 import { facts } from '../domain/an-account'
-import { registration, withDemoPeople } from '../spec-support/people'
-import { startUserService, type RunningUserService } from '../spec-support/running-service'
+import { registration, withDemoPeople } from '../testing/people'
+import { startUserService, type RunningUserService } from '../testing/running-service'
 import { type ExpireDeps, expireRegistrations, expireRegularly } from './expire-registrations'
 
 const HOUR_MS = 3_600_000

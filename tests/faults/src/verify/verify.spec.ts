@@ -1,6 +1,6 @@
 import { aDocument, aProcess } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
-import { ana, findingsOf, maria, type Sent } from '../spec-support/a-run'
+import { ana, findingsOf, maria, type Sent } from '../testing/a-run'
 import { checkNumbers } from './check-numbers'
 
 /** Filed, paid and protocolled, each step by the attempt of its name. */

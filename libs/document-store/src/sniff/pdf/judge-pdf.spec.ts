@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ALERT, objectStream, pdf, stream } from '../spec-support/pdf-files'
+import { ALERT, objectStream, pdf, stream } from '../testing/pdf-files'
 import { judgePdf } from './judge-pdf'
 
 const MEGABYTE = 1024 * 1024
@@ -12,8 +12,7 @@ const TOO_COMPLEX = { kind: null, unsafe: 'tooComplex' }
 const PDF = { kind: 'pdf' }
 
 /** Made by `qpdf --object-streams=generate --encrypt "" owner 256`, `… 128`, and with the password `user`. */
-const encrypted = (name: string): string =>
-  join(import.meta.dirname, '../spec-support/encrypted', `${name}.pdf`)
+const encrypted = (name: string): string => join(import.meta.dirname, '../testing/encrypted', `${name}.pdf`)
 
 const filled = (head: string, text: string, size = MEGABYTE): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.7\n${head}`), Buffer.alloc(size, text)])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { honestDrawings, svg } from '../spec-support/drawings'
+import { honestDrawings, svg } from '../testing/drawings'
 import { judgeSvg } from './judge-svg'
 import { svgLimits } from './limits'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compoundFile, contentTypes, relation, WORD, wordFile, zip } from '../spec-support/word-files'
+import { compoundFile, contentTypes, relation, WORD, wordFile, zip } from '../testing/word-files'
 import { judgeDoc } from './compound-file'
 import { judgeDocx } from './judge-docx'
 

@@ -4,7 +4,7 @@ import { type KafkaEngine, makeCertificate, startKafka } from '@licensing/test-s
 import type { ISocketFactory } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTopics, type KafkaOptions, KafkaUnavailable, openKafka } from '../../index'
-import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
+import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
 
 const SHORT_TIMEOUT = { clientId: 'spec', startupTimeoutMs: 500 }
 

@@ -1,7 +1,7 @@
 import { type KafkaEngine, startKafka } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTopics, grantAccess, type KafkaCluster, KafkaUnavailable, openKafka } from '../../index'
-import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
+import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
 
 const PASSWORD = 'only-for-this-spec'
 /** For a foreign group the client reports that its coordinator was not found. */

@@ -1,6 +1,6 @@
 import { messagingContract } from '../../contract'
-import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
-import { openKafkaHarness } from '../../spec-support/kafka'
+import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
+import { openKafkaHarness } from '../../testing/kafka'
 
 describeWithKafka('on a real broker', () => {
   messagingContract('Kafka', () => openKafkaHarness(sharedBrokers()))

@@ -2,9 +2,9 @@ import { Partitioners } from 'kafkajs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { append, collector } from '../../contract/harness'
 import { DEAD_LETTER_TOPIC, type EventBus } from '../../index'
-import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
-import { type KafkaHarness, openKafkaHarness } from '../../spec-support/kafka'
-import { readTopic } from '../../spec-support/read-topic'
+import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
+import { type KafkaHarness, openKafkaHarness } from '../../testing/kafka'
+import { readTopic } from '../../testing/read-topic'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { append, collector, upTo } from '../../contract/harness'
 import { reaches } from '../../contract/history'
 import { type EventBus, projection } from '../../index'
-import { describeWithKafka } from '../../spec-support/brokers'
-import { type KafkaHarness, openKafkaHarness } from '../../spec-support/kafka'
+import { describeWithKafka } from '../../testing/brokers'
+import { type KafkaHarness, openKafkaHarness } from '../../testing/kafka'
 
 const PATIENCE = { timeout: 90_000, interval: 50 }
 const STREAMS = ['process-1', 'process-2', 'user-1']

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { append, collector, upTo } from '../../contract/harness'
 import { startRelay } from '../../index'
-import { describeWithKafka, sharedBrokers } from '../../spec-support/brokers'
-import { type KafkaHarness, openKafkaHarness } from '../../spec-support/kafka'
-import { readTopic } from '../../spec-support/read-topic'
+import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
+import { type KafkaHarness, openKafkaHarness } from '../../testing/kafka'
+import { readTopic } from '../../testing/read-topic'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'
+import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningCatalogue

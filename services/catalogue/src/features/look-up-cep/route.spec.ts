@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCatalogue, type RunningCatalogue } from '../../spec-support/running-service'
-import { json, startStubService, type StubService } from '../../spec-support/stub-service'
+import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
+import { json, startStubService, type StubService } from '../../testing/stub-service'
 
 let db: TestDatabase
 let running: RunningCatalogue

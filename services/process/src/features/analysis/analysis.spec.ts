@@ -3,7 +3,7 @@ import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
 
 let api: RunningProcessService
 let filed = 0

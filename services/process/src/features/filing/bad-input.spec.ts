@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aFiling } from '@licensing/test-support'
 import { aForm, type Answer, aPdf, aProgram } from '@licensing/test-support/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
 
 let api: RunningProcessService
 

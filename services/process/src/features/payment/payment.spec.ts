@@ -3,7 +3,7 @@ import { aProcess } from '@licensing/test-support'
 import { aForm, aPdf, anSvg } from '@licensing/test-support/api'
 import type { Actor } from '@licensing/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
 
 let api: RunningProcessService
 

@@ -3,7 +3,7 @@ import { processResponse } from '@licensing/contracts'
 import { aFiling, aProcess } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
 
 let api: RunningProcessService
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { processResponse, publicVerification } from '@licensing/contracts'
 import { anAnalyst, anApplicant, aDocument, aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
 
 const CODE = '0123456789ABCDEFGHJKMNPQ'
 

@@ -2,7 +2,7 @@ import { type DashboardStats, dashboardStats } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningReporting, startReporting } from '../../spec-support/running-service'
+import { type RunningReporting, startReporting } from '../../testing/running-service'
 
 let api: RunningReporting
 

@@ -8,7 +8,7 @@ import {
 import type { Actor } from '@licensing/permissions'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningReporting, startReporting } from '../../spec-support/running-service'
+import { type RunningReporting, startReporting } from '../../testing/running-service'
 
 let api: RunningReporting
 

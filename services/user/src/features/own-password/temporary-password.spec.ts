@@ -1,8 +1,8 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 
 const GIVEN = 'caju-vermelho-12'
 const OWN = 'tatu-bola-no-mangue'

@@ -2,8 +2,8 @@ import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { registration, structuredAddress, withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { registration, structuredAddress, withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<{ hash: typeof hash }>()

@@ -2,8 +2,8 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type Answer, type RunningUserService } from '../../spec-support/running-service'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type Answer, type RunningUserService } from '../../testing/running-service'
 
 const MINUTE_MS = 60_000
 const EMAIL = 'analista@demo.gov.br'

@@ -1,9 +1,9 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { totpCode } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
-import { challengeFor, enrol, login, meet, type Enrolled } from '../../spec-support/second-factor'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { challengeFor, enrol, login, meet, type Enrolled } from '../../testing/second-factor'
 
 const EMAIL = 'admin@demo.gov.br'
 const THREE = { requests: 3, seconds: 900 }

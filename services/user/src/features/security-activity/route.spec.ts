@@ -2,9 +2,9 @@ import type { SecurityActivityResponse } from '@licensing/contracts'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
-import { enrol } from '../../spec-support/second-factor'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { enrol } from '../../testing/second-factor'
 
 let db: TestDatabase
 let running: RunningUserService

@@ -2,9 +2,9 @@ import type { SecurityNotice } from '@licensing/contracts'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
-import { challengeFor, enrol, meet } from '../../spec-support/second-factor'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
+import { challengeFor, enrol, meet } from '../../testing/second-factor'
 
 const EMAIL = 'analista@demo.gov.br'
 

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@licensing/contracts'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 
 const OWNER = 'admin@demo.gov.br'
 

@@ -1,8 +1,8 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeSignInGuard } from '../../sign-in-guard/known-devices'
-import { withDemoPeople } from '../../spec-support/people'
-import { startUserService, type Answer, type RunningUserService } from '../../spec-support/running-service'
+import { withDemoPeople } from '../../testing/people'
+import { startUserService, type Answer, type RunningUserService } from '../../testing/running-service'
 
 const OWNER = 'admin@demo.gov.br'
 const NOBODY = 'ninguem@demo.gov.br'

@@ -2,9 +2,9 @@ import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { whileHeld } from '../../spec-support/held-lock'
-import { NATAL, withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { whileHeld } from '../../testing/held-lock'
+import { NATAL, withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService

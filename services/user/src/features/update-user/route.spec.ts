@@ -3,8 +3,8 @@ import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
-import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { municipality, record } from '../../spec-support/catalogue'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { municipality, record } from '../../testing/catalogue'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 
 let db: TestDatabase
 let running: RunningUserService

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evolve, type Account } from '../../domain/account'
 import type { RecordedAccountEvent } from '../../domain/account-events'
 import { demoUserIds } from '../../demo/people'
-import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../spec-support/people'
-import { startUserService, type RunningUserService } from '../../spec-support/running-service'
+import { MOSSORO, NATAL, structuredAddress, withDemoPeople } from '../../testing/people'
+import { startUserService, type RunningUserService } from '../../testing/running-service'
 import { findUser } from './find'
 
 let db: TestDatabase

@@ -2,7 +2,7 @@ import { processResponse, processStream } from '@licensing/contracts'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { aFiling, correctionRequested } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningProcessService, startProcessService } from '../../../spec-support/running-service'
+import { type RunningProcessService, startProcessService } from '../../../testing/running-service'
 
 let service: RunningProcessService
 
