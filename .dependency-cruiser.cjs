@@ -30,7 +30,8 @@ const mayImport = {
 }
 
 const ofType = (types) => packages.filter(({ type }) => types.includes(type)).map(({ path }) => `^${path}/`)
-const SPECS = '\\.(spec|e2e)\\.tsx?$|/vitest\\.config\\.ts$|/rspack\\.config\\.ts$|/src/testing/|/src/[a-z-]+/testing/'
+const SPECS =
+  '\\.(spec|e2e)\\.tsx?$|/vitest\\.config\\.ts$|/rspack\\.config\\.ts$|/src/testing/|/src/[a-z-]+/testing/'
 
 const directionRules = Object.entries(mayImport).map(([type, allowed]) => ({
   name: `${type}-imports-only-${allowed.join('-')}`,

@@ -1,7 +1,7 @@
 import type { Migration } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
 import { loadSettings } from '@licensing/observability'
-import type { Quotas } from '@licensing/process-stream'
+import type { Quotas } from '@licensing/processes'
 import type { z } from 'zod'
 import { openDocuments } from './engines/open-documents'
 import { type OpenedService, runService, type ServiceFoundations } from './run-service'

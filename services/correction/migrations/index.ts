@@ -1,5 +1,5 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration } from '@licensing/directory'
+import { directoryMigration } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { corrections } from './001_corrections'
 

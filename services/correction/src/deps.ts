@@ -1,6 +1,5 @@
 import type { Database } from '@licensing/database'
-import type { Directory } from '@licensing/directory'
-import type { ProcessStream } from '@licensing/process-stream'
+import type { Directory, ProcessStream } from '@licensing/processes'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Corrections } from './domain/corrections'
 import type { PresentCorrections } from './present/corrections'

@@ -1,7 +1,6 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration } from '@licensing/directory'
+import { directoryMigration, listMigrations, openHistory } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
-import { listMigrations, openHistory } from '@licensing/process-stream'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
 import { retired004, retired006 } from './004_006_retired'

@@ -1,6 +1,15 @@
 import { processStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
-import { directoryProjection, openDirectory } from '@licensing/directory'
+import {
+  directoryProjection,
+  type History,
+  historyOfEvents,
+  type HistoryRow,
+  openDirectory,
+  openHistory,
+  openProcessStream,
+  type Quotas,
+} from '@licensing/processes'
 import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore, PersonalData } from '@licensing/event-store'
 import type { MountedService, SharedLimits } from '@licensing/http-kit'
@@ -8,14 +17,6 @@ import { type EventBus, type Projection, projection } from '@licensing/messaging
 import type { Logger } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import {
-  type History,
-  historyOfEvents,
-  type HistoryRow,
-  openHistory,
-  openProcessStream,
-  type Quotas,
-} from '@licensing/process-stream'
 import { processRoutes } from './features'
 import { presentProcess } from './present/process'
 import { presentSummaries } from './present/summaries'

@@ -1,7 +1,6 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration } from '@licensing/directory'
+import { directoryMigration, openHistory } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
-import { openHistory } from '@licensing/process-stream'
 import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
 import { processFacts } from './003_process_facts'

@@ -1,6 +1,5 @@
 import type { Database } from '@licensing/database'
-import type { Directory } from '@licensing/directory'
-import type { History } from '@licensing/process-stream'
+import type { Directory, History } from '@licensing/processes'
 import type { AnalystScope } from '@licensing/permissions'
 import type { ProtocoledRegister } from './read-models/protocoled-register/query'
 

@@ -1,5 +1,5 @@
 import { tracingSettings } from '@licensing/observability'
-import { defaultQuotas, type Quotas } from '@licensing/process-stream'
+import { defaultQuotas, type Quotas } from '@licensing/processes'
 import { z } from 'zod'
 import { kafkaSettings } from './kafka-settings'
 import { port, wholeNumber, zeroOrOne } from './numbers'

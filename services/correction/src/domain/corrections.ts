@@ -3,7 +3,7 @@ import { type Database, sql, type Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Correction, ProcessState } from '@licensing/lifecycle'
 import type { Actor, CorrectionAction } from '@licensing/permissions'
-import type { CommandContext, FoldedProcess, LoadedProcess, ProcessStream } from '@licensing/process-stream'
+import type { CommandContext, FoldedProcess, LoadedProcess, ProcessStream } from '@licensing/processes'
 
 const TABLE = 'correction.corrections'
 

@@ -8,7 +8,7 @@ import {
 } from '@licensing/contracts'
 import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
-import { listMigrations } from '@licensing/process-stream'
+import { listMigrations } from '@licensing/processes'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf, anSvg, aProgram, type RunningApi, startApi } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
-import type { Directory, Names } from '@licensing/directory'
+import type { Directory, Names } from '@licensing/processes'
 import type { Correction, ProcessDocument, ProcessState } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
 

@@ -1,7 +1,6 @@
-import { openDirectory } from '@licensing/directory'
+import { historyOfEvents, type HistoryRow, openDirectory } from '@licensing/processes'
 import { historyActionLabels, roleLabels } from '@licensing/domain-kit'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import { historyOfEvents, type HistoryRow } from '@licensing/process-stream'
 import type { Deployment } from '../deployment/deployment'
 import { type Dossier, eventsOf } from './dossier'
 

@@ -1,5 +1,5 @@
 import type { FilingFacts } from '@licensing/contracts'
-import { acceptsFilings, type Directory } from '@licensing/directory'
+import { acceptsFilings, type Directory } from '@licensing/processes'
 import { DomainError } from '@licensing/domain-kit'
 import { type Actor, mayFileIn } from '@licensing/permissions'
 

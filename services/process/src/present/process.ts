@@ -1,5 +1,11 @@
 import type { DocumentResponse, HistoryEntry, ProcessResponse } from '@licensing/contracts'
-import type { Directory, Names } from '@licensing/directory'
+import {
+  type Directory,
+  type FoldedProcess,
+  historyOfEvents,
+  type HistoryRow,
+  type Names,
+} from '@licensing/processes'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import {
   currentDocuments,
@@ -9,7 +15,6 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
-import { historyOfEvents, type HistoryRow, type FoldedProcess } from '@licensing/process-stream'
 import { activityOf, named } from './summaries'
 
 export const presentDocument = (document: ProcessDocument): DocumentResponse => ({

@@ -1,9 +1,8 @@
 import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
-import type { Directory, Names } from '@licensing/directory'
+import type { Directory, Names, ProcessRow } from '@licensing/processes'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
 import { type Actor, allowedActions, type AnalystScope } from '@licensing/permissions'
-import type { ProcessRow } from '@licensing/process-stream'
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()

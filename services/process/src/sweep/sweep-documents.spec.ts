@@ -6,7 +6,7 @@ import { type DocumentFacts, type ProcessEvent, processStream } from '@licensing
 import { type Database, migrate, openDatabase } from '@licensing/database'
 import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
 import { type EventStore, eventStoreMigrations, openEventStore } from '@licensing/event-store'
-import { openProcessStream, type ProcessStream } from '@licensing/process-stream'
+import { openProcessStream, type ProcessStream } from '@licensing/processes'
 import {
   aDocument,
   aProcess,

@@ -3,7 +3,7 @@ import type { Database } from '@licensing/database'
 import { type DocumentStore, sweep } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { Logger } from '@licensing/observability'
-import type { ProcessStream } from '@licensing/process-stream'
+import type { ProcessStream } from '@licensing/processes'
 
 const SWEEP_EVERY_MS = 3_600_000
 

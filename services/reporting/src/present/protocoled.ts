@@ -1,5 +1,5 @@
 import type { DocumentResponse, ProtocoledResponse, ProtocoledSummary } from '@licensing/contracts'
-import type { Names } from '@licensing/directory'
+import type { Names } from '@licensing/processes'
 import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { RegisterRow } from '../read-models/protocoled-register/register'
 

@@ -4,7 +4,7 @@ import {
   correctionResponse,
   type DocumentFacts,
 } from '@licensing/contracts'
-import { acceptsFilings, type Directory } from '@licensing/directory'
+import { acceptsFilings, type Directory } from '@licensing/processes'
 import { fileRules } from '@licensing/form-rules'
 import { onProcess, patch, type StoredUpload } from '@licensing/http-kit'
 import { z } from 'zod'

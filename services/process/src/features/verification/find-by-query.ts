@@ -1,6 +1,6 @@
 import { parseVerificationQuery, DomainError } from '@licensing/domain-kit'
 import type { Queryable } from '@licensing/database'
-import type { LoadedProcess, ProcessStream } from '@licensing/process-stream'
+import type { LoadedProcess, ProcessStream } from '@licensing/processes'
 import type { ProcessList } from '../../read-models/list/process-list'
 
 const NOT_FOUND = 'Protocolo não encontrado'

@@ -1,7 +1,7 @@
 import { processStream } from '@licensing/contracts'
 import { openWrite, type Transaction } from '@licensing/database'
 import type { Tables } from '@licensing/messaging'
-import { keepListed, type ProcessStream } from '@licensing/process-stream'
+import { keepListed, type ProcessStream } from '@licensing/processes'
 import type { ProcessList } from './process-list'
 
 const PREFIX = processStream('')

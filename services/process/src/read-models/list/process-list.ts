@@ -9,7 +9,7 @@ import {
   type ProcessRow,
   rowColumns,
   searchSpellings,
-} from '@licensing/process-stream'
+} from '@licensing/processes'
 import type { Knex } from 'knex'
 import { openTotals } from './totals'
 

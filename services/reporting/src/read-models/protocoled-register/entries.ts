@@ -1,5 +1,5 @@
 import type { Queryable } from '@licensing/database'
-import type { Directory, Names } from '@licensing/directory'
+import type { Directory, Names } from '@licensing/processes'
 import type { Entry } from '../../present/protocoled'
 import { statesOf } from '../process-states/process-states'
 import type { RegisterRow } from './register'

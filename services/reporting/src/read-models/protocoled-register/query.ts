@@ -2,7 +2,7 @@ import type { ProtocoledListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
-import { escapeLike, searchSpellings } from '@licensing/process-stream'
+import { escapeLike, searchSpellings } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
 

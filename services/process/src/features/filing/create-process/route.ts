@@ -6,7 +6,7 @@ import {
 } from '@licensing/contracts'
 import { fileRules } from '@licensing/form-rules'
 import { type Caller, may, post } from '@licensing/http-kit'
-import type { CommandContext, FoldedProcess } from '@licensing/process-stream'
+import type { CommandContext, FoldedProcess } from '@licensing/processes'
 import { v7 as uuidInOrderOfTime } from 'uuid'
 import type { Deps } from '../../../deps'
 import { drawNumbering } from '../../../domain/numbering'

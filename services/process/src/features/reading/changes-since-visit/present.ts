@@ -1,5 +1,5 @@
 import type { FilingFieldValue, ProcessNews } from '@licensing/contracts'
-import type { Directory, Names } from '@licensing/directory'
+import type { Directory, Names } from '@licensing/processes'
 import type { FilingField } from '@licensing/domain-kit'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { presentDocument } from '../../../present/process'

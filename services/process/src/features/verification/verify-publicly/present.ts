@@ -1,5 +1,5 @@
 import type { PublicVerification } from '@licensing/contracts'
-import type { Names } from '@licensing/directory'
+import type { Names } from '@licensing/processes'
 import { ISSUED_CATEGORIES, maskPhoneForPublic } from '@licensing/domain-kit'
 import { currentDocuments, type ProcessDocument, type ProcessState } from '@licensing/lifecycle'
 import { isStaff } from '@licensing/permissions'

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAll, openCopy, type ServiceCopy } from './testing/open-service'
-import type { Names, NamesWanted } from './index'
+import type { Names, NamesWanted } from './lookup'
 
 let disposable: TestDatabase
 let service: ServiceCopy

@@ -13,7 +13,9 @@ import {
   projectionMigration,
 } from '@licensing/messaging'
 import { type Mock, vi } from 'vitest'
-import { type Directory, directoryMigration, directoryProjection, openDirectory } from '../index'
+import { type Directory, openDirectory } from '../lookup'
+import { directoryMigration } from '../migration'
+import { directoryProjection } from '../projection'
 
 const SCHEMA = 'spec'
 

@@ -1,7 +1,7 @@
 import { putRow, type Write } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
 import { paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
-import { filesOf } from '../quotas'
+import { filesOf } from '../stream/quotas'
 
 /** A row of process.processes: what lists show and filter by, no more. */
 export interface ProcessRow {

@@ -10,7 +10,7 @@ import {
   mayOnProcess,
   subjectOf,
 } from '@licensing/permissions'
-import { keepListed } from './list/list-row'
+import { keepListed } from '../list/list-row'
 import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
 /** Who acts, what it will write, under which request. */

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@licensing/event-store'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { acceptsFilings } from './index'
+import { acceptsFilings } from './lookup'
 import { migrateAll, openCopy, type ServiceCopy } from './testing/open-service'
 
 let disposable: TestDatabase

@@ -14,7 +14,7 @@ import type { Actor } from '@licensing/permissions'
 import { aProcess, type ProcessBuilder, testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMigrations } from './list/migrations'
+import { listMigrations } from '../list/migrations'
 import { type Command, openProcessStream, type ProcessStream } from './process-stream'
 
 const natal = randomUUID()

@@ -1,3 +1,0 @@
-export * from './lookup'
-export * from './migration'
-export * from './projection'

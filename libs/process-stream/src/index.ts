@@ -1,6 +1,0 @@
-export * from './history'
-export * from './list/list-row'
-export { listMigrations } from './list/migrations'
-export * from './process-stream'
-export { defaultQuotas, noQuotas, type Quotas } from './quotas'
-export * from './search'

@@ -1,0 +1,18 @@
+export {
+  acceptsFilings,
+  type Directory,
+  type DirectoryActivity,
+  type DirectoryMunicipality,
+  type Names,
+  type NamesWanted,
+  openDirectory,
+  REMOVED_PERSON,
+} from './directory/lookup'
+export { directoryMigration } from './directory/migration'
+export { directoryProjection } from './directory/projection'
+export * from './list/list-row'
+export { listMigrations } from './list/migrations'
+export * from './list/search'
+export * from './stream/history'
+export * from './stream/process-stream'
+export { defaultQuotas, noQuotas, type Quotas } from './stream/quotas'
