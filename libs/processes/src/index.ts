@@ -4,7 +4,7 @@ export {
   type DirectoryActivity,
   type DirectoryMunicipality,
   type Names,
-  type NamesWanted,
+  type NamesQuery,
   openDirectory,
   REMOVED_PERSON,
 } from './directory/lookup'

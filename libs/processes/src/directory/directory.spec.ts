@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrateAll, openCopy, type ServiceCopy } from './testing/open-service'
-import type { Names, NamesWanted } from './lookup'
+import { migrateAll, openInstance, type ServiceInstance } from './testing/open-service'
+import type { Names, NamesQuery } from './lookup'
 
 let disposable: TestDatabase
-let service: ServiceCopy
+let service: ServiceInstance
 let world: World
 beforeAll(async () => {
   disposable = await testDatabase()
   await migrateAll(disposable.url)
-  service = openCopy(disposable.url)
+  service = openInstance(disposable.url)
   world = openWorld(service)
 })
 afterAll(async () => {
@@ -19,10 +19,10 @@ afterAll(async () => {
   await disposable?.drop()
 })
 
-const names = (wanted: NamesWanted): Promise<Names> => service.directory.names(wanted)
+const names = (wanted: NamesQuery): Promise<Names> => service.directory.names(wanted)
 
-describe('the names of people', () => {
-  it('are those of their accounts, the role as it was at the time', async () => {
+describe('names of people', () => {
+  it('come from their accounts, with the role they had at the time', async () => {
     const maria = await world.registerPerson({ name: 'Maria', role: 'APPLICANT' })
     const ana = await world.registerPerson({ name: 'Ana', role: 'ANALYST' })
     const found = await names({ people: [maria.id, ana.id, null, maria.id] })
@@ -30,7 +30,7 @@ describe('the names of people', () => {
     expect(found.person(ana.id, 'ADMIN')).toEqual({ name: 'Ana', role: 'ADMIN' })
   })
 
-  it('[D3.11] of a deleted account are gone for good, the role stays', async () => {
+  it('[D3.11] are removed with the account, while the role stays', async () => {
     const joao = await world.registerPerson({ name: 'João', role: 'ANALYST' })
     expect((await names({ people: [joao.id] })).person(joao.id, 'ANALYST').name).toBe('João')
     await world.removePerson(joao)
@@ -41,7 +41,7 @@ describe('the names of people', () => {
     expect(await service.database.query('select name from spec.people where id = $1', [joao.id])).toEqual([])
   })
 
-  it('[D3.11] cannot be learned again from the events once the key is gone', async () => {
+  it('[D3.11] cannot be read from the events again once the key is deleted', async () => {
     const joao = await world.registerPerson({ name: 'João', role: 'ANALYST' })
     await world.removePerson(joao)
     await service.projection.rebuild()
@@ -49,17 +49,17 @@ describe('the names of people', () => {
     expect(found.person(joao.id, 'ANALYST').name).toBe('Usuário removido')
   })
 
-  it('are shown as removed where nobody is known, without a query where nobody is asked for', async () => {
+  it('are shown as removed for an unknown id, and need no query without an id', async () => {
     const unknown = randomUUID()
     expect((await names({ people: [unknown] })).person(unknown, 'ADMIN').name).toBe('Usuário removido')
-    service.lookUps.mockClear()
+    service.lookups.mockClear()
     const found = await names({ people: [null] })
     expect(found.person(null, null)).toEqual({ name: 'Usuário removido', role: null })
-    expect(service.lookUps).not.toHaveBeenCalled()
+    expect(service.lookups).not.toHaveBeenCalled()
   })
 })
 
-describe('the names of municipalities and activities', () => {
+describe('names of municipalities and activities', () => {
   it('follow the catalogue', async () => {
     const natal = await world.registerMunicipality({
       name: 'Natal',
@@ -83,7 +83,7 @@ describe('the names of municipalities and activities', () => {
     })
   })
 
-  it('are null where there is none', async () => {
+  it('are null for an unknown or missing id', async () => {
     const found = await names({ municipalities: [randomUUID()], activities: [null] })
     expect(found.municipality(randomUUID())).toBeNull()
     expect(found.municipality(undefined)).toBeNull()
@@ -92,7 +92,7 @@ describe('the names of municipalities and activities', () => {
 })
 
 describe('a rebuild', () => {
-  it('answers the same names again', async () => {
+  it('restores the same names', async () => {
     const caico = await world.registerMunicipality({ name: 'Caicó' })
     const maria = await world.registerPerson({ name: 'Maria Rebuilt', role: 'APPLICANT' })
     await service.projection.rebuild()

@@ -2,7 +2,7 @@ import { activityStream, municipalityStream, userStream } from '@licensing/contr
 import type { Database, PreparedStatement } from '@licensing/database'
 import type { BrazilianState, MunicipalityStatus, RequestType, Role } from '@licensing/domain-kit'
 
-/** What history shows in place of a person whose account is gone (decision 3). */
+/** History shows this in place of a person whose account was deleted (decision 3). */
 export const REMOVED_PERSON = 'Usuário removido'
 
 export interface DirectoryMunicipality {
@@ -21,33 +21,33 @@ export interface DirectoryActivity {
   readonly deleted: boolean
 }
 
-/** Whether a process may be filed with it: it is there and ACTIVE. */
+/** A process may be filed with a municipality that exists and is ACTIVE. */
 export const acceptsFilings = (municipality: DirectoryMunicipality | null): boolean =>
   municipality !== null && !municipality.deleted && municipality.status === 'ACTIVE'
 
-/** The names behind a set of ids, loaded in one query whatever the number of ids. */
+/** The names for a set of ids, loaded in one query. */
 export interface Names {
   person(id: string | null, role: Role | null): { name: string; role: Role | null }
   municipality(id: string | null | undefined): DirectoryMunicipality | null
   activity(id: string | null | undefined): DirectoryActivity | null
 }
 
-export interface NamesWanted {
+export interface NamesQuery {
   readonly people?: Iterable<string | null>
   readonly municipalities?: Iterable<string | null | undefined>
   readonly activities?: Iterable<string | null | undefined>
 }
 
-/** A service's own copy of the names other services own: people, municipalities, activities (ADR 0008). */
+/** A service's local copy of names that other services own: people, municipalities, activities (ADR 0008). */
 export interface Directory {
-  /** As new as the moment it is called: names changed before are the changed ones, in every service (decision 8.3). */
-  names(wanted: NamesWanted): Promise<Names>
+  /** Strongly consistent: a change committed before the call is visible, whichever service made it (decision 8.3). */
+  names(wanted: NamesQuery): Promise<Names>
 }
 
 export interface DirectoryDeps {
   readonly database: Database
   readonly schema: string
-  /** Of the projection that feeds this directory; `directoryProjection`. */
+  /** `catchUp` of the projection that feeds this directory; see `directoryProjection`. */
   readonly catchUp: (streamIds: readonly string[]) => Promise<void>
 }
 
@@ -57,9 +57,9 @@ interface FoundRow {
   readonly kind: Kind
   readonly id: string
   readonly streamId: string
-  /** Null for an id nothing is known of. */
+  /** Null for an unknown id. */
   readonly found: Readonly<Record<string, unknown>> | null
-  /** The store has events of its stream that the projection does not. */
+  /** The store has events of the stream that the projection has not applied yet. */
   readonly behind: boolean
 }
 
@@ -67,7 +67,7 @@ const known = (ids: Iterable<string | null | undefined> = []): string[] => [
   ...new Set([...ids].filter((id): id is string => typeof id === 'string')),
 ]
 
-/** The three kinds in one round trip: nearly every request looks up names. */
+/** All three kinds in one round trip, because nearly every request looks up names. */
 const lookupIn = (schema: string): PreparedStatement => ({
   name: `directory_names_${schema}`,
   text: `

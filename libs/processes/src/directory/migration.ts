@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** The directory's tables in a service's own schema. Names are looked up when read, never baked into history. */
+/** The directory's tables in a service's own schema. Names are looked up on read, so history stores ids only. */
 export const directoryMigration = (schema: string): Migration => ({
   name: '000_directory.ts',
   async up(knex) {

@@ -2,7 +2,7 @@ import type { PersonalFacts } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore, PersonalData, StoredEvent } from '@licensing/event-store'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
-import { keepers, type OpenSealed, type Place, TABLES } from './keep'
+import { eventHandlers, type OpenSealed, type Place, TABLES } from './apply-events'
 
 export interface DirectoryProjectionDeps {
   readonly database: Database
@@ -13,7 +13,7 @@ export interface DirectoryProjectionDeps {
   readonly log?: Log
 }
 
-type KeepAny = (place: Place, data: object) => Promise<unknown>
+type AnyHandler = (place: Place, data: object) => Promise<unknown>
 
 /** Feeds the directory of one schema from user and catalogue events (ADR 0008). */
 export const directoryProjection = (options: DirectoryProjectionDeps): Projection => {
@@ -22,11 +22,11 @@ export const directoryProjection = (options: DirectoryProjectionDeps): Projectio
     const [facts] = await personal.decrypt([{ personId, sealed }], tx)
     return (facts ?? null) as PersonalFacts | null
   }
-  const keep = keepers(open) as unknown as Record<string, KeepAny>
+  const handlers = eventHandlers(open) as unknown as Record<string, AnyHandler>
   const handle = async ({ type, data }: StoredEvent, place: Place): Promise<void> => {
-    const keeper = keep[type]
-    if (keeper === undefined) throw new Error(`The directory does not know what ${type} does to names.`)
-    await keeper(place, data)
+    const handler = handlers[type]
+    if (handler === undefined) throw new Error(`The directory has no handler for ${type}.`)
+    await handler(place, data)
   }
   return projection({
     ...deps,

@@ -30,7 +30,7 @@ export const processes: Migration = {
         created_at timestamptz not null,
         updated_at timestamptz not null
       )`)
-    // One index a way of listing: everything, a municipality, an owner; each with and without a status.
+    // One index per kind of listing: all, by municipality, by owner; each with and without a status.
     await knex.raw(
       `create index processes_by_date on process.processes (created_at desc, id desc) where not deleted`,
     )

@@ -1,9 +1,9 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * What a search looks through leaves the list's row: a step that moved the status wrote the letters and their six indexes
- * anew, most of all the trigrams, though they had not changed. Until the last copy of the version before is replaced, a
- * search finds what copies of its own version filed; `name_folded` and `search_text` stay for those and are no longer written.
+ * Moves the searched columns out of the list's row: every status change rewrote them and their six indexes, including the
+ * expensive trigram index, although they had not changed. During a rolling upgrade, a search finds the processes filed by
+ * instances of its own version; `name_folded` and `search_text` stay for the old version and are no longer written.
  */
 export const searchEntries: Migration = {
   name: '005_search_entries.ts',

@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** For writes that go to the end of a stream, wherever that is: under the stream's lock, none may follow its deletion. */
+/** For appends without an expected version: rejects, under the stream's lock, an append to a deleted stream. */
 export const refuseDeleted: Migration = {
   name: '010_refuse_deleted.ts',
   async up(knex) {

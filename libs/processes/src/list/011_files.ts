@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * What an applicant's quotas count. Rows of versions before have none until their process changes, or the list is rebuilt; the version
- * before leaves the columns as they are.
+ * Columns counted by an applicant's quotas. Existing rows hold 0 until their process changes or the list is rebuilt. The
+ * previous version does not write these columns.
  */
 export const files: Migration = {
   name: '011_files.ts',

@@ -5,7 +5,7 @@ import { rowColumns, rowOf, searchEntryOf } from './list-row'
 const process = aProcess().numbered('2026/007').coded('7'.repeat(24)).underAnalysis()
 
 describe('the row of a process in the list', () => {
-  it('shows where the process stands', () => {
+  it('shows the status of the process', () => {
     const corrected = process.withPendingCorrection('latitude').state()
     expect(rowOf(corrected)).toMatchObject({
       id: corrected.id,
@@ -19,7 +19,7 @@ describe('the row of a process in the list', () => {
     expect(rowOf(process.deleted().state()).deleted).toBe(true)
   })
 
-  it('has every column that is selected, and no other', () =>
+  it('has exactly the selected columns', () =>
     expect(Object.keys(rowOf(process.state())).toSorted()).toEqual(Object.keys(rowColumns).toSorted()))
 
   it('is found by number, code and folded names', () => {
@@ -31,7 +31,7 @@ describe('the row of a process in the list', () => {
     expect(name).toBe(name.toLowerCase())
   })
 
-  it('keeps a protocol number that stands for one yet to be drawn', () => {
+  it('keeps the placeholder of a protocol number that is not allocated yet', () => {
     const waiting = aProcess().numbered('2026/234567890123456').state()
     expect(rowOf(waiting).protocol_number).toBe('2026/234567890123456')
     expect(searchEntryOf(waiting).search_text).toContain('2026/234567890123456')

@@ -3,7 +3,7 @@ import { foldForSearch } from '@licensing/domain-kit'
 import { paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
 import { filesOf } from '../stream/quotas'
 
-/** A row of process.processes: what lists show and filter by, no more. */
+/** A row of process.processes: the columns that lists show and filter by. */
 export interface ProcessRow {
   id: string
   version: number
@@ -29,7 +29,7 @@ export interface ProcessRow {
   updated_at: string
 }
 
-/** The columns by name, whole: the compiler holds that none is missing. */
+/** All columns by name; the compiler rejects a missing one. */
 export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   id: true,
   version: true,
@@ -56,8 +56,8 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
 }
 
 /**
- * A row of process.search_entries: where a search looks and what it leaves out. Apart from the list's own row, whose every
- * step would write its letters and all their indexes anew.
+ * A row of process.search_entries: the searched text and the columns that restrict a search. Kept apart from the list's row,
+ * because every step would otherwise rewrite the text and its indexes.
  */
 export interface SearchEntry {
   id: string
@@ -72,7 +72,7 @@ export interface SearchEntry {
   created_at: string
 }
 
-/** The state as a row: projected whole, never by difference, so that a repeated or late event can do no harm. */
+/** The state as a row. The whole row is written, never a difference, so a repeated or late event is harmless. */
 export const rowOf = (process: ProcessState): ProcessRow => {
   const { filing } = process
   const files = filesOf(process)
@@ -102,7 +102,7 @@ export const rowOf = (process: ProcessState): ProcessRow => {
   }
 }
 
-/** `search_text` joins all the search covers: protocol number, code, applicant's name, document and e-mail, enterprise. */
+/** `search_text` joins all searched fields: protocol number, code, applicant's name, document and e-mail, enterprise. */
 export const searchEntryOf = (process: ProcessState): SearchEntry => {
   const { filing } = process
   const searched = [
@@ -127,7 +127,7 @@ export const searchEntryOf = (process: ProcessState): SearchEntry => {
   }
 }
 
-/** The list's two tables, or a rebuild's shadows of them. */
+/** The list's two tables, or their shadow tables during a rebuild. */
 export interface ListTables {
   readonly processes: string
   readonly searchEntries: string
@@ -138,8 +138,8 @@ export const LIVE_LIST: ListTables = {
   searchEntries: 'process.search_entries',
 }
 
-/** Puts the process's rows, whole; newer ones stay. The list belongs to the stream, so every service that writes it keeps both. */
-export const keepListed = (write: Write, process: ProcessState, tables: ListTables = LIVE_LIST): void => {
+/** Writes both rows of a process; a newer stored row wins. Every service that appends to the stream writes them too. */
+export const writeListRows = (write: Write, process: ProcessState, tables: ListTables = LIVE_LIST): void => {
   write.effect(putRow(tables.processes, { ...rowOf(process) }))
   write.effect(putRow(tables.searchEntries, { ...searchEntryOf(process) }))
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { escapeLike, searchSpellings } from './search'
 
-describe('a typed text in a search', () => {
-  it('stands for itself, whatever LIKE makes of its signs', () =>
-    expect(escapeLike('100%_\\')).toBe('100\\%\\_\\\\'))
+describe('a search term', () => {
+  it('escapes the wildcards of LIKE', () => expect(escapeLike('100%_\\')).toBe('100\\%\\_\\\\'))
 
   it.each([
     ['529.982.247-25', ['529.982.247-25', '52998224725']],
@@ -12,7 +11,7 @@ describe('a typed text in a search', () => {
     ['52998224725', ['52998224725']],
     ['maria da silva', ['maria da silva']],
     ['1-2', ['1-2']],
-  ])('%s is also looked for without its mask', (typed, spellings) =>
+  ])('%s is also searched without its mask', (typed, spellings) =>
     expect(searchSpellings(typed)).toEqual(spellings),
   )
 })

@@ -8,15 +8,16 @@ import { historyOfEvents, type HistoryRow, openHistory } from './history'
 const history = openHistory('spec')
 const linesOf = (builder: ReturnType<typeof aProcess>): HistoryRow[] =>
   historyOfEvents(builder.id, builder.events())
-const spoken = (rows: readonly HistoryRow[]) => rows.map(({ action, description }) => [action, description])
+const actionsAndDescriptions = (rows: readonly HistoryRow[]) =>
+  rows.map(({ action, description }) => [action, description])
 
 describe('the lines of a history', () => {
-  it('say in Portuguese what happened, one line an event', () => {
+  it('describe each event in Portuguese, one line per event', () => {
     const process = aProcess()
       .underAnalysis()
       .withPendingCorrection('enterpriseName', { description: 'Nome completo' })
       .pending('Anexe o estudo')
-    expect(spoken(linesOf(process))).toEqual([
+    expect(actionsAndDescriptions(linesOf(process))).toEqual([
       ['PROCESS_CREATED', 'Processo criado com o número 2026/001'],
       ['PAYMENT_RECEIPT_UPLOADED', 'Comprovante de pagamento: comprovante_pagamento.pdf'],
       ['PROCESS_PROTOCOLED', 'Processo protocolado e na fila de análise'],
@@ -26,11 +27,11 @@ describe('the lines of a history', () => {
     ])
   })
 
-  it('[R3.15] have the action of each kind of fact', () => {
+  it('[R3.15] have an action for each event type', () => {
     const named = { correctionId: 'c1', fieldName: 'latitude' }
     const removed = { documentId: 'd1', category: 'requerimento', originalName: 'r.pdf' } as const
     const answered = { ...named, previousValue: null, correctedValue: '1', notes: 'Feito' }
-    const everything = aProcess()
+    const all = aProcess()
       .withDocument('requerimento', { documentId: 'd1' })
       .after({ type: 'DocumentDownloaded', data: { documentId: 'd1', originalName: 'r.pdf' } })
       .after({ type: 'DocumentRemoved', data: removed })
@@ -47,7 +48,7 @@ describe('the lines of a history', () => {
       .approved()
       .awaitingSignature()
       .deleted()
-    const actions = [...linesOf(everything), ...linesOf(aProcess().rejected())].map(({ action }) => action)
+    const actions = [...linesOf(all), ...linesOf(aProcess().rejected())].map(({ action }) => action)
     expect(actions).toEqual([
       'PROCESS_CREATED',
       'DOCUMENT_UPLOADED',
@@ -77,16 +78,16 @@ describe('the lines of a history', () => {
     expect(new Set(actions)).toEqual(new Set(HISTORY_ACTIONS))
   })
 
-  it('[D7.08] submit, the answer to a complementation and archive write STATUS_CHANGED', () => {
-    const said = [
+  it('[D7.08] submitting, answering a complementation and archiving write STATUS_CHANGED', () => {
+    const lines = [
       linesOf(aProcess().asDraft().submitted()).at(-1),
       linesOf(aProcess().pending().after({ type: 'ComplementationAnswered', data: {} })).at(-1),
       linesOf(aProcess().archived()).at(-1),
     ]
-    expect(said.map((line) => line?.action)).toEqual(['STATUS_CHANGED', 'STATUS_CHANGED', 'STATUS_CHANGED'])
+    expect(lines.map((line) => line?.action)).toEqual(['STATUS_CHANGED', 'STATUS_CHANGED', 'STATUS_CHANGED'])
   })
 
-  it('[D7.08] cancel writes PROCESS_CANCELED and says what was done', () => {
+  it('[D7.08] the sign, complete and return actions write PROCESS_CANCELED with a description of the step', () => {
     const returned = aProcess().approved().after({ type: 'ProcessReturnedToAnalysis', data: {} })
     const last = [aProcess().awaitingSignature(), aProcess().completed(), returned].map((process) =>
       linesOf(process).at(-1),
@@ -98,7 +99,7 @@ describe('the lines of a history', () => {
     ])
   })
 
-  it('carry who, as what, when and with which words', () =>
+  it('carry the actor, the role, the time and the remarks', () =>
     expect(linesOf(aProcess().approved('Dentro do zoneamento')).at(-1)).toMatchObject({
       version: 5,
       actorId: anAnalyst.id,
@@ -108,7 +109,7 @@ describe('the lines of a history', () => {
     }))
 })
 
-describe('a history in the database', () => {
+describe('a stored history', () => {
   let disposable: TestDatabase
   let database: Database
 
@@ -123,14 +124,14 @@ describe('a history in the database', () => {
   })
   const save = (rows: readonly HistoryRow[]) => database.transaction((tx) => history.save(tx, rows))
 
-  it('is read back as it was written, oldest first, whatever order it came in', async () => {
+  it('is read back oldest first, regardless of the order of writes', async () => {
     const rows = linesOf(aProcess().approved('Sim').deleted())
     await save(rows.slice(3).toReversed())
     await save(rows.slice(0, 3))
     expect(await history.of(database, rows[0]?.processId ?? '')).toEqual(rows)
   })
 
-  it('keeps a line that is there already as it is', async () => {
+  it('does not overwrite an existing line', async () => {
     const [row] = linesOf(aProcess())
     if (row === undefined) throw new Error('A process has a first line.')
     await save([row])
@@ -139,7 +140,7 @@ describe('a history in the database', () => {
     expect(await history.of(database, row.processId)).toEqual([row])
   })
 
-  it('takes every action there is, and lines nobody signed', async () => {
+  it('stores every action, and lines without an actor', async () => {
     const processId = randomUUID()
     const rows = HISTORY_ACTIONS.map((action, index): HistoryRow => ({
       processId,

@@ -2,7 +2,7 @@ import type { Migration, PreparedStatement, Queryable, Transaction } from '@lice
 import type { HistoryAction, Role } from '@licensing/domain-kit'
 import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 
-/** One line of a process's activity history; the person's name is looked up when it is read. */
+/** One line of a process's activity history; the person's name is looked up on read. */
 export interface HistoryRow {
   readonly processId: string
   readonly version: number
@@ -15,7 +15,7 @@ export interface HistoryRow {
   readonly createdAt: string
 }
 
-/** Every event is one line, so a history is as long as its stream. */
+/** One line per event. */
 export const historyOfEvents = (processId: string, events: readonly RecordedProcessEvent[]): HistoryRow[] =>
   events.map((event) => ({
     processId,
@@ -37,10 +37,10 @@ interface StoredRow {
   created_at: Date
 }
 
-/** The activity history as a service keeps it in its own schema, fed by subscription only. */
+/** The activity history in a service's own schema, written only by its subscription. */
 export interface History {
   readonly migration: Migration
-  /** Writes lines in one statement, into a rebuild's shadow when told; lines already there stay as they are. */
+  /** Writes lines in one statement; existing lines are not overwritten. `into` names a rebuild's shadow table. */
   save(tx: Transaction, rows: readonly HistoryRow[], into?: string): Promise<void>
   /** Oldest first. */
   of(source: Queryable, processId: string): Promise<HistoryRow[]>

@@ -53,13 +53,13 @@ afterAll(async () => {
   await disposable?.drop()
 })
 
-let numbers = 0
+let lastNumber = 0
 const aNatalProcess = () => {
-  numbers += 1
-  const number = String(numbers).padStart(3, '0')
+  lastNumber += 1
+  const number = String(lastNumber).padStart(3, '0')
   return aProcess().ownedBy(applicant).in(natal).numbered(`2026/${number}`).coded(number.padStart(24, '0'))
 }
-const told = async (builder: ProcessBuilder): Promise<string> => {
+const stored = async (builder: ProcessBuilder): Promise<string> => {
   await openWorld({ database, store, personal: personalData({ database }) }).tell(builder)
   return builder.id
 }
@@ -100,8 +100,8 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 }
 
 describe('finding a process', () => {
-  it('[D1.22] answers whoever may see it, folded from its events', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('[D1.22] returns the state folded from its events to everyone who may see it', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     for (const by of [applicant, analyst, adminOfNatal, superAdmin])
       expect((await find(id, by)).process).toMatchObject({
         id,
@@ -111,8 +111,8 @@ describe('finding a process', () => {
       })
   })
 
-  it('[D1.23] tells a stranger that it does not exist, as of an id that does not', async () => {
-    const id = await told(aNatalProcess())
+  it('[D1.23] reports NOT_FOUND to a stranger, as for an unknown id', async () => {
+    const id = await stored(aNatalProcess())
     for (const by of [otherApplicant, adminOfMossoro])
       await expect(find(id, by)).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -124,36 +124,36 @@ describe('finding a process', () => {
     })
   })
 
-  it('[D1.17] tells everyone that a deleted one does not exist, while its events stay', async () => {
+  it('[D1.17] reports NOT_FOUND to everyone for a deleted process, while its events stay', async () => {
     const builder = aNatalProcess().deleted()
-    const id = await told(builder)
+    const id = await stored(builder)
     for (const by of [applicant, analyst, adminOfNatal, superAdmin])
       expect(await codeOf(find(id, by))).toBe('NOT_FOUND')
     expect((await stream.load(database, id))?.events).toHaveLength(builder.facts().length)
   })
 
-  it('[D1.21] holds to ANALYST_SCOPE', async () => {
-    const id = await told(aNatalProcess())
+  it('[D1.21] applies ANALYST_SCOPE', async () => {
+    const id = await stored(aNatalProcess())
     const linked = openProcessStream({ database, store, analystScope: 'linked', now: () => now })
     expect(await codeOf(find(id, analyst, linked))).toBe('NOT_FOUND')
     expect((await find(id, { ...analyst, municipalityIds: [natal] }, linked)).process.id).toBe(id)
   })
 
-  it("[D1.21] holds to the account's own scope", async () => {
-    const id = await told(aNatalProcess())
+  it("[D1.21] applies the account's own scope", async () => {
+    const id = await stored(aNatalProcess())
     const linked: Actor = { ...analyst, scope: 'LINKED' }
     expect(await codeOf(find(id, linked))).toBe('NOT_FOUND')
     expect((await find(id, { ...linked, municipalityIds: [natal] })).process.id).toBe(id)
   })
 
-  it('is null without a caller when there is nothing', async () => {
+  it('loads null for an unknown process', async () => {
     expect(await stream.load(database, randomUUID())).toBeNull()
   })
 })
 
 describe('handling a command', () => {
-  it('appends what was decided, by whom and when, and answers the new state', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('appends the decided events with actor and time, and returns the new state', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     const next = await approve(analyst, id)
     expect(next.process).toMatchObject({ status: 'APPROVED', version: 5, decidedAt: now.toISOString() })
     expect(next.events).toHaveLength(5)
@@ -168,8 +168,8 @@ describe('handling a command', () => {
     expect(await store.verify(processStream(id))).toBeUndefined()
   })
 
-  it('writes the list’s row with the events, also after a download moved the version on', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('writes the list’s row with the events, also after a download increased the version', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     await handle(analyst, id, 'manageCorrections', () => [
       {
         type: 'CorrectionRequested',
@@ -182,30 +182,30 @@ describe('handling a command', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'REJECTED', version: 7 })
   })
 
-  it('[D1.23] forbids what a caller may see but not do, and hides what it may not see', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('[D1.23] reports FORBIDDEN for a visible process, NOT_FOUND for an invisible one', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     expect(await codeOf(approve(applicant, id))).toBe('FORBIDDEN')
     expect(await codeOf(approve(otherApplicant, id))).toBe('NOT_FOUND')
     expect((await find(id, analyst)).process.status).toBe('UNDER_ANALYSIS')
   })
 
-  it('finds a process for the actions the policy allows, by the same answer', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('finds a process for the actions that the policy allows, with the same errors', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     const findFor = (by: Actor, ...actions: Command['action'][]) => codeOf(stream.findFor(id, by, ...actions))
     expect(await findFor(applicant, 'approve', 'reject')).toBe('FORBIDDEN')
     expect(await findFor(otherApplicant, 'edit')).toBe('NOT_FOUND')
     expect((await stream.findFor(id, applicant, 'approve', 'edit')).process.id).toBe(id)
   })
 
-  it('writes nothing when nothing was decided', async () => {
-    const id = await told(aNatalProcess())
+  it('writes nothing when the decision has no events', async () => {
+    const id = await stored(aNatalProcess())
     const before = await find(id, applicant)
     expect((await handle(applicant, id, 'edit', () => [])).process).toEqual(before.process)
     expect((await find(id, applicant)).head).toEqual(before.head)
   })
 
-  it('[D7.14] decides again on what is stored when the stream moved since it was loaded', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('[D7.14] loads and decides again when the stream moved after the load', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     const seen: string[] = []
     const outcome = codeOf(
       handle(analyst, id, 'approve', async ({ status }) => {
@@ -220,8 +220,8 @@ describe('handling a command', () => {
     expect((await find(id, analyst)).process.status).toBe('REJECTED')
   })
 
-  it('is refused when the stream moves on five times', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('fails with a conflict after five attempts', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     let attempts = 0
     const outcome = codeOf(
       handle(analyst, id, 'approve', async () => {
@@ -235,9 +235,9 @@ describe('handling a command', () => {
     expect((await find(id, analyst)).process.status).toBe('UNDER_ANALYSIS')
   })
 
-  it('[D1.19 D7.14] of two decisions at the same moment exactly one wins', async () => {
+  it('[D1.19 D7.14] exactly one of two concurrent decisions wins', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const id = await told(aNatalProcess().underAnalysis())
+      const id = await stored(aNatalProcess().underAnalysis())
       const outcomes = await Promise.all([codeOf(approve(analyst, id)), codeOf(reject(adminOfNatal, id))])
       expect(outcomes.toSorted()).toEqual(['INVALID_TRANSITION', 'done'])
       const { process, events } = await find(id, superAdmin)
@@ -248,8 +248,8 @@ describe('handling a command', () => {
 })
 
 describe('recording a download', () => {
-  it('puts every one on record, however many at the same moment', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('records every one of many concurrent downloads', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     await Promise.all(Array.from({ length: 20 }, () => download(applicant, id)))
     const { events, process } = await find(id, analyst)
     expect(events.slice(4).map(({ type }) => type)).toEqual(Array(20).fill('DocumentDownloaded'))
@@ -259,15 +259,15 @@ describe('recording a download', () => {
 })
 
 describe('recording a download of a deleted process', () => {
-  it('[D1.17] finds nothing, and leaves nothing behind the deletion', async () => {
-    const id = await told(aNatalProcess().deleted())
+  it('[D1.17] reports NOT_FOUND and appends nothing after the deletion', async () => {
+    const id = await stored(aNatalProcess().deleted())
     expect(await codeOf(download(applicant, id))).toBe('NOT_FOUND')
     expect((await stream.load(database, id))?.events.at(-1)?.type).toBe('ProcessDeleted')
   })
 })
 
 describe('opening', () => {
-  it('begins a stream of its own, once', async () => {
+  it('starts a new stream, and conflicts with a second start', async () => {
     const builder = aNatalProcess()
     const open = async () => {
       const { value } = await commit(database, async (write) =>

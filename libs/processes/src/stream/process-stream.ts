@@ -10,23 +10,23 @@ import {
   mayOnProcess,
   subjectOf,
 } from '@licensing/permissions'
-import { keepListed } from '../list/list-row'
+import { writeListRows } from '../list/list-row'
 import { ensureWithinQuotas, noQuotas, type Quotas } from './quotas'
 
-/** Who acts, what it will write, under which request. */
+/** The pending write, the caller, and the request's correlation id. */
 export interface CommandContext {
   readonly write: Write
   readonly actor: Actor
   readonly meta: { readonly correlationId: string }
 }
 
-/** A process as its events tell it. */
+/** A process folded from its events. */
 export interface FoldedProcess {
   readonly process: ProcessState
   readonly events: readonly RecordedProcessEvent[]
 }
 
-/** As loaded for a decision, with the head the decision stands on. */
+/** Loaded for a decision; `head` is the version that the decision is based on. */
 export interface LoadedProcess extends FoldedProcess {
   readonly head: StreamHead
 }
@@ -36,40 +36,40 @@ type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
 export interface Command {
   readonly id: string
   readonly action: ProcessAction | CorrectionAction
-  /** Gives the events; it may look something up first. */
+  /** Returns the events. May read other data first. */
   readonly decide: (process: ProcessState) => Decision
-  /** The number that the events give the process, when they give it one. */
+  /** The protocol number that the events assign, if they assign one. */
   readonly draws?: Drawn
 }
 
 /**
- * The one way to read and write a process's stream, which its corrections share (ADR 0002). Callers who may not see a
- * process are told that it does not exist (decision 1: 404, never 403).
+ * The only way to read and append to a process's stream, which its corrections share (ADR 0002). A process that the caller
+ * may not see is reported as NOT_FOUND (decision 1: 404, never 403).
  */
 export interface ProcessStream {
   /** @throws DomainError NOT_FOUND for an unknown, deleted or invisible process. */
   find(id: string, actor: Actor): Promise<LoadedProcess>
   /**
-   * Finds a process that the caller may do one of these actions to, whatever its status allows.
+   * Finds a process on which the caller may perform one of these actions. The status is not checked.
    * @throws DomainError NOT_FOUND as `find` does, FORBIDDEN
    */
   findFor(id: string, actor: Actor, ...actions: readonly Command['action'][]): Promise<LoadedProcess>
-  /** Without a caller: for projections and the public verification. Null for an unknown process. */
+  /** Loads without an authorisation check, for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
   /**
-   * Every command on a process or its corrections: find, authorise, decide, record. The caller presents what comes back, in
-   * memory: it is committed with the write.
-   * @throws DomainError NOT_FOUND, FORBIDDEN, FILE_QUOTA, and whatever the decision refuses with
+   * Handles a command on a process or its corrections: find, authorise, decide, record. The result is in memory only and
+   * takes effect when the write commits.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, FILE_QUOTA, and any error of the decision
    */
   handle(context: CommandContext, command: Command): Promise<FoldedProcess>
-  /** Opens a stream of its own with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
+  /** Starts a stream with its first events. @throws DomainError DRAFT_QUOTA, FILE_QUOTA */
   open(
     context: CommandContext,
     opening: Pick<Command, 'id' | 'draws'> & { readonly events: readonly ProcessEvent[] },
   ): Promise<FoldedProcess>
   /**
-   * Records that a document was looked at: no decision is stale because of it, so it goes to the end, wherever that is.
-   * @throws DomainError NOT_FOUND when the process was deleted meanwhile
+   * Records a download. It invalidates no decision, so it is appended without an expected version.
+   * @throws DomainError NOT_FOUND when the process was deleted in the meantime
    */
   recordDownload(
     who: Omit<CommandContext, 'write'>,
@@ -125,7 +125,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     return found
   }
 
-  /** The events, and with them the list's row: after a command nobody reads a list without it. */
+  /** Appends the events and writes the list's row in the same write, so a list read after a command includes it. */
   const record = async (
     context: CommandContext,
     found: { readonly process: ProcessState | null } & Omit<LoadedProcess, 'process'>,
@@ -147,7 +147,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       before: found.process,
       after: process,
     })
-    if (recorded.length > 0) keepListed(context.write, process)
+    if (recorded.length > 0) writeListRows(context.write, process)
     return { process, events: [...found.events, ...recorded] }
   }
 
@@ -170,7 +170,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
         meta: metaOf(who),
         recordedAt: now(),
       })
-      // After the append, and so under the stream's lock.
+      // After the append, which holds the stream's lock.
       write.check({
         name: 'not_deleted',
         sql: 'process.refuse_deleted($1) as holds',

@@ -3,16 +3,16 @@ import { DomainError, type ProcessStatus } from '@licensing/domain-kit'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Actor } from '@licensing/permissions'
 
-/** What one applicant may have open at a time; 0 = no limit. */
+/** Limits on the open processes of one applicant; 0 = no limit. */
 export interface Quotas {
   readonly drafts: number
-  /** Files of processes that are not decided yet. */
+  /** Files of undecided processes. */
   readonly files: number
   /** Bytes of these files. */
   readonly bytes: number
 }
 
-/** 2 GiB hold some 400 processes of the usual 5 MB: more than a consultant has waiting at once. */
+/** 2 GiB hold about 400 processes of a typical 5 MB, more than one consultant has open at a time. */
 export const defaultQuotas: Quotas = { drafts: 50, files: 2_000, bytes: 2 * 1024 ** 3 }
 export const noQuotas: Quotas = { drafts: 0, files: 0, bytes: 0 }
 
@@ -35,7 +35,7 @@ interface Usage {
   readonly bytes: number
 }
 
-/** Without the process itself, which is about to change. */
+/** Excludes the process itself, which is about to change. */
 const usageOf = async (source: Queryable, { id, ownerId }: ProcessState): Promise<Usage> => {
   const [usage] = await source.query<Usage>(
     `select count(*) filter (where status = 'DRAFT')::int as drafts,
@@ -86,8 +86,8 @@ const attachesFiles = ({ before, after }: Change): boolean =>
   filesOf(after).count > (before === null ? 0 : filesOf(before).count)
 
 /**
- * Refuses what an applicant opens or attaches beyond the quotas. Staff open processes and attach files for others, without one. Requests
- * at the same moment do not see one another: together they may pass a quota by as many as there are.
+ * Rejects a draft or file of an applicant that exceeds the quotas. Staff have no quotas. Concurrent requests do not see one
+ * another, so together they can exceed a quota.
  * @throws DomainError DRAFT_QUOTA, FILE_QUOTA
  */
 export const ensureWithinQuotas = async (

@@ -29,30 +29,30 @@ export const migrateAll = async (url: string): Promise<void> => {
   })
 }
 
-/** One copy of a service that has a directory. Its projection is not started: no bus brings it anything. */
-export interface ServiceCopy {
+/** One instance of a service with a directory. Its projection is not started, so it receives nothing from the bus. */
+export interface ServiceInstance {
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
   readonly projection: Projection
   readonly directory: Directory
-  /** Spies on what a look-up asks of the database, and of the projection. */
-  readonly lookUps: Mock<Database['query']>
+  /** Spies on the queries of a lookup, and on its calls to `catchUp`. */
+  readonly lookups: Mock<Database['query']>
   readonly catchUps: Mock<Projection['catchUp']>
 }
 
-export const openCopy = (url: string, max = 10): ServiceCopy => {
+export const openInstance = (url: string, max = 10): ServiceInstance => {
   const database = openDatabase({ url, max })
   const store = openEventStore({ database })
   const personal = personalData({ database })
   const bus = openPostgresBus({ database, store })
   const projection = directoryProjection({ database, store, bus, personal, schema: SCHEMA })
-  const lookUps = vi.fn<Database['query']>(database.query)
+  const lookups = vi.fn<Database['query']>(database.query)
   const catchUps = vi.fn<Projection['catchUp']>(projection.catchUp)
   const directory = openDirectory({
-    database: { ...database, query: lookUps as unknown as Database['query'] },
+    database: { ...database, query: lookups as unknown as Database['query'] },
     schema: SCHEMA,
     catchUp: catchUps,
   })
-  return { database, store, personal, projection, directory, lookUps, catchUps }
+  return { database, store, personal, projection, directory, lookups, catchUps }
 }

@@ -1,7 +1,7 @@
 import { processStream } from '@licensing/contracts'
 import { openWrite, type Transaction } from '@licensing/database'
 import type { Tables } from '@licensing/messaging'
-import { keepListed, type ProcessStream } from '@licensing/processes'
+import { writeListRows, type ProcessStream } from '@licensing/processes'
 import type { ProcessList } from './process-list'
 
 const PREFIX = processStream('')
@@ -34,7 +34,7 @@ export const followEvents =
       const loaded = await stream.load(tx, id)
       if (loaded === null) continue
       const write = openWrite()
-      keepListed(write, loaded.process, into)
+      writeListRows(write, loaded.process, into)
       await write.send(tx)
       // oxlint-enable no-await-in-loop
     }

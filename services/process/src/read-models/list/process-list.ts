@@ -13,7 +13,7 @@ import {
 import type { Knex } from 'knex'
 import { openTotals } from './totals'
 
-/** The list of processes. Commands write it themselves (`keepListed`), so that nobody reads a stale one after their own. */
+/** The list of processes. Commands write it themselves (`writeListRows`), so that nobody reads a stale one after their own. */
 export interface ProcessList {
   /** Of the ids, the versions the list has. */
   versions(source: Queryable, ids: readonly string[], from?: ListTables): Promise<Map<string, number>>

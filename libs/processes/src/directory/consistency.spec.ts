@@ -4,19 +4,19 @@ import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { openWorld, type World } from '@licensing/test-support/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptsFilings } from './lookup'
-import { migrateAll, openCopy, type ServiceCopy } from './testing/open-service'
+import { migrateAll, openInstance, type ServiceInstance } from './testing/open-service'
 
 let disposable: TestDatabase
-let service: ServiceCopy
+let service: ServiceInstance
 let world: World
 beforeAll(async () => {
   disposable = await testDatabase()
   await migrateAll(disposable.url)
-  service = openCopy(disposable.url)
+  service = openInstance(disposable.url)
   world = openWorld(service)
 })
 beforeEach(() => {
-  service.lookUps.mockClear()
+  service.lookups.mockClear()
   service.catchUps.mockClear()
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const municipalityOf = async (id: string) =>
   (await service.directory.names({ municipalities: [id] })).municipality(id)
 const activityOf = async (id: string) => (await service.directory.names({ activities: [id] })).activity(id)
 
-describe('the next look-up, with no bus at all', () => {
+describe('the next lookup, without a bus', () => {
   it('[D8.03] shows a person who was registered, renamed, and removed', async () => {
     const { id, role } = await world.registerPerson({ name: 'Ana', role: 'ANALYST' })
     expect(await personOf(id)).toBe('Ana')
@@ -46,7 +46,7 @@ describe('the next look-up, with no bus at all', () => {
     expect(await personOf(id)).toBe('Usuário removido')
   })
 
-  it('[D8.03] shows a person whose registration was rejected as removed', async () => {
+  it('[D8.03] shows a person as removed after their registration was rejected', async () => {
     const { id } = await world.registerPerson({ name: 'Rui', role: 'APPLICANT' })
     expect(await personOf(id)).toBe('Rui')
     await record(userStream(id), { type: 'ApplicantRejected', data: { userId: id } })
@@ -84,7 +84,7 @@ describe('the next look-up, with no bus at all', () => {
     expect(await activityOf(id)).toMatchObject({ description: 'Padaria', deleted: true })
   })
 
-  it('[D8.03] shows all changes of a stream it has not looked at for long', async () => {
+  it('[D8.03] shows the last of several changes since the previous lookup', async () => {
     const id = await world.registerMunicipality({ name: 'Assu' })
     for (const name of ['Açu', 'Assú', 'Assu do RN']) {
       // oxlint-disable-next-line no-await-in-loop -- one change after the other
@@ -94,8 +94,8 @@ describe('the next look-up, with no bus at all', () => {
   })
 })
 
-describe('a look-up', () => {
-  it('is one query where nothing changed, however many names it is about', async () => {
+describe('a lookup', () => {
+  it('runs a single query when nothing changed, for any number of names', async () => {
     const people = await Promise.all(
       ['Ana', 'Rui', 'Bia'].map((name) => world.registerPerson({ name, role: 'ANALYST' })),
     )
@@ -105,15 +105,15 @@ describe('a look-up', () => {
       activities: [await world.addActivity({ code: '10.01-1', description: 'Padaria' })],
     }
     await service.directory.names(wanted)
-    expect(service.lookUps).toHaveBeenCalledTimes(2)
-    service.lookUps.mockClear()
+    expect(service.lookups).toHaveBeenCalledTimes(2)
+    service.lookups.mockClear()
     service.catchUps.mockClear()
     await service.directory.names(wanted)
-    expect(service.lookUps).toHaveBeenCalledTimes(1)
+    expect(service.lookups).toHaveBeenCalledTimes(1)
     expect(service.catchUps).not.toHaveBeenCalled()
   })
 
-  it('catches up only with what changed', async () => {
+  it('catches up only the streams that changed', async () => {
     const [natal, assu] = await Promise.all(
       ['Natal', 'Assu'].map((name) => world.registerMunicipality({ name })),
     )
@@ -124,7 +124,7 @@ describe('a look-up', () => {
     expect(service.catchUps).toHaveBeenLastCalledWith([municipalityStream(assu ?? '')])
   })
 
-  it('shows the last known name of a stream that is parked, at once, and all others as new as now', async () => {
+  it('shows the last known name of a parked stream without waiting, and current names of all others', async () => {
     const [parked, other] = await Promise.all(
       ['Macau', 'Touros'].map((name) => world.registerMunicipality({ name })),
     )
@@ -143,25 +143,25 @@ describe('a look-up', () => {
   })
 })
 
-describe('many look-ups at once', () => {
-  it('[D8.03] in two copies show the same new names, each applied once', async () => {
-    const copies = [service, openCopy(disposable.url)]
+describe('concurrent lookups', () => {
+  it('[D8.03] in two instances show the same new names and apply each once', async () => {
+    const instances = [service, openInstance(disposable.url)]
     const { id } = await world.registerPerson({ name: 'Bia', role: 'ANALYST' })
     const natal = await world.registerMunicipality({ name: 'Natal' })
     const wanted = { people: [id], municipalities: [natal] }
     const found = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => copies[at % 2]?.directory.names(wanted)),
+      Array.from({ length: 10 }, (_, at) => instances[at % 2]?.directory.names(wanted)),
     )
     expect(found.map((names) => names?.person(id, null).name)).toEqual(Array(10).fill('Bia'))
     expect(found.map((names) => names?.municipality(natal)?.name)).toEqual(Array(10).fill('Natal'))
     expect(await service.projection.parked()).not.toContainEqual(
       expect.objectContaining({ streamId: userStream(id) }),
     )
-    await copies[1]?.database.close()
+    await instances[1]?.database.close()
   })
 
-  it('need no more connections than the pool has', async () => {
-    const narrow = openCopy(disposable.url, 2)
+  it('do not exhaust the connection pool', async () => {
+    const narrow = openInstance(disposable.url, 2)
     const people = await Promise.all(
       ['Eva', 'Leo'].map((name) => world.registerPerson({ name, role: 'ANALYST' })),
     )

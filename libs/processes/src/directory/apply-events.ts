@@ -6,11 +6,11 @@ import type { Tables } from '@licensing/messaging'
 /** Opens sealed personal data; null once the person's key is gone. */
 export type OpenSealed = (tx: Transaction, personId: string, sealed: string) => Promise<PersonalFacts | null>
 
-/** Every table of the directory. */
+/** The directory's tables. */
 export const TABLES = ['people', 'municipalities', 'activities'] as const
 type NameTable = (typeof TABLES)[number]
 
-/** Where an event is applied: the transaction, and the live tables or a rebuild's. */
+/** The transaction, and the tables to write: the live ones or a rebuild's shadow tables. */
 export interface Place {
   readonly tx: Transaction
   readonly tables: Tables<NameTable>
@@ -18,12 +18,12 @@ export interface Place {
 
 type DirectoryEvent = UserEvent | CatalogueEvent
 type DataOf<T extends DirectoryEvent['type']> = Extract<DirectoryEvent, { type: T }>['data']
-type Keep = { [T in DirectoryEvent['type']]: (place: Place, data: DataOf<T>) => Promise<unknown> }
+type EventHandlers = { [T in DirectoryEvent['type']]: (place: Place, data: DataOf<T>) => Promise<unknown> }
 
-/** Nothing a name depends on. */
+/** No name depends on the event. */
 const ignored = async (): Promise<void> => {}
 
-const forgetPerson = ({ tx, tables }: Place, { userId }: { userId: string }) =>
+const removePerson = ({ tx, tables }: Place, { userId }: { userId: string }) =>
   tx.execute(sql(tables.name('people')).where({ id: userId }).delete())
 
 const saveMunicipality = ({ tx, tables }: Place, facts: MunicipalityFacts) =>
@@ -41,7 +41,7 @@ const saveMunicipality = ({ tx, tables }: Place, facts: MunicipalityFacts) =>
       .merge(),
   )
 
-const saveActivity: Keep['ActivityAdded'] = ({ tx, tables }, { activityId, code, description }) =>
+const saveActivity: EventHandlers['ActivityAdded'] = ({ tx, tables }, { activityId, code, description }) =>
   tx.execute(
     sql(tables.name('activities')).insert({ id: activityId, code, description }).onConflict('id').merge(),
   )
@@ -49,8 +49,8 @@ const saveActivity: Keep['ActivityAdded'] = ({ tx, tables }, { activityId, code,
 const markDeleted = ({ tx, tables }: Place, table: NameTable, id: string) =>
   tx.execute(sql(tables.name(table)).where({ id }).update({ deleted: true }))
 
-/** How each event changes the names that are kept. Total: a new event type must be placed here. */
-export const keepers = (open: OpenSealed): Keep => {
+/** One handler per event type. The mapped type makes a new event type a compile error until it is handled or ignored here. */
+export const eventHandlers = (open: OpenSealed): EventHandlers => {
   const savePerson = async (
     { tx, tables }: Place,
     { userId: id, personal }: { userId: string; personal: string },
@@ -65,8 +65,8 @@ export const keepers = (open: OpenSealed): Keep => {
     ApplicantRegistered: (place, data) => savePerson(place, data, 'APPLICANT'),
     UserCreated: (place, data) => savePerson(place, data, data.role),
     UserChanged: (place, data) => savePerson(place, data, data.role),
-    ApplicantRejected: forgetPerson,
-    UserDeleted: forgetPerson,
+    ApplicantRejected: removePerson,
+    UserDeleted: removePerson,
     ApplicantApproved: ignored,
     UserPasswordChanged: ignored,
     UserSettingsChanged: ignored,
