@@ -24,7 +24,7 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-/** `page` and `limit` of a list; a limit over the cap is lowered to it, never refused (decision 4). */
+/** `page` and `limit` of a list; a limit over the cap is lowered to the cap, never refused (decision 4). */
 export const pageQuery = (defaultLimit: number) => ({
   page: z.coerce
     .number({ error: 'Página inválida' })
@@ -40,7 +40,7 @@ export const pageQuery = (defaultLimit: number) => ({
     .default(defaultLimit),
 })
 
-/** What someone typed to look for; blank means nothing asked, and what cannot be stored cannot be found (400). */
+/** A search term. Blank means no filter; text that cannot be stored is rejected (400). */
 export const searchText = optionalText({ max: 200 })
 export const uuidParam = z.uuid({ error: 'Identificador inválido' })
 /** A calendar day, YYYY-MM-DD; ranges include both days (decision 7.7). */

@@ -1,4 +1,4 @@
-/** Makes the compiler prove that a switch names every case; a value from outside that slips by is thrown. */
+/** Exhaustiveness check for a switch; throws on an unexpected runtime value. */
 export const assertNever = (value: never): never => {
   throw new TypeError(`unexpected value: ${JSON.stringify(value)}`)
 }

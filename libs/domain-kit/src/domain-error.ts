@@ -1,6 +1,5 @@
 /**
- * Everything the domain can refuse, by name. HTTP status and Portuguese text belong to http-kit alone
- * (decision 4, errors).
+ * Codes of all domain errors. Only http-kit maps them to HTTP status and Portuguese text (decision 4, errors).
  */
 export const ERROR_CODES = [
   'VALIDATION',
@@ -41,11 +40,11 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export interface FieldError {
   readonly field: string
-  /** Portuguese, fit to be shown at the field as it is. */
+  /** Portuguese, shown at the field unchanged. */
   readonly message: string
 }
 
-/** A refusal by a rule. `message` overrides the code's standard Portuguese text when the rule says more. */
+/** A business-rule violation. `message` overrides the code's default Portuguese text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly errors: readonly FieldError[]

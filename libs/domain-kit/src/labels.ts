@@ -10,7 +10,7 @@ import type {
   Role,
 } from './values'
 
-/** Portuguese names of the value lists: the one place both sides take them from. */
+/** Portuguese labels of the value lists, shared by server and web. */
 export const roleLabels: Record<Role, string> = {
   SUPER_ADMIN: 'Super Administrador',
   ADMIN: 'Administrador',
@@ -37,7 +37,7 @@ export const processStatusLabels: Record<ProcessStatus, string> = {
   ARCHIVED: 'Arquivado',
 }
 
-/** One sentence a status means; PROTOCOLED and PENDING are worded by specification section 4. */
+/** One sentence for each status; PROTOCOLED and PENDING are quoted from specification section 4. */
 export const processStatusDescriptions: Record<ProcessStatus, string> = {
   DRAFT: 'Ainda não enviado ao município',
   SUBMITTED: 'Enviado, aguardando protocolo',
@@ -52,7 +52,7 @@ export const processStatusDescriptions: Record<ProcessStatus, string> = {
   ARCHIVED: 'Processo arquivado',
 }
 
-/** Shown with the raw value when a newer server sends a status this screen does not know. */
+/** Shown with the raw value when a newer server sends a status unknown to this client. */
 export const UNKNOWN_STATUS_DESCRIPTION = 'Status não reconhecido'
 
 export const requestTypeLabels: Record<RequestType, string> = {
@@ -138,7 +138,7 @@ export const filingFieldLabels: Record<FilingField, string> = {
   generatesHazardousWaste: 'Geração de Resíduos Perigosos',
 }
 
-/** Headings of the report of processes, on the screen as in its CSV (decision 7.13). */
+/** Column headings of the process report, on screen and in its CSV (decision 7.13). */
 export const processReportColumns: readonly string[] = [
   'Protocolo',
   'Código de autenticação',

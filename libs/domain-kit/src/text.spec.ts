@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { assertNever } from './assert-never'
 import { foldForSearch, hasUnstorableText } from './text'
 
-describe('text folded for a search', () => {
-  it('has neither case nor accents', () => {
+describe('foldForSearch', () => {
+  it('removes case and accents', () => {
     expect(foldForSearch('São José do SERIDÓ')).toBe('sao jose do serido')
     expect(foldForSearch('Ac\u0327u\u0301')).toBe(foldForSearch('AÇÚ'))
   })
 
-  it('is the same however it was composed and however often it is folded', () => {
+  it('is idempotent and independent of Unicode composition', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = foldForSearch(text)
@@ -21,12 +21,12 @@ describe('text folded for a search', () => {
 })
 
 describe('text the database cannot store', () => {
-  it('has a NUL or half a character', () => {
+  it('contains a NUL or a lone surrogate', () => {
     for (const text of ['a\0b', 'a\uD83C', '\uDF33a']) expect(hasUnstorableText(text)).toBe(true)
     for (const text of ['', 'Açaí', '🌳', 'a\nb']) expect(hasUnstorableText(text)).toBe(false)
   })
 
-  it('is exactly what UTF-8 does not give back', () => {
+  it('is exactly the text that does not survive UTF-8 encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '\0', '\uD83C', '\uDF33', 'ç') }), (text) => {
         expect(hasUnstorableText(text)).toBe(text.includes('\0') || encodeURIComponentFails(text))
@@ -35,7 +35,7 @@ describe('text the database cannot store', () => {
   })
 })
 
-/** encodeURIComponent is the platform's own judge of lone surrogates. */
+/** encodeURIComponent throws on lone surrogates. */
 const encodeURIComponentFails = (text: string): boolean => {
   try {
     encodeURIComponent(text)
@@ -45,6 +45,6 @@ const encodeURIComponentFails = (text: string): boolean => {
   }
 }
 
-it('a value no case names is thrown', () => {
+it('assertNever throws on an unexpected value', () => {
   expect(() => assertNever('surprise' as never)).toThrow('surprise')
 })

@@ -16,7 +16,7 @@ import {
 } from './index'
 
 describe('the value lists', () => {
-  it('[R9.08] [D4.06] are those of the specification', () => {
+  it('[R9.08] [D4.06] match the specification', () => {
     expect(LICENSING_TYPES.join(' ')).toBe('DDLAE DBIA LP LI LO LOT LO-R AA AAU RLP RLI RLO RDBIA')
     expect(ACTIVITY_CLASSES).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(REQUEST_TYPES.map((type) => requestTypeLabels[type])).toEqual([
@@ -36,7 +36,7 @@ describe('the value lists', () => {
     )
   })
 
-  it('have a different Portuguese name for each value', () => {
+  it('have a distinct Portuguese label for each value', () => {
     for (const [values, labels] of [
       [PROCESS_STATUSES, processStatusLabels],
       [DOCUMENT_CATEGORIES, documentCategoryLabels],

@@ -5,7 +5,7 @@
 export const ROLES = ['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const
 export type Role = (typeof ROLES)[number]
 
-/** How far an ANALYST's account reaches: the whole state, or the municipalities it is linked to (ADR 0011). */
+/** Reach of an ANALYST's account: the whole state, or the municipalities it is linked to (ADR 0011). */
 export const ACCOUNT_SCOPES = ['STATE', 'LINKED'] as const
 export type AccountScope = (typeof ACCOUNT_SCOPES)[number]
 
@@ -66,14 +66,14 @@ export const DOCUMENT_CATEGORIES = [
 ] as const
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]
 
-/** The three categories the documents step asks for; nothing blocks without them (specification section 5). */
+/** The three categories requested in the documents step; none of them is required to file (specification section 5). */
 export const MANDATORY_CATEGORIES = [
   'requerimento',
   'documentos_interessado',
   'planta_georreferenciada',
 ] as const satisfies readonly DocumentCategory[]
 
-/** What the municipality issues, and so the only documents the public verification lists (decision 4). */
+/** Documents issued by the municipality, the only ones the public verification lists (decision 4). */
 export const ISSUED_CATEGORIES = [
   'licenca_ambiental',
   'certidao_uso_solo',
@@ -142,7 +142,7 @@ export const HISTORY_ACTIONS = [
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
-/** The fields of a process a form fills in and a correction may name (specification section 3). */
+/** The fields of a process that a form fills in and a correction may refer to (specification section 3). */
 export const FILING_FIELDS = [
   'municipalityId',
   'requestType',
@@ -175,7 +175,7 @@ export const FILING_FIELDS = [
 ] as const
 export type FilingField = (typeof FILING_FIELDS)[number]
 
-/** What may be done to a process, as `allowedActions` names it (decision 1.1). */
+/** Actions on a process, listed in `allowedActions` (decision 1.1). */
 export const PROCESS_ACTIONS = [
   'view',
   'edit',

@@ -23,7 +23,7 @@ export const changesBetween = (before: FilingFacts, after: FilingFacts): FieldCh
     return from === to ? [] : [{ field, from, to }]
   })
 
-/** The fact that a correction was answered, its field's name repeated so that the event can be read alone. */
+/** The CorrectionAnswered event; it repeats the field's name, so that the event is self-contained. */
 export const correctionAnswered = (
   correction: Correction,
   previousValue: string | null,
@@ -42,8 +42,8 @@ export const correctionAnswered = (
   }) satisfies ProcessEvent
 
 /**
- * The events of field changes: one ProcessEdited, and CorrectionAnswered for each PENDING correction a change answers
- * (decision 2).
+ * The events of field changes: one ProcessEdited, and one CorrectionAnswered for each PENDING correction that a change
+ * answers (decision 2).
  */
 export const fieldChangeEvents = (
   process: ProcessState,
@@ -70,8 +70,8 @@ export const fieldChangeEvents = (
 }
 
 /**
- * The events of added documents: one DocumentAttached each, and CorrectionAnswered for each PENDING correction that
- * asks for a document of their category (decision 2).
+ * The events of added documents: one DocumentAttached each, and one CorrectionAnswered for each PENDING correction that
+ * requests a document of their category (decision 2).
  */
 export const documentEvents = (
   process: ProcessState,

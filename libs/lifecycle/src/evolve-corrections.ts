@@ -28,13 +28,13 @@ const changed = (
 ): Correction => {
   if (event.type === 'CorrectionVerified')
     return { ...correction, status: 'VERIFIED', verifiedBy: event.meta.actorId }
-  // Rejected: to be answered again (decision 2); what was answered stays readable until then.
+  // A rejected correction is pending again (decision 2); its last answer stays readable until the next one.
   if (event.type === 'CorrectionRejected') return { ...correction, status: 'PENDING', verifiedBy: null }
   const { previousValue, correctedValue, notes } = event.data
   return {
     ...correction,
     status: 'CORRECTED',
-    // A second answer still compares with what staff first objected to.
+    // Keep the first value, so that a second answer is compared with the value staff objected to.
     previousValue: correction.previousValue ?? previousValue,
     correctedValue,
     notes,

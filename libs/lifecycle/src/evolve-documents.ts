@@ -28,7 +28,7 @@ export const attach = (
   }
 }
 
-/** A document removed from a DRAFT is gone; removed later it stays known as evidence (decision 8.2). */
+/** Drops a document removed from a DRAFT; one removed later is kept as evidence (decision 8.2). */
 export const removeDocument = (
   state: ProcessState,
   { data, recordedAt }: Recorded<ProcessEventOf<'DocumentRemoved'>>,

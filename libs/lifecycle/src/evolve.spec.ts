@@ -8,7 +8,7 @@ import {
   type RecordedProcessEvent,
 } from './process-state'
 
-const told = (...events: ProcessEvent[]): ProcessState => {
+const processFrom = (...events: ProcessEvent[]): ProcessState => {
   const recorded = events.map((event, index): RecordedProcessEvent => ({
     ...event,
     version: index + 1,
@@ -16,7 +16,7 @@ const told = (...events: ProcessEvent[]): ProcessState => {
     meta: { actorId: `person-${index + 1}`, actorRole: 'ANALYST', correlationId: 'c' },
   }))
   const state = processOf(recorded)
-  if (state === null) throw new Error('nothing was told')
+  if (state === null) throw new Error('the stream is empty')
   return state
 }
 
@@ -65,11 +65,11 @@ const verified: ProcessEvent = {
   data: { correctionId: 'c1', fieldName: 'enterpriseName' },
 }
 
-describe('a process as its stream tells it', () => {
-  it('is nothing before its first event', () => expect(processOf([])).toBeNull())
+describe('a process folded from its stream', () => {
+  it('is null before its first event', () => expect(processOf([])).toBeNull())
 
-  it('opens awaiting payment, with number and code apart from what was filed', () => {
-    const process = told(filed)
+  it('starts in AWAITING_PAYMENT, with protocol number and code separate from the filing', () => {
+    const process = processFrom(filed)
     expect(process).toMatchObject({
       status: 'AWAITING_PAYMENT',
       protocolNumber: '2026/001',
@@ -79,40 +79,40 @@ describe('a process as its stream tells it', () => {
     expect(process.filing).toEqual({ municipalityId: 'natal', enterpriseName: 'Posto Sol' })
   })
 
-  it('opens as SUBMITTED when no fee is due', () =>
-    expect(told({ ...filed, data: { ...filed.data, feeExempt: true } } as ProcessEvent).status).toBe(
+  it('starts as SUBMITTED when no fee is due', () =>
+    expect(processFrom({ ...filed, data: { ...filed.data, feeExempt: true } } as ProcessEvent).status).toBe(
       'SUBMITTED',
     ))
 
-  it('[D2.01] goes from PENDING by an answer to CORRECTED and by verification to VERIFIED', () => {
-    expect(told(filed, requested).corrections[0]?.status).toBe('PENDING')
-    expect(told(filed, requested, answered('"Posto Sol Ltda."', '"Posto Sol"')).corrections[0]).toMatchObject(
-      {
-        status: 'CORRECTED',
-        correctedBy: 'person-3',
-        previousValue: '"Posto Sol"',
-      },
-    )
-    expect(told(filed, requested, answered('"B"', '"A"'), verified).corrections[0]).toMatchObject({
+  it('[D2.01] marks a correction CORRECTED when answered and VERIFIED when verified', () => {
+    expect(processFrom(filed, requested).corrections[0]?.status).toBe('PENDING')
+    expect(
+      processFrom(filed, requested, answered('"Posto Sol Ltda."', '"Posto Sol"')).corrections[0],
+    ).toMatchObject({
+      status: 'CORRECTED',
+      correctedBy: 'person-3',
+      previousValue: '"Posto Sol"',
+    })
+    expect(processFrom(filed, requested, answered('"B"', '"A"'), verified).corrections[0]).toMatchObject({
       status: 'VERIFIED',
       verifiedBy: 'person-4',
     })
   })
 
-  it('[D2.02] a rejected correction is pending again and still compares with the first value', () => {
-    const process = told(filed, requested, answered('"B"', '"A"'), rejected)
+  it('[D2.02] marks a rejected correction PENDING again and keeps the first value for comparison', () => {
+    const process = processFrom(filed, requested, answered('"B"', '"A"'), rejected)
     expect(process.corrections[0]?.status).toBe('PENDING')
     expect(lifecycleFacts(process).pendingCorrections).toBe(1)
     expect(
-      told(filed, requested, answered('"B"', '"A"'), rejected, answered('"C"', '"B"')).corrections[0],
+      processFrom(filed, requested, answered('"B"', '"A"'), rejected, answered('"C"', '"B"')).corrections[0],
     ).toMatchObject({
       previousValue: '"A"',
       correctedValue: '"C"',
     })
   })
 
-  it('[D2.05] records changes made outside any correction before and after', () => {
-    const process = told(filed, requested, {
+  it('[D2.05] records changes outside corrections with their values before and after', () => {
+    const process = processFrom(filed, requested, {
       type: 'ProcessEdited',
       data: {
         changes: [
@@ -127,8 +127,8 @@ describe('a process as its stream tells it', () => {
     ])
   })
 
-  it('[D8.2] keeps documents removed after filing known but not current, and finds the receipt', () => {
-    const process = told(filed, document('d1'), document('r1', 'comprovante_pagamento'), {
+  it('[D8.2] keeps documents removed after filing as not current, and finds the receipt', () => {
+    const process = processFrom(filed, document('d1'), document('r1', 'comprovante_pagamento'), {
       type: 'DocumentRemoved',
       data: { documentId: 'd1', category: 'requerimento', originalName: 'd1.pdf' },
     })
@@ -137,27 +137,27 @@ describe('a process as its stream tells it', () => {
     expect(lifecycleFacts(process).hasReceipt).toBe(true)
   })
 
-  it('is not touched by a download', () => {
-    const process = told(filed, {
+  it('is unchanged by a download', () => {
+    const process = processFrom(filed, {
       type: 'DocumentDownloaded',
       data: { documentId: 'd1', originalName: 'd1.pdf' },
     })
     expect(process).toMatchObject({ version: 2, updatedAt: '2026-03-01T12:00:00.000Z' })
   })
 
-  it('[D7.04] a decision taken back is no decision any more', () => {
+  it('[D7.04] clears the decision when it is revoked', () => {
     const approved: ProcessEvent = { type: 'ProcessApproved', data: { observations: 'ok' } }
-    expect(told(filed, approved)).toMatchObject({
+    expect(processFrom(filed, approved)).toMatchObject({
       status: 'APPROVED',
       decidedAt: '2026-03-02T12:00:00.000Z',
       observations: 'ok',
     })
-    expect(told(filed, approved, { type: 'ProcessReturnedToAnalysis', data: {} })).toMatchObject({
+    expect(processFrom(filed, approved, { type: 'ProcessReturnedToAnalysis', data: {} })).toMatchObject({
       status: 'UNDER_ANALYSIS',
       decidedAt: null,
     })
   })
 
-  it('refuses a stream that does not begin at the beginning', () =>
-    expect(() => told({ type: 'AnalysisStarted', data: {} })).toThrow(/begins with/))
+  it('rejects a stream that does not start with a creation event', () =>
+    expect(() => processFrom({ type: 'AnalysisStarted', data: {} })).toThrow(/begins with/))
 })

@@ -2,23 +2,23 @@ import type { FilingFacts, ProcessEvent, ProcessEventOf, ProcessEventType } from
 import { evolveCorrections } from './evolve-corrections'
 import { attach, removeDocument } from './evolve-documents'
 import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
-import { standingAfter, statusByEvent } from './status-by-event'
+import { statusChange, statusByEvent } from './status-by-event'
 
 type Evolver<T extends ProcessEventType> = (
   state: ProcessState,
   event: Recorded<ProcessEventOf<T>>,
 ) => ProcessState
 
-const noting =
+const merging =
   (facts: (event: RecordedProcessEvent) => Partial<ProcessState>) =>
   (state: ProcessState, event: RecordedProcessEvent): ProcessState => ({ ...state, ...facts(event) })
 
-const said = (event: RecordedProcessEvent): Partial<ProcessState> => {
+const observationsOf = (event: RecordedProcessEvent): Partial<ProcessState> => {
   const data = event.data as { observations?: string; reason?: string; description?: string }
   const words = data.reason ?? data.description ?? data.observations
   return words === undefined ? {} : { observations: words }
 }
-const decided = (event: RecordedProcessEvent) => ({ ...said(event), decidedAt: event.recordedAt })
+const decided = (event: RecordedProcessEvent) => ({ ...observationsOf(event), decidedAt: event.recordedAt })
 
 const opened = (
   event: Recorded<ProcessEventOf<'ProcessDrafted'>> | Recorded<ProcessEventOf<'ProcessFiled'>>,
@@ -76,7 +76,7 @@ type Evolvers = { [T in Exclude<ProcessEventType, 'ProcessDrafted' | 'ProcessFil
 
 const unchanged = (state: ProcessState): ProcessState => state
 
-/** What each event changes besides the status, which `statusByEvent` sets. */
+/** The changes of each event other than the status, which `statusByEvent` sets. */
 const evolvers: Evolvers = {
   ProcessSubmitted: (state, event) => ({
     ...state,
@@ -88,16 +88,16 @@ const evolvers: Evolvers = {
   PaymentReceiptAttached: attach,
   DocumentRemoved: removeDocument,
   DocumentDownloaded: unchanged,
-  ProcessProtocoled: noting((event) => ({ protocoledAt: event.recordedAt })),
+  ProcessProtocoled: merging((event) => ({ protocoledAt: event.recordedAt })),
   AnalysisStarted: unchanged,
-  ComplementationRequested: noting(said),
-  ComplementationAnswered: noting(said),
-  ProcessApproved: noting(decided),
-  ProcessRejected: noting(decided),
-  ProcessSentForSignature: noting(said),
-  ProcessCompleted: noting(said),
-  ProcessReturnedToAnalysis: noting((event) => ({ ...said(event), decidedAt: null })),
-  ProcessArchived: noting(said),
+  ComplementationRequested: merging(observationsOf),
+  ComplementationAnswered: merging(observationsOf),
+  ProcessApproved: merging(decided),
+  ProcessRejected: merging(decided),
+  ProcessSentForSignature: merging(observationsOf),
+  ProcessCompleted: merging(observationsOf),
+  ProcessReturnedToAnalysis: merging((event) => ({ ...observationsOf(event), decidedAt: null })),
+  ProcessArchived: merging(observationsOf),
   ProcessDeleted: unchanged,
   CorrectionRequested: evolveCorrections,
   CorrectionAnswered: evolveCorrections,
@@ -106,20 +106,20 @@ const evolvers: Evolvers = {
   CorrectionDeleted: evolveCorrections,
 }
 
-/** Looking at a document changes nothing about the process: no decision is stale because of it. */
-export const isOnlyALook = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
+/** A download does not change the process, so it does not make a pending decision stale. */
+export const isReadOnly = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
 
-/** Applies one recorded fact. Total: the compiler holds that every event type has its evolver. */
+/** Applies one recorded event. Total: the compiler checks that every event type has an evolver. */
 export const evolveProcess = (state: ProcessState | null, event: RecordedProcessEvent): ProcessState => {
   if (event.type === 'ProcessDrafted' || event.type === 'ProcessFiled') return opened(event)
   if (state === null)
     throw new Error(`A process's stream begins with ProcessDrafted or ProcessFiled, not ${event.type}.`)
   const evolve = evolvers[event.type] as (state: ProcessState, event: RecordedProcessEvent) => ProcessState
   const next = evolve(state, event)
-  const updatedAt = isOnlyALook(event) ? state.updatedAt : event.recordedAt
-  return { ...next, ...standingAfter(event), version: event.version, updatedAt }
+  const updatedAt = isReadOnly(event) ? state.updatedAt : event.recordedAt
+  return { ...next, ...statusChange(event), version: event.version, updatedAt }
 }
 
-/** Folds a whole stream; null for an empty one. */
+/** Folds a stream; null if it is empty. */
 export const processOf = (events: readonly RecordedProcessEvent[]): ProcessState | null =>
   events.reduce<ProcessState | null>(evolveProcess, null)

@@ -9,7 +9,7 @@ import {
   type HistoryAction,
 } from '@licensing/domain-kit'
 
-/** What one event adds to the activity history, in the reader's words (specification section 3; decision 7.8). */
+/** The entry an event adds to the activity history, as shown to readers (specification section 3; decision 7.8). */
 export interface HistoryLine {
   readonly action: HistoryAction
   readonly description: string
@@ -24,7 +24,7 @@ const line = (action: HistoryAction, description: string, observations?: string)
   observations: observations ?? null,
 })
 
-/** The Portuguese name of whatever a correction names: a field, a document category or free text. */
+/** The Portuguese label of a correction's subject: a field, a document category or free text. */
 export const correctionSubjectLabel = (fieldName: string): string => {
   if ((FILING_FIELDS as readonly string[]).includes(fieldName))
     return filingFieldLabels[fieldName as FilingField]
@@ -82,6 +82,6 @@ const descriptions: { [T in ProcessEventType]: Describe<T> } = {
     line('CORRECTION_DELETED', `${correctionSubjectLabel(fieldName)}: pedido de correção excluído`),
 }
 
-/** Total: every event type has its line, and the compiler holds it. */
+/** Total: the compiler checks that every event type has a description. */
 export const historyLineOf = (event: ProcessEvent): HistoryLine =>
   (descriptions[event.type] as Describe<ProcessEventType>)(event.data)

@@ -1,14 +1,14 @@
 import { setup } from 'xstate'
 
 /**
- * The life of a process (decision 1, table; specification section 4). Pure: no clock, no invoke, no after. Who may do
- * something is not decided here (libs/permissions); this says what is possible. `meta.source` tells whether the
- * specification says the edge ('spec') or our decisions do ('assumed').
+ * The lifecycle of a process (decision 1, table; specification section 4). Pure: no clock, no invoke, no after. It
+ * defines which transitions are possible; libs/permissions defines who may trigger them. `meta.source` records whether
+ * an edge comes from the specification ('spec') or from our decisions ('assumed').
  */
 export interface LifecycleFacts {
   /** A payment receipt is on file. */
   readonly hasReceipt: boolean
-  /** Corrections an applicant still has to answer. */
+  /** Number of corrections awaiting the applicant's answer. */
   readonly pendingCorrections: number
   /** The request type carries no fee in this municipality (decision 1.2). */
   readonly feeExempt: boolean
@@ -35,10 +35,10 @@ export type LifecycleEvent =
 const spec = { source: 'spec' } as const
 const assumed = { source: 'assumed' } as const
 
-/** Targets are named even where the status stays: XState's `can` takes an edge without target for none. */
+/** Targets are explicit even if the status does not change: XState's `can` returns false for an edge without target. */
 const editIn = <S extends string>(target: S) => ({ target, guard: 'awaitsCorrection', meta: spec }) as const
 const deletable = { target: 'DELETED', meta: spec } as const
-/** Decided processes are a permanent record: only a SUPER_ADMIN takes one out of the lists. */
+/** Decided processes are a permanent record: only a SUPER_ADMIN may delete one. */
 const deletableBySuperAdmin = { target: 'DELETED', guard: 'bySuperAdmin', meta: assumed } as const
 
 export const processMachine = setup({

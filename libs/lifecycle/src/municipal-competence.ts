@@ -12,8 +12,8 @@ const refusal = (
 }
 
 /**
- * What no form field can say alone: the rural block and the state's competence (specification sections 1 and 2;
- * decision 1.4). Checked whenever a process is filed or its filing changes.
+ * Checks across fields: the rural block and the state's competence (specification sections 1 and 2; decision 1.4).
+ * Runs whenever a process is filed or its filing changes.
  * @throws DomainError RURAL_ZONE_BLOCKED, STATE_COMPETENCE
  */
 export const ensureMunicipalCompetence = (filing: FilingFacts): void => {

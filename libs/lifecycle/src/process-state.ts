@@ -8,7 +8,7 @@ import type {
 import type { EventMeta, FilingFacts, FilingFieldValue, ProcessEvent } from '@licensing/contracts'
 import type { LifecycleFacts } from './machine'
 
-/** An event as it was recorded: the fact, who and when. */
+/** A recorded event with its actor and time. */
 export type Recorded<E> = E & {
   readonly meta: EventMeta
   readonly recordedAt: string
@@ -27,9 +27,9 @@ export interface ProcessDocument {
   readonly createdAt: string
   readonly isReceipt: boolean
   readonly correctionId: string | null
-  /** The role of whoever attached it: what an applicant calls a licence is none the municipality issued. */
+  /** Role of the uploader: a licence uploaded by an applicant was not issued by the municipality. */
   readonly attachedAs: Role | null
-  /** Set when it was removed after filing: it stays known, so that before/after can show it. */
+  /** Set when the document was removed after filing; it is kept for the before/after comparison. */
   readonly removedAt: string | null
 }
 
@@ -55,7 +55,7 @@ export interface OutsideChange {
   readonly changedAt: string
 }
 
-/** A process as its stream tells it. Built only by `evolveProcess`. */
+/** A process folded from its stream. Only `evolveProcess` builds it. */
 export interface ProcessState {
   readonly id: string
   readonly version: number
@@ -67,11 +67,11 @@ export interface ProcessState {
   readonly protocolNumber: string | null
   readonly authCode: string | null
   readonly feeExempt: boolean
-  /** Every document but those removed while the process was a DRAFT: their files may be gone from the store. */
+  /** All documents except those removed in DRAFT, whose files may be deleted from the store. */
   readonly documents: readonly ProcessDocument[]
   readonly corrections: readonly Correction[]
   readonly outsideChanges: readonly OutsideChange[]
-  /** The latest word of staff: observations, reason or description of the last decision. */
+  /** Staff's latest observations, reason or description. */
   readonly observations: string | null
   readonly createdAt: string
   readonly updatedAt: string

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { evolveProcess } from './evolve'
 import type { ProcessState } from './process-state'
 import { decisionTable, recordedInAnyStatus } from './testing/decision-table'
-import { answers, everyQuestion, type Question, rowsFor } from './testing/every-question'
+import { outcomes, everyCase, type Case, rowsFor } from './testing/every-case'
 import { aRecorded, eventTypes } from './testing/sample-events'
 import { type LifecycleStatus, nextStatus, permits } from './transitions'
 
@@ -13,56 +13,53 @@ const processIn = (status: ProcessStatus): ProcessState => ({
   status,
 })
 
-const standing = (status: LifecycleStatus): ProcessState | null => {
+const initialState = (status: LifecycleStatus): ProcessState | null => {
   if (status === 'NEW') return null
   return status === 'DELETED' ? { ...processIn('DRAFT'), deleted: true } : processIn(status)
 }
 
-/** Where a process in `status` stands once `types` are recorded. */
-const folded = (
+/** The status of a process in `status` after recording `types`. */
+const statusAfter = (
   status: LifecycleStatus,
   types: readonly ProcessEventType[],
   feeExempt = false,
 ): LifecycleStatus => {
   const after = types.reduce<ProcessState | null>(
     (process, type) => evolveProcess(process, aRecorded(type, feeExempt)),
-    standing(status),
+    initialState(status),
   )
   if (after === null) return 'NEW'
   return after.deleted ? 'DELETED' : after.status
 }
 
-const byMachine = ({ status, event, facts }: Question): string =>
+const byMachine = ({ status, event, facts }: Case): string =>
   permits(status, facts, event) ? nextStatus(status, facts, event) : 'refused'
 
-/** The fold of what the command records, or that the table has no row for it. */
-const byFold = (question: Question): string => {
-  const [row] = rowsFor(question)
-  return row === undefined ? 'refused' : folded(question.status, row.records, question.facts.feeExempt)
+/** The status after folding the command's events, or 'refused' if the table has no row. */
+const byFold = (testCase: Case): string => {
+  const [row] = rowsFor(testCase)
+  return row === undefined ? 'refused' : statusAfter(testCase.status, row.records, testCase.facts.feeExempt)
 }
 
-describe('the status that recorded events set', () => {
-  it('[D1.18] is the target of the machine for every status, command and facts, and nothing is recorded elsewhere', () => {
-    expect(answers(everyQuestion, byFold)).toEqual(answers(everyQuestion, byMachine))
+describe('the status set by recorded events', () => {
+  it("[D1.18] equals the machine's target for every status, command and facts, and no other command records events", () => {
+    expect(outcomes(everyCase, byFold)).toEqual(outcomes(everyCase, byMachine))
   })
 
-  it('has every event type in the table', () => {
+  it('covers every event type', () => {
     const inTable = [...decisionTable.flatMap(({ records }) => records), ...recordedInAnyStatus]
     expect(new Set(inTable)).toEqual(new Set(eventTypes))
   })
 
-  it.each(recordedInAnyStatus)('stays as it is in every status when %s is recorded', (type) => {
-    for (const status of PROCESS_STATUSES) expect(folded(status, [type])).toBe(status)
+  it.each(recordedInAnyStatus)('is unchanged when %s is recorded in any status', (type) => {
+    for (const status of PROCESS_STATUSES) expect(statusAfter(status, [type])).toBe(status)
   })
 
-  it.each(eventTypes)(
-    'does not depend on the status in which %s is recorded, so every stream folds',
-    (type) => {
-      const after = PROCESS_STATUSES.map((status) => folded(status, [type]))
-      const isKept = after.every((status, index) => status === PROCESS_STATUSES[index])
-      expect(isKept || new Set(after).size === 1).toBe(true)
-    },
-  )
+  it.each(eventTypes)('does not depend on the previous status for %s, so every stream folds', (type) => {
+    const after = PROCESS_STATUSES.map((status) => statusAfter(status, [type]))
+    const isKept = after.every((status, index) => status === PROCESS_STATUSES[index])
+    expect(isKept || new Set(after).size === 1).toBe(true)
+  })
 
   it('[D1.17] keeps its last value when the process is deleted', () => {
     for (const status of PROCESS_STATUSES)

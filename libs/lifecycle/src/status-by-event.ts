@@ -2,7 +2,7 @@ import type { ProcessEvent, ProcessEventOf, ProcessEventType } from '@licensing/
 import type { ProcessStatus } from '@licensing/domain-kit'
 import type { ProcessState } from './process-state'
 
-/** Where a process stands once it has its number: fee-exempt ones skip payment (decision 1). */
+/** The status after a protocol number is issued: fee-exempt processes skip payment (decision 1). */
 export const afterFiling = (feeExempt: boolean): ProcessStatus =>
   feeExempt ? 'SUBMITTED' : 'AWAITING_PAYMENT'
 
@@ -12,9 +12,9 @@ type Effect<T extends ProcessEventType> =
   ProcessStatus | 'DELETED' | typeof KEPT | ((data: ProcessEventOf<T>['data']) => ProcessStatus)
 
 /**
- * The status each recorded event sets. An event keeps its meaning for good, so this asks neither the machine nor the
- * status before it: a stream folds even where today's machine would refuse the command behind one of its events.
- * `status-by-event.spec.ts` holds this table against the machine.
+ * The status set by each recorded event. The meaning of an event never changes, so this table does not depend on the
+ * machine or on the previous status: old streams fold even where today's machine would refuse the command.
+ * `status-by-event.spec.ts` checks this table against the machine.
  */
 export const statusByEvent = {
   ProcessDrafted: 'DRAFT',
@@ -43,8 +43,8 @@ export const statusByEvent = {
   CorrectionDeleted: KEPT,
 } as const satisfies { [T in ProcessEventType]: Effect<T> }
 
-/** What `event` changes about where a process stands. A deleted one is marked so and keeps its last status. */
-export const standingAfter = (event: ProcessEvent): Partial<Pick<ProcessState, 'status' | 'deleted'>> => {
+/** The change of status by `event`. A deleted process is flagged and keeps its last status. */
+export const statusChange = (event: ProcessEvent): Partial<Pick<ProcessState, 'status' | 'deleted'>> => {
   const effect = statusByEvent[event.type] as Effect<ProcessEventType>
   const status = typeof effect === 'function' ? effect(event.data) : effect
   if (status === KEPT) return {}

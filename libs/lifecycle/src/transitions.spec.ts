@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type LifecycleEvent, type LifecycleFacts, processMachine } from './machine'
 import { decisionTable } from './testing/decision-table'
 import {
-  answers,
-  everyQuestion,
+  outcomes,
+  everyCase,
   holds,
   isSame,
   lifecycleEvents,
-  type Question,
+  type Case,
   rowsFor,
   statuses,
-} from './testing/every-question'
+} from './testing/every-case'
 import { actionPossible, type LifecycleStatus, nextStatus, permits } from './transitions'
 
 const facts = (over: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
@@ -21,8 +21,8 @@ const facts = (over: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
   ...over,
 })
 
-/** Whether `permits` allows it, and where nextStatus leads or the code it refuses with. */
-const answerTo = ({ status, facts: given, event }: Question) => {
+/** The result of `permits`, and the target or error code of `nextStatus`. */
+const actualOf = ({ status, facts: given, event }: Case) => {
   const allowed = permits(status, given, event)
   try {
     return { allowed, outcome: nextStatus(status, given, event) }
@@ -31,31 +31,31 @@ const answerTo = ({ status, facts: given, event }: Question) => {
   }
 }
 
-const expectedFor = (question: Question) => {
-  const target = rowsFor(question)[0]?.to[question.status]
+const expectedOf = (testCase: Case) => {
+  const target = rowsFor(testCase)[0]?.to[testCase.status]
   return { allowed: target !== undefined, outcome: target ?? 'INVALID_TRANSITION' }
 }
 
 describe('the lifecycle against the table of decision 1', () => {
   for (const row of decisionTable) {
     const condition = row.when ? ` with ${JSON.stringify(row.when)}` : ''
-    it(`[${row.id}] ${JSON.stringify(row.event)}${condition} leads where the table says and nowhere else [D1.18]`, () => {
-      const questions = everyQuestion.filter(
+    it(`[${row.id}] ${JSON.stringify(row.event)}${condition} matches the table in every status [D1.18]`, () => {
+      const cases = everyCase.filter(
         ({ event, facts: given }) => isSame(event, row.event) && holds(row, given),
       )
-      expect(answers(questions, answerTo)).toEqual(answers(questions, expectedFor))
+      expect(outcomes(cases, actualOf)).toEqual(outcomes(cases, expectedOf))
     })
   }
 
-  it('[D1.18] refuses every command that the table has no row for', () => {
-    expect(answers(everyQuestion, answerTo)).toEqual(answers(everyQuestion, expectedFor))
+  it('[D1.18] refuses every command without a row in the table', () => {
+    expect(outcomes(everyCase, actualOf)).toEqual(outcomes(everyCase, expectedOf))
   })
 
   it('has at most one row for each status, command and facts', () => {
-    expect(everyQuestion.filter((question) => rowsFor(question).length > 1)).toEqual([])
+    expect(everyCase.filter((testCase) => rowsFor(testCase).length > 1)).toEqual([])
   })
 
-  it('covers every command the machine knows', () => {
+  it('covers every command of the machine', () => {
     const known = new Set(
       Object.values(processMachine.config.states ?? {}).flatMap((state) => Object.keys(state.on ?? {})),
     )
@@ -69,7 +69,7 @@ describe('the lifecycle against the table of decision 1', () => {
           expect((edge as { meta?: { source: string } }).meta?.source).toMatch(/^(spec|assumed)$/)
   })
 
-  it('can view a process in every status but before and after its life', () => {
+  it('permits viewing a process in every status except NEW and DELETED', () => {
     for (const status of statuses)
       expect(actionPossible('view', status, facts())).toBe(status !== 'NEW' && status !== 'DELETED')
   })

@@ -7,13 +7,13 @@ export type LifecycleStatus = ProcessStatus | 'NEW' | 'DELETED'
 const snapshotOf = (status: LifecycleStatus, facts: LifecycleFacts) =>
   processMachine.resolveState({ value: status, context: facts })
 
-/** Whether the lifecycle lets `event` happen to a process in `status`. */
+/** Whether the lifecycle permits `event` in `status`. */
 export const permits = (status: LifecycleStatus, facts: LifecycleFacts, event: LifecycleEvent): boolean =>
   snapshotOf(status, facts).can(event)
 
 /**
  * The status after `event`.
- * @throws DomainError INVALID_TRANSITION when the lifecycle does not know it (decision 1: 409, nothing changes).
+ * @throws DomainError INVALID_TRANSITION if the lifecycle has no such transition (decision 1: 409, nothing changes).
  */
 export const nextStatus = (
   status: LifecycleStatus,
@@ -26,14 +26,14 @@ export const nextStatus = (
   return next.value
 }
 
-/** The machine's event behind each action of `allowedActions`; `view` is no event. */
+/** The machine event of each action in `allowedActions`; `view` has none. */
 const eventFor = (action: Exclude<ProcessAction, 'view'>, bySuperAdmin: boolean): LifecycleEvent => {
   if (action === 'delete') return { type: 'delete', bySuperAdmin }
   if (action === 'protocol') return { type: 'protocol', withProof: true }
   return { type: action }
 }
 
-/** Whether `action` is possible now, whoever asks (a SUPER_ADMIN deletes what others may not, decision 1). */
+/** Whether `action` is possible now for any caller (a SUPER_ADMIN may delete more than others, decision 1). */
 export const actionPossible = (
   action: ProcessAction,
   status: LifecycleStatus,

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { canModule, isStaff, type Module, MODULES, type Verb, VERBS } from './modules'
 
-/** Specification section 6, written by hand: what each role may do in a module, and so what it may not. */
+/** Specification section 6, written by hand: the exact verbs of each role in each module. */
 const table: { ids: string; role: Role; module: Module; may: Verb[] }[] = [
   {
     ids: 'R6.01',
@@ -32,7 +32,7 @@ const table: { ids: string; role: Role; module: Module; may: Verb[] }[] = [
 ]
 
 describe('the permission table of specification section 6', () => {
-  it.each(table)('[$ids] lets $role do in $module exactly: $may', ({ role, module, may }) => {
+  it.each(table)('[$ids] grants $role in $module exactly: $may', ({ role, module, may }) => {
     expect(VERBS.filter((verb) => canModule(role, module, verb))).toEqual(
       VERBS.filter((verb) => may.includes(verb)),
     )
@@ -44,6 +44,6 @@ describe('the permission table of specification section 6', () => {
       new Set(ROLES.flatMap((role) => MODULES.map((module) => `${role} ${module}`))),
     ))
 
-  it('counts everyone but applicants as staff', () =>
+  it('counts everyone except applicants as staff', () =>
     expect(ROLES.filter(isStaff)).toEqual(['SUPER_ADMIN', 'ADMIN', 'ANALYST']))
 })

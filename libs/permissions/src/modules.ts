@@ -1,12 +1,12 @@
 import type { AccountScope, Role } from '@licensing/domain-kit'
 
-/** Who asks: what a verified token says about the caller. */
+/** The caller, as in a verified token. */
 export interface Actor {
   readonly id: string
   readonly role: Role
   /** Municipalities the person is linked to; empty for applicants (specification section 3). */
   readonly municipalityIds: readonly string[]
-  /** An ANALYST's reach (ADR 0011). Absent means STATE: a token signed before accounts had one. */
+  /** An ANALYST's reach (ADR 0011). Defaults to STATE, for tokens signed before accounts had a scope. */
   readonly scope?: AccountScope
 }
 
@@ -20,8 +20,8 @@ const all: readonly Verb[] = ['view', 'add', 'edit', 'delete']
 const none: readonly Verb[] = []
 
 /**
- * Specification section 6 as data. 'edit' and 'delete' on processes are further bound to ownership and municipality by
- * `processPolicy`; users of an ADMIN are bounded by decision 3.
+ * Specification section 6 as data. `processPolicy` further restricts 'edit' and 'delete' on processes by ownership and
+ * municipality; decision 3 restricts the users of an ADMIN.
  */
 export const modulePermissions: Record<Role, Record<Module, readonly Verb[]>> = {
   SUPER_ADMIN: {
@@ -54,7 +54,7 @@ export const modulePermissions: Record<Role, Record<Module, readonly Verb[]>> = 
   },
 }
 
-/** Whether a role may do `verb` in `module` at all. */
+/** Whether a role has `verb` in `module`. */
 export const canModule = (who: Role | { readonly role: Role }, module: Module, verb: Verb): boolean =>
   modulePermissions[typeof who === 'string' ? who : who.role][module].includes(verb)
 

@@ -6,11 +6,11 @@ import type { CorrectionAction } from './process-policy'
 /** A cell of the module table: 'municipalities/view'. */
 export type Right = `${Module}/${Verb}`
 
-/** What of the permission tables an endpoint stands for, so that what is served and what is expected read one table. */
+/** The permission an endpoint requires; the server and the tests read the same declaration. */
 export type Permission =
-  /** Any one of these suffices. */
+  /** Any one of these is sufficient. */
   | { readonly rights: readonly Right[] }
-  /** On one process; which of several the request itself says. */
+  /** On one process; the request selects one of several actions. */
   | { readonly onProcess: readonly (ProcessAction | CorrectionAction)[] }
   | { readonly onUser: 'view' | UserAction }
 

@@ -49,7 +49,7 @@ const subject = (over: Partial<ProcessSubject> = {}): ProcessSubject => ({
   ...over,
 })
 
-/** Callers of a process in Natal, filed by the one where the row says 'owner'. */
+/** Callers of a process in Natal, filed by the caller where the row is 'owner'. */
 const callers = {
   superAdmin: [superAdmin, applicant.id],
   admin: [adminOfNatal, applicant.id],
@@ -60,7 +60,7 @@ const callers = {
 } as const
 type Caller = keyof typeof callers
 
-/** Decision 1 and specification section 6, status by status: what `allowedActions` answers each caller. */
+/** Decision 1 and specification section 6, status by status: the `allowedActions` of each caller. */
 const table: Record<ProcessStatus, Record<Caller, string>> = {
   DRAFT: {
     superAdmin: 'view edit delete submit',
@@ -179,13 +179,13 @@ describe('allowedActions, caller by caller [R6.15 R6.16 R6.18 R6.29 D1.14 D1.16 
     },
   )
 
-  it('is nothing once the process is deleted', () => {
+  it('are empty once the process is deleted', () => {
     for (const [actor, ownerId] of Object.values(callers))
       expect(allowedActions(actor, subject({ ownerId, deleted: true }))).toEqual([])
   })
 })
 
-describe('how a caller stands to a process', () => {
+describe("a caller's relations to a process", () => {
   it.each<[string, Actor, string[]]>([
     ['a SUPER_ADMIN to any', superAdmin, ['superAdmin']],
     ['an ADMIN of its municipality', adminOfNatal, ['adminOfMunicipality']],
@@ -197,16 +197,16 @@ describe('how a caller stands to a process', () => {
     expect(relationsTo(actor, subject(), 'any')).toEqual(relations),
   )
 
-  it('[R6.06 D3.04] an ANALYST also owns what it filed', () =>
+  it('[R6.06 D3.04] an ANALYST also owns the processes it filed', () =>
     expect(relationsTo(filingAnalyst, subject({ ownerId: filingAnalyst.id }), 'any')).toEqual([
       'analystInScope',
       'analystOwner',
     ]))
 
-  it('an ADMIN who filed elsewhere has no say there by that', () =>
+  it('an ADMIN who filed in another municipality has no relation as owner there', () =>
     expect(relationsTo(adminOfMossoro, subject({ ownerId: adminOfMossoro.id }), 'any')).toEqual([]))
 
-  it('[D1.21] ANALYST_SCOPE=linked leaves an ANALYST what it filed and what its municipalities have', () => {
+  it('[D1.21] ANALYST_SCOPE=linked restricts an ANALYST to its own filings and its municipalities', () => {
     expect(relationsTo(analyst, subject(), 'linked')).toEqual([])
     expect(relationsTo(analystOfNatal, subject(), 'linked')).toEqual(['analystInScope'])
     expect(relationsTo(filingAnalyst, subject({ ownerId: filingAnalyst.id }), 'linked')).toEqual([
@@ -222,7 +222,7 @@ describe('how a caller stands to a process', () => {
   it('[D1.21] the default scope is any', () => expect(mayOnProcess(analyst, 'approve', subject())).toBe(true))
 })
 
-describe('rights that hang on the status', () => {
+describe('rights that depend on the status', () => {
   it('[D7.02] an applicant deletes only its own DRAFT, also while corrections are requested', () => {
     for (const status of PROCESS_STATUSES)
       expect({
@@ -232,7 +232,7 @@ describe('rights that hang on the status', () => {
     expect(mayOnProcess(otherApplicant, 'delete', subject({ status: 'DRAFT' }))).toBe(false)
   })
 
-  it('[D1.05] only staff protocol a SUBMITTED process, which has no proof to show', () => {
+  it('[D1.05] only staff protocol a SUBMITTED process, which has no receipt', () => {
     const submitted = subject({ status: 'SUBMITTED', facts: facts({ feeExempt: true }) })
     expect(mayOnProcess(applicant, 'protocol', submitted)).toBe(false)
     for (const actor of [superAdmin, adminOfNatal, analyst])
@@ -241,7 +241,7 @@ describe('rights that hang on the status', () => {
     expect(mayOnProcess(filingAnalyst, 'protocol', filedByAnalyst, 'linked')).toBe(false)
   })
 
-  it('[D1.16] only a SUPER_ADMIN deletes what is decided', () => {
+  it('[D1.16] only a SUPER_ADMIN deletes a decided process', () => {
     for (const status of ['APPROVED', 'REJECTED', 'AWAITING_SIGNATURE', 'COMPLETED', 'ARCHIVED'] as const) {
       const owners = [adminOfNatal, filingAnalyst, applicant].map((actor) =>
         allowedActions(actor, subject({ status, ownerId: actor.id })),
@@ -264,7 +264,7 @@ describe('corrections', () => {
     { ids: 'R6.22', action: 'deleteCorrection', may: ['superAdmin', 'adminOfNatal'] },
     { ids: 'R6.25', action: 'manageCorrections', may: ['superAdmin', 'adminOfNatal', 'analyst'] },
   ]
-  it.each(rows)('[$ids] $action is for $may', ({ action, may }) => {
+  it.each(rows)('[$ids] $action is granted to $may', ({ action, may }) => {
     const allowed = Object.entries(who).filter(([, actor]) => mayOnProcess(actor, action, subject()))
     expect(allowed.map(([name]) => name)).toEqual(may)
   })
@@ -292,7 +292,7 @@ const subjects: fc.Arbitrary<ProcessSubject> = fc.record({
 const scopes = fc.constantFrom<AnalystScope>('any', 'linked')
 
 describe('for any caller and any process', () => {
-  it('[D1.24] allowedActions is what the lifecycle allows and the policy grants, no more and no less', () => {
+  it('[D1.24] allowedActions is the intersection of lifecycle and policy', () => {
     fc.assert(
       fc.property(actors, subjects, scopes, (actor, process, scope) => {
         const allowed = allowedActions(actor, process, scope)
@@ -304,7 +304,7 @@ describe('for any caller and any process', () => {
     )
   })
 
-  it('a stranger may do nothing, and whoever may do something may see it', () => {
+  it('a stranger has no action, and every other caller may view', () => {
     fc.assert(
       fc.property(actors, subjects, scopes, (actor, process, scope) => {
         const allowed = allowedActions(actor, process, scope)
@@ -315,7 +315,7 @@ describe('for any caller and any process', () => {
     )
   })
 
-  it('[D1.21] a narrower scope never gives more', () => {
+  it('[D1.21] a narrower scope never grants more', () => {
     fc.assert(
       fc.property(actors, subjects, (actor, process) => {
         const wide = allowedActions(actor, process, 'any')
@@ -324,7 +324,7 @@ describe('for any caller and any process', () => {
     )
   })
 
-  it('[R6.15] nobody edits or deletes but by the edit rule', () => {
+  it('[R6.15] only the edit rule grants edit and delete', () => {
     fc.assert(
       fc.property(actors, subjects, scopes, (actor, process, scope) => {
         const owns = actor.id === process.ownerId
@@ -342,7 +342,7 @@ describe('for any caller and any process', () => {
   })
 })
 
-it('the policy reads a process as its events tell it', () => {
+it('subjectOf reads a process folded from its events', () => {
   const event: RecordedProcessEvent = {
     type: 'ProcessFiled',
     data: {

@@ -3,7 +3,7 @@ import { actionPossible, type LifecycleFacts, lifecycleFacts, type ProcessState 
 import type { Actor } from './modules'
 import { type AnalystScope, reachesWholeState } from './reach'
 
-/** How a caller stands to one process; one caller may stand in several relations at once. */
+/** The relations of a caller to one process; a caller may have several at once. */
 export type Relation =
   'superAdmin' | 'adminOfMunicipality' | 'analystInScope' | 'analystOwner' | 'applicantOwner'
 
@@ -15,7 +15,7 @@ export interface ProcessSubject {
   readonly facts: LifecycleFacts
 }
 
-/** What may be done to a correction of a process (specification section 6, corrections). */
+/** Actions on a correction of a process (specification section 6, corrections). */
 export type CorrectionAction = 'correct' | 'verify' | 'deleteCorrection'
 
 const staff: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', 'analystInScope']
@@ -23,7 +23,7 @@ const owners: readonly Relation[] = ['analystOwner', 'applicantOwner']
 const editors: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', ...owners]
 const admins: readonly Relation[] = ['superAdmin', 'adminOfMunicipality']
 
-/** action × relation. Status is the lifecycle's matter, but for the few cells `narrowed` names. */
+/** action × relation. The lifecycle checks the status, except for the cells in `narrowed`. */
 export const processPolicy: Record<ProcessAction | CorrectionAction, readonly Relation[]> = {
   view: [...staff, ...owners],
   edit: editors,
@@ -65,7 +65,7 @@ export const relationsTo = (actor: Actor, process: ProcessSubject, scope: Analys
   }
 }
 
-/** Cells where an owner's right also hangs on the status (specification section 6; decisions 1 and 7.2). */
+/** Cells where an owner's right also depends on the status (specification section 6; decisions 1 and 7.2). */
 const narrowed = (
   relation: Relation,
   action: ProcessAction | CorrectionAction,
@@ -76,7 +76,7 @@ const narrowed = (
   return !(withoutProof && owners.includes(relation))
 }
 
-/** Whether `actor` may do `action` to `process`, whatever the lifecycle says about it. */
+/** Whether `actor` may do `action` on `process`, regardless of the lifecycle. */
 export const mayOnProcess = (
   actor: Actor,
   action: ProcessAction | CorrectionAction,
@@ -88,7 +88,7 @@ export const mayOnProcess = (
     (relation) => processPolicy[action].includes(relation) && narrowed(relation, action, process),
   )
 
-/** What the lifecycle allows now ∩ what this caller may do (decision 1.1). */
+/** The actions the lifecycle permits now ∩ those the policy grants this caller (decision 1.1). */
 export const allowedActions = (
   actor: Actor,
   process: ProcessSubject,
@@ -100,7 +100,7 @@ export const allowedActions = (
       actionPossible(action, process.status, process.facts, actor.role === 'SUPER_ADMIN'),
   )
 
-/** What the policy needs to know of a process. */
+/** The policy's view of a process. */
 export const subjectOf = (process: ProcessState): ProcessSubject => ({
   ownerId: process.ownerId,
   municipalityId: process.filing.municipalityId ?? null,

@@ -5,7 +5,7 @@ import type { Actor } from './modules'
 import { mayOnProcess, type ProcessSubject } from './process-policy'
 import { type AnalystScope, reachesWholeState } from './reach'
 
-/** Decision 8.1 and ADR 0011, by hand: account's scope, ANALYST_SCOPE, whether the whole state is in reach. */
+/** Decision 8.1 and ADR 0011, by hand: account's scope, ANALYST_SCOPE, whether the actor reaches the whole state. */
 const analysts: [NonNullable<Actor['scope']> | 'absent', AnalystScope, boolean][] = [
   ['absent', 'any', true],
   ['STATE', 'any', true],
@@ -48,7 +48,7 @@ describe('the reach of a caller', () => {
     },
   )
 
-  it('[D1.22] is the whole state for a SUPER_ADMIN, and for no other role, whatever the scope', () => {
+  it('[D1.22] is the whole state for a SUPER_ADMIN and for no other role, with any scope', () => {
     fc.assert(
       fc.property(anyActor, deployments, (actor, deployment) => {
         fc.pre(actor.role !== 'ANALYST')
@@ -57,7 +57,7 @@ describe('the reach of a caller', () => {
     )
   })
 
-  it('[D1.21] of a LINKED account is what ANALYST_SCOPE=linked leaves, action by action', () => {
+  it('[D1.21] of a LINKED account equals that under ANALYST_SCOPE=linked for every action', () => {
     fc.assert(
       fc.property(anyActor, anyProcess, deployments, (actor, process, deployment) => {
         const linked = { ...actor, scope: 'LINKED' as const }
@@ -67,7 +67,7 @@ describe('the reach of a caller', () => {
     )
   })
 
-  it('[D1.20] of a LINKED account without municipalities is what it filed, which it does not decide', () => {
+  it('[D1.20] of a LINKED account without municipalities is its own filings, which it cannot decide', () => {
     fc.assert(
       fc.property(anyActor, anyProcess, (actor, process) => {
         const linked: Actor = { ...actor, role: 'ANALYST', municipalityIds: [], scope: 'LINKED' }
@@ -79,7 +79,7 @@ describe('the reach of a caller', () => {
     )
   })
 
-  it('[D1.21] of no other role depends on the scope', () => {
+  it('[D1.21] does not depend on the scope for other roles', () => {
     fc.assert(
       fc.property(anyActor, anyProcess, deployments, (actor, process, deployment) => {
         fc.pre(actor.role !== 'ANALYST')

@@ -6,8 +6,8 @@ import { allowedActions, type CorrectionAction, mayOnProcess, type ProcessSubjec
 import { mayOnUser } from './user-policy'
 
 /*
- * Specification section 6, sentence by sentence and in its order, written by hand from the text. Where it is silent the
- * row of decision 1 or 3 that speaks is named.
+ * Specification section 6, sentence by sentence and in its order, written by hand from the text. Where the text is
+ * silent, the row of decision 1 or 3 is cited.
  */
 
 const superAdmin: Actor = { id: 'sonia', role: 'SUPER_ADMIN', municipalityIds: [] }
@@ -24,7 +24,7 @@ const everyVerb = ['view', 'add', 'edit', 'delete'] as const
 const yes = [true, true, true, true]
 const no = [false, false, false, false]
 
-/** Of Natal, filed by Maria unless told. */
+/** A process of Natal; filed by Maria by default. */
 const process = (status: ProcessStatus, over: Partial<ProcessSubject> = {}): ProcessSubject => ({
   ownerId: applicant.id,
   municipalityId: 'natal',
@@ -111,7 +111,7 @@ describe('menu visibility', () => {
       'ANALYST',
     ]))
 
-  it('the pending-applicant badge is for those who see users: ADMIN and SUPER_ADMIN', () =>
+  it('the pending-applicant badge is for roles that see users: ADMIN and SUPER_ADMIN', () =>
     expect(ROLES.filter((role) => canModule(role, 'users', 'view'))).toEqual(['SUPER_ADMIN', 'ADMIN']))
 })
 
@@ -201,7 +201,7 @@ describe('corrections', () => {
 describe('applicants', () => {
   const pending = { id: 'nova', role: 'APPLICANT', municipalityIds: [], isApproved: false } as const
 
-  it('[R6.27] approve and reject of pending applicants are available to those who may edit users', () => {
+  it('[R6.27] approve and reject of pending applicants are available to roles that may edit users', () => {
     for (const action of ['approve', 'reject'] as const)
       for (const actor of [superAdmin, admin, adminElsewhere, analyst, applicant])
         expect(mayOnUser(actor, action, pending)).toBe(canModule(actor, 'users', 'edit'))

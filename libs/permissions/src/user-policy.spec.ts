@@ -7,11 +7,11 @@ import {
   allowedUserActions,
   editableUserFields,
   mayChangeOnUser,
-  mayGiveScope,
+  mayAssignScope,
   mayLinkUsersTo,
   mayOnUser,
   mayReadCpf,
-  scopeGivenBy,
+  defaultScopeFor,
   type UserSubject,
 } from './user-policy'
 
@@ -46,10 +46,10 @@ const anyActor: fc.Arbitrary<Actor> = anyAccount.map(({ id, role, municipalityId
   municipalityIds,
 }))
 
-/** Decisions 3 and 8.1, by hand: what a caller may do to an account and change of it; '' where it may not see it. */
+/** Decisions 3 and 8.1, by hand: the actions and fields of a caller on an account; '' if it may not see the account. */
 const everyField = USER_FIELDS.join(' ')
 const exceptScope = everyField.replace(' scope', '')
-/** Of one's own account: nobody changes their own role or reach, and the password goes through the profile. */
+/** On one's own account: nobody changes their own role or reach, and the password is changed in the profile. */
 const ofOneself = exceptScope.replace(' role', '').replace(' password', '')
 const table: { caller: Actor; subject: string; of: UserSubject; does: string; changes: string }[] = [
   {
@@ -117,10 +117,10 @@ const table: { caller: Actor; subject: string; of: UserSubject; does: string; ch
   },
   { caller: actor('ADMIN', [NATAL]), subject: 'an applicant', of: approved, does: 'view', changes: '' },
 ]
-const scopeFrom = (role: Role) => scopeGivenBy({ role })
+const scopeFrom = (role: Role) => defaultScopeFor({ role })
 const words = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
-describe('what a caller may do to an account', () => {
+describe('actions of a caller on an account', () => {
   it.each(table)(
     '[D3.08] $caller.role $caller.municipalityIds, $subject',
     ({ caller, of, does, changes }) => {
@@ -131,7 +131,7 @@ describe('what a caller may do to an account', () => {
     },
   )
 
-  it('[D3.08 D8.1] takes every one of its municipalities for an admin, whose links alone are its to change else', () => {
+  it("[D3.08 D8.1] require an admin to hold all of the account's municipalities, except for changing its links", () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         fc.pre(caller.role === 'ADMIN')
@@ -145,7 +145,7 @@ describe('what a caller may do to an account', () => {
     )
   })
 
-  it('includes editing whenever it includes changing a field, and no field else', () => {
+  it('include edit exactly when some field is editable', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         const changes = editableUserFields(caller, subject).length > 0
@@ -169,15 +169,15 @@ describe('the reach of an analyst', () => {
     )
   })
 
-  it('[D3.08 D8.1] is the whole state when a SUPER_ADMIN makes one, and the linked municipalities when an ADMIN does', () => {
+  it('[D3.08 D8.1] defaults to the whole state if created by a SUPER_ADMIN, to linked municipalities if by an ADMIN', () => {
     expect(ROLES.map(scopeFrom)).toEqual(['STATE', 'LINKED', 'LINKED', 'LINKED'])
-    expect(ROLES.filter((role) => mayGiveScope({ role }, 'STATE'))).toEqual(['SUPER_ADMIN'])
-    expect(ROLES.filter((role) => mayGiveScope({ role }, 'LINKED'))).toEqual([...ROLES])
+    expect(ROLES.filter((role) => mayAssignScope({ role }, 'STATE'))).toEqual(['SUPER_ADMIN'])
+    expect(ROLES.filter((role) => mayAssignScope({ role }, 'LINKED'))).toEqual([...ROLES])
   })
 })
 
 describe("an applicant's CPF", () => {
-  it('is for those who decide on the registration while it waits, those who may correct it, and the person', () => {
+  it('is readable by those who decide a pending registration, those who may correct it, and the person', () => {
     const readers = (of: UserSubject) =>
       [...ROLES.map((role) => actor(role, [NATAL])), { ...actor('APPLICANT'), id: of.id }]
         .filter((caller) => mayReadCpf(caller, of))
@@ -187,8 +187,8 @@ describe("an applicant's CPF", () => {
   })
 })
 
-describe('who sees and manages whom among the users', () => {
-  it('[R6.05 R6.07] analysts and applicants see nobody and do nothing to anybody', () => {
+describe('visibility and management of users', () => {
+  it('[R6.05 R6.07] analysts and applicants see nobody and manage nobody', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         fc.pre(caller.role === 'ANALYST' || caller.role === 'APPLICANT')
@@ -198,7 +198,7 @@ describe('who sees and manages whom among the users', () => {
     )
   })
 
-  it('an admin sees every applicant, and staff only where they share a municipality', () => {
+  it('an admin sees every applicant, and staff who share a municipality', () => {
     const admin = actor('ADMIN', [NATAL])
     expect(mayOnUser(admin, 'view', pending)).toBe(true)
     expect(mayOnUser(admin, 'view', approved)).toBe(true)
@@ -206,7 +206,7 @@ describe('who sees and manages whom among the users', () => {
     expect(mayOnUser(admin, 'view', analystOf(MOSSORO))).toBe(false)
   })
 
-  it('[D3.08] an admin edits and deletes analysts and admins of its municipalities, and no others', () => {
+  it('[D3.08] an admin edits and deletes only analysts and admins of its municipalities', () => {
     const admin = actor('ADMIN', [NATAL])
     for (const theirs of [analystOf(NATAL), adminOf(NATAL)])
       expect(allowedUserActions(admin, theirs)).toEqual([
@@ -220,7 +220,7 @@ describe('who sees and manages whom among the users', () => {
       expect(allowedUserActions(admin, other)).toEqual([])
   })
 
-  it('[D3.08] an admin never sees or touches a super admin', () => {
+  it('[D3.08] an admin cannot see or change a super admin', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         fc.pre(caller.role === 'ADMIN')
@@ -231,12 +231,12 @@ describe('who sees and manages whom among the users', () => {
     )
   })
 
-  it('[D3.09 R6.27] any admin approves or rejects a pending applicant, wherever it is linked', () => {
+  it('[D3.09 R6.27] an admin of any municipality approves or rejects a pending applicant', () => {
     expect(allowedUserActions(actor('ADMIN'), pending)).toEqual(['approve', 'reject'])
     expect(allowedUserActions(actor('ADMIN'), approved)).toEqual([])
   })
 
-  it('a super admin may do everything to anybody else', () => {
+  it('a super admin may do everything to other accounts', () => {
     const superAdmin = actor('SUPER_ADMIN')
     expect(allowedUserActions(superAdmin, pending)).toEqual([...USER_ACTIONS])
     expect(allowedUserActions(superAdmin, analystOf(NATAL))).toEqual([
@@ -258,12 +258,12 @@ describe('who sees and manages whom among the users', () => {
     )
   })
 
-  it('an admin that is linked nowhere still sees itself', () => {
+  it('an admin without municipalities sees itself', () => {
     const admin = actor('ADMIN')
     expect(mayOnUser(admin, 'view', account({ id: admin.id, role: 'ADMIN' }))).toBe(true)
   })
 
-  it('whoever may do something to an account may see it', () => {
+  it('every account with an allowed action is visible', () => {
     fc.assert(
       fc.property(anyActor, anyAccount, (caller, subject) => {
         const acts = USER_ACTIONS.some((action) => mayOnUser(caller, action, subject))

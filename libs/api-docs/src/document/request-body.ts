@@ -1,4 +1,4 @@
-import { bodyAsSent } from '@licensing/contracts'
+import { documentedBody } from '@licensing/contracts'
 import { type FileParts, filePartsOf, MAX_JSON_BYTES, type Route } from '@licensing/http-kit'
 import type { z } from 'zod'
 import type { Schemas } from './schemas'
@@ -47,7 +47,8 @@ const rulesOf = (parts: FileParts): string => {
 
 const multipart = (route: Route, parts: FileParts, schemas: Schemas) => {
   const { body } = route.options
-  const fields: SchemaObject = body === undefined ? { type: 'object' } : schemas.writtenOut(bodyAsSent(body))
+  const fields: SchemaObject =
+    body === undefined ? { type: 'object' } : schemas.writtenOut(documentedBody(body))
   const contentType = parts.mediaTypes.join(', ')
   const encoding = Object.fromEntries(
     Object.keys(fileProperties(parts)).map((name) => [name, { contentType }] as const),
@@ -56,7 +57,7 @@ const multipart = (route: Route, parts: FileParts, schemas: Schemas) => {
 }
 
 const jsonContent = (body: z.ZodType, schemas: Schemas) => ({
-  'application/json': { schema: schemas.of(bodyAsSent(body)) },
+  'application/json': { schema: schemas.of(documentedBody(body)) },
 })
 
 /** What the route takes, as JSON, as a multipart form or as either; undefined for a route that takes nothing. */

@@ -14,7 +14,7 @@ const nameOf = (exported: string): string => exported.charAt(0).toUpperCase() + 
 export const nameContractSchemas = (): void => {
   for (const [exported, value] of Object.entries<unknown>(contracts)) {
     if (!(value instanceof z.ZodType) || IN_PARTS.test(exported)) continue
-    const schema = contracts.bodyAsSent(value)
+    const schema = contracts.documentedBody(value)
     if (!(schema instanceof z.ZodObject) && schema === value) continue
     zodToOpenAPIRegistry.add(schema, { _internal: { refId: nameOf(exported) } })
   }

@@ -50,8 +50,7 @@ export const userResponse = z.object({
 })
 export type UserResponse = z.infer<typeof userResponse>
 
-/** The signed-in person: the account plus what the applicant step is filled from (specification section 3). */
-/** What a session must do before it may do anything else. */
+/** Duties a session has to fulfil before it may use any other route. */
 export const SESSION_DUTIES = ['changePassword', 'enrolSecondFactor'] as const
 export type SessionDuty = (typeof SESSION_DUTIES)[number]
 
@@ -68,7 +67,7 @@ export const loginResponse = z.object({ token: z.string(), user: currentUser })
 export type LoginResponse = z.infer<typeof loginResponse>
 export const verifyResponse = z.object({ user: currentUser })
 
-/** `iss` and `aud` of every token: whoever verifies one asks for both (architecture, sign-in). */
+/** `iss` and `aud` claims of every token; each verifier checks both (architecture, sign-in). */
 export const TOKEN_ISSUER = 'licensing-portal'
 export const TOKEN_AUDIENCE = 'licensing-api'
 
@@ -76,8 +75,8 @@ export const TOKEN_AUDIENCE = 'licensing-api'
 export const loginBody = loginForm
 
 /**
- * `address` is the one string of the specification or the structured object the web sends (decision 6.4);
- * `minPassword` is the deployment's own minimum, never below six (decision 3).
+ * `address` is either the specification's single string or the structured object the web sends (decision 6.4).
+ * `minPassword` is the deployment's minimum length, at least six (decision 3).
  */
 export const registerApplicantBodyOf = (minPassword: number) =>
   z.strictObject(
@@ -95,17 +94,16 @@ export const registerApplicantBodyOf = (minPassword: number) =>
 export const registerApplicantBody = registerApplicantBodyOf(PASSWORD_MIN_LENGTH)
 export const registerApplicantResponse = z.object({ id: z.string(), message: z.string() })
 
-/** What the forms need to know to judge a new password as the server does. */
+/** The rules by which a form validates a new password before it is sent. */
 export const passwordRulesResponse = z.object({
   minLength: z.number().int().meta({ description: 'Mínimo de caracteres de uma senha nova' }),
 })
 export type PasswordRules = z.infer<typeof passwordRulesResponse>
 
-/** Body of PUT /auth/me: what is absent stays, what is blank is cleared. */
+/** Body of PUT /auth/me: an absent field is unchanged, a blank one is cleared. */
 export const profileBody = profileForm.partial()
 
-/** Body of PUT /auth/me/password (decision 7.5). */
 export const changeOwnPasswordBodyOf = ownPasswordBodyOf
 
-/** Body of PUT /auth/me/settings: what is absent stays. */
+/** Body of PUT /auth/me/settings: an absent field is unchanged. */
 export const settingsBody = settingsForm.partial()

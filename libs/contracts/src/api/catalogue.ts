@@ -22,13 +22,13 @@ export const municipalityResponse = z.object({
 })
 export type MunicipalityResponse = z.infer<typeof municipalityResponse>
 
-/** What whoever files a process needs of a municipality, ACTIVE ones only (decision 4). */
+/** The fields of an ACTIVE municipality that the filing form needs (decision 4). */
 export const municipalityForProcesses = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Seven digits; the map finds the municipality's boundary by it. */
+  /** Seven digits; the map looks up the municipality's boundary by this code. */
   ibgeCode: z.string().nullable(),
 })
 export type MunicipalityForProcesses = z.infer<typeof municipalityForProcesses>
@@ -67,7 +67,7 @@ export const activityListQuery = z.strictObject({
 export const activityListResponse = z.object({ activities: z.array(activityResponse), pagination })
 export type ActivityListResponse = z.infer<typeof activityListResponse>
 
-/** An address as the postal-code service words it (specification section 7, external). */
+/** An address as returned by the postal-code service (specification section 7, external). */
 export const cepResponse = z.object({
   cep: z.string(),
   logradouro: z.string(),
@@ -91,11 +91,11 @@ export const cnpjResponse = z.object({
 })
 export type CnpjResponse = z.infer<typeof cnpjResponse>
 
-/** Bodies of POST and PUT; in a PUT what is absent stays, what is blank is cleared. */
+/** Bodies of POST and PUT; in a PUT an absent field is unchanged, a blank one is cleared. */
 export const municipalityBody = municipalityForm
 export const municipalityChangesBody = municipalityForm.partial()
 export const activityBody = activityForm
 export const activityChangesBody = activityForm.partial()
 
-/** A value of a subgroup list's path, `/activities/subgroups/{group}`. */
+/** Path parameter of `/activities/subgroups/{group}`. */
 export const subgroupParams = z.object({ group: requiredText('Grupo inválido', { max: 200 }) })

@@ -19,13 +19,13 @@ export const correctionResponse = z.object({
   correctedByUser: z.object({ name: z.string() }).nullable(),
   verifiedByUser: z.object({ name: z.string() }).nullable(),
   documents: z.array(documentResponse),
-  /** Documents of the same category that were there before, for the before/after comparison. */
+  /** Earlier documents of the same category, for the before/after comparison. */
   previousDocuments: z.array(documentResponse),
   allowedActions: z.array(z.enum(['correct', 'verify', 'delete'])),
 })
 export type CorrectionResponse = z.infer<typeof correctionResponse>
 
-/** `corrections` of one process are few by nature, so this list has no pages. */
+/** A process has few corrections, so this list is not paginated. */
 export const correctionListResponse = z.object({ corrections: z.array(correctionResponse) })
 
 export const correctionParams = z.object({ id: uuidParam })

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
-const sentAs = new WeakMap<z.ZodType, z.ZodType>()
+const documentedBodies = new WeakMap<z.ZodType, z.ZodType>()
 
 /**
- * Tells by which schema a caller sends a body that is itself read step by step. The API document shows that one; it is
- * made of the very field rules the reading asks.
+ * Registers the schema that the API document shows for a body whose own schema is a transform and therefore has no
+ * JSON schema. `as` is built from the same field rules.
  */
 export const describeBody = <Body extends z.ZodType>(body: Body, as: z.ZodType): Body => {
-  sentAs.set(body, as)
+  documentedBodies.set(body, as)
   return body
 }
 
-/** The schema to show for a body: its own, unless `describeBody` told another. */
-export const bodyAsSent = (body: z.ZodType): z.ZodType => sentAs.get(body) ?? body
+/** The schema the API document shows: the one registered by `describeBody`, otherwise the body's own. */
+export const documentedBody = (body: z.ZodType): z.ZodType => documentedBodies.get(body) ?? body

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal looks like this; `message` is Portuguese, fit to be shown as it is (decision 4). */
+/** Body of every error response; `message` is Portuguese and can be shown to the user unchanged (decision 4). */
 export const errorResponse = z.object({
   message: z.string(),
   code: z.string(),

@@ -22,7 +22,7 @@ const fieldsOf = (input: unknown, context: z.RefinementCtx): Fields | typeof z.N
   return z.NEVER
 }
 
-/** Parses inside a transform, so that each message stays at its own field. */
+/** Parses inside a transform and reports each issue at its own field. */
 const parsed = <S extends z.ZodType>(schema: S, input: unknown, context: z.RefinementCtx): z.output<S> => {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -37,10 +37,10 @@ const draftFlag = z
   })
   .optional()
 const draftShape = { draft: draftFlag }
-// Made once: zod compiles a schema when it is first asked.
+// Created once, because zod compiles a schema on first use.
 const draftOnly = z.strictObject(draftShape)
 
-/** `POST /processes` and `/processes/json`: a whole filing, or with `draft: true` a part of one (decision 1). */
+/** `POST /processes` and `/processes/json`: a complete filing, or a partial one with `draft: true` (decision 1). */
 export const createProcessBody = z.unknown().transform((input, context): CreateProcessBody => {
   const { draft: asked, ...fields } = fieldsOf(input, context)
   const draft = parsed(draftOnly, { draft: asked }, context).draft === true
@@ -66,8 +66,8 @@ const removalShape = {
 const removalOnly = z.strictObject(removalShape)
 
 /**
- * `PUT /processes/{id}/edit`: all form fields and the ids of documents to remove. With no form field at all only
- * documents change. What a filed process must have is the decider's question.
+ * `PUT /processes/{id}/edit`: all form fields and the ids of documents to remove. Without form fields only documents
+ * change. The decider checks the required fields of a filed process.
  */
 export const editProcessBody = z.unknown().transform((input, context): EditProcessBody => {
   const { documentsToDelete, ...fields } = fieldsOf(input, context)
@@ -86,7 +86,7 @@ export interface EditProcessBody {
 const isFilingField = (name: string): name is FilingField =>
   (FILING_FIELDS as readonly string[]).includes(name)
 
-/** `PUT /processes/{id}`: only the fields to change; null empties one (corrections flow, specification section 7). */
+/** `PUT /processes/{id}`: only the fields to change; null clears a field (corrections flow, specification section 7). */
 export const fieldMapBody = z.unknown().transform((input, context): FieldMapBody => {
   const given = Object.entries(fieldsOf(input, context))
   if (given.length === 0) context.addIssue({ code: 'custom', message: 'Informe ao menos um campo', input })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { filingFieldValue } from '../events/process-events'
 import { documentResponse, personResponse } from './processes'
 
-/** Who last did it, and when. */
+/** Who made the last change, and when. */
 const doneBy = { at: z.iso.datetime(), by: personResponse }
 
 export const statusChange = z.object({
@@ -11,7 +11,7 @@ export const statusChange = z.object({
   to: z.enum(PROCESS_STATUSES),
   ...doneBy,
 })
-/** The two ids of a filing, `municipalityId` and `activityId`, come as the names people know them by. */
+/** A changed field; `municipalityId` and `activityId` carry display names instead of ids. */
 export const fieldNews = z.object({
   field: z.enum(FILING_FIELDS),
   from: filingFieldValue,
@@ -22,7 +22,7 @@ export type FieldNews = z.infer<typeof fieldNews>
 export const documentNews = z.object({ document: documentResponse, ...doneBy })
 export type DocumentNews = z.infer<typeof documentNews>
 
-/** REJECTED: the answer was, so that the correction waits for another one. */
+/** REJECTED refers to the answer: the correction is pending again. */
 export const CORRECTION_NEWS = ['REQUESTED', 'ANSWERED', 'VERIFIED', 'REJECTED', 'DELETED'] as const
 export type CorrectionNewsKind = (typeof CORRECTION_NEWS)[number]
 export const correctionNews = z.object({
@@ -33,7 +33,7 @@ export const correctionNews = z.object({
 })
 export type CorrectionNews = z.infer<typeof correctionNews>
 
-/** What is different, not each step that led there; so it is no longer than the process itself. */
+/** The net difference, not every intermediate step, so its size is bounded by the process itself. */
 export const processNews = z.object({
   status: statusChange.nullable(),
   fields: z.array(fieldNews),
@@ -42,11 +42,11 @@ export const processNews = z.object({
 })
 export type ProcessNews = z.infer<typeof processNews>
 
-/** What others changed in a process since the caller's last visit; `since` is null before the first one. */
+/** Changes others made to a process since the caller's last visit; `since` is null before the first visit. */
 export const processChangesResponse = z.object({
   since: z.iso.datetime().nullable(),
   sinceVersion: z.number().int().nullable(),
-  /** Up to which version the changes are told: what to mark as seen. */
+  /** The version up to which changes are included; mark this one as seen. */
   version: z.number().int(),
   changes: processNews,
 })

@@ -22,7 +22,7 @@ export const documentResponse = z.object({
 })
 export type DocumentResponse = z.infer<typeof documentResponse>
 
-/** A person as history shows it: 'Usuário removido' once the account is gone, the role kept (decision 3). */
+/** A person in the history: 'Usuário removido' once the account is deleted; the role is kept (decision 3). */
 export const personResponse = z.object({ name: z.string(), role: z.enum(ROLES).nullable() })
 
 export const historyEntry = z.object({
@@ -35,14 +35,14 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** Fee facts; the specification leaves the shapes open (section 3), so `paymentData` names the proof on file. */
+/** Fee data; the specification leaves the shape open (section 3), so `paymentData` holds the receipt's metadata. */
 export const paymentResponse = z.object({
   amount: z.number().nullable(),
   status: z.enum(['PENDING', 'RECEIVED', 'EXEMPT']),
   paymentData: z.object({ documentId: z.string(), receivedAt: z.string() }).nullable(),
 })
 
-/** One row of a list: what tables and cards show. */
+/** One row of a list: the fields that tables and cards show. */
 export const processSummary = z.object({
   id: z.string(),
   protocolNumber: z.string().nullable(),
@@ -66,7 +66,7 @@ export const processSummary = z.object({
 })
 export type ProcessSummary = z.infer<typeof processSummary>
 
-/** A field changed while corrections were pending but outside any of them, shown to staff (decision 2). */
+/** A field changed outside every pending correction, shown to staff (decision 2). */
 export const changeOutsideCorrection = z.object({
   field: z.string(),
   from: z.unknown(),
@@ -118,7 +118,7 @@ export const processListQuery = z.strictObject({
   municipalityId: uuidParam.optional(),
 })
 export type ProcessListQuery = z.infer<typeof processListQuery>
-/** A row of the list; `hasNews`: others changed something since the caller last looked at the process. */
+/** A row of the list; `hasNews` is true if others changed the process since the caller last viewed it. */
 export const processListRow = processSummary.extend({ hasNews: z.boolean() })
 export type ProcessListRow = z.infer<typeof processListRow>
 export const processListResponse = z.object({ processes: z.array(processListRow), pagination })
@@ -140,7 +140,7 @@ export const dashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof dashboardStats>
 
-/** What anyone may see of a process (specification section 3, narrowed by decision 4). */
+/** The publicly visible part of a process (specification section 3, narrowed by decision 4). */
 export const publicVerification = z.object({
   id: z.string(),
   protocolNumber: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 import { documentResponse, historyEntry } from './processes'
 
-/** A decided process in the permanent register; it outlives the process (decision 6.6). */
+/** A decided process in the permanent register, which is kept when the process is deleted (decision 6.6). */
 export const protocoledSummary = z.object({
   id: z.string(),
   originalProcessId: z.string(),
@@ -21,7 +21,7 @@ export const protocoledSummary = z.object({
 })
 export type ProtocoledSummary = z.infer<typeof protocoledSummary>
 
-/** The detail adds the applicant, the enterprise and the documents as they stood at the last recorded fact. */
+/** Adds the applicant, the enterprise and the documents as of the last recorded event. */
 export const protocoledResponse = protocoledSummary.extend({
   authCode: z.string().nullable(),
   filing: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { day, uuidParam } from '../pagination'
 
-/** Both days are included and are those of the municipality's clock (decision 7.7). */
+/** Both days are inclusive and in the municipality's time zone (decision 7.7). */
 export const reportQuery = z
   .strictObject({
     municipalityId: uuidParam.optional(),
@@ -56,7 +56,7 @@ export const processReportRow = z.object({
 })
 export type ProcessReportRow = z.infer<typeof processReportRow>
 
-/** Rows of a process report as JSON; `total` tells how many there are, and CSV carries them all. */
+/** Maximum rows of the JSON process report; `total` counts all rows, and the CSV contains all of them. */
 export const PROCESS_REPORT_ROWS = 1000
 export const processReport = z.object({ total: count, rows: z.array(processReportRow) })
 export type ProcessReport = z.infer<typeof processReport>
@@ -79,7 +79,7 @@ export const requestTypeReportRow = z.object({
 export type RequestTypeReportRow = z.infer<typeof requestTypeReportRow>
 export const requestTypeReport = z.object({ rows: z.array(requestTypeReportRow) })
 
-/** How often each action was recorded on each day. */
+/** The number of times each action was recorded on each day. */
 export const timelineReportRow = z.object({ day: z.string(), action: z.enum(HISTORY_ACTIONS), count })
 export type TimelineReportRow = z.infer<typeof timelineReportRow>
 export const timelineReport = z.object({ rows: z.array(timelineReportRow) })

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { SECOND_FACTOR_METHODS } from '../events/user-events'
 import { loginResponse } from './auth'
 
-/** base64url, as WebAuthn writes bytes in JSON. */
+/** base64url, the encoding of bytes in WebAuthn's JSON. */
 const bytes = (max: number) =>
   z
     .string({ error: 'Chave de acesso inválida' })
@@ -18,7 +18,7 @@ const bytes = (max: number) =>
 
 const credentialId = z.object({ id: z.string(), type: z.literal('public-key') })
 
-/** What an authenticator is asked for at the second step. */
+/** Options of `navigator.credentials.get()` at the second step. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -27,7 +27,7 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
-/** The right password of an account with a second factor: no session yet, but the way to one. */
+/** Response to the right password of an account with a second factor: a challenge instead of a session. */
 export const secondStep = z.object({
   secondFactor: z.object({
     challenge: z
@@ -39,14 +39,14 @@ export const secondStep = z.object({
 })
 export type SecondStep = z.infer<typeof secondStep>
 
-/** What POST /auth/login answers. */
+/** Response of POST /auth/login. */
 export const loginAnswer = z.union([loginResponse, secondStep])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 const challenge = z.string({ error: 'Verificação inválida' }).max(4_000, { error: 'Verificação inválida' })
 const HOW = ['code', 'recoveryCode', 'passkey'] as const
 
-/** What an authenticator answers to `passkeyRequest`. */
+/** The authenticator's response to `passkeyRequest`. */
 export const passkeyAssertion = z.strictObject(
   {
     id: bytes(2_000),
@@ -58,7 +58,7 @@ export const passkeyAssertion = z.strictObject(
 )
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** Body of POST /auth/second-factor: the challenge and one way to meet it. */
+/** Body of POST /auth/second-factor: the challenge and one proof. */
 export const secondFactorBody = z
   .strictObject(
     {
@@ -76,7 +76,7 @@ export const secondFactorBody = z
 
 export type SecondFactorBody = z.output<typeof secondFactorBody>
 
-/** Body of POST /auth/reauthenticate: one proof that it is still the same person. */
+/** Body of POST /auth/reauthenticate: one proof of the signed-in person's identity. */
 export const reauthenticateBody = z
   .strictObject(
     { password: optionally(passwordField), code: optionally(totpCodeField) },
@@ -87,7 +87,7 @@ export const reauthenticateBody = z
     path: ['password'],
   })
 
-/** How one's own account stands. */
+/** Second-factor status of the caller's own account. */
 export const secondFactorStatus = z.object({
   factors: z.array(
     z.object({
@@ -102,7 +102,7 @@ export const secondFactorStatus = z.object({
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
-/** A new secret for an authenticator app; nothing counts until a code of it is confirmed. */
+/** A new secret for an authenticator app; the factor is active only after a code is confirmed. */
 export const totpEnrolment = z.object({
   secret: z.string(),
   uri: z.string().meta({ description: 'otpauth://, para o código QR' }),
@@ -118,7 +118,7 @@ export const confirmTotpBody = z.strictObject(
   { error: 'Dados inválidos' },
 )
 
-/** A new passkey, as `navigator.credentials.create()` is asked for it; nothing counts until it is confirmed. */
+/** Options of `navigator.credentials.create()`; the passkey is active only after confirmation. */
 export const passkeyEnrolment = z.object({
   enrolment: z.string().meta({ description: 'Devolvido na confirmação; vale cinco minutos' }),
   options: z.object({
@@ -151,12 +151,12 @@ export const confirmPasskeyBody = z.strictObject(
   { error: 'Dados inválidos' },
 )
 
-/** Shown this once. Empty where the account still has codes. */
+/** Shown only once. Empty if the account already has codes. */
 const recoveryCodes = z.array(z.string())
 export const recoveryCodesResponse = z.object({ recoveryCodes })
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>
 
-/** The factor counts from now on; the session goes on with a token that owes nothing. */
+/** The factor is active; the new token carries no outstanding duty. */
 export const enrolmentResponse = loginResponse.extend({ recoveryCodes })
 export type EnrolmentResponse = z.infer<typeof enrolmentResponse>
 

@@ -8,7 +8,7 @@ const origin = {
 }
 const secondFactor = z.enum(SIGN_IN_FACTORS).nullable()
 
-/** One of a person's sessions that nothing has ended yet. */
+/** A session of the caller that has not ended. */
 export const openSession = z.object({
   id: z.string(),
   current: z.boolean().meta({ description: 'Se é a sessão que pergunta' }),
@@ -25,7 +25,7 @@ export const MAX_OPEN_SESSIONS = 100
 
 export const sessionParams = z.object({ sessionId: z.uuid() })
 
-/** What became of the ways into an account. */
+/** Changes of an account's credentials. */
 export const CREDENTIAL_CHANGES = [
   'passwordChanged',
   'temporaryPasswordSet',
@@ -41,7 +41,7 @@ export const CREDENTIAL_CHANGES = [
 ] as const
 export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number]
 
-/** Who did it: the person, somebody who manages accounts, or the operator of the portal. */
+/** Who made the change: the person, an account administrator, or the operator of the portal. */
 export const CHANGED_BY = ['person', 'administrator', 'operator'] as const
 
 export const credentialActivity = z.object({
@@ -65,11 +65,11 @@ export const securityActivity = z.discriminatedUnion('kind', [signInActivity, cr
 export type SecurityActivity = z.infer<typeof securityActivity>
 
 export const securityActivityQuery = z.strictObject(pageQuery(pageSizes.securityActivity))
-/** Newest first; the last year, and of its sign-ins the newest thousand. */
+/** Newest first, over the last year; includes at most the thousand newest sign-ins. */
 export const securityActivityResponse = z.object({ activity: z.array(securityActivity), pagination })
 export type SecurityActivityResponse = z.infer<typeof securityActivityResponse>
 
-/** A change of one's credentials that one has not seen yet. */
+/** A credential change that the person has not seen yet. */
 export const securityNotice = credentialActivity.omit({ kind: true })
 export type SecurityNotice = z.infer<typeof securityNotice>
 

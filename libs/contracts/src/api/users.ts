@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { booleanQuery, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 import { userResponse } from './auth'
 
-/** What may be done to a user, as `allowedActions` names it. */
+/** Actions on a user, listed in `allowedActions`. */
 export const USER_ACTIONS = [
   'edit',
   'setPassword',
@@ -21,7 +21,7 @@ export const USER_ACTIONS = [
 ] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
-/** What PUT /users/{id} changes, as `editableFields` names it. */
+/** Fields that PUT /users/{id} changes, listed in `editableFields`. */
 export const USER_FIELDS = [
   'name',
   'email',
@@ -36,7 +36,7 @@ export const USER_FIELDS = [
 ] as const
 export type UserField = (typeof USER_FIELDS)[number]
 
-/** An account as the users screens get it: with what this caller may do to it and change of it now. */
+/** An account on the users screens, with the actions and fields this caller may use now. */
 export const managedUserResponse = userResponse.extend({
   allowedActions: z.array(z.enum(USER_ACTIONS)),
   hasSecondFactor: z.boolean().meta({ description: 'Se o login pede a verificação em duas etapas' }),
@@ -56,7 +56,7 @@ export type UserListQuery = z.infer<typeof userListQuery>
 export const userListResponse = z.object({ users: z.array(managedUserResponse), pagination })
 export type UserListResponse = z.infer<typeof userListResponse>
 
-/** Bodies of POST /users and PUT /users/{id}; in the latter what is absent stays, what is blank is cleared. */
+/** Bodies of POST /users and PUT /users/{id}; in a PUT an absent field is unchanged, a blank one is cleared. */
 export const createUserBodyOf = userCreateFormOf
 export const updateUserBodyOf = (minPassword: number) => userEditFormOf(minPassword).partial()
 

@@ -1,7 +1,7 @@
 import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
 import { z } from 'zod'
 
-/** The facts of municipalities and of the activity catalogue. Each change carries the whole entry: no merging later. */
+/** Events of municipalities and of the activity catalogue. Each change carries the whole entry, so readers need no merge. */
 const uuid = z.string()
 
 export const municipalityFacts = z.object({

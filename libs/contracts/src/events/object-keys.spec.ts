@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { catalogueEventSchemas, processEventSchemas, userEventSchemas } from '../index'
 
-/** The paths at which a JSON schema has a property of that name. */
+/** The paths at which a JSON schema has a property of the given name. */
 const pathsOf = (property: string, schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([name, value]) => [
@@ -16,8 +16,8 @@ const naming = schemas
   .map(([type, schema]) => [type, pathsOf('objectKey', z.toJSONSchema(schema))] as const)
   .filter(([, paths]) => paths.length > 0)
 
-// The sweeper keeps what events name there and removes every other object (ADR 0004).
-it('events name stored objects in objectKey, at the top level', () => {
+// The sweeper keeps objects referenced by this property and removes every other object (ADR 0004).
+it('events reference stored objects only in a top-level objectKey', () => {
   expect(naming).toEqual([
     ['DocumentAttached', ['.properties.objectKey']],
     ['PaymentReceiptAttached', ['.properties.objectKey']],

@@ -11,13 +11,13 @@ import {
 import { z } from 'zod'
 
 /**
- * The facts of a process's stream. A process and its corrections share one stream, so that "approve only if no
- * correction is PENDING" holds under any race (ADR 0002). Events are flat and readable alone: they keep the names
- * people saw (an activity's description) beside the ids.
+ * Events of a process's stream. A process and its corrections share one stream, so that "approve only if no
+ * correction is PENDING" holds under any race (ADR 0002). Events are flat and self-contained: they store display names
+ * (an activity's description) beside the ids.
  */
 const uuid = z.string()
 
-/** What a filing says: every field a form may leave out stays absent (a DRAFT may be incomplete, decision 7.11). */
+/** Fields of a filing; every optional form field may be absent (a DRAFT may be incomplete, decision 7.11). */
 export const filingFacts = z.object({
   municipalityId: uuid.optional(),
   requestType: z.enum(REQUEST_TYPES).optional(),
@@ -61,7 +61,7 @@ const documentFacts = z.object({
   fileSize: z.number().int(),
   sha256: z.string(),
   objectKey: z.string(),
-  /** The correction this document answers, when it answers one. */
+  /** The correction that this document answers, if any. */
   correctionId: uuid.optional(),
 })
 export type DocumentFacts = z.infer<typeof documentFacts>
@@ -69,7 +69,7 @@ export type DocumentFacts = z.infer<typeof documentFacts>
 const numbered = { protocolNumber: z.string(), authCode: z.string(), feeExempt: z.boolean() }
 const observations = { observations: z.string().optional() }
 
-/** The field's name is repeated, so that the event can be read alone. */
+/** Repeats the field's name, so that the event is self-contained. */
 const correctionNamed = { correctionId: uuid, fieldName: z.string() }
 
 export const processEventSchemas = {

@@ -3,7 +3,7 @@ import { signInEventSchemas, type SignInEventType } from './sign-in-events'
 
 const person = { userId: 'a0000000-0000-4000-8000-000000000001', personal: 'sealed' }
 
-/** Data as it was written at the time; never edited, only added to. */
+/** Events as previously written; entries are added, never edited. */
 const golden = {
   SignedIn: {
     ...person,
@@ -14,6 +14,6 @@ const golden = {
   SignInRefused: { ...person, reason: 'password' },
 } as const
 
-it.each(Object.entries(golden))('%s reads as it was written', (type, data) => {
+it.each(Object.entries(golden))('%s parses unchanged', (type, data) => {
   expect(signInEventSchemas[type as SignInEventType].parse(data)).toEqual(data)
 })

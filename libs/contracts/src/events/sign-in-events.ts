@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The sign-ins of an account, each judged one in a stream of its own: the account's stream neither grows nor conflicts
+ * Sign-in attempts. Each checked attempt has its own stream, so that the account's stream does not grow or conflict
  * (ADR 0015).
  */
 export const SIGN_IN_FACTORS = ['totp', 'passkey', 'recoveryCode'] as const
@@ -10,11 +10,11 @@ export type SignInFactor = (typeof SIGN_IN_FACTORS)[number]
 export const SIGN_IN_REFUSALS = ['password', 'code', 'inactive', 'notApproved'] as const
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number]
 
-/** The clear text behind `personal` of these events. */
+/** Plaintext of `personal` in these events. */
 export interface SignInOrigin {
-  /** The caller's IP address as the server trusts it. */
+  /** The caller's IP address; forwarded headers count only from trusted proxies. */
   readonly address: string
-  /** The beginning of the `User-Agent`; empty where the caller sent none. */
+  /** The beginning of the `User-Agent`; empty if the header is missing. */
   readonly device: string
 }
 
@@ -25,9 +25,9 @@ export const signInEventSchemas = {
     userId: z.string(),
     sessionId: z.string(),
     personal,
-    /** The second step; null where the password alone was asked. */
+    /** The second step; null if only the password was required. */
     secondFactor: z.enum(SIGN_IN_FACTORS).nullable(),
-    /** ISO 8601; when the session ends at the latest. */
+    /** ISO 8601; the latest end of the session. */
     expiresAt: z.string(),
   }),
   SignInRefused: z.object({ userId: z.string(), personal, reason: z.enum(SIGN_IN_REFUSALS) }),
@@ -38,5 +38,5 @@ export type SignInEvent = {
   [T in SignInEventType]: { type: T; data: z.infer<(typeof signInEventSchemas)[T]> }
 }[SignInEventType]
 
-/** `id` is the session's once there is one; a refused password has an id of its own. */
+/** `id` is the session's id if there is one; a refused password gets a new id. */
 export const signInStream = (id: string): string => `sign-in-${id}`

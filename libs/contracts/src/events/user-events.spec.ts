@@ -4,7 +4,7 @@ import { userEventSchemas, type UserEventType } from './user-events'
 const person = { userId: 'a0000000-0000-4000-8000-000000000001', personal: 'sealed' }
 const standing = { role: 'ANALYST', municipalityIds: ['11111111-1111-4111-8111-111111111111'] }
 
-/** Data as it was written at the time; never edited, only added to. */
+/** Events as previously written; entries are added, never edited. */
 const golden = {
   'before accounts had a scope': {
     UserCreated: { ...person, ...standing },
@@ -39,7 +39,7 @@ const golden = {
 } as const
 
 describe.each(Object.entries(golden))('events %s', (_when, events) => {
-  it.each(Object.entries(events))('%s reads as it was written', (type, data) => {
+  it.each(Object.entries(events))('%s parses unchanged', (type, data) => {
     expect(userEventSchemas[type as UserEventType].parse(data)).toEqual(data)
   })
 })

@@ -4,24 +4,24 @@ import { structuredAddress } from '../address'
 import { signInEventSchemas } from './sign-in-events'
 
 /**
- * The facts of a person's account. What identifies the person travels only inside `personal`, sealed with the
- * person's own key: deleting the key makes it unreadable for good (ADR 0006). Password hashes are no event at all.
+ * Events of a person's account. Identifying data is only in `personal`, encrypted with the person's own key: deleting
+ * the key makes it permanently unreadable (ADR 0006). Password hashes are never in events.
  */
 const uuid = z.string()
 const sealed = z.string()
-/** Whether somebody else than the person chose the password, who has to change it first (ADR 0013). Absent: no. */
+/** True if somebody else chose the password, so the person must change it first (ADR 0013). Defaults to false. */
 const temporaryPassword = z.boolean().optional()
 const standing = {
   role: z.enum(ROLES),
   municipalityIds: z.array(uuid),
   /**
-   * An ANALYST's reach (ADR 0011). Absent in events from before there was one: STATE when the account was created, and
-   * unchanged when it was changed, also by an instance of that version during an upgrade.
+   * An ANALYST's reach (ADR 0011). Absent in events that predate it, also those written by an older instance during an
+   * upgrade: then STATE at creation, and unchanged on a change.
    */
   scope: z.enum(ACCOUNT_SCOPES).optional(),
 }
 
-/** The clear text behind `personal`. */
+/** Plaintext of `personal`. */
 export const personalFacts = z.object({
   name: z.string(),
   email: z.string(),
@@ -31,7 +31,7 @@ export const personalFacts = z.object({
 })
 export type PersonalFacts = z.infer<typeof personalFacts>
 
-/** What a second step may be done with, beside recovery codes: an authenticator app, or a passkey. */
+/** Methods of the second step, besides recovery codes: an authenticator app or a passkey. */
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey'] as const
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 
@@ -49,22 +49,22 @@ export const userEventSchemas = {
     density: z.enum(['comfortable', 'compact']),
   }),
   /**
-   * Tokens of this person issued before this event end (decision 3: within 5 seconds); with `sessionId` only those of
-   * that one session, which signed out, and with `exceptSessionId` all but those of that one.
+   * Ends this person's tokens issued before this event (decision 3: within 5 seconds). With `sessionId`, ends only
+   * that session (sign-out); with `exceptSessionId`, all but that session.
    */
   UserSessionsEnded: z.object({
     userId: uuid,
     sessionId: z.string().optional(),
     exceptSessionId: z.string().optional(),
   }),
-  /** Secrets are no event at all, like password hashes: the user service keeps them beside the stream (ADR 0012). */
+  /** Secrets are never in events, like password hashes: the user service stores them separately (ADR 0012). */
   SecondFactorEnrolled: z.object({ userId: uuid, factorId: uuid, method: z.enum(SECOND_FACTOR_METHODS) }),
   SecondFactorRemoved: z.object({ userId: uuid, factorId: uuid }),
-  /** Every factor and recovery code removed at once, for a person who lost them all. */
+  /** Removes every factor and recovery code at once, for a person who lost them all. */
   SecondFactorReset: z.object({ userId: uuid }),
   RecoveryCodesReplaced: z.object({ userId: uuid, count: z.number().int() }),
   RecoveryCodeUsed: z.object({ userId: uuid }),
-  /** Follows RecoveryCodeUsed here, for a write appends to one stream; every other sign-in has its own (ADR 0015). */
+  /** Follows RecoveryCodeUsed in this stream, because a write appends to one stream; see ADR 0015 for other sign-ins. */
   SignedIn: signInEventSchemas.SignedIn,
   UserDeleted: z.object({ userId: uuid, role: z.enum(ROLES) }),
 } as const

@@ -3,12 +3,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_CHARACTER = 5
 
 export const AUTH_CODE_LENGTH = 24
-/** Random bytes one authentication code is made of. */
+/** Number of random bytes in one authentication code. */
 export const AUTH_CODE_BYTES = (AUTH_CODE_LENGTH * BITS_PER_CHARACTER) / 8
 
 /**
- * The authentication code of a process (decision 1.3): 24 characters out of 15 bytes. Bring bytes of a
- * cryptographic source; another number of bytes is a RangeError.
+ * The authentication code of a process (decision 1.3): 24 characters from 15 bytes, which must come from a
+ * cryptographic source.
+ * @throws RangeError for another number of bytes.
  */
 export const authCodeFromBytes = (bytes: Uint8Array): string => {
   if (bytes.length !== AUTH_CODE_BYTES) throw new RangeError(`an auth code takes ${AUTH_CODE_BYTES} bytes`)
@@ -19,12 +20,12 @@ export const authCodeFromBytes = (bytes: Uint8Array): string => {
   }).join('')
 }
 
-/** Groups of four, as codes are shown: 'ABCD-EFGH-…' (decision 1.3). */
+/** Display form in groups of four: 'ABCD-EFGH-…' (decision 1.3). */
 export const formatAuthCode = (code: string): string => (code.match(/.{1,4}/gs) ?? []).join('-')
 
 /**
- * The stored form of a typed code: any case, with or without hyphens or spaces, I and L read as 1, O as 0.
- * `null` when it cannot be a code.
+ * The stored form of a typed code: any case, with or without hyphens or spaces; I and L are read as 1, O as 0.
+ * `null` if it is not a code.
  */
 export const parseAuthCode = (text: string): string | null => {
   const typed = text.replace(/[-\s]/g, '')

@@ -16,7 +16,7 @@ const digits = (length: number) =>
 const phone = fc.oneof(digits(10), digits(11))
 
 describe('a CEP', () => {
-  it('[R9.06] is masked to nine characters and back to eight digits', () => {
+  it('[R9.06] formats to nine characters and normalizes back to eight digits', () => {
     fc.assert(
       fc.property(digits(CEP_LENGTH), (cep) => {
         expect(formatCep(cep)).toMatch(/^\d{5}-\d{3}$/)
@@ -28,7 +28,7 @@ describe('a CEP', () => {
 })
 
 describe('a phone', () => {
-  it('[R9.06] is masked to fifteen characters at most and back to its digits', () => {
+  it('[R9.06] formats to at most fifteen characters and normalizes back to its digits', () => {
     fc.assert(
       fc.property(phone, (number) => {
         expect(formatPhone(number)).toMatch(/^\(\d{2}\) \d{4,5}-\d{4}$/)
@@ -39,12 +39,12 @@ describe('a phone', () => {
     expect(formatPhone('84991234567')).toHaveLength(PHONE_MASK_LENGTH)
   })
 
-  it('loses the country code, but keeps the area code 55', () => {
+  it('drops the country code but keeps the area code 55', () => {
     expect(normalizePhone('+55 (84) 3210-1234')).toBe('8432101234')
     expect(normalizePhone('(55) 99123-4567')).toBe('55991234567')
   })
 
-  it('is masked as far as it is typed', () => {
+  it('formats an incomplete value', () => {
     expect(['', '8', '849', '84991234', '8432101234'].map(formatPhone)).toEqual([
       '',
       '(8',
@@ -55,14 +55,14 @@ describe('a phone', () => {
   })
 })
 
-describe('a phone shown to anyone', () => {
+describe('a publicly shown phone', () => {
   it('shows the area code, the mobile prefix and the last four digits', () => {
     expect(maskPhoneForPublic('84991234567')).toBe('(84) 9****-4567')
     expect(maskPhoneForPublic('(84) 99123-1234')).toBe('(84) 9****-1234')
     expect(maskPhoneForPublic('8432101234')).toBe('(84) ****-1234')
   })
 
-  it('never shows the digits in the middle, whatever is stored', () => {
+  it('never shows the middle digits, for any stored value', () => {
     expect(maskPhoneForPublic('')).toBe('')
     expect(maskPhoneForPublic('1234567')).toBe('****')
     expect(maskPhoneForPublic('12345678')).toBe('****-5678')

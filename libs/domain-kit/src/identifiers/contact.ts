@@ -9,25 +9,25 @@ export const CEP_MASK_LENGTH = 9
 /** Length of the mask (00) 00000-0000 (specification section 9). */
 export const PHONE_MASK_LENGTH = 15
 
-/** The digits alone: '59010-000' → '59010000'. */
+/** Digits only: '59010-000' → '59010000'. */
 export const normalizeCep = (text: string): string => text.replace(/\D/g, '')
 
-/** '00000-000'; an incomplete value is masked as far as it goes, so inputs format while typing. */
+/** '00000-000'; formats an incomplete value too, so inputs can format while typing. */
 export const formatCep = (text: string): string => formatWithCepMask(normalizeCep(text))
 
-/** Area code and number, digits alone; the country code 55 is dropped: '+55 (84) 3210-1234' → '8432101234'. */
+/** Digits of area code and number, without the country code 55: '+55 (84) 3210-1234' → '8432101234'. */
 export const normalizePhone = (text: string): string => {
   const digits = text.replace(/\D/g, '')
   return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
 }
 
-/** '(00) 00000-0000' or, for ten digits, '(00) 0000-0000'; incomplete values as far as they go. */
+/** '(00) 00000-0000' or, for ten digits, '(00) 0000-0000'; formats incomplete values too. */
 export const formatPhone = (text: string): string =>
   formatWithPhoneMask(normalizePhone(text), { mask: 'nanp' })
 
 /**
- * What the public verification shows of a phone (decision 4): '(84) 9****-1234', a landline '(84) ****-1234'.
- * A number of another length shows its last four digits at most, and only when four more stay hidden.
+ * The public form of a phone (decision 4): '(84) 9****-1234', for a landline '(84) ****-1234'.
+ * For other lengths at most the last four digits, and only if at least four more stay hidden.
  */
 export const maskPhoneForPublic = (text: string): string => {
   const digits = normalizePhone(text)

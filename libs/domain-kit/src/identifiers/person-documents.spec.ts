@@ -20,7 +20,7 @@ const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
 describe('a CPF', () => {
-  it('is known by its check digits, with and without its mask', () => {
+  it('is validated by its check digits, with or without its mask', () => {
     expect(isCpf('529.982.247-25')).toBe(true)
     expect(isCpf('52998224725')).toBe(true)
     expect(isCpf('52998224724')).toBe(false)
@@ -28,17 +28,17 @@ describe('a CPF', () => {
     expect(isCpf('abc52998224725')).toBe(false)
   })
 
-  it('is shown masked by its middle alone', () => {
+  it('masks all but its middle digits', () => {
     expect(maskCpf('52998224725')).toBe('***.982.247-**')
     expect(maskCpf('529.982.247-25')).toBe('***.982.247-**')
     expect(maskCpf('5299822472')).toBe('***')
   })
 
-  it('is never eleven times the same digit', () => {
+  it('is invalid if all eleven digits are equal', () => {
     for (const digit of '0123456789') expect(isCpf(digit.repeat(CPF_LENGTH))).toBe(false)
   })
 
-  it('has exactly one right pair of check digits for each base', () => {
+  it('has exactly one valid pair of check digits for each base', () => {
     fc.assert(
       fc.property(
         digits(9).filter((base) => new Set(base).size > 1),
@@ -51,7 +51,7 @@ describe('a CPF', () => {
     )
   })
 
-  it('[R9.06] is masked to fourteen characters and back to eleven digits', () => {
+  it('[R9.06] formats to fourteen characters and normalizes back to eleven digits', () => {
     fc.assert(
       fc.property(digits(CPF_LENGTH), (cpf) => {
         expect(formatCpf(cpf)).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
@@ -62,7 +62,7 @@ describe('a CPF', () => {
     )
   })
 
-  it('is masked as far as it is typed', () => {
+  it('formats an incomplete value', () => {
     expect(['', '5', '5299', '5299822', '5299822472'].map(formatCpf)).toEqual([
       '',
       '5',
@@ -74,7 +74,7 @@ describe('a CPF', () => {
 })
 
 describe('a CNPJ', () => {
-  it('is known by its check digits, with and without its mask', () => {
+  it('is validated by its check digits, with or without its mask', () => {
     expect(isCnpj('11.222.333/0001-81')).toBe(true)
     expect(isCnpj('11222333000181')).toBe(true)
     expect(isCnpj('11222333000182')).toBe(false)
@@ -82,14 +82,14 @@ describe('a CNPJ', () => {
     expect(isCnpj('1122233300018')).toBe(false)
   })
 
-  it('may carry letters, in either case, but never in its check digits', () => {
+  it('may contain letters in either case, except in its check digits', () => {
     expect(isCnpj('12.ABC.345/01DE-35')).toBe(true)
     expect(isCnpj('12abc34501de35')).toBe(true)
     expect(isCnpj('12ABC34501DE36')).toBe(false)
     expect(isCnpj('12ABC34501DEA5')).toBe(false)
   })
 
-  it('[R9.06] is masked to eighteen characters and back to fourteen', () => {
+  it('[R9.06] formats to eighteen characters and normalizes back to fourteen', () => {
     const characters = fc.string({
       unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
       minLength: CNPJ_LENGTH,
@@ -106,7 +106,7 @@ describe('a CNPJ', () => {
 })
 
 describe('any text', () => {
-  it('loses its mask once and for all', () => {
+  it('normalizes idempotently', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -120,7 +120,7 @@ describe('any text', () => {
     )
   })
 
-  it('is masked by the type of the applicant', () => {
+  it("formats by the applicant's type", () => {
     expect(formatDocument('CPF', '52998224725')).toBe('529.982.247-25')
     expect(formatDocument('CNPJ', '12abc34501de35')).toBe('12.ABC.345/01DE-35')
   })

@@ -6,8 +6,8 @@ export type VerificationQuery =
   | { readonly kind: 'code'; readonly authCode: string }
 
 /**
- * What a person asks the verifier for (decision 4): '2024/001', '2024-001' or '2024%2F001' (also with fewer
- * zeros), or an authentication code as people type it. `null` when it is neither.
+ * Parses the verifier's input (decision 4): a protocol number as '2024/001', '2024-001' or '2024%2F001' (also with
+ * fewer zeros), or an authentication code as typed. `null` for any other text.
  */
 export const parseVerificationQuery = (text: string): VerificationQuery | null => {
   const typed = text.trim().replace(/%2F/gi, '/')

@@ -12,12 +12,12 @@ import { parseVerificationQuery } from './verification-query'
 
 const bytes = fc.uint8Array({ minLength: AUTH_CODE_BYTES, maxLength: AUTH_CODE_BYTES })
 
-/** The number a code spells in Crockford's base 32. */
+/** The number that a code encodes in Crockford's base 32. */
 const valueOf = (code: string): bigint =>
   [...code].reduce((sum, each) => sum * 32n + BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(each)), 0n)
 
 describe('a protocol number', () => {
-  it('is the year and at least three digits', () => {
+  it('has the year and at least three digits', () => {
     expect([1, 12, 999, 1000, 123456].map((sequence) => formatProtocolNumber(2026, sequence))).toEqual([
       '2026/001',
       '2026/012',
@@ -27,13 +27,13 @@ describe('a protocol number', () => {
     ])
   })
 
-  it('has no zero, negative or broken sequence', () => {
+  it('rejects a zero, negative or fractional sequence', () => {
     for (const sequence of [0, -1, 1.5, Number.NaN]) {
       expect(() => formatProtocolNumber(2026, sequence)).toThrow(RangeError)
     }
   })
 
-  it('takes its year from the calendar of Brasília', () => {
+  it('takes its year from the time zone of Brasília', () => {
     expect(protocolYear(new Date('2027-01-01T02:59:59Z'))).toBe(2026)
     expect(protocolYear(new Date('2027-01-01T03:00:00Z'))).toBe(2027)
   })
@@ -48,7 +48,7 @@ describe('an authentication code', () => {
     )
   })
 
-  it('keeps every bit of its bytes', () => {
+  it('encodes every bit of its bytes', () => {
     expect(authCodeFromBytes(new Uint8Array(15))).toBe('0'.repeat(24))
     expect(authCodeFromBytes(new Uint8Array(15).fill(255))).toBe('Z'.repeat(24))
     fc.assert(
@@ -64,7 +64,7 @@ describe('an authentication code', () => {
     expect(formatAuthCode('0123456789ABCDEFGHJKMNPQ')).toBe('0123-4567-89AB-CDEF-GHJK-MNPQ')
   })
 
-  it('is understood in any case, grouped or not, with I, L and O read as the digits they look like', () => {
+  it('parses in any case, grouped or not, with I, L and O read as digits', () => {
     const typing = fc.record({
       random: bytes,
       grouped: fc.boolean(),
@@ -81,7 +81,7 @@ describe('an authentication code', () => {
     )
   })
 
-  it('is refused with a U, another length or a foreign letter', () => {
+  it('is rejected with a U, another length or an invalid character', () => {
     const code = 'A'.repeat(AUTH_CODE_LENGTH)
     for (const text of [`U${code.slice(1)}`, code.slice(1), `${code}A`, `ı${code.slice(1)}`, '']) {
       expect(parseAuthCode(text)).toBeNull()
@@ -89,27 +89,27 @@ describe('an authentication code', () => {
   })
 })
 
-describe('what a person asks the verifier', () => {
-  it('is a protocol number with a slash, a hyphen or an escaped slash', () => {
+describe('parseVerificationQuery', () => {
+  it('accepts a protocol number with a slash, a hyphen or an escaped slash', () => {
     for (const text of ['2024/001', '2024-001', '2024%2F001', '2024%2f001', ' 2024/001 ', '2024/1']) {
       expect(parseVerificationQuery(text)).toEqual({ kind: 'number', protocolNumber: '2024/001' })
     }
   })
 
-  it('is an authentication code', () => {
+  it('accepts an authentication code', () => {
     expect(parseVerificationQuery('abcd-efgh-jkmn-pqrs-tvwx-yz0o')).toEqual({
       kind: 'code',
       authCode: 'ABCDEFGHJKMNPQRSTVWXYZ00',
     })
   })
 
-  it('is nothing else', () => {
+  it('rejects any other text', () => {
     for (const text of ['', '2024', '2024/', '2024/000', '24/001', '2024/001/2', 'protocolo', '%', '%2F']) {
       expect(parseVerificationQuery(text)).toBeNull()
     }
   })
 
-  it('finds every number and code again, and is at a loss for no text', () => {
+  it('parses every number and code, and returns for every text', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 9999 }),

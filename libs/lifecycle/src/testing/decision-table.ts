@@ -4,13 +4,13 @@ import type { LifecycleEvent } from '../machine'
 import type { LifecycleStatus } from '../transitions'
 
 /**
- * The table of decision 1, written by hand: command → the statuses it is allowed in, where it leads and which events its
- * decision may record. A command that has no row for a status is refused there.
+ * The table of decision 1, written by hand: for each command the statuses it is allowed in, its target and the events
+ * its decision may record. A command without a row for a status is refused there.
  */
 export interface Row {
   readonly id: string
   readonly event: LifecycleEvent
-  /** The row holds only under these facts; a fact left out may be either way. */
+  /** The row applies only under these facts; an absent fact may have any value. */
   readonly when?: {
     readonly hasReceipt?: boolean
     readonly feeExempt?: boolean
@@ -186,7 +186,7 @@ export const decisionTable: readonly Row[] = [
   },
 ]
 
-/** Recorded in any status without asking the machine: a look, and the steps of a correction (decision 2). */
+/** Recorded in any status without consulting the machine: downloads, and the steps of a correction (decision 2). */
 export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'DocumentDownloaded',
   'CorrectionAnswered',

@@ -45,7 +45,7 @@ const samples = (feeExempt: boolean): { readonly [T in ProcessEventType]: Proces
 
 export const eventTypes = Object.keys(samples(false)) as ProcessEventType[]
 
-/** A recorded event of `type`; `feeExempt` matters to the events of a filing alone. */
+/** A recorded event of `type`; `feeExempt` only affects the events of a filing. */
 export const aRecorded = (type: ProcessEventType, feeExempt = false): RecordedProcessEvent =>
   ({
     type,

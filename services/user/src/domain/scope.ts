@@ -1,5 +1,5 @@
 import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit'
-import { type Actor, mayGiveScope, scopeGivenBy } from '@licensing/permissions'
+import { type Actor, mayAssignScope, defaultScopeFor } from '@licensing/permissions'
 import type { Account } from './account'
 
 /** Reach is an ANALYST's matter; any other role has STATE, which says nothing. */
@@ -19,8 +19,8 @@ const ensureAnalyst = (role: Role, asked: AccountScope | undefined): void => {
 export const scopeOfNew = (by: Actor, role: Role, asked: AccountScope | undefined): AccountScope => {
   ensureAnalyst(role, asked)
   if (role !== 'ANALYST') return NO_MATTER
-  const scope = asked ?? scopeGivenBy(by)
-  if (mayGiveScope(by, scope)) return scope
+  const scope = asked ?? defaultScopeFor(by)
+  if (mayAssignScope(by, scope)) return scope
   throw new DomainError('FORBIDDEN', {
     message: 'Somente um Super Administrador dá a um analista acesso a todo o estado',
   })
@@ -44,4 +44,4 @@ export const scopeAfter = (
 export const scopeWithPasswordBy = (
   by: Actor,
   { role, scope }: Pick<Account, 'role' | 'scope'>,
-): AccountScope => (role !== 'ANALYST' || mayGiveScope(by, scope) ? scope : scopeGivenBy(by))
+): AccountScope => (role !== 'ANALYST' || mayAssignScope(by, scope) ? scope : defaultScopeFor(by))

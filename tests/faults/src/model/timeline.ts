@@ -1,4 +1,4 @@
-import { evolveProcess, isOnlyALook, type ProcessState } from '@licensing/lifecycle'
+import { evolveProcess, isReadOnly, type ProcessState } from '@licensing/lifecycle'
 import { type Attempt, succeeded } from '../commands/attempts'
 import type { StoredProcessEvent } from '../portals/history'
 
@@ -135,5 +135,5 @@ export const hasMoved = ({ steps }: Timeline, states: readonly Possible[]): bool
   const indexes = states.map(({ index }) => index)
   return steps
     .slice(Math.min(...indexes), Math.max(...indexes))
-    .some(({ events }) => !events.every(isOnlyALook))
+    .some(({ events }) => !events.every(isReadOnly))
 }

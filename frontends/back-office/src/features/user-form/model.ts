@@ -8,7 +8,7 @@ import type {
 } from '@licensing/contracts'
 import type { AccountScope } from '@licensing/domain-kit'
 import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'
-import { mayGiveScope, mayLinkUsersTo, scopeGivenBy } from '@licensing/permissions'
+import { mayAssignScope, mayLinkUsersTo, defaultScopeFor } from '@licensing/permissions'
 import type { Rules } from '@licensing/ui-kit'
 
 export interface LinkedMunicipality {
@@ -45,7 +45,7 @@ const emptyUser: Omit<UserFormValues, 'scope'> = {
 /** A new user as the form opens: with the furthest reach that `me` may give. */
 export const newUserBy = (me: CurrentUser | null): UserFormValues => ({
   ...emptyUser,
-  scope: me === null ? 'LINKED' : scopeGivenBy(me),
+  scope: me === null ? 'LINKED' : defaultScopeFor(me),
 })
 
 /** An address on one line, as the form shows it. */
@@ -90,11 +90,11 @@ export const mayChange = (user: ManagedUserResponse | null, field: UserField): b
 
 /** Whether `me` chooses the reach of an analyst; another's is what it is, or that of the linked municipalities. */
 export const mayChooseScope = (me: CurrentUser | null, user: ManagedUserResponse | null): boolean =>
-  user === null ? me !== null && mayGiveScope(me, 'STATE') : mayChange(user, 'scope')
+  user === null ? me !== null && mayAssignScope(me, 'STATE') : mayChange(user, 'scope')
 
 /** Whether a password that `me` sets narrows the analyst to the linked municipalities (ADR 0011). */
 export const isNarrowedByPassword = (me: CurrentUser | null, user: UserResponse): boolean =>
-  me !== null && user.role === 'ANALYST' && !mayGiveScope(me, user.scope)
+  me !== null && user.role === 'ANALYST' && !mayAssignScope(me, user.scope)
 
 /** Which municipalities `me` may link to and take away: an ADMIN its own (decision 3). */
 export const linkableBy =

@@ -1,5 +1,5 @@
 import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
-import { documentEvents, type Decide, ensureTransition, saying } from '@licensing/lifecycle'
+import { documentEvents, type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
 
 export interface CancelProcess {
   readonly action: 'chancel' | 'finalize' | 'return'
@@ -16,5 +16,8 @@ const outcome = {
 /** The three ways on after a decision: to signature, to completion, back to analysis (specification section 4). */
 export const cancelProcess: Decide<CancelProcess> = (process, { action, observations, documents }) => {
   ensureTransition(process, { type: action })
-  return [...documentEvents(process, documents), { type: outcome[action], data: saying(observations) }]
+  return [
+    ...documentEvents(process, documents),
+    { type: outcome[action], data: withObservations(observations) },
+  ]
 }

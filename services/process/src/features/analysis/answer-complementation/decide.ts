@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '@licensing/contracts'
-import { documentEvents, type Decide, ensureTransition, saying } from '@licensing/lifecycle'
+import { documentEvents, type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
 
 export interface AnswerComplementation {
   readonly observations?: string | undefined
@@ -14,6 +14,6 @@ export const answerComplementation: Decide<AnswerComplementation> = (
   ensureTransition(process, { type: 'answerComplementation' })
   return [
     ...documentEvents(process, documents),
-    { type: 'ComplementationAnswered', data: saying(observations) },
+    { type: 'ComplementationAnswered', data: withObservations(observations) },
   ]
 }

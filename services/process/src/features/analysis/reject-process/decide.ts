@@ -1,4 +1,4 @@
-import { type Decide, ensureTransition, saying } from '@licensing/lifecycle'
+import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
 
 export interface RejectProcess {
   readonly reason: string
@@ -8,5 +8,5 @@ export interface RejectProcess {
 /** UNDER_ANALYSIS or PENDING → REJECTED; the reason is required (specification section 4; decision 1). */
 export const rejectProcess: Decide<RejectProcess> = (process, { reason, observations }) => {
   ensureTransition(process, { type: 'reject' })
-  return [{ type: 'ProcessRejected', data: { reason, ...saying(observations) } }]
+  return [{ type: 'ProcessRejected', data: { reason, ...withObservations(observations) } }]
 }

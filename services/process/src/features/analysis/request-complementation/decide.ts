@@ -1,4 +1,4 @@
-import { type Decide, ensureTransition, saying } from '@licensing/lifecycle'
+import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
 
 export interface RequestComplementation {
   readonly description: string
@@ -11,5 +11,5 @@ export const requestComplementation: Decide<RequestComplementation> = (
   { description, observations },
 ) => {
   ensureTransition(process, { type: 'requestComplementation' })
-  return [{ type: 'ComplementationRequested', data: { description, ...saying(observations) } }]
+  return [{ type: 'ComplementationRequested', data: { description, ...withObservations(observations) } }]
 }

@@ -3,7 +3,7 @@ import type { LifecycleEvent, LifecycleFacts } from '../machine'
 import type { LifecycleStatus } from '../transitions'
 import { decisionTable, type Row } from './decision-table'
 
-export interface Question {
+export interface Case {
   readonly status: LifecycleStatus
   readonly event: LifecycleEvent
   readonly facts: LifecycleFacts
@@ -36,15 +36,15 @@ export const lifecycleEvents = Object.entries(events).flatMap(([type, variants])
   variants.map((variant) => ({ type, ...variant }) as LifecycleEvent),
 )
 
-/** Every combination of facts; no guard asks more of corrections than whether any is pending. */
+/** All combinations of facts; guards only check whether any correction is pending, not how many. */
 const everyFacts: readonly LifecycleFacts[] = [false, true].flatMap((hasReceipt) =>
   [false, true].flatMap((feeExempt) =>
     [0, 1, 2].map((pendingCorrections) => ({ hasReceipt, feeExempt, pendingCorrections })),
   ),
 )
 
-/** Every question there is: status × lifecycle event × facts. */
-export const everyQuestion: readonly Question[] = statuses.flatMap((status) =>
+/** All combinations of status × lifecycle event × facts. */
+export const everyCase: readonly Case[] = statuses.flatMap((status) =>
   lifecycleEvents.flatMap((event) => everyFacts.map((facts) => ({ status, event, facts }))),
 )
 
@@ -56,15 +56,13 @@ export const holds = ({ when = {} }: Row, facts: LifecycleFacts): boolean =>
   (when.feeExempt ?? facts.feeExempt) === facts.feeExempt &&
   (when.correctionsPending ?? facts.pendingCorrections > 0) === facts.pendingCorrections > 0
 
-/** The rows that answer the question: none where the command is refused, never more than one. */
-export const rowsFor = ({ status, event, facts }: Question): Row[] =>
+/** The rows that match the case: none where the command is refused, never more than one. */
+export const rowsFor = ({ status, event, facts }: Case): Row[] =>
   decisionTable.filter((row) => isSame(row.event, event) && holds(row, facts) && row.to[status] !== undefined)
 
-const named = ({ status, event, facts }: Question): string =>
+const caseName = ({ status, event, facts }: Case): string =>
   `${status} ${JSON.stringify(event)} ${JSON.stringify(facts)}`
 
-/** The answer to each question under its readable name, so that a comparison shows every difference at once. */
-export const answers = <T>(
-  questions: readonly Question[],
-  answer: (question: Question) => T,
-): Record<string, T> => Object.fromEntries(questions.map((question) => [named(question), answer(question)]))
+/** The result of each case by its readable name, so that a comparison shows all differences at once. */
+export const outcomes = <T>(cases: readonly Case[], outcome: (testCase: Case) => T): Record<string, T> =>
+  Object.fromEntries(cases.map((testCase) => [caseName(testCase), outcome(testCase)]))
