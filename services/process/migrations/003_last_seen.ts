@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * When a person last looked at a process, and which version they saw. No fact of the process, so it is in no event, and
- * no projection: it cannot be computed again. Personal data: it goes with the account or the process.
+ * When a person last viewed a process, and at which version. A visit is not an event of the process, so no projection
+ * can rebuild it. Personal data: deleted with the account or the process.
  */
 export const lastSeen: Migration = {
   name: '003_last_seen.ts',

@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * Draws the next protocol number of a year, 'YYYY/NNN' with at least three digits (decision 1.3). Its row of the counter stays
- * locked until the write that draws it ends, so numbers are gapless.
+ * Allocates the next protocol number of a year, 'YYYY/NNN' with at least three digits (decision 1.3). The counter's
+ * row stays locked until the transaction ends, so numbers are gapless.
  */
 export const nextProtocolNumber: Migration = {
   name: '008_next_protocol_number.ts',

@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * How often each address verified a protocol in its day, over all instances. Counts that a crash of Postgres empties are no
- * loss, and unlogged they cost no wait for the disk and never reach an archived log.
+ * Verifications per address and day, over all instances. The table is unlogged: no WAL write, no archived copy.
+ * Losing the counts in a crash of Postgres is acceptable.
  */
 export const verifyCounts: Migration = {
   name: '009_verify_counts.ts',

@@ -8,7 +8,7 @@ import type { PresentSummaries } from './present/summaries'
 import type { ProcessList } from './read-models/list/process-list'
 import type { Visits } from './read-models/visits/visits'
 
-/** What the routes of this service work with; made once by `openProcessService`. */
+/** Dependencies of this service's routes; created once by `openProcessService`. */
 export interface Deps {
   readonly database: Database
   readonly store: EventStore
@@ -20,7 +20,7 @@ export interface Deps {
   readonly analystScope: AnalystScope
   readonly presentProcess: PresentProcess
   readonly presentSummaries: PresentSummaries
-  /** The activity history, with everything up to this version of the process (decision 8.3). */
+  /** The activity history, complete up to this version of the process (decision 8.3). */
   readonly historyUpTo: (processId: string, version: number) => Promise<readonly HistoryRow[]>
   readonly now: () => Date
 }

@@ -22,14 +22,14 @@ import { presentProcess } from './present/process'
 import { presentSummaries } from './present/summaries'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
-import { forgetPeopleProjection } from './read-models/visits/forget-people'
+import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
 import { sweepRegularly } from './sweep/sweep-documents'
 
 const SCHEMA = 'process'
 
 export interface ProcessServiceDeps {
-  /** Brought up to date with `migrations` (schema process) and those of event store, messaging and http-kit. */
+  /** Must be migrated with `migrations` (schema process) and those of event store, messaging and http-kit. */
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
@@ -44,7 +44,7 @@ export interface ProcessServiceDeps {
 
 export interface ProcessService extends MountedService {
   readonly projections: readonly Projection[]
-  /** Begins to follow the events. */
+  /** Starts the event subscriptions. */
   readonly start: () => void
 }
 
@@ -66,7 +66,7 @@ const historyProjection = (deps: ProcessServiceDeps, history: History): Projecti
     },
   })
 
-/** A history is as long as its stream, so its last line says whether events are missing. */
+/** A history has one line per event, so the version of its last line shows whether events are missing. */
 const upToDate =
   ({ database }: ProcessServiceDeps, history: History, projected: Projection) =>
   async (id: string, version: number): Promise<HistoryRow[]> => {
@@ -109,8 +109,8 @@ export const openProcessService = (deps: ProcessServiceDeps): ProcessService => 
     presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
     historyUpTo: upToDate(deps, history, histories),
   })
-  const forgetting = forgetPeopleProjection(visits, { ...deps, log: logger })
-  const projections = [histories, lists, names, forgetting]
+  const deletedAccounts = deleteVisitsProjection(visits, { ...deps, log: logger })
+  const projections = [histories, lists, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     sweepRegularly({ ...deps, stream })

@@ -38,7 +38,7 @@ describe('the whole API in one server', () => {
   it('serves processes that are told by their events', async () => {
     const maria = await api.createApplicant('Maria')
     const process = aNumberedProcess().ownedBy(maria).underAnalysis()
-    await api.tell(process)
+    await api.append(process)
     await api.settled()
     const listed = await api.call('GET', '/processes', { as: maria })
     expect(listed.body()).toMatchObject({ processes: [{ id: process.id, status: 'UNDER_ANALYSIS' }] })

@@ -60,7 +60,7 @@ const aNatalProcess = () => {
   return aProcess().ownedBy(applicant).in(natal).numbered(`2026/${number}`).coded(number.padStart(24, '0'))
 }
 const stored = async (builder: ProcessBuilder): Promise<string> => {
-  await openWorld({ database, store, personal: personalData({ database }) }).tell(builder)
+  await openWorld({ database, store, personal: personalData({ database }) }).append(builder)
   return builder.id
 }
 const find = (id: string, by: Actor, from = stream) => from.find(id, by)

@@ -52,7 +52,7 @@ const analysed = async (
   change: (process: ProcessBuilder) => ProcessBuilder = (process) => process.underAnalysis(),
 ): Promise<string> => {
   const builder = change(aNatalProcess())
-  await api.tell(builder)
+  await api.append(builder)
   return builder.id
 }
 const asking = (processId: string, as: Actor = ana, over: Record<string, unknown> = {}) =>
@@ -362,7 +362,7 @@ describe('the corrections of a process', () => {
   it('[D3.11] show who corrected as removed once the account is gone', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
     const builder = aNatalProcess().ownedBy(leaving).underAnalysis()
-    await api.tell(builder)
+    await api.append(builder)
     const { id } = await asked(builder.id)
     await correct(id, leaving)
     await api.removePerson(leaving)
@@ -372,7 +372,7 @@ describe('the corrections of a process', () => {
 
   it('of a deleted process are gone with it', async () => {
     const builder = aNatalProcess().underAnalysis()
-    await api.tell(builder)
+    await api.append(builder)
     const { id } = await asked(builder.id)
     const expected = await api.store.head(api.database, processStream(builder.id))
     await api.store.append(api.database, {

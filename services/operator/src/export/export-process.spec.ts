@@ -41,7 +41,7 @@ const aProcessOnFile = async () => {
     .withDocument('planta_georreferenciada', replaced.facts)
     .withReceipt((await storeDocument(api.foundations, 'pix.pdf', 'pago')).facts)
     .after({ type: 'ProcessProtocoled', data: {} })
-  await api.tell(builder)
+  await api.append(builder)
   await api.settled()
   return { id: builder.id, number: builder.state().protocolNumber ?? '', planFile: plan.path }
 }

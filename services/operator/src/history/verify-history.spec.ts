@@ -26,7 +26,7 @@ const aProcessWithDocument = async () => {
     .withDocument('planta_georreferenciada', facts)
     .withDocument('planta_georreferenciada', facts)
     .after({ type: 'DocumentDownloaded', data: { documentId: crypto.randomUUID(), originalName: 'x' } })
-  await api.tell(builder)
+  await api.append(builder)
   await api.settled()
   return { id: builder.id, streamId: `process-${builder.id}`, path, protocol: builder.state().protocolNumber }
 }
@@ -97,7 +97,7 @@ describe('verify-history of one process', () => {
     const draft = aNumberedProcess().asDraft().withDocument('planta_georreferenciada', facts)
     const [documentId = ''] = draft.documentIds('planta_georreferenciada')
     const category = 'planta_georreferenciada'
-    await api.tell(
+    await api.append(
       draft.after({
         type: 'DocumentRemoved',
         data: { documentId, category, originalName: 'planta.pdf' },

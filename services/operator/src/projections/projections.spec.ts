@@ -44,7 +44,7 @@ const listed = async () => {
 
 describe('list-projections', () => {
   it('shows position, lag and parked streams of each', async () => {
-    await api.tell(aNumberedProcess().approved())
+    await api.append(aNumberedProcess().approved())
     await api.settled()
     const { code, out } = await run('list-projections')
     expect(code).toBe(0)
@@ -61,7 +61,7 @@ describe('rebuild-projection', () => {
   it('in another process replaces a damaged read model while the portal writes, follows and answers', async () => {
     const { database } = api.foundations
     const before = Array.from({ length: 20 }, () => aNumberedProcess().approved())
-    await api.tell(...before)
+    await api.append(...before)
     await api.settled()
     await database.query('delete from process.processes')
 
@@ -71,7 +71,7 @@ describe('rebuild-projection', () => {
       while (!rebuilding.signal.aborted) {
         const next = aNumberedProcess().underAnalysis()
         builders.push(next)
-        await api.tell(next)
+        await api.append(next)
       }
     })()
     const told = await inOwnProcess('rebuild-projection', 'process.list').finally(() => rebuilding.abort())
@@ -84,7 +84,7 @@ describe('rebuild-projection', () => {
     for (const builder of builders) expect(rows.get(builder.id)).toBe(builder.events().length)
     // The portal's own follower goes on with the new tables.
     const after = aNumberedProcess()
-    await api.tell(after)
+    await api.append(after)
     await api.settled()
     expect((await listed()).get(after.id)).toBe(1)
   }, 120_000)
@@ -122,7 +122,7 @@ describe('replay-parked', () => {
     await database.query(
       `alter table process.history add constraint broken check (process_id <> '${builder.id}')`,
     )
-    await api.tell(builder)
+    await api.append(builder)
     await api.settled()
     const still = await run('replay-parked', 'process.history')
     expect(still.code).toBe(1)

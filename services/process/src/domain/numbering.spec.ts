@@ -14,7 +14,7 @@ beforeEach(() => api.database.query('delete from process.protocol_numbers'))
 
 const NOON = new Date('2026-06-15T15:00:00.000Z')
 
-/** A write that draws a number and notes it in an event; `refuse` makes an effect of it fail. */
+/** Commits a write that allocates a number and records it in an event; with `refuse`, one of its effects fails. */
 const draw = async (at = NOON, refuse = false): Promise<string> => {
   const { draws } = drawNumbering(at)
   const { fillNumber: filled } = await commit(api.database, async (write) => {
@@ -38,14 +38,14 @@ const lastOf = async (year: number) => {
   return row?.last
 }
 
-describe('drawing protocol numbers', () => {
+describe('allocating protocol numbers', () => {
   it('[D1.27] counts each year from 1', async () => {
     expect(await draw()).toBe('2026/001')
     expect(await draw(new Date('2027-06-15T15:00:00.000Z'))).toBe('2027/001')
     expect(await draw()).toBe('2026/002')
   })
 
-  it('[D1.27] takes the year of Brasília', async () => {
+  it('[D1.27] uses the year in Brasília', async () => {
     expect(await draw(new Date('2027-01-01T02:30:00.000Z'))).toBe('2026/001')
   })
 
@@ -57,7 +57,7 @@ describe('drawing protocol numbers', () => {
     },
   )
 
-  it('[D1.27] neither skips nor repeats a number, however many are drawn or refused at once', async () => {
+  it('[D1.27] leaves no gaps or duplicates under concurrent and failing writes', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => draw(NOON, at % 3 === 0)))
     const drawn = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(drawn.toSorted()).toEqual(drawn.map((_, at) => formatProtocolNumber(2026, at + 1)))
@@ -67,7 +67,7 @@ describe('drawing protocol numbers', () => {
 })
 
 describe('the placeholder of a number', () => {
-  it('stands unchanged in a search text, and is another one every time', () => {
+  it('is not changed by folding for search, and differs every time', () => {
     const placeholders = Array.from({ length: 100 }, () => drawNumbering(NOON).draws.placeholder)
     expect(new Set(placeholders).size).toBe(100)
     for (const placeholder of placeholders) expect(foldForSearch(placeholder)).toBe(placeholder)

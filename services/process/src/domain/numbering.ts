@@ -3,19 +3,20 @@ import type { Drawn } from '@licensing/database'
 import { authCodeFromBytes, formatProtocolNumber, protocolYear } from '@licensing/domain-kit'
 import type { Numbering } from '../features/filing/create-process/decide'
 
-/** What a process is numbered with, and how its write draws the number. */
+/** The numbering of a process, and how its write allocates the number. */
 export interface DrawnNumbering {
   readonly numbering: Numbering
   readonly draws: Drawn
 }
 
-/** As many digits as no year's numbers have; random, so no other text of the request can hold it. */
+/** More digits than any year's numbers have, and random, so no other text of the request can contain it. */
 const PLACEHOLDER_FROM = 100_000_000_000_000
 const PLACEHOLDER_TO = 280_000_000_000_000
 
 /**
- * Numbers a process: its authentication code, and a placeholder that the write replaces by the protocol number it draws,
- * gapless because the year's counter moves in that write and after all that may refuse it (decision 1.3, ADR 0010).
+ * Numbers a process: its authentication code, and a placeholder that the write replaces by the protocol number.
+ * Numbers are gapless because the year's counter is incremented in the same write, after every step that can reject
+ * it (decision 1.3, ADR 0010).
  */
 export const drawNumbering = (now: Date): DrawnNumbering => {
   const year = protocolYear(now)

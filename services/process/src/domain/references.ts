@@ -7,7 +7,7 @@ const refuse = (field: string, message: string): never => {
   throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
 }
 
-/** An ADMIN sees only what lies in its municipalities, so even its drafts must name one. */
+/** An ADMIN sees only processes in its own municipalities, so even its drafts must name one. */
 const ensureLinked = (actor: Actor, municipalityId: string | undefined): void => {
   if (actor.role !== 'ADMIN') return
   if (municipalityId === undefined) return refuse('municipalityId', 'Município é obrigatório')
@@ -19,14 +19,14 @@ const ensureLinked = (actor: Actor, municipalityId: string | undefined): void =>
 
 export interface Referring {
   readonly filing: FilingFacts
-  /** What an edit started from: a reference that stays as it was is not asked about again. */
+  /** The filing before an edit: an unchanged reference is not checked again. */
   readonly before?: FilingFacts
 }
 
 /**
- * Holds a filing against the catalogue: the municipality exists and is active, the activity exists, and an ADMIN files
- * only where it is linked (decision 7.11).
- * @returns whether the request type carries no fee there (decision 1.2)
+ * Checks a filing against the catalogue: the municipality exists and is active, the activity exists, and an ADMIN
+ * files only in its own municipalities (decision 7.11).
+ * @returns whether the request type is fee-exempt there (decision 1.2)
  * @throws DomainError VALIDATION at the field, FORBIDDEN for an ADMIN elsewhere
  */
 export const checkReferences = async (

@@ -20,7 +20,7 @@ import { listProcessesRoute } from './reading/list-processes/route'
 import { verifyPubliclyRoute } from './verification/verify-publicly/route'
 import { verifySignedInRoute } from './verification/verify-signed-in/route'
 
-/** Every route of this service; fixed paths come before those with an id. */
+/** Every route of this service. Fixed paths precede those with an id. */
 export const processRoutes = (deps: Deps): Route[] => [
   listProcessesRoute(deps),
   ...createProcessRoutes(deps),

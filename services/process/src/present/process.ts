@@ -49,7 +49,7 @@ const flags: ReadonlySet<FilingField> = new Set([
   'generatesHazardousWaste',
 ])
 
-/** The filing's fields, null where nothing was given and false where nothing was ticked. */
+/** The filing's fields: null for an empty field, false for an unticked box. */
 const presentFiling = ({ filing }: ProcessState): Pick<ProcessResponse, FilingField> =>
   Object.fromEntries(
     FILING_FIELDS.map((field) => [field, filing[field] ?? (flags.has(field) ? false : null)]),
@@ -58,11 +58,11 @@ const presentFiling = ({ filing }: ProcessState): Pick<ProcessResponse, FilingFi
 export type PresentProcess = (
   folded: FoldedProcess,
   actor: Actor,
-  /** The history as projected; left out after a command, whose events tell it already. */
+  /** The history from the projection; omitted after a command, whose events already contain it. */
   history?: readonly HistoryRow[],
 ) => Promise<ProcessResponse>
 
-/** One process as this caller may see and use it. */
+/** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope): PresentProcess =>
   async ({ process, events }, actor, history = historyOfEvents(process.id, events)) => {

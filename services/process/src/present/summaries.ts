@@ -70,7 +70,7 @@ export interface SummaryDeps {
   readonly scope: AnalystScope
 }
 
-/** Rows of the list as this caller may see and use them, marked where others changed something since they looked. */
+/** List rows with the actions this caller is allowed, marked where others changed something since their last visit. */
 export const presentSummaries =
   ({ directory, visits, scope }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {

@@ -55,7 +55,7 @@ const keys = async (): Promise<string[]> => {
   return found.toSorted()
 }
 
-/** The event a finished upload leaves behind. No read model follows the events of this spec. */
+/** Appends the event of a finished upload. No projection runs in this spec. */
 const name = (objectKey: string, type = 'DocumentAttached') =>
   store.append(database, {
     streamId: processStream(crypto.randomUUID()),
@@ -65,7 +65,7 @@ const name = (objectKey: string, type = 'DocumentAttached') =>
     recordedAt: new Date(),
   })
 
-const tell = (process: ProcessBuilder) =>
+const append = (process: ProcessBuilder) =>
   store.append(database, {
     streamId: processStream(process.id),
     expected: { version: 0, hash: '0'.repeat(64) },
@@ -74,7 +74,7 @@ const tell = (process: ProcessBuilder) =>
     recordedAt: new Date(),
   })
 
-/** @returns how many objects were removed */
+/** @returns the number of removed objects */
 const sweepAfter = (days: number) =>
   sweepDocuments({ database, store, stream, documents, now: () => new Date(Date.now() + days * DAY_MS) })
 
@@ -87,7 +87,7 @@ describe('sweeping the document store', () => {
   })
 
   it.each(['DocumentAttached', 'PaymentReceiptAttached', 'AnyOther'])(
-    'keeps an object that an event %s names, whatever a read model has seen',
+    'keeps an object that an event %s names, without any read model',
     async (type) => {
       const named = await put()
       await name(named, type)
@@ -104,7 +104,7 @@ describe('sweeping the document store', () => {
       data: { documentId, category, originalName },
     })
     const [first, second, third] = attached as [DocumentFacts, DocumentFacts, DocumentFacts]
-    await tell(
+    await append(
       aProcess()
         .asDraft()
         .withDocument('requerimento', first)
@@ -127,9 +127,9 @@ describe('sweeping the document store', () => {
     expect(await sweepAfter(2)).toBe(1)
   })
 
-  it('removes nothing when the events cannot be asked', async () => {
+  it('removes nothing when the events cannot be read', async () => {
     const orphan = await put()
-    const away = { ...store, namedObjects: () => Promise.reject(new Error('database away')) }
+    const away = { ...store, namedObjects: () => Promise.reject(new Error('database unavailable')) }
     const now = () => new Date(Date.now() + 2 * DAY_MS)
     await expect(sweepDocuments({ database, store: away, stream, documents, now })).rejects.toThrow(
       'database away',

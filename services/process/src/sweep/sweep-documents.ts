@@ -7,7 +7,7 @@ import type { ProcessStream } from '@licensing/processes'
 
 const SWEEP_EVERY_MS = 3_600_000
 
-/** One instance sweeps at a time; the lock ends with its connection. */
+/** One instance sweeps at a time; the lock is released with its connection. */
 const LOCK = `hashtextextended('process.sweep-documents', 0)`
 
 export interface SweepDeps {
@@ -20,13 +20,13 @@ export interface SweepDeps {
 
 type NamedBy = Pick<SweepDeps, 'database' | 'store' | 'stream'>
 
-/** The objects a process still knows: all its events name but those of documents removed from its draft. */
+/** The objects a process still references: all that its events name, except documents removed from its draft. */
 const knownObjects = async ({ database, stream }: NamedBy, streamId: string): Promise<string[]> => {
   const loaded = await stream.load(database, streamId.slice(processStream('').length))
   return loaded?.process.documents.map(({ objectKey }) => objectKey) ?? []
 }
 
-/** Only streams that removed a document are folded; all the others keep what they name. */
+/** Only streams with a removed document are folded; all others keep every object they name. */
 const neededAmong =
   (deps: NamedBy) =>
   async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -43,10 +43,10 @@ const neededAmong =
   }
 
 /**
- * Removes objects older than 24 hours that no event names, left when a server dies between storing a file and committing
- * its event (ADR 0004), and those of documents removed from a draft (decision 8.2). Asks the events themselves: a read
- * model may be behind, or have parked a stream. Does nothing while another instance sweeps.
- * @returns how many objects were removed
+ * Removes objects older than 24 hours that no event names, left when a server dies between storing a file and
+ * committing its event (ADR 0004), and those of documents removed from a draft (decision 8.2). Reads the events
+ * rather than a read model, which may lag or have parked a stream. Does nothing while another instance sweeps.
+ * @returns the number of removed objects
  */
 export const sweepDocuments = async ({ documents, now, ...deps }: SweepDeps): Promise<number> => {
   const session = await deps.database.session()
@@ -68,8 +68,8 @@ export const sweepDocuments = async ({ documents, now, ...deps }: SweepDeps): Pr
 export const sweepRegularly = ({ logger, ...deps }: SweepDeps & { readonly logger: Logger }): void => {
   const sweepOnce = () =>
     sweepDocuments(deps).then(
-      (removed) => logger.info({ removed }, 'objects that nothing needs were swept'),
-      (error: unknown) => logger.warn({ err: error }, 'objects that nothing needs were not swept'),
+      (removed) => logger.info({ removed }, 'unreferenced objects removed'),
+      (error: unknown) => logger.warn({ err: error }, 'sweep of unreferenced objects failed'),
     )
   setInterval(() => void sweepOnce(), SWEEP_EVERY_MS).unref()
 }

@@ -6,7 +6,7 @@ import { type Answer, type RunningApi, startApi } from '@licensing/test-support/
 import { migrations } from '../../migrations'
 import { openProcessService } from '../service'
 
-/** Who and what every spec of this service finds. */
+/** The fixture shared by the specs of this service. */
 export interface Town {
   readonly natal: string
   readonly mossoro: string
@@ -20,7 +20,7 @@ export interface Town {
 }
 
 export interface RunningProcessService extends RunningApi, Town {
-  /** Files in Natal; fails the spec unless it is created. */
+  /** Files in Natal; throws unless the process is created. */
   readonly file: (as: Actor, fields?: FilingSample & { draft?: boolean }) => Promise<ProcessResponse>
   readonly detail: (as: Actor, id: string) => Promise<ProcessResponse>
 }
@@ -56,11 +56,11 @@ const settle = async (api: RunningApi): Promise<Town> => {
 
 const expectStatus = (answer: Answer, status: number): Answer => {
   if (answer.status !== status)
-    throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text}`)
+    throw new Error(`Expected status ${status}, got ${answer.status}: ${answer.text}`)
   return answer
 }
 
-/** The process service over real HTTP, with people, two municipalities and an activity it knows by name. */
+/** Starts the process service over real HTTP, with people, two municipalities and an activity in its directory. */
 export const startProcessService = async (
   options: { readonly analystScope?: AnalystScope; readonly now?: () => Date } = {},
 ): Promise<RunningProcessService> => {

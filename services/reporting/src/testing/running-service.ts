@@ -53,7 +53,7 @@ export const startReporting = async (
         .numbered(protocolNumber)
         .begunAt(`${day}T15:00:00.000Z`),
     told: async (...builders) => {
-      await api.tell(...builders)
+      await api.append(...builders)
       await api.settled()
     },
   }

@@ -139,7 +139,7 @@ describe('points settled about people [D7.13]', () => {
   it("a deleted filer shows as 'Usuário removido' with the role, in the process and in its history", async () => {
     const maria = await api.createApplicant('Maria')
     const process = aNumberedProcess().ownedBy(maria).in(natal).protocoled()
-    await api.tell(process)
+    await api.append(process)
     await api.settled()
     const read = async () =>
       (await api.call('GET', `/processes/${process.id}`, { as: superAdmin })).as(processResponse)

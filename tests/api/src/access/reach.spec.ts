@@ -32,7 +32,7 @@ beforeAll(async () => {
   mossoro = await api.createMunicipality({ name: 'Mossoró' })
   admin = await api.createStaff({ role: 'ADMIN', municipalityIds: [natal] })
   maria = await api.createApplicant('Maria')
-  await api.tell(...decided.map((place) => aNumberedProcess().ownedBy(maria).in(place()).approved()))
+  await api.append(...decided.map((place) => aNumberedProcess().ownedBy(maria).in(place()).approved()))
   await api.settled()
 })
 afterAll(() => api?.close())
@@ -45,7 +45,7 @@ const linkedAnalyst = () => api.createStaff({ role: 'ANALYST', municipalityIds: 
 const stateAnalyst = () => api.createStaff({ role: 'ANALYST', municipalityIds: [natal] })
 const underAnalysisIn = async (place: string, owner: Person = maria) => {
   const process = aNumberedProcess().ownedBy(owner).in(place).underAnalysis()
-  await api.tell(process)
+  await api.append(process)
   return process
 }
 const put = (id: string, as: Person, json: object) => api.call('PUT', `/users/${id}`, { as, json })

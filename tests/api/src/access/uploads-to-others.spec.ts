@@ -41,7 +41,7 @@ const announce = async ({ method, path }: Route, as: Person, id: string): Promis
 /** A process of Maria's, and a correction asked of it. */
 const thingsOfMaria = async (): Promise<readonly string[]> => {
   const process = aNumberedProcess().ownedBy(maria).underAnalysis()
-  await api.tell(process)
+  await api.append(process)
   const asked = await api.call('POST', '/corrections', {
     as: await api.superAdmin(),
     json: { processId: process.id, fieldName: 'latitude', fieldType: 'field', description: 'Confira' },

@@ -54,7 +54,7 @@ const post = (id: string, action: string, as: Person, json: unknown = {}) =>
 
 const told = async (from: (process: ProcessBuilder) => ProcessBuilder): Promise<string> => {
   const process = from(aNumberedProcess().ownedBy(maria).in(natal))
-  await api.tell(process)
+  await api.append(process)
   return process.id
 }
 const factsOf = async (id: string): Promise<string[]> => {

@@ -56,7 +56,7 @@ describe('the drafts of an applicant', () => {
 describe('the files of an applicant', () => {
   it('are as many as the quota, over all processes that are not decided', async () => {
     await open({ QUOTA_FILES: 3 })
-    await api.tell(
+    await api.append(
       aNumberedProcess().ownedBy(maria).approved(),
       aNumberedProcess().ownedBy(maria).underAnalysis(),
     )
@@ -89,7 +89,7 @@ describe('the files of an applicant', () => {
     await open({ QUOTA_FILES: 1 })
     const superAdmin = await api.superAdmin()
     const process = aNumberedProcess().ownedBy(maria).underAnalysis()
-    await api.tell(process)
+    await api.append(process)
     const asked = await api.call('POST', '/corrections', {
       as: superAdmin,
       json: {

@@ -104,7 +104,7 @@ describe('an answer given again', () => {
     await api.call('PUT', `/users/${ana.id}`, { as: superAdmin, json: { scope: 'LINKED' } })
     api.forgetToken(ana)
     const process = aNumberedProcess().in(natal).underAnalysis()
-    await api.tell(process)
+    await api.append(process)
     const path = `/processes/${process.id}/approve`
     const approve = keyed(ana, {})
     const approved = await api.call('POST', path, approve)

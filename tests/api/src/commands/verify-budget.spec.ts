@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 describe('reading the register through the public verification', () => {
   it("[D4.08] ends with 429 and Retry-After at the day's budget, over all instances and by any number or code", async () => {
     const process = aNumberedProcess()
-    await api.tell(process)
+    await api.append(process)
     await api.settled()
     const other = await api.openCopy()
     const numbers = ['2025/001', '9999/998', '9999/999']

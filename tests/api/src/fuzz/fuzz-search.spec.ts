@@ -35,7 +35,7 @@ beforeAll(async () => {
       return { name, municipality }
     }),
   )
-  await api.tell(
+  await api.append(
     ...created.map(({ name, municipality }) =>
       aNumberedProcess()
         .ownedBy(superAdmin)

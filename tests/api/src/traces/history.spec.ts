@@ -188,7 +188,7 @@ describe('the activity history', () => {
       .in(natal)
       .underAnalysis(gone)
       .approved('De acordo', gone)
-    await api.tell(process)
+    await api.append(process)
     await api.settled()
     expect((await detail(process.id)).activities.at(-1)?.user).toEqual({
       name: 'Quem Foi Embora',
@@ -219,7 +219,7 @@ describe('looking at a document', () => {
     for (let round = 0; round < 15; round += 1) {
       // oxlint-disable no-await-in-loop -- one race after the other
       const process = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis(ana)
-      await api.tell(process)
+      await api.append(process)
       const { id } = process
       const path = `/processes/${id}/documents/${await receiptOf(id)}/download`
       const look = () => api.call('GET', path, { as: bia })
@@ -238,7 +238,7 @@ describe('looking at a document', () => {
     for (let round = 0; round < 10; round += 1) {
       // oxlint-disable no-await-in-loop -- one race after the other
       const process = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis(ana)
-      await api.tell(process)
+      await api.append(process)
       const path = `/processes/${process.id}/documents/${await receiptOf(process.id)}/download`
       const looks = [1, 2, 3].map(() => api.call('GET', path, { as: bia }))
       const decisions = await Promise.all([

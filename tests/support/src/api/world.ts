@@ -29,13 +29,13 @@ export interface World {
     readonly role: Role
     readonly municipalityIds?: readonly string[]
   }): Promise<Actor>
-  /** The account and its key are gone. */
+  /** Deletes the account and its key. */
   removePerson(actor: Actor): Promise<void>
   registerMunicipality(facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<string>
   changeMunicipality(id: string, facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<void>
   addActivity(facts: { readonly code: string; readonly description: string }): Promise<string>
-  /** Appends what the builder tells that the store does not have yet, each fact by whom and when it says. */
-  tell(...builders: readonly ProcessBuilder[]): Promise<void>
+  /** Appends the events of each builder that the store lacks, with the actor and time each one carries. */
+  append(...builders: readonly ProcessBuilder[]): Promise<void>
 }
 
 const factsOf = (
@@ -71,7 +71,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
     await store.append(database, { streamId, events: [event], meta, recordedAt: new Date() })
   }
 
-  const tellOne = async (builder: ProcessBuilder): Promise<void> => {
+  const appendOne = async (builder: ProcessBuilder): Promise<void> => {
     const streamId = processStream(builder.id)
     for (const { version, meta: by, recordedAt, ...event } of builder.events()) {
       // oxlint-disable no-await-in-loop -- a stream's events follow one another
@@ -113,7 +113,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
       await append(activityStream(activityId), { type: 'ActivityAdded', data })
       return activityId
     },
-    tell: (...builders) =>
-      builders.reduce((before, builder) => before.then(() => tellOne(builder)), Promise.resolve()),
+    append: (...builders) =>
+      builders.reduce((before, builder) => before.then(() => appendOne(builder)), Promise.resolve()),
   }
 }

@@ -46,8 +46,8 @@ export interface WholeApi extends People, Places {
   readonly routes: readonly Route[]
   readonly services: Services
   readonly foundations: OpenFoundations
-  /** Lets processes have happened as their events tell. */
-  readonly tell: World['tell']
+  /** Appends the builders' events to the store, as `World.append` does. */
+  readonly append: World['append']
   /** Until every subscriber has handled all that was recorded so far. */
   readonly settled: () => Promise<void>
   /** Another copy of the portal on the same database and folder, for the same people; it closes with this one. */
@@ -178,7 +178,7 @@ const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeAp
     ...first,
     call,
     routes,
-    tell: openWorld(foundations).tell,
+    append: openWorld(foundations).append,
     async openCopy() {
       const copy = await openOn(standing, options, closers)
       return { url: copy.url, call: callsTo(copy.url, people.tokenOf, checked) }

@@ -21,16 +21,16 @@ const aNatalProcess = (): ProcessBuilder => {
     .numbered(`2020/${filed}`)
     .coded(String(filed).padStart(24, '0'))
 }
-const told = async (builder: ProcessBuilder): Promise<string> => {
-  await api.tell(builder)
+const stored = async (builder: ProcessBuilder): Promise<string> => {
+  await api.append(builder)
   return builder.id
 }
 const cancel = (id: string, as: Actor, body: { json?: unknown; form?: FormData }) =>
   api.call('POST', `/processes/${id}/cancel`, { as, ...body })
 
 describe('after the decision', () => {
-  it('[R7.18 R4.15 R4.16 D1.13 D7.08] a licence is signed, finished and put on file', async () => {
-    const id = await told(aNatalProcess().approved())
+  it('[R7.18 R4.15 R4.16 D1.13 D7.08] a licence is signed, completed and archived', async () => {
+    const id = await stored(aNatalProcess().approved())
     const chancelled = await cancel(id, api.ana, {
       json: { action: 'chancel', observations: 'Ao secretário' },
     })
@@ -51,28 +51,28 @@ describe('after the decision', () => {
     ])
   })
 
-  it('[D7.09 D8.7] documents without a category are kept among the others', async () => {
-    const id = await told(aNatalProcess().approved())
+  it('[D7.09 D8.7] stores documents without a category under other documents', async () => {
+    const id = await stored(aNatalProcess().approved())
     const answer = await cancel(id, api.ana, {
       form: aForm({ action: 'chancel', documents: aPdf('parecer.pdf') }),
     })
     expect(answer.as(processResponse).documents.at(-1)?.category).toBe('outros_documentos')
   })
 
-  it('[D1.13] a decision is taken back to the analysis', async () => {
+  it('[D1.13] returns a decided process to analysis', async () => {
     for (const builder of [
       aNatalProcess().approved(),
       aNatalProcess().awaitingSignature(),
       aNatalProcess().pending(),
     ]) {
-      const answer = await cancel(await told(builder), api.ana, { json: { action: 'return' } })
+      const answer = await cancel(await stored(builder), api.ana, { json: { action: 'return' } })
       expect([answer.status, answer.as(processResponse).status]).toEqual([200, 'UNDER_ANALYSIS'])
     }
   })
 
-  it('[D1.14] a rejected or completed process is archived by an ADMIN or a SUPER_ADMIN', async () => {
-    const rejected = await told(aNatalProcess().rejected())
-    const completed = await told(aNatalProcess().completed())
+  it('[D1.14] lets an ADMIN or a SUPER_ADMIN archive a rejected or completed process', async () => {
+    const rejected = await stored(aNatalProcess().rejected())
+    const completed = await stored(aNatalProcess().completed())
     const archive = (id: string, as: Actor) =>
       api.call('POST', `/processes/${id}/archive`, { as, json: { observations: 'Prazo findo' } })
     expect((await archive(rejected, api.ana)).status).toBe(403)
@@ -85,13 +85,13 @@ describe('after the decision', () => {
     expect((await archive(completed, api.superAdmin)).as(processResponse).status).toBe('ARCHIVED')
   })
 
-  it('[D1.18] anything else is a conflict', async () => {
-    const rejected = await told(aNatalProcess().rejected())
+  it('[D1.18] any other step is a conflict', async () => {
+    const rejected = await stored(aNatalProcess().rejected())
     for (const action of ['chancel', 'finalize', 'return']) {
       const answer = await cancel(rejected, api.ana, { json: { action } })
       expect([action, answer.refusal().code]).toEqual([action, 'INVALID_TRANSITION'])
     }
-    const approved = await told(aNatalProcess().approved())
+    const approved = await stored(aNatalProcess().approved())
     const archived = await api.call('POST', `/processes/${approved}/archive`, {
       as: api.superAdmin,
       json: {},
@@ -99,8 +99,8 @@ describe('after the decision', () => {
     expect(archived.status).toBe(409)
   })
 
-  it('is for staff in scope, in one of the three ways', async () => {
-    const id = await told(aNatalProcess().approved())
+  it('is allowed for staff in scope, with one of the three actions', async () => {
+    const id = await stored(aNatalProcess().approved())
     expect((await cancel(id, api.maria, { json: { action: 'finalize' } })).status).toBe(403)
     expect((await cancel(id, api.adminOfMossoro, { json: { action: 'finalize' } })).status).toBe(404)
     for (const json of [{}, { action: 'cancel' }, { action: ['return'] }, { action: '__proto__' }])

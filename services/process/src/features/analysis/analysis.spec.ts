@@ -21,8 +21,8 @@ const aNatalProcess = (): ProcessBuilder => {
     .numbered(`2020/${filed}`)
     .coded(String(filed).padStart(24, '0'))
 }
-const told = async (builder: ProcessBuilder): Promise<string> => {
-  await api.tell(builder)
+const stored = async (builder: ProcessBuilder): Promise<string> => {
+  await api.append(builder)
   await api.settled()
   return builder.id
 }
@@ -30,8 +30,8 @@ const post = (id: string, action: string, as: Actor, json?: unknown) =>
   api.call('POST', `/processes/${id}/${action}`, { as, ...(json === undefined ? {} : { json }) })
 
 describe('the analysis', () => {
-  it('[R7.17 R4.07 R4.14 D1.08 D1.09 D1.10 D1.11 R4.12] goes from the queue over a complementation to approval', async () => {
-    const id = await told(aNatalProcess().protocoled())
+  it('[R7.17 R4.07 R4.14 D1.08 D1.09 D1.10 D1.11 R4.12] goes from the queue through a complementation to approval', async () => {
+    const id = await stored(aNatalProcess().protocoled())
     const started = await post(id, 'start-analysis', api.ana)
     expect([started.status, started.as(processResponse).status]).toEqual([200, 'UNDER_ANALYSIS'])
 
@@ -61,8 +61,8 @@ describe('the analysis', () => {
     expect(approved.as(processResponse)).toMatchObject({ status: 'APPROVED', observations: 'De acordo' })
   })
 
-  it('[R3.14 R4.13] tells its history with the names of who did what', async () => {
-    const id = await told(aNatalProcess().underAnalysis(api.ana))
+  it('[R3.14 R4.13] lists its history with the names of the actors', async () => {
+    const id = await stored(aNatalProcess().underAnalysis(api.ana))
     await post(id, 'reject', api.adminOfNatal, { reason: 'Fora do zoneamento', observations: 'Ver parecer' })
     const { activities } = await api.detail(api.maria, id)
     expect(activities.map(({ action, user }) => [action, user.name, user.role])).toEqual([
@@ -80,9 +80,9 @@ describe('the analysis', () => {
     })
   })
 
-  it('[R4.08 D1.20 D1.23] is for staff in scope: its applicant is forbidden, strangers find nothing', async () => {
-    const queued = await told(aNatalProcess().protocoled())
-    const analysed = await told(aNatalProcess().underAnalysis())
+  it('[R4.08 D1.20 D1.23] is allowed for staff in scope: FORBIDDEN for its applicant, NOT_FOUND for strangers', async () => {
+    const queued = await stored(aNatalProcess().protocoled())
+    const analysed = await stored(aNatalProcess().underAnalysis())
     const commands = [
       [queued, 'start-analysis', undefined],
       [analysed, 'approve', {}],
@@ -96,11 +96,13 @@ describe('the analysis', () => {
     }
     expect((await api.detail(api.ana, analysed)).status).toBe('UNDER_ANALYSIS')
     for (const staff of [api.superAdmin, api.adminOfNatal, api.ana])
-      expect((await post(await told(aNatalProcess().protocoled()), 'start-analysis', staff)).status).toBe(200)
+      expect((await post(await stored(aNatalProcess().protocoled()), 'start-analysis', staff)).status).toBe(
+        200,
+      )
   })
 
-  it('[R5.48] asks for a reason and a description that are not blank', async () => {
-    const id = await told(aNatalProcess().underAnalysis())
+  it('[R5.48] requires a reason and a description that are not blank', async () => {
+    const id = await stored(aNatalProcess().underAnalysis())
     for (const reason of [undefined, '', '  '])
       expect((await post(id, 'reject', api.ana, { reason })).refusal().errors).toEqual([
         { field: 'reason', message: 'Motivo é obrigatório' },
@@ -111,15 +113,15 @@ describe('the analysis', () => {
       ])
   })
 
-  it('[R4.10 D1.11] does not approve while a correction is pending, and does not offer it', async () => {
-    const id = await told(aNatalProcess().underAnalysis().withPendingCorrection('enterpriseName'))
+  it('[R4.10 D1.11] does not approve or offer approval while a correction is pending', async () => {
+    const id = await stored(aNatalProcess().underAnalysis().withPendingCorrection('enterpriseName'))
     expect((await api.detail(api.ana, id)).allowedActions).not.toContain('approve')
     const answer = await post(id, 'approve', api.ana, {})
     expect([answer.status, answer.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[D1.18] out of turn is a conflict and changes nothing', async () => {
-    const id = await told(aNatalProcess())
+  it('[D1.18] a step in the wrong status is a conflict and changes nothing', async () => {
+    const id = await stored(aNatalProcess())
     const before = await api.detail(api.ana, id)
     for (const [action, json] of [
       ['start-analysis', undefined],
@@ -134,9 +136,9 @@ describe('the analysis', () => {
     expect(await api.detail(api.ana, id)).toEqual(before)
   })
 
-  it('[D1.19 D7.14] two who decide at the same moment: one wins, the other hears of a conflict', async () => {
+  it('[D1.19 D7.14] one of two concurrent decisions wins, the other gets a conflict', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await told(aNatalProcess().underAnalysis())
+      const id = await stored(aNatalProcess().underAnalysis())
       const answers = await Promise.all([
         post(id, 'approve', api.ana, {}),
         post(id, 'reject', api.adminOfNatal, { reason: 'Não' }),

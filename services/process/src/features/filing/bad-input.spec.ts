@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** Whatever was refused: no file, no event, no number, no row is left behind. */
+/** A rejected request leaves no file, event, number or row behind. */
 afterEach(async () => {
   const traces = [
     ...(await api.objects()),
@@ -32,8 +32,8 @@ const sendForm = (fields: Record<string, unknown>) =>
   api.call('POST', '/processes', { as: api.maria, form: aForm({ ...filing(), ...fields }) })
 const fieldsOf = (answer: Answer) => answer.refusal().errors?.map(({ field }) => field)
 
-describe('a filing that cannot be', () => {
-  it('[D4.09] names a field nobody knows', async () => {
+describe('an invalid filing', () => {
+  it('[D4.09] with an unknown field is rejected at that field', async () => {
     const answer = await sendJson(filing({ status: 'APPROVED', ownerId: randomUUID() }))
     expect(answer.status).toBe(400)
     expect(answer.refusal().errors).toEqual(
@@ -62,16 +62,16 @@ describe('a filing that cannot be', () => {
     ['a NUL character', 'enterpriseName', 'Padaria\u0000Potengi'],
     ['half a character', 'enterpriseName', 'Padaria \ud800'],
     ['a text without end', 'enterpriseAddress', 'a'.repeat(100_000)],
-  ])('[D4.07 D4.08] says %s, and the answer names the field', async (_, field, value) => {
+  ])('[D4.07 D4.08] with %s is rejected at its field', async (_, field, value) => {
     const answer = await sendJson(filing({ [field]: value }))
     expect([answer.status, answer.refusal().code, fieldsOf(answer)]).toEqual([400, 'VALIDATION', [field]])
   })
 
-  it('is no object at all', async () => {
+  it('that is not an object is rejected', async () => {
     for (const json of [null, [], 'texto', 7]) expect((await sendJson(json)).status).toBe(400)
   })
 
-  it('[R5.14 R5.15 R5.20 R5.24] leaves everything out, and hears of each field', async () => {
+  it('[R5.14 R5.15 R5.20 R5.24] without any field is rejected with a message per required field', async () => {
     const answer = await sendJson({ requestType: 'LICENCIAMENTO_AMBIENTAL' })
     const messages = Object.fromEntries(
       (answer.refusal().errors ?? []).map(({ field, message }) => [field, message]),
@@ -99,15 +99,15 @@ describe('a filing that cannot be', () => {
   })
 })
 
-describe('files that cannot be', () => {
-  it('[D7.09] belong to no category', async () => {
+describe('invalid files', () => {
+  it('[D7.09] without a valid category are rejected', async () => {
     for (const part of ['documents[passaporte][0]', 'documents[__proto__][0]', 'documents', 'arquivo']) {
       const answer = await sendForm({ [part]: aPdf() })
       expect([part, answer.status]).toEqual([part, 400])
     }
   })
 
-  it('[D4.08 R5.35] are a program that calls itself a PDF', async () => {
+  it('[D4.08 R5.35] a program named like a PDF is rejected', async () => {
     const answer = await sendForm({ 'documents[requerimento][0]': aProgram('requerimento.pdf') })
     expect(answer.status).toBe(415)
     expect(answer.refusal().message).toBe(
@@ -115,11 +115,11 @@ describe('files that cannot be', () => {
     )
   })
 
-  it('[R5.35] are a PDF that calls itself a program', async () => {
+  it('[R5.35] a PDF named like a program is rejected', async () => {
     expect((await sendForm({ 'documents[requerimento][0]': aPdf('requerimento.exe') })).status).toBe(415)
   })
 
-  it('[D4.08 D4.11 R9.04] weigh more than 10 MB, beside one that is fine', async () => {
+  it('[D4.08 D4.11 R9.04] a file over 10 MB is rejected, together with a valid one', async () => {
     const answer = await sendForm({
       'documents[requerimento][0]': aPdf(),
       'documents[planta_georreferenciada][0]': aPdf('grande.pdf', 10 * 1024 * 1024 + 1),
@@ -128,7 +128,7 @@ describe('files that cannot be', () => {
     expect(answer.refusal().message).toBe('Arquivo muito grande: grande.pdf. Máximo 10MB.')
   })
 
-  it('[D4.11] are fine, but the filing is not: neither by its fields nor by its rules', async () => {
+  it('[D4.11] valid files with an invalid filing are rejected, whether a field or a rule fails', async () => {
     const files = { 'documents[requerimento][0]': aPdf() }
     expect((await sendForm({ ...files, applicantEmail: 'ninguem' })).status).toBe(400)
     const rural = await sendForm({ ...files, isRuralZone: true })
@@ -137,7 +137,7 @@ describe('files that cannot be', () => {
     expect(fieldsOf(nowhere)).toEqual(['municipalityId'])
   })
 
-  it('[D4.11] are sent by nobody, or to a process nobody knows', async () => {
+  it('[D4.11] are rejected without signing in, or for an unknown process', async () => {
     const form = () => aForm({ 'documents[comprovante_pagamento][0]': aPdf() })
     expect((await api.call('POST', '/processes', { form: form() })).status).toBe(401)
     const path = `/processes/${randomUUID()}/protocol`

@@ -37,7 +37,7 @@ describe('filing a process', () => {
     })
   })
 
-  it('[R3.06 R3.07 R3.08 R3.09 R3.10] answers every field by its name, numbers and flags as such', async () => {
+  it('[R3.06 R3.07 R3.08 R3.09 R3.10] returns every field by its name, with numbers and booleans typed', async () => {
     const { id } = await api.file(api.maria, {
       ...filing(),
       hasAPP: 'true',
@@ -80,7 +80,7 @@ describe('filing a process', () => {
     })
   })
 
-  it('[R7.12 R3.12 R3.13 R5.35] as multipart keeps its documents under their categories and names', async () => {
+  it('[R7.12 R3.12 R3.13 R5.35] as multipart stores its documents with their categories and names', async () => {
     const form = aForm({
       ...filing(),
       'documents[requerimento][0]': aPdf('Requerimento único.pdf'),
@@ -107,12 +107,12 @@ describe('filing a process', () => {
     expect(await api.leftovers()).toEqual([])
   })
 
-  it('[R5.31] needs no document, multipart or not', async () => {
+  it('[R5.31] needs no document, as multipart or as JSON', async () => {
     const answer = await api.call('POST', '/processes', { as: api.maria, form: aForm(filing()) })
     expect(answer.status).toBe(201)
   })
 
-  it('[D1.02 D1.26] is SUBMITTED where the municipality takes no fee', async () => {
+  it('[D1.02 D1.26] is SUBMITTED where the municipality charges no fee', async () => {
     const exempt = {
       requestType: 'OUTROS_REQUERIMENTOS',
       licensingType: null,
@@ -129,7 +129,7 @@ describe('filing a process', () => {
     )
   })
 
-  it('[R2.57 D1.30 D1.31] is refused in the rural zone and for native vegetation there', async () => {
+  it('[R2.57 D1.30 D1.31] is rejected in the rural zone, and for native vegetation suppression there', async () => {
     const rural = await api.call('POST', '/processes/json', {
       as: api.maria,
       json: filing({ isRuralZone: true }),
@@ -142,11 +142,11 @@ describe('filing a process', () => {
     expect([vegetation.status, vegetation.refusal().code]).toEqual([400, 'STATE_COMPETENCE'])
   })
 
-  it('[R6.06 D3.04] is open to analysts', async () => {
+  it('[R6.06 D3.04] is allowed for analysts', async () => {
     expect((await api.file(api.ana)).user).toEqual({ name: 'Ana Analista', role: 'ANALYST' })
   })
 
-  it('[D7.13] is open to an ADMIN only in a municipality it is linked to', async () => {
+  it('[D7.13] is allowed for an ADMIN only in its own municipalities', async () => {
     expect((await api.file(api.adminOfNatal)).status).toBe('AWAITING_PAYMENT')
     const elsewhere = await api.call('POST', '/processes/json', {
       as: api.adminOfNatal,
@@ -159,11 +159,11 @@ describe('filing a process', () => {
     ])
   })
 
-  it('is refused without signing in', async () => {
+  it('is rejected without signing in', async () => {
     expect((await api.call('POST', '/processes/json', { json: filing() })).status).toBe(401)
   })
 
-  it('gives ids in the order of filing, by which new processes stand side by side in every index', async () => {
+  it('assigns time-ordered ids, so that new processes are adjacent in every index', async () => {
     const first = await api.file(api.maria)
     const second = await api.file(api.joao)
     const third = await api.file(api.maria)
@@ -171,7 +171,7 @@ describe('filing a process', () => {
     expect(ids.toSorted()).toEqual(ids)
   })
 
-  it('names a municipality and an activity that are there', async () => {
+  it('must name an existing municipality and activity', async () => {
     const closed = await api.registerMunicipality({ name: 'Fechada', status: 'INACTIVE' })
     await api.settled()
     for (const municipalityId of [randomUUID(), closed]) {
@@ -204,7 +204,7 @@ describe('a draft', () => {
     })
   })
 
-  it('[D7.12] is well formed in what it says', async () => {
+  it('[D7.12] rejects an invalid value in a given field', async () => {
     const answer = await api.call('POST', '/processes/json', {
       as: api.maria,
       json: { draft: true, municipalityId: api.natal, applicantEmail: 'ninguem' },
@@ -215,7 +215,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('[D1.03 D7.12] is submitted once it is whole, and says until then what is missing', async () => {
+  it('[D1.03 D7.12] is submitted once it is complete, and until then the missing fields are reported', async () => {
     const { id } = await api.file(api.maria, { draft: true, applicantEmail: null })
     const incomplete = await api.call('POST', `/processes/${id}/submit`, { as: api.maria })
     expect([incomplete.status, incomplete.refusal().errors]).toEqual([
@@ -234,14 +234,14 @@ describe('a draft', () => {
     expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('[D1.03] is submitted by whoever may edit it, and no one else', async () => {
+  it('[D1.03] is submitted only by those who may edit it', async () => {
     const { id } = await api.file(api.maria, { draft: true })
     expect((await api.call('POST', `/processes/${id}/submit`, { as: api.joao })).status).toBe(404)
     expect((await api.call('POST', `/processes/${id}/submit`, { as: api.ana })).status).toBe(403)
     expect((await api.call('POST', `/processes/${id}/submit`, { as: api.adminOfNatal })).status).toBe(200)
   })
 
-  it('[R7.14] is edited whole, with documents to add and to remove', async () => {
+  it('[R7.14] is edited as a whole, with documents to add and to remove', async () => {
     const created = await api.call('POST', '/processes', {
       as: api.maria,
       form: aForm({ ...filing(), draft: true, 'documents[requerimento][0]': aPdf('velho.pdf') }),
@@ -268,7 +268,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('says in Portuguese that the documents to remove are no list', async () => {
+  it('reports in Portuguese that the documents to remove are not a list', async () => {
     const { id } = await api.file(api.maria, { draft: true })
     const form = aForm({ documentsToDelete: id })
     const answer = await api.call('PUT', `/processes/${id}/edit`, { as: api.maria, form })
@@ -285,7 +285,7 @@ describe('editing a filed process', () => {
     }
   })
 
-  it('[D2.04 D2.05] answers the pending correction, and shows staff what changed beside it', async () => {
+  it('[D2.04 D2.05] answers the pending correction, and shows staff the other changes', async () => {
     const asked = aProcess()
       .ownedBy(api.maria)
       .in(api.natal)
@@ -293,7 +293,7 @@ describe('editing a filed process', () => {
       .coded('A'.repeat(24))
       .underAnalysis(api.ana)
       .withPendingCorrection('enterpriseName')
-    await api.tell(asked)
+    await api.append(asked)
     await api.settled()
     const edited = await api.call('PUT', `/processes/${asked.id}`, {
       as: api.maria,
@@ -309,7 +309,7 @@ describe('editing a filed process', () => {
     ])
   })
 
-  it('a municipality that has closed since does not keep an applicant from correcting', async () => {
+  it('an applicant can correct a filing after its municipality was deactivated', async () => {
     const closing = await api.registerMunicipality({ name: 'Fechando' })
     const asked = aProcess()
       .ownedBy(api.maria)
@@ -318,7 +318,7 @@ describe('editing a filed process', () => {
       .coded('B'.repeat(24))
       .underAnalysis(api.ana)
       .withPendingCorrection('enterpriseName')
-    await api.tell(asked)
+    await api.append(asked)
     await api.changeMunicipality(closing, { name: 'Fechando', status: 'INACTIVE' })
     await api.settled()
     const edited = await api.call('PUT', `/processes/${asked.id}`, {
@@ -330,7 +330,7 @@ describe('editing a filed process', () => {
 })
 
 describe('protocol numbers', () => {
-  it('[D1.27] have no gap and no double under thirty filings at once, refused ones among them', async () => {
+  it('[D1.27] have no gaps or duplicates among thirty concurrent filings, rejected ones included', async () => {
     clock = noon(2031)
     const filings = Array.from({ length: 30 }, () =>
       api.call('POST', '/processes/json', { as: api.maria, json: filing() }),
@@ -349,7 +349,7 @@ describe('protocol numbers', () => {
     clock = noon(2026)
   })
 
-  it('[D1.27] begin anew with the year of America/Sao_Paulo, three digits at least', async () => {
+  it('[D1.27] restart each year in America/Sao_Paulo, with at least three digits', async () => {
     clock = new Date('2042-01-01T02:59:59.000Z')
     expect((await api.file(api.maria)).protocolNumber).toBe('2041/001')
     clock = new Date('2042-01-01T03:00:00.000Z')
@@ -358,7 +358,7 @@ describe('protocol numbers', () => {
     clock = noon(2026)
   })
 
-  it('[D1.27] are not used again after a deletion', async () => {
+  it('[D1.27] are not reused after a deletion', async () => {
     clock = noon(2050)
     const first = await api.file(api.maria)
     expect((await api.call('DELETE', `/processes/${first.id}`, { as: api.superAdmin })).status).toBe(204)
@@ -368,7 +368,7 @@ describe('protocol numbers', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  it('[D4.12] answers the same request again without doing it again', async () => {
+  it('[D4.12] returns the first response to a repeated request without running it again', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const json = filing({ enterpriseName: 'Só uma vez' })
     const send = () => api.call('POST', '/processes/json', { as: api.joao, json, headers: key })
@@ -382,7 +382,7 @@ describe('an Idempotency-Key', () => {
     expect(processes).toHaveLength(1)
   })
 
-  it('[D4.12] sent twice at once files once', async () => {
+  it('[D4.12] sent twice concurrently files once', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const json = filing({ enterpriseName: 'Duas vezes ao mesmo tempo' })
     const answers = await Promise.all(
@@ -392,7 +392,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('[D4.12] keeps no second copy of the files of a repeated request', async () => {
+  it("[D4.12] stores no second copy of a repeated request's files", async () => {
     const key = { 'idempotency-key': randomUUID() }
     const send = () =>
       api.call('POST', '/processes', {
@@ -406,7 +406,7 @@ describe('an Idempotency-Key', () => {
     expect(await api.objects()).toEqual(kept)
   })
 
-  it('[D4.12] refuses another body', async () => {
+  it('[D4.12] rejects a different body', async () => {
     const key = { 'idempotency-key': randomUUID() }
     await api.call('POST', '/processes/json', { as: api.joao, json: filing(), headers: key })
     const other = await api.call('POST', '/processes/json', {
@@ -419,7 +419,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('deleting', () => {
-  it('[R7.11 D1.17 D4.04] takes a process out of detail and list, and its events stay', async () => {
+  it('[R7.11 D1.17 D4.04] removes a process from detail and list, while its events stay', async () => {
     const { id } = await api.file(api.maria, { draft: true, enterpriseName: 'Para excluir' })
     const answer = await api.call('DELETE', `/processes/${id}`, { as: api.maria })
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -432,7 +432,7 @@ describe('deleting', () => {
     expect(events.map(({ type }) => type)).toEqual(['ProcessDrafted', 'ProcessDeleted'])
   })
 
-  it('[D7.02] is for an applicant only while it is a DRAFT', async () => {
+  it('[D7.02] is allowed for an applicant only while it is a DRAFT', async () => {
     const { id } = await api.file(api.maria)
     expect((await api.call('DELETE', `/processes/${id}`, { as: api.maria })).status).toBe(403)
     expect((await api.call('DELETE', `/processes/${id}`, { as: api.joao })).status).toBe(404)
@@ -441,14 +441,14 @@ describe('deleting', () => {
     expect((await api.call('DELETE', `/processes/${id}`, { as: api.adminOfNatal })).status).toBe(204)
   })
 
-  it('[R6.16 D1.16] of a decided process is for a SUPER_ADMIN', async () => {
+  it('[R6.16 D1.16] of a decided process is allowed for a SUPER_ADMIN only', async () => {
     const approved = aProcess()
       .ownedBy(api.maria)
       .in(api.natal)
       .numbered('2020/003')
       .coded('C'.repeat(24))
       .approved()
-    await api.tell(approved)
+    await api.append(approved)
     await api.settled()
     const asAdmin = await api.call('DELETE', `/processes/${approved.id}`, { as: api.adminOfNatal })
     expect([asAdmin.status, asAdmin.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])

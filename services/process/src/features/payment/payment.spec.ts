@@ -26,7 +26,7 @@ const exempt = {
 }
 
 describe('protocolling', () => {
-  it('[R7.16 R4.05 D1.04 R3.11] with the proof puts the process in the analysis queue', async () => {
+  it('[R7.16 R4.05 D1.04 R3.11] with the proof moves the process to the analysis queue', async () => {
     const { id } = await api.file(api.maria)
     const answer = await protocol(id, api.maria)
     expect(answer.status).toBe(200)
@@ -46,7 +46,7 @@ describe('protocolling', () => {
     ])
   })
 
-  it('[D7.09] takes the proof also as plain documents', async () => {
+  it('[D7.09] also accepts the proof as plain documents', async () => {
     for (const part of ['documents', 'documents[0]', 'documents[comprovante_pagamento]']) {
       const { id } = await api.file(api.maria)
       const answer = await protocol(id, api.maria, proof(part))
@@ -54,14 +54,14 @@ describe('protocolling', () => {
     }
   })
 
-  it('[D1.04] is for staff in scope too, and for no stranger', async () => {
+  it('[D1.04] is allowed for staff in scope, but not for strangers', async () => {
     const { id } = await api.file(api.maria)
     for (const stranger of [api.joao, api.adminOfMossoro])
       expect((await protocol(id, stranger)).status).toBe(404)
     expect((await protocol(id, api.adminOfNatal)).status).toBe(200)
   })
 
-  it('[R5.37] asks for the proof, which is PDF, JPG or PNG', async () => {
+  it('[R5.37] requires the proof as PDF, JPG or PNG', async () => {
     const { id } = await api.file(api.maria)
     for (const options of [{}, { json: {} }, { form: aForm({ documents: '' }) }]) {
       const answer = await api.call('POST', `/processes/${id}/protocol`, { as: api.maria, ...options })
@@ -78,14 +78,14 @@ describe('protocolling', () => {
     expect((await api.detail(api.maria, id)).documents).toEqual([])
   })
 
-  it('[D1.05] needs no proof where no fee is due, and then only staff do it', async () => {
+  it('[D1.05] needs no proof when no fee is due, and then only staff may do it', async () => {
     const { id } = await api.file(api.maria, exempt)
     expect((await api.call('POST', `/processes/${id}/protocol`, { as: api.maria })).status).toBe(403)
     const answer = await api.call('POST', `/processes/${id}/protocol`, { as: api.ana })
     expect([answer.status, answer.as(processResponse).status]).toEqual([200, 'PROTOCOLED'])
   })
 
-  it('[D1.18] twice is a conflict, and keeps no second proof', async () => {
+  it('[D1.18] twice is a conflict, and stores no second proof', async () => {
     const { id } = await api.file(api.maria)
     await protocol(id, api.maria)
     const kept = await api.objects()
@@ -97,7 +97,7 @@ describe('protocolling', () => {
 
 describe('a receipt from the list or the detail', () => {
   it.each(['payment-receipt', 'upload'])(
-    '[R7.19 R4.06 D1.06] by %s protocols a process that awaits payment',
+    '[R7.19 R4.06 D1.06] through %s protocols a process that awaits payment',
     async (path) => {
       const { id } = await api.file(api.maria)
       const answer = await attach(id, api.maria, { path })
@@ -105,7 +105,7 @@ describe('a receipt from the list or the detail', () => {
     },
   )
 
-  it('[R4.06 D1.07] keeps a protocolled process as protocolled', async () => {
+  it('[R4.06 D1.07] keeps a protocolled process protocolled', async () => {
     const { id } = await api.file(api.maria)
     await attach(id, api.maria)
     const again = await attach(id, api.ana, { form: proof(PART, anSvg('segundo.svg')) })
@@ -115,7 +115,7 @@ describe('a receipt from the list or the detail', () => {
     })
   })
 
-  it('[D7.03] takes a PENDING process without one back to the queue, with the complementation in the history', async () => {
+  it('[D7.03] returns a PENDING process without one to the queue, with the complementation in the history', async () => {
     const pending = aProcess()
       .ownedBy(api.maria)
       .in(api.natal)
@@ -123,7 +123,7 @@ describe('a receipt from the list or the detail', () => {
       .numbered('2020/001')
       .coded('A'.repeat(24))
       .pending('Pague a taxa')
-    await api.tell(pending)
+    await api.append(pending)
     const answer = await attach(pending.id, api.maria)
     const process = answer.as(processResponse)
     expect(process.status).toBe('PROTOCOLED')
@@ -132,7 +132,7 @@ describe('a receipt from the list or the detail', () => {
     )
   })
 
-  it('[D7.03] is added to a SUBMITTED process, which stays so', async () => {
+  it('[D7.03] is added to a SUBMITTED process, whose status stays', async () => {
     const { id } = await api.file(api.maria, exempt)
     expect((await attach(id, api.maria)).as(processResponse)).toMatchObject({
       status: 'SUBMITTED',
@@ -140,7 +140,7 @@ describe('a receipt from the list or the detail', () => {
     })
   })
 
-  it('[D7.03] is refused for a DRAFT and once decided', async () => {
+  it('[D7.03] is rejected for a DRAFT and after the decision', async () => {
     const { id } = await api.file(api.maria, { draft: true })
     expect((await attach(id, api.maria)).status).toBe(409)
     const approved = aProcess()
@@ -149,12 +149,12 @@ describe('a receipt from the list or the detail', () => {
       .numbered('2020/002')
       .coded('B'.repeat(24))
       .approved()
-    await api.tell(approved)
+    await api.append(approved)
     expect((await attach(approved.id, api.maria)).status).toBe(409)
     expect((await api.objects()).length).toBe((await documentsKnown()).length)
   })
 
-  it('[R5.36] says what it takes', async () => {
+  it('[R5.36] reports a missing file, a wrong type and an oversized file', async () => {
     const { id } = await api.file(api.maria)
     const empty = await attach(id, api.maria, { form: aForm({}) })
     expect([empty.status, empty.refusal().message]).toEqual([400, 'Selecione um arquivo para upload'])
@@ -169,7 +169,7 @@ describe('a receipt from the list or the detail', () => {
   })
 })
 
-/** Documents that events name and a filesystem holds: those of the processes that were filed over HTTP. */
+/** Documents that events name and the store holds: those of processes filed over HTTP. */
 const documentsKnown = () =>
   api.database.query(
     `select from event_store.events

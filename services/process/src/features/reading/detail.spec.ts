@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 describe('one process', () => {
-  it('[R7.11 D1.22 D1.23] is shown to those who may see it, and is not there for others', async () => {
+  it('[R7.11 D1.22 D1.23] is shown to those who may see it, and NOT_FOUND for others', async () => {
     const { id } = await api.file(api.maria)
     for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin])
       expect((await api.detail(as, id)).id).toBe(id)
@@ -26,13 +26,13 @@ describe('one process', () => {
       expect((await api.call('GET', `/processes/${unknown}`, { as: api.superAdmin })).status).toBe(404)
   })
 
-  it('shows its history as soon as a command was answered', async () => {
+  it('includes the history as soon as a command has responded', async () => {
     const { id } = await api.file(api.maria)
     const { version, activities } = await api.detail(api.maria, id)
     expect(activities).toHaveLength(version)
   })
 
-  it('[D3.11 D7.13] shows a filer whose account is gone as removed, with the role', async () => {
+  it('[D3.11 D7.13] shows a filer whose account was deleted as removed, with the role', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
     await api.settled()
     const { id } = await api.file(leaving)
@@ -59,7 +59,7 @@ describe('a download', () => {
   })
   const path = (document = docId, process = id) => `/processes/${process}/documents/${document}/download`
 
-  it('[R7.20] is the file itself under its name, as an attachment that cannot run', async () => {
+  it('[R7.20] is the original file under its name, as an attachment that cannot run', async () => {
     const answer = await api.call('GET', path(), { as: api.ana })
     expect(answer.status).toBe(200)
     expect(answer.bytes.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
@@ -74,7 +74,7 @@ describe('a download', () => {
     expect(decodeURIComponent(encoded)).toBe(NAME)
   })
 
-  it('is written in the history, by whom', async () => {
+  it('is recorded in the history with its actor', async () => {
     await api.call('GET', path(), { as: api.adminOfNatal })
     expect((await api.detail(api.ana, id)).activities.at(-1)).toMatchObject({
       action: 'DOCUMENT_DOWNLOADED',
@@ -83,7 +83,7 @@ describe('a download', () => {
     })
   })
 
-  it('is served to many at once, each on record', async () => {
+  it('is served concurrently, with every download recorded', async () => {
     const before = (await api.detail(api.ana, id)).activities.length
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => api.call('GET', path(), { as: api.ana })),
@@ -92,7 +92,7 @@ describe('a download', () => {
     expect((await api.detail(api.ana, id)).activities).toHaveLength(before + 5)
   })
 
-  it('[D1.23] is not there for strangers, nor under another process', async () => {
+  it('[D1.23] is NOT_FOUND for strangers, and under another process', async () => {
     const other = await api.file(api.joao)
     expect((await api.call('GET', path(), { as: api.joao })).status).toBe(404)
     expect((await api.call('GET', path(docId, other.id), { as: api.joao })).status).toBe(404)
@@ -100,14 +100,14 @@ describe('a download', () => {
     expect((await api.call('GET', path())).status).toBe(401)
   })
 
-  it('of a file that is lost tells so, and writes nothing in the history', async () => {
+  it('of a lost file is NOT_FOUND, without a line in the history', async () => {
     const lost = aProcess()
       .ownedBy(api.maria)
       .in(api.natal)
       .numbered('2020/001')
       .coded('1'.repeat(24))
       .withDocument('requerimento', { documentId: randomUUID() })
-    await api.tell(lost)
+    await api.append(lost)
     const [documentId = ''] = lost.documentIds('requerimento')
     const answer = await api.call('GET', path(documentId, lost.id), { as: api.maria })
     expect(answer.status).toBeGreaterThanOrEqual(400)

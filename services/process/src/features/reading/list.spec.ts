@@ -7,14 +7,14 @@ import { type RunningProcessService, startProcessService } from '../../testing/r
 
 let api: RunningProcessService
 
-/** Two a municipality, one an owner; the newest first: P6 … P1. */
-const tell = async (): Promise<void> => {
+/** Two processes per municipality, one per owner, newest first: P6 … P1. */
+const storeProcesses = async (): Promise<void> => {
   const filed = (number: number, builder: ProcessBuilder) =>
     builder
       .numbered(`2026/00${number}`)
       .coded(String(number).repeat(24))
       .begunAt(`2026-02-0${number}T12:00:00.000Z`)
-  await api.tell(
+  await api.append(
     filed(1, aProcess().ownedBy(api.maria).in(api.natal)).approved(),
     filed(
       2,
@@ -39,7 +39,7 @@ const tell = async (): Promise<void> => {
 }
 beforeAll(async () => {
   api = await startProcessService()
-  await tell()
+  await storeProcesses()
 })
 afterAll(() => api?.close())
 
@@ -54,7 +54,7 @@ const found = async (as: Actor, search: string) =>
   numbers(await list(as, `?search=${encodeURIComponent(search)}`))
 
 describe('the list of processes', () => {
-  it('[D1.22 D1.17] shows each role what it may see, the newest first, and nothing deleted', async () => {
+  it('[D1.22 D1.17] shows each role the processes it may see, newest first, without deleted ones', async () => {
     expect(numbers(await list(api.superAdmin))).toBe('draft 5 4 3 2 1')
     expect(numbers(await list(api.ana))).toBe('draft 5 4 3 2 1')
     expect(numbers(await list(api.adminOfNatal))).toBe('draft 2 1')
@@ -69,7 +69,7 @@ describe('the list of processes', () => {
     expect((await api.call('GET', '/processes')).status).toBe(401)
   })
 
-  it('[D1.24] says of each row what the caller may do to it', async () => {
+  it("[D1.24] lists the caller's allowed actions per row", async () => {
     const rowsOf = async (as: Actor) =>
       Object.fromEntries(
         (await list(as)).processes.map(({ protocolNumber, allowedActions }) => [
@@ -113,22 +113,22 @@ describe('the list of processes', () => {
 
   it.each([
     ['the protocol number', '2026/004', '4'],
-    ['a part of it', '/004', '4'],
+    ['a part of the protocol number', '/004', '4'],
     ['the authentication code', '4'.repeat(24), '4'],
     ['a name without its accents, in any case', 'conceicao ACUCENA', '2'],
     ['the enterprise', 'agreste', '2'],
     ['a CNPJ with its mask', '11.222.333/0001-81', '4'],
     ['a CNPJ without its mask', '11222333000181', '4'],
-    ['a sign that means something to LIKE', '100%', '2'],
-    ['only such signs', '%_%', ''],
+    ['a wildcard of LIKE', '100%', '2'],
+    ['only wildcards', '%_%', ''],
     ['the beginning of a name of two letters', 'zé', '4'],
-    ['two letters of the middle', 'ce', ''],
+    ['two letters in the middle', 'ce', ''],
     ['a quote', "' or 1=1 --", ''],
   ])('[R7.09] searches by %s', async (_, search, expected) => {
     expect(await found(api.ana, search)).toBe(expected)
   })
 
-  it('[R2.32 R9.01 D4.01 D4.02] pages by ten unless told, by a hundred at most', async () => {
+  it('[R2.32 R9.01 D4.01 D4.02] has pages of ten by default, of a hundred at most', async () => {
     const { pagination } = await list(api.superAdmin)
     expect(pagination).toEqual({ page: 1, limit: 10, total: 6, pages: 1 })
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api.superAdmin, `?limit=2&page=${page}`)))
@@ -153,7 +153,7 @@ describe('the list of processes', () => {
     expect((await api.call('GET', `/processes?${query}`, { as: api.superAdmin })).status).toBe(400)
   })
 
-  it('follows what other services record', async () => {
+  it('includes events of other services', async () => {
     const asked = aProcess()
       .ownedBy(api.joao)
       .in(api.natal)
@@ -162,16 +162,16 @@ describe('the list of processes', () => {
       .begunAt('2026-01-01T12:00:00.000Z')
       .underAnalysis()
       .withPendingCorrection('enterpriseName')
-    await api.tell(asked)
+    await api.append(asked)
     await api.settled()
     const [row] = (await list(api.joao, '?search=2026/008')).processes
     expect(row).toMatchObject({ status: 'UNDER_ANALYSIS', pendingCorrections: 1 })
-    await api.tell(asked.deleted())
+    await api.append(asked.deleted())
     await api.settled()
     expect(await found(api.joao, '2026/008')).toBe('')
   })
 
-  it('is the same after its projection was rebuilt', async () => {
+  it('is the same after a rebuild of its projection', async () => {
     const before = await list(api.superAdmin)
     for (const projection of api.projections) await projection.rebuild()
     expect(await list(api.superAdmin)).toEqual(before)
@@ -183,14 +183,14 @@ describe('the list of processes', () => {
 
 describe.each([
   ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
-  ['an account of linked municipalities', 'any', 'LINKED'],
+  ['an account limited to linked municipalities', 'any', 'LINKED'],
 ] as const)('%s', (_what, analystScope, scope) => {
   let linked: RunningProcessService
   let ana: Actor
   beforeAll(async () => {
     linked = await startProcessService({ analystScope })
     ana = { ...linked.ana, scope }
-    await linked.tell(
+    await linked.append(
       aProcess().ownedBy(linked.maria).in(linked.natal).numbered('2026/001').coded('1'.repeat(24)),
       aProcess().ownedBy(linked.maria).in(linked.mossoro).numbered('2026/002').coded('2'.repeat(24)),
       aProcess().ownedBy(linked.ana).in(linked.natal).numbered('2026/003').coded('3'.repeat(24)),
@@ -199,7 +199,7 @@ describe.each([
   })
   afterAll(() => linked?.close())
 
-  it('[D1.21] shows an analyst its municipalities and what it filed itself', async () => {
+  it('[D1.21] shows an analyst its municipalities and its own filings', async () => {
     const inOrder = async (as: Actor) =>
       numbers(await list(as, '', linked))
         .split(' ')

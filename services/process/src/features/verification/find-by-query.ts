@@ -8,8 +8,8 @@ const NOT_FOUND = 'Protocolo não encontrado'
 export const protocolNotFound = (): DomainError => new DomainError('NOT_FOUND', { message: NOT_FOUND })
 
 /**
- * The process behind what someone typed: 2024/001, 2024-001, 2024%2F001 or an authentication code (decision 4).
- * @throws DomainError NOT_FOUND for anything that leads to no process
+ * Finds the process for a typed query: 2024/001, 2024-001, 2024%2F001 or an authentication code (decision 4).
+ * @throws DomainError NOT_FOUND if no process matches
  */
 export const findByQuery = async (
   source: Queryable,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The rest of the path, joined again where a number's slash split it. */
+/** The wildcard's path segments, rejoined where the number's slash split them. */
 export const typedProtocol = z.object({
   typed: z
     .union([z.string(), z.array(z.string())])

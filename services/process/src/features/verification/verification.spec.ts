@@ -41,7 +41,7 @@ beforeAll(async () => {
       },
       anAnalyst,
     )
-  await api.tell(licensed)
+  await api.append(licensed)
   await api.settled()
   id = licensed.id
 })
@@ -65,7 +65,7 @@ describe('the public verification', () => {
     expect([answer.status, answer.as(publicVerification).id]).toEqual([200, id])
   })
 
-  it('[R3.25 D4.14 D4.15 D8.7] shows the phone masked, and of the documents what the municipality issued', async () => {
+  it('[R3.25 D4.14 D4.15 D8.7] shows the phone masked, and only documents issued by the municipality', async () => {
     const answer = (await verify('2024/001')).body()
     expect(answer).toEqual({
       id,
@@ -82,7 +82,7 @@ describe('the public verification', () => {
     })
   })
 
-  it('answers 404 to what leads to no process', async () => {
+  it('is NOT_FOUND for a query without a match', async () => {
     for (const typed of ['2024/002', '2024-999', 'Z'.repeat(24), 'protocolo', '2024', '%00', id, "1'or'1"]) {
       const answer = await verify(encodeURIComponent(decodeURIComponent(typed)))
       expect([typed, answer.status, answer.refusal().message]).toEqual([
@@ -95,21 +95,21 @@ describe('the public verification', () => {
 
   it('[D1.17] does not find a deleted process', async () => {
     const deleted = aProcess().ownedBy(anApplicant).in(api.natal).numbered('2024/050').coded('5'.repeat(24))
-    await api.tell(deleted)
+    await api.append(deleted)
     await api.settled()
     expect((await verify('2024/050')).status).toBe(200)
-    await api.tell(deleted.deleted())
+    await api.append(deleted.deleted())
     await api.settled()
     expect((await verify('2024/050')).status).toBe(404)
     expect((await verify('5'.repeat(24))).status).toBe(404)
   })
 })
 
-describe('the verification of someone signed in', () => {
+describe('the verification for a signed-in caller', () => {
   const verifyAs = (as: Parameters<typeof api.call>[2], typed = '2024/001') =>
     api.call('GET', `/processes/verify/${typed}`, as)
 
-  it('[R7.22 D4.16] gives all to those who may see the process', async () => {
+  it('[R7.22 D4.16] returns the whole process to those who may see it', async () => {
     for (const as of [api.maria, api.ana, api.adminOfNatal, api.superAdmin]) {
       const process = (await verifyAs({ as })).as(processResponse)
       expect(process).toMatchObject({ id, applicantPhone: '84991231234', applicantDocument: '52998224725' })
@@ -125,7 +125,7 @@ describe('the verification of someone signed in', () => {
     expect((await verifyAs({ as: api.ana }, '2024%2F001')).status).toBe(200)
   })
 
-  it('[D1.23 D4.16] is 404 to strangers, and 401 to nobody', async () => {
+  it('[D1.23 D4.16] is 404 for strangers, and 401 without signing in', async () => {
     for (const as of [api.joao, api.adminOfMossoro]) expect((await verifyAs({ as })).status).toBe(404)
     expect((await verifyAs({})).status).toBe(401)
     expect((await verifyAs({ as: api.superAdmin }, randomUUID())).status).toBe(404)

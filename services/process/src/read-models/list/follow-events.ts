@@ -15,8 +15,9 @@ interface Appended {
 }
 
 /**
- * Keeps the list after events whose write did not (a download only moves the version), and fills a rebuild's shadow. What commands
- * have written already is passed over; the rest is folded anew and put whole, so order and repetition do not matter.
+ * Updates the list for events whose write did not do so (a download only increases the version), and fills a
+ * rebuild's shadow tables. Rows already up to date are skipped; the others are folded again and written whole, so
+ * order and repetition do not matter.
  */
 export const followEvents =
   (stream: ProcessStream, list: ProcessList) =>

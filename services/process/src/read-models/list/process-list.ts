@@ -13,16 +13,19 @@ import {
 import type { Knex } from 'knex'
 import { openTotals } from './totals'
 
-/** The list of processes. Commands write it themselves (`writeListRows`), so that nobody reads a stale one after their own. */
+/**
+ * The list of processes. Commands write it in their own transaction (`writeListRows`), so a caller reads its own
+ * writes.
+ */
 export interface ProcessList {
-  /** Of the ids, the versions the list has. */
+  /** The list's versions of these processes. */
   versions(source: Queryable, ids: readonly string[], from?: ListTables): Promise<Map<string, number>>
   page(
     source: Queryable,
     actor: Actor,
     query: ProcessListQuery,
   ): Promise<{ rows: ProcessRow[]; total: number }>
-  /** The id behind a protocol number or an authentication code; null when there is none, or it was deleted. */
+  /** The id for a protocol number or an authentication code; null if none matches or the process was deleted. */
   findByNumber(source: Queryable, protocolNumber: string): Promise<string | null>
   findByCode(source: Queryable, authCode: string): Promise<string | null>
 }
@@ -31,7 +34,7 @@ type Query = Knex.QueryBuilder
 
 const COLUMNS = Object.keys(rowColumns)
 
-/** Decision 1: SUPER_ADMIN all, ADMIN those of its municipalities, ANALYST all in scope, APPLICANT its own. */
+/** Decision 1: SUPER_ADMIN all, ADMIN its municipalities, ANALYST all in scope, APPLICANT its own. */
 const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
   const linked = (inner: Query) => inner.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
   switch (actor.role) {
@@ -48,7 +51,7 @@ const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
   }
 }
 
-/** Under three letters a trigram index reads everything (0.9 s at a million rows): only beginnings are compared. */
+/** Below three letters a trigram index is scanned whole (0.9 s at a million rows), so only prefixes are compared. */
 const matching = (query: Query, term: string): Query => {
   if (term.length < 3) {
     const prefix = `${escapeLike(term)}%`
@@ -79,7 +82,10 @@ const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code
 export const openProcessList = (scope: AnalystScope): ProcessList => {
   const totals = openTotals()
 
-  /** Ids of what the caller may see; a search asks the entries, which hold all but the status. */
+  /**
+   * Ids of the processes the caller may see. A search reads the entries, which have every filter column except the
+   * status.
+   */
   const filtered = (actor: Actor, { search, status, municipalityId }: ProcessListQuery): Query => {
     const term = foldForSearch(search ?? '')
     const table = term === '' ? LIVE.processes : LIVE.searchEntries

@@ -20,14 +20,14 @@ const upTo = (most: number) => () => sql('numbers').where('n', '<=', most)
 const everything = () => sql('numbers')
 
 describe('the total of a list', () => {
-  it('is exact up to 10,000, however often it changes', async () => {
+  it('is exact up to 10,000, even when it changes often', async () => {
     const totals = openTotals()
     expect(await totals.of(database, upTo(10_000))).toBe(10_000)
     expect(await totals.of(database, upTo(0))).toBe(0)
     expect(await totals.of(database, upTo(7))).toBe(7)
   })
 
-  it('is counted once for many who ask for a larger one, and anew after 15 seconds', async () => {
+  it('above that is counted once for all readers, and again after 15 seconds', async () => {
     let now = 0
     const totals = openTotals(() => now)
     const [one, other] = await Promise.all([totals.of(database, everything), totals.of(database, everything)])

@@ -3,18 +3,18 @@ import type { Knex } from 'knex'
 
 type Query = Knex.QueryBuilder
 
-/** Up to this many are counted anew each time, which takes some milliseconds at most. */
-const COUNTED_ANEW = 10_000
-/** A larger total is shown as it was at most this long ago. */
-const FRESH_MS = 15_000
-const REMEMBERED = 500
+/** Up to this many rows are counted on every read, which takes a few milliseconds. */
+const EXACT_UP_TO = 10_000
+/** A larger total is cached for this long. */
+const MAX_AGE_MS = 15_000
+const MAX_CACHED = 500
 
-interface Known {
+interface CachedTotal {
   readonly total: number
   readonly at: number
 }
 
-/** How many rows a list has: exact while a page through it is thinkable, and cheap however many there are. */
+/** The number of rows in a list: exact while it is small enough to page through, cached above that. */
 export interface Totals {
   of(source: Queryable, filtered: () => Query): Promise<number>
 }
@@ -31,7 +31,7 @@ const countAll = async (source: Queryable, query: Query): Promise<number> => {
 }
 
 export const openTotals = (now: () => number = Date.now): Totals => {
-  const known = new Map<string, Known>()
+  const cache = new Map<string, CachedTotal>()
   const counting = new Map<string, Promise<number>>()
 
   const count = (source: Queryable, key: string, query: Query): Promise<number> => {
@@ -39,10 +39,10 @@ export const openTotals = (now: () => number = Date.now): Totals => {
     if (running !== undefined) return running
     const work = countAll(source, query)
       .then((total) => {
-        known.delete(key)
-        known.set(key, { total, at: now() })
-        const [oldest] = known.keys()
-        if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+        cache.delete(key)
+        cache.set(key, { total, at: now() })
+        const [oldest] = cache.keys()
+        if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
         return total
       })
       .finally(() => counting.delete(key))
@@ -52,14 +52,14 @@ export const openTotals = (now: () => number = Date.now): Totals => {
 
   return {
     async of(source, filtered) {
-      const some = await countUpTo(source, filtered(), COUNTED_ANEW + 1)
-      if (some <= COUNTED_ANEW) return some
+      const some = await countUpTo(source, filtered(), EXACT_UP_TO + 1)
+      if (some <= EXACT_UP_TO) return some
       const { sql: text, bindings } = filtered().toSQL().toNative()
       const key = JSON.stringify([text, bindings])
-      const last = known.get(key)
+      const last = cache.get(key)
       if (last === undefined) return count(source, key, filtered())
-      // The next reader has the new one; a count that fails is tried again by the next.
-      if (now() - last.at > FRESH_MS) count(source, key, filtered()).catch(() => undefined)
+      // The next reader gets the new total; if the count fails, the next reader retries.
+      if (now() - last.at > MAX_AGE_MS) count(source, key, filtered()).catch(() => undefined)
       return last.total
     },
   }

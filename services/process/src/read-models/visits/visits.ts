@@ -1,6 +1,6 @@
 import type { Queryable, Write } from '@licensing/database'
 
-/** The last look of one person at one process. */
+/** A person's last visit to a process. */
 export interface Visit {
   readonly version: number
   readonly at: Date
@@ -11,20 +11,23 @@ export interface Seen extends Visit {
   readonly processId: string
 }
 
-/** Who looked at which process when. A visit is no fact of the process: nothing of it is in the process's stream. */
+/** When each person last viewed each process. A visit is not an event of the process's stream. */
 export interface Visits {
   /** Null before the first visit. */
   last(source: Queryable, userId: string, processId: string): Promise<Visit | null>
   /**
-   * A version before the one already seen changes nothing. Nothing is kept of an account that is gone: its token lives
-   * on for a few seconds.
+   * An older version than the recorded one is ignored. Nothing is recorded for a deleted account, whose token stays
+   * valid for a few seconds.
    */
   mark(source: Queryable, seen: Seen): Promise<void>
-  /** Of these processes, those others changed since this person last looked; never one they have not looked at. */
+  /**
+   * Of these processes, those that others changed since this person's last visit. A process never visited is not
+   * included.
+   */
   withNews(source: Queryable, userId: string, processIds: readonly string[]): Promise<Set<string>>
-  /** With the write that deletes the process. */
-  forgetProcess(write: Write, processId: string): void
-  forgetPeople(source: Queryable, userIds: readonly string[]): Promise<void>
+  /** Part of the write that deletes the process. */
+  deleteOfProcess(write: Write, processId: string): void
+  deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
 }
 
 const MARK = `
@@ -33,7 +36,7 @@ const MARK = `
   on conflict (user_id, process_id) do update set version = excluded.version, seen_at = excluded.seen_at
   where kept.version <= excluded.version`
 
-/** The history has every event with its actor; only the lines after the version seen are read. */
+/** The history has every event with its actor; only the lines after the seen version are read. */
 const WITH_NEWS = `
   select seen.process_id from process.last_seen seen
   where seen.user_id = $1 and seen.process_id = any($2) and exists (
@@ -57,13 +60,13 @@ export const openVisits = (): Visits => ({
     const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds]])
     return new Set(rows.map((row) => row.process_id))
   },
-  forgetProcess(write, processId) {
+  deleteOfProcess(write, processId) {
     write.effect({
       sql: 'delete from process.last_seen using written where process_id = $1',
       values: [processId],
     })
   },
-  async forgetPeople(source, userIds) {
+  async deleteOfPeople(source, userIds) {
     await source.query('delete from process.last_seen where user_id = any($1)', [[...userIds]])
   },
 })

@@ -160,7 +160,7 @@ const open: readonly Entry[] = [
   openToAnyone('GET /public/verify/*typed', async ({ stage }) => {
     const process = await stage.once('a process to verify', async () => {
       const told = aNumberedProcess().in(stage.here).approved()
-      await stage.api.tell(told)
+      await stage.api.append(told)
       await stage.api.settled()
       return told
     })

@@ -28,7 +28,7 @@ const processFor = (entry: string, told: Tell, { stage, caller, fresh }: Situati
   const filer = filerFor(caller)
   const make = async (): Promise<ProcessBuilder> => {
     const process = told(aNumberedProcess().ownedBy(stage.person(filer)).in(stage.here))
-    await stage.api.tell(process)
+    await stage.api.append(process)
     return process
   }
   return fresh ? make() : stage.once(`${entry} of ${filer}`, make)

@@ -43,7 +43,7 @@ interface Standing {
 
 const aProcessFor = async (api: WholeApi, { superAdmin, municipality }: Standing, route: Route) => {
   const process = stateFor(route)(aNumberedProcess().ownedBy(superAdmin).in(municipality), superAdmin)
-  await api.tell(process)
+  await api.append(process)
   return process
 }
 
@@ -67,7 +67,7 @@ const aCorrection = async (api: WholeApi, standing: Standing, route: Route): Pro
 }
 
 const anEntry = async (api: WholeApi, { superAdmin, municipality }: Standing): Promise<string> => {
-  await api.tell(aNumberedProcess().ownedBy(superAdmin).in(municipality).approved('De acordo', superAdmin))
+  await api.append(aNumberedProcess().ownedBy(superAdmin).in(municipality).approved('De acordo', superAdmin))
   await api.settled()
   const answer = await api.call('GET', '/process-protocoled?limit=1', { as: superAdmin })
   return answer.as(protocoledListResponse).processes[0]?.id ?? ''

@@ -12,7 +12,7 @@ describe('archiving', () => {
     expect(archived.status).toBe('ARCHIVED')
   })
 
-  it('[D1.18] is refused before the end, and twice', () => {
+  it('[D1.18] is rejected before the end, and a second time', () => {
     for (const process of [aProcess().approved(), aProcess().awaitingSignature(), aProcess().archived()])
       expect(given(process).when((state) => archiveProcess(state, {})).refusal.code).toBe(
         'INVALID_TRANSITION',

@@ -13,7 +13,7 @@ const outcome = {
   return: 'ProcessReturnedToAnalysis',
 } as const satisfies Record<CancelProcess['action'], ProcessEvent['type']>
 
-/** The three ways on after a decision: to signature, to completion, back to analysis (specification section 4). */
+/** The three actions after a decision: send to signature, complete, return to analysis (specification section 4). */
 export const cancelProcess: Decide<CancelProcess> = (process, { action, observations, documents }) => {
   ensureTransition(process, { type: action })
   return [

@@ -16,7 +16,7 @@ export const cancelRoute = ({ stream, presentProcess }: Deps) =>
       body: cancelForm,
       accepts: 'both',
       files: { rule: fileRules.decisionDocument, categoryOf: categoryOfPartOr('outros_documentos') },
-      // Which of the three it is, the body says.
+      // The body selects one of the three actions, so the caller needs permission for at least one here.
       access: ({ id, actor }) => stream.findFor(id, actor, 'chancel', 'finalize', 'return'),
       command: true,
       readable: ({ id, actor }) => stream.find(id, actor),

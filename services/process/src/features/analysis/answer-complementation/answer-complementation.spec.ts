@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerComplementation } from './decide'
 
 describe('answering a complementation', () => {
-  it('[D1.10] takes a PENDING process back under analysis, with what was added', () => {
+  it('[D1.10] returns a PENDING process to analysis, with the added documents', () => {
     const study = aDocument('outros_documentos')
     const answered = given(aProcess().pending()).when((process) =>
       answerComplementation(process, { observations: 'Segue o estudo', documents: [study] }),
@@ -15,7 +15,7 @@ describe('answering a complementation', () => {
     expect(answered.status).toBe('UNDER_ANALYSIS')
   })
 
-  it('answers the correction that asks for a document of that category', () => {
+  it('answers the correction that requests a document of that category', () => {
     const plan = aDocument('planta_georreferenciada')
     expect(
       given(aProcess().underAnalysis().withPendingCorrection('planta_georreferenciada').pending()).when(
@@ -24,7 +24,7 @@ describe('answering a complementation', () => {
     ).toEqual(['DocumentAttached', 'CorrectionAnswered', 'ComplementationAnswered'])
   })
 
-  it('[D1.18] is refused unless the process is PENDING', () => {
+  it('[D1.18] is rejected unless the process is PENDING', () => {
     for (const process of [aProcess().protocoled(), aProcess().underAnalysis(), aProcess().rejected()])
       expect(
         given(process).when((state) => answerComplementation(state, { documents: [] })).refusal.code,

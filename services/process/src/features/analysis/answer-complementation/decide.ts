@@ -6,7 +6,7 @@ export interface AnswerComplementation {
   readonly documents: readonly DocumentFacts[]
 }
 
-/** PENDING → UNDER_ANALYSIS, with what the applicant adds (decision 1). */
+/** PENDING → UNDER_ANALYSIS, with the applicant's documents (decision 1). */
 export const answerComplementation: Decide<AnswerComplementation> = (
   process,
   { observations, documents },

@@ -20,7 +20,7 @@ describe('approving', () => {
       ).toEqual([{ type: 'ProcessApproved', data: {} }])
   })
 
-  it('[R4.10 D1.11] is refused while a correction is PENDING', () =>
+  it('[R4.10 D1.11] is rejected while a correction is PENDING', () =>
     expect(
       given(
         aProcess()
@@ -30,7 +30,7 @@ describe('approving', () => {
       ).when((process) => approveProcess(process, {})).refusal.code,
     ).toBe('INVALID_TRANSITION'))
 
-  it('[R4.10] goes ahead once every correction is answered, verified or deleted', () => {
+  it('[R4.10] succeeds once every correction is answered, verified or deleted', () => {
     const answered = aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' })
     const named = { correctionId: 'c1', fieldName: 'enterpriseName' }
     for (const process of [
@@ -44,7 +44,7 @@ describe('approving', () => {
       expect(given(process).when((state) => approveProcess(state, {})).types).toEqual(['ProcessApproved'])
   })
 
-  it('[R4.10 D2.02] is refused again once an answer was rejected', () =>
+  it('[R4.10 D2.02] is rejected again after an answer was rejected', () =>
     expect(
       given(
         aProcess()
@@ -62,7 +62,7 @@ describe('approving', () => {
     ['pending', aProcess().pending()],
     ['approved already', aProcess().approved()],
     ['rejected', aProcess().rejected()],
-  ])('[D1.18] is refused while the process is %s', (_, process) =>
+  ])('[D1.18] is rejected while the process is %s', (_, process) =>
     expect(given(process).when((state) => approveProcess(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
   )
 })

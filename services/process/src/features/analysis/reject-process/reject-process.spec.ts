@@ -7,7 +7,7 @@ describe('rejecting', () => {
     ['under analysis', aProcess().underAnalysis()],
     ['pending', aProcess().pending()],
     ['under analysis with corrections pending', aProcess().underAnalysis().withPendingCorrection('latitude')],
-  ])('[D1.12 R4.13] rejects a process %s, for the reason given', (_, process) => {
+  ])('[D1.12 R4.13] rejects a process %s with the given reason', (_, process) => {
     const rejected = given(process).when((state) =>
       rejectProcess(state, { reason: 'Fora do zoneamento', observations: 'Ver parecer' }),
     )
@@ -20,7 +20,7 @@ describe('rejecting', () => {
     expect(rejected.status).toBe('REJECTED')
   })
 
-  it('[D1.18] is refused in any other status', () => {
+  it('[D1.18] fails in any other status', () => {
     for (const process of [aProcess(), aProcess().protocoled(), aProcess().approved(), aProcess().archived()])
       expect(given(process).when((state) => rejectProcess(state, { reason: 'Não' })).refusal.code).toBe(
         'INVALID_TRANSITION',

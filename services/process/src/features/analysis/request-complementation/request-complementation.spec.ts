@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requestComplementation } from './decide'
 
 describe('requesting complementation', () => {
-  it('[R4.14 D1.09] makes a process under analysis PENDING, with what is asked', () => {
+  it("[R4.14 D1.09] makes a process under analysis PENDING, with the request's description", () => {
     const asked = given(aProcess().underAnalysis()).when((process) =>
       requestComplementation(process, { description: 'Anexe o estudo', observations: '' }),
     )
@@ -13,7 +13,7 @@ describe('requesting complementation', () => {
     expect(asked.status).toBe('PENDING')
   })
 
-  it('[D1.18] is refused in any other status', () => {
+  it('[D1.18] is rejected in any other status', () => {
     for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
       expect(
         given(process).when((state) => requestComplementation(state, { description: 'Anexe' })).refusal.code,

@@ -13,7 +13,7 @@ describe('starting the analysis', () => {
     ['awaits payment', aProcess()],
     ['is under analysis already', aProcess().underAnalysis()],
     ['is decided', aProcess().approved()],
-  ])('[D1.18] is refused where the process %s', (_, process) =>
+  ])('[D1.18] is rejected where the process %s', (_, process) =>
     expect(given(process).when((state) => startAnalysis(state, {})).refusal.code).toBe('INVALID_TRANSITION'),
   )
 })

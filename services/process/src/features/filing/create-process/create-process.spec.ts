@@ -41,32 +41,32 @@ describe('creating a process', () => {
       authCode: null,
     }))
 
-  it('[D1.02 D1.26] submits it where no fee is due', () =>
+  it('[D1.02 D1.26] submits it when no fee is due', () =>
     expect(stateAfter(creating({}, { feeExempt: true }))?.status).toBe('SUBMITTED'))
 
-  it('keeps every document by its own fact', () => {
+  it('records one event per document', () => {
     const documents = [aDocument('requerimento'), aDocument('planta_georreferenciada')]
     expect(creating({}, { documents }).slice(1)).toEqual(
       documents.map((data) => ({ type: 'DocumentAttached', data })),
     )
   })
 
-  it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'])('[D1.30] refuses %s in the rural zone', (licensingType) =>
+  it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'])('[D1.30] rejects %s in the rural zone', (licensingType) =>
     expect(() => creating({ licensingType, isRuralZone: true })).toThrow(
       expect.objectContaining({ code: 'RURAL_ZONE_BLOCKED' }),
     ),
   )
 
-  it.each(['LOT', 'AA', 'RLO'])('[D1.30] takes %s in the rural zone', (licensingType) =>
+  it.each(['LOT', 'AA', 'RLO'])('[D1.30] accepts %s in the rural zone', (licensingType) =>
     expect(creating({ licensingType, isRuralZone: true })).toHaveLength(1),
   )
 
-  it('[D1.31 R1.11] refuses native vegetation suppression on a rural property, whatever the licence', () =>
+  it('[D1.31 R1.11] rejects native vegetation suppression on a rural property for every licence', () =>
     expect(() =>
       creating({ licensingType: 'LOT', isRuralZone: true, requiresVegetationSuppression: true }),
     ).toThrow(expect.objectContaining({ code: 'STATE_COMPETENCE' })))
 
-  it('[D1.30 D1.31] asks neither of other requests nor of a DRAFT', () => {
+  it('[D1.30 D1.31] applies no rural rule to other requests or to a DRAFT', () => {
     const rural = { isRuralZone: true, requiresVegetationSuppression: true }
     expect(creating({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO', ...rural })).toHaveLength(1)
     expect(creating(rural, { numbering: undefined })).toHaveLength(1)

@@ -2,7 +2,7 @@ import { ensureMunicipalCompetence } from '@licensing/lifecycle'
 import type { DocumentFacts, FilingFacts, ProcessEvent } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
 
-/** What a filed process is known by; drawn when it leaves DRAFT (decision 1.3). */
+/** The public identifiers of a filed process, assigned when it leaves DRAFT (decision 1.3). */
 export interface Numbering {
   readonly protocolNumber: string
   readonly authCode: string

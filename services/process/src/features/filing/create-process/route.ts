@@ -21,7 +21,7 @@ const open = async (
   documents: readonly DocumentFacts[],
 ): Promise<FoldedProcess> => {
   const { actor } = context
-  // New processes stand side by side in a dozen indexes, where random ids would touch a page each.
+  // Time-ordered ids keep new rows adjacent in a dozen indexes; random ids would touch one page each.
   const processId = uuidInOrderOfTime()
   const { feeExempt } = await checkReferences(directory, actor, { filing })
   const { numbering, draws } = draft ? {} : drawNumbering(now())
@@ -39,7 +39,7 @@ const optionsOf = ({ stream }: Deps) =>
     responds: processResponse,
   }) as const
 
-/** `/processes` takes files, `/processes/json` does not (specification section 7). */
+/** `/processes` accepts files, `/processes/json` does not (specification section 7). */
 export const createProcessRoutes = (deps: Deps) => [
   post(
     '/processes',

@@ -20,7 +20,7 @@ const decided = [
 
 describe('deleting', () => {
   it.each(open.map((process) => [process.status, process] as const))(
-    '[D1.16] takes a process in %s out of the lists',
+    '[D1.16] removes a process in %s from the lists',
     (_, process) =>
       expect(given(process).when((state) => deleteProcess(state, { bySuperAdmin: false })).events).toEqual([
         { type: 'ProcessDeleted', data: {} },
@@ -28,7 +28,7 @@ describe('deleting', () => {
   )
 
   it.each(decided.map((process) => [process.status, process] as const))(
-    '[R6.16 D1.16] a process in %s is deleted by a SUPER_ADMIN alone',
+    '[R6.16 D1.16] only a SUPER_ADMIN deletes a process in %s',
     (_, process) => {
       expect(given(process).when((state) => deleteProcess(state, { bySuperAdmin: false })).refusal.code).toBe(
         'INVALID_TRANSITION',

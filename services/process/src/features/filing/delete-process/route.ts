@@ -20,6 +20,6 @@ export const deleteProcessRoute = ({ stream, visits }: Deps) =>
         { write, actor, meta },
         { id: params.id, action: 'delete', decide: (process) => deleteProcess(process, command) },
       )
-      visits.forgetProcess(write, params.id)
+      visits.deleteOfProcess(write, params.id)
     },
   )

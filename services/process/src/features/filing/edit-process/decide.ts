@@ -13,13 +13,13 @@ import {
 } from '@licensing/lifecycle'
 
 export interface EditProcess {
-  /** The whole form: a field left out is emptied. Null leaves every field as it is (only documents change). */
+  /** The whole form: an omitted field is emptied. Null changes no field, only documents. */
   readonly filing: FilingFacts | null
   readonly documents: readonly DocumentFacts[]
   readonly documentsToDelete: readonly string[]
 }
 
-/** A DRAFT may stay incomplete; anything filed must stay whole and within the municipality's competence. */
+/** A DRAFT may be incomplete; a filed process must stay complete and within the municipality's competence. */
 export const checkedFiling = (process: ProcessState, filing: FilingFacts): FilingFacts => {
   if (process.status === 'DRAFT') return parseWith(filingDraft, filing)
   const complete = parseWith(completeFiling, filing)
@@ -40,7 +40,7 @@ const removals = (process: ProcessState, ids: readonly string[]): ProcessEvent[]
     }
   })
 
-/** In DRAFT, or in any status with a PENDING correction, which the change may answer (decisions 1 and 2). */
+/** Allowed in DRAFT, and in any status with a PENDING correction, which the change may answer (decisions 1 and 2). */
 export const editProcess: Decide<EditProcess> = (process, { filing, documents, documentsToDelete }) => {
   ensureTransition(process, { type: 'edit' })
   const after = filing === null ? process.filing : checkedFiling(process, filing)

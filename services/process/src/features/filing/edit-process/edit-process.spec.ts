@@ -19,7 +19,7 @@ const editing = (process: ProcessBuilder, command: Partial<EditProcess>) =>
 const corrected = { previousValue: '"Padaria Potengi"', notes: 'Correção realizada pelo solicitante' }
 
 describe('editing a draft', () => {
-  it('[D1.15] records each changed field before and after', () =>
+  it('[D1.15] records each changed field with its values before and after', () =>
     expect(
       editing(aProcess().asDraft(), {
         filing: form({
@@ -41,15 +41,15 @@ describe('editing a draft', () => {
       },
     ]))
 
-  it('[D7.12] leaves it incomplete, and blocks nothing yet', () =>
+  it('[D7.12] may leave it incomplete, without the competence rules', () =>
     expect(editing(aProcess().asDraft(), { filing: { isRuralZone: true, licensingType: 'LP' } }).status).toBe(
       'DRAFT',
     ))
 
-  it('says nothing when nothing changed', () =>
+  it('records nothing when nothing changed', () =>
     expect(editing(aProcess().asDraft(), { filing: form() }).events).toEqual([]))
 
-  it('adds and removes documents, each by a fact of its own', () => {
+  it('adds and removes documents, with one event each', () => {
     const process = aProcess().asDraft().withDocument('requerimento', { originalName: 'velho.pdf' })
     const [documentId = ''] = process.documentIds('requerimento')
     const added = aDocument('requerimento')
@@ -64,7 +64,7 @@ describe('editing a draft', () => {
     ])
   })
 
-  it('refuses to remove what is not there', () =>
+  it('rejects the removal of an unknown document', () =>
     expect(editing(aProcess().asDraft(), { documentsToDelete: ['unknown'] }).refusal).toEqual({
       code: 'VALIDATION',
       fields: {
@@ -85,7 +85,7 @@ describe('editing a filed process', () => {
     ).toBe('INVALID_TRANSITION')
   })
 
-  it('[D2.04] answers the correction that asks for the field', () => {
+  it('[D2.04] answers the correction that requests the field', () => {
     const edited = editing(asked, { filing: form({ enterpriseName: 'Padaria Nova' }) })
     expect(edited.events).toEqual([
       {
@@ -115,14 +115,14 @@ describe('editing a filed process', () => {
     expect(edited.status).toBe('UNDER_ANALYSIS')
   })
 
-  it('[D2.04] answers every correction that asks for the field', () =>
+  it('[D2.04] answers every correction that requests the field', () =>
     expect(
       editing(asked.withPendingCorrection('enterpriseName', { id: 'c2' }), {
         filing: form({ enterpriseName: 'Padaria Nova' }),
       }).types,
     ).toEqual(['ProcessEdited', 'CorrectionAnswered', 'CorrectionAnswered']))
 
-  it('[D2.05] records what changed outside the request before and after, and leaves the request open', () => {
+  it('[D2.05] records changes outside the request before and after, and leaves the request open', () => {
     const { outsideChanges, corrections } = editing(asked, {
       filing: form({ applicantPhone: '(84) 3210-1234' }),
     }).state
@@ -130,14 +130,14 @@ describe('editing a filed process', () => {
     expect(corrections[0]?.status).toBe('PENDING')
   })
 
-  it('[D2.05] marks nothing that answers a request as outside of it', () =>
+  it('[D2.05] does not mark an answer to a request as an outside change', () =>
     expect(
       editing(asked, {
         filing: form({ enterpriseName: 'Nova', applicantCity: 'Parnamirim' }),
       }).state.outsideChanges.map(({ field }) => field),
     ).toEqual(['applicantCity']))
 
-  it('[D2.04] a document of the category asked for answers its correction', () => {
+  it('[D2.04] a document of the requested category answers its correction', () => {
     const plan = aDocument('planta_georreferenciada')
     const process = aProcess()
       .withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' })
@@ -159,7 +159,7 @@ describe('editing a filed process', () => {
     ])
   })
 
-  it('a document of another category answers nothing', () =>
+  it('a document of another category answers no correction', () =>
     expect(
       editing(asked.withPendingCorrection('planta_georreferenciada'), {
         documents: [aDocument('requerimento')],
@@ -183,7 +183,7 @@ describe('editing a filed process', () => {
     ).toBe('STATE_COMPETENCE')
   })
 
-  it('[D1.15] keeps the status, whatever it is', () => {
+  it('[D1.15] keeps any status', () => {
     for (const process of [aProcess(), aProcess().pending(), aProcess().approved(), aProcess().archived()])
       expect(
         editing(process.withPendingCorrection('enterpriseName'), {
@@ -196,10 +196,10 @@ describe('editing a filed process', () => {
 describe('a map of fields', () => {
   const before = aProcess().state().filing
 
-  it('[R7.15] replaces what it names and leaves the rest', () =>
+  it('[R7.15] replaces the given fields and keeps the others', () =>
     expect(withFields(before, { enterpriseName: 'Nova' })).toEqual({ ...before, enterpriseName: 'Nova' }))
 
-  it('empties what it names as null', () => {
+  it('empties the fields given as null', () => {
     const { activityClass: _, ...without } = before
     expect(withFields(before, { activityClass: null })).toEqual(without)
   })

@@ -19,7 +19,7 @@ const steps = fc.array(
 
 const ids = (documents: readonly ProcessDocument[]): string[] => documents.map(({ id }) => id)
 
-/** The rule in its own words: a file attached once, with what became of it. */
+/** An independent model of the rule: each attached file and its expected outcome. */
 interface Expected {
   filed: boolean
   readonly files: Map<string, 'current' | 'evidence' | 'gone'>
@@ -39,18 +39,18 @@ const eventOf = (step: Exclude<Step, 'submit'>): ProcessEvent =>
         data: { documentId: step.remove, category: 'requerimento', originalName: `${step.remove}.pdf` },
       }
 
-/** Attaches only what was never attached and removes only what is on the list, as the commands do. */
+/** Only steps the commands allow: attach a new document, remove a current one. */
 const possible = ({ filed, files }: Expected, step: Step): boolean => {
   if (step === 'submit') return !filed
   return 'attach' in step ? !files.has(step.attach) : files.get(step.remove) === 'current'
 }
 
-it('[D8.2] a document removed from a draft is unknown for good, one removed after filing stays as evidence', () => {
+it('[D8.2] a document removed from a draft is deleted, one removed after filing stays as evidence', () => {
   fc.assert(
-    fc.property(steps, (told) => {
+    fc.property(steps, (sequence) => {
       let process = aProcess().asDraft()
       let expected: Expected = { filed: false, files: new Map() }
-      for (const step of told) {
+      for (const step of sequence) {
         if (!possible(expected, step)) continue
         process = step === 'submit' ? process.submitted() : process.after(eventOf(step))
         expected = expectedAfter(expected, step)

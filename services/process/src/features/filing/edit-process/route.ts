@@ -46,7 +46,7 @@ export const editProcessRoute = ({ stream, directory, presentProcess }: Deps) =>
     },
   )
 
-/** The corrections flow's map of fields; what it does not name stays as it is (specification section 7). */
+/** The corrections flow's map of fields; omitted fields stay unchanged (specification section 7). */
 export const correctFieldsRoute = ({ stream, directory, presentProcess }: Deps) =>
   put(
     '/processes/:id',

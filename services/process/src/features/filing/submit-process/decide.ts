@@ -12,7 +12,7 @@ export interface SubmitProcess extends Numbering {
   readonly feeExempt: boolean
 }
 
-/** DRAFT → AWAITING_PAYMENT or SUBMITTED: now everything the wizard asks for must be there (decision 7.11). */
+/** DRAFT → AWAITING_PAYMENT or SUBMITTED. All fields the wizard requires must be present (decision 7.11). */
 export const submitProcess: Decide<SubmitProcess> = (process, { protocolNumber, authCode, feeExempt }) => {
   ensureTransition(process, { type: 'submit' })
   const complete = parseWith(completeFiling, process.filing)

@@ -7,17 +7,17 @@ const submitting = (draft: ProcessBuilder, feeExempt = false) =>
   given(draft).when((process) => submitProcess(process, { ...numbering, feeExempt }))
 
 describe('submitting a draft', () => {
-  it('[D1.03 D1.28] gives a whole one its number and lets it await payment', () => {
+  it('[D1.03 D1.28] numbers a complete draft and moves it to AWAITING_PAYMENT', () => {
     const submitted = submitting(aProcess().asDraft())
     expect(submitted.events).toEqual([{ type: 'ProcessSubmitted', data: { ...numbering, feeExempt: false } }])
     expect(submitted.status).toBe('AWAITING_PAYMENT')
     expect(submitted.state).toMatchObject(numbering)
   })
 
-  it('[D1.03 D1.26] submits it without payment where no fee is due', () =>
+  it('[D1.03 D1.26] submits it without payment when no fee is due', () =>
     expect(submitting(aProcess().asDraft(), true).status).toBe('SUBMITTED'))
 
-  it('[D7.12] asks for everything that is still missing, at its field', () =>
+  it('[D7.12] reports every missing field', () =>
     expect(
       submitting(aProcess().asDraft().filed({ applicantName: null, latitude: null, activityClass: null }))
         .refusal,
@@ -30,7 +30,7 @@ describe('submitting a draft', () => {
       },
     }))
 
-  it('[D1.33] asks for the justification of an APP', () =>
+  it('[D1.33] requires the justification of an APP', () =>
     expect(submitting(aProcess().asDraft().filed({ hasAPP: true })).refusal).toEqual({
       code: 'VALIDATION',
       fields: {
@@ -38,10 +38,10 @@ describe('submitting a draft', () => {
       },
     }))
 
-  it('[R5.31] asks for no document', () =>
+  it('[R5.31] requires no document', () =>
     expect(submitting(aProcess().asDraft()).types).toEqual(['ProcessSubmitted']))
 
-  it('[D1.30 D1.31] holds the rural block and the competence of the state', () => {
+  it('[D1.30 D1.31] applies the rural block and the competence of the state', () => {
     const rural = aProcess().asDraft().filed({ isRuralZone: true })
     expect(submitting(rural).refusal.code).toBe('RURAL_ZONE_BLOCKED')
     expect(submitting(rural.filed({ requiresVegetationSuppression: true })).refusal.code).toBe(
@@ -49,7 +49,7 @@ describe('submitting a draft', () => {
     )
   })
 
-  it('[D1.18] is refused for what is filed already', () => {
+  it('[D1.18] is rejected for a filed process', () => {
     for (const process of [aProcess(), aProcess().feeExempt(), aProcess().underAnalysis()])
       expect(submitting(process).refusal.code).toBe('INVALID_TRANSITION')
   })

@@ -6,7 +6,7 @@ import { attachReceipt } from './decide'
 const receipt = aDocument('comprovante_pagamento')
 const attaching = (process: ProcessBuilder) =>
   given(process).when((state) => attachReceipt(state, { documents: [receipt] }))
-/** Fee-exempt, so it came to its status without any receipt. */
+/** Fee-exempt, so it has no receipt. */
 const unpaid = () => aProcess().feeExempt()
 
 describe('a payment receipt from the list or the detail', () => {
@@ -30,22 +30,22 @@ describe('a payment receipt from the list or the detail', () => {
     ['PROTOCOLED', aProcess().protocoled()],
     ['UNDER_ANALYSIS', unpaid().underAnalysis()],
     ['PENDING', aProcess().pending()],
-  ])('[R4.06 D1.07 D7.03] is only put on file in %s', (status, process) => {
+  ])('[R4.06 D1.07 D7.03] is only attached in %s', (status, process) => {
     expect(attaching(process).events).toEqual([{ type: 'PaymentReceiptAttached', data: receipt }])
     expect(attaching(process).status).toBe(status)
   })
 
-  it('[D7.03] of a PENDING process leaves the complementation in the history', () => {
+  it('[D7.03] of a PENDING process keeps the complementation in the history', () => {
     const left = attaching(unpaid().pending('Anexe o estudo')).state
     expect(left).toMatchObject({ status: 'PROTOCOLED', observations: 'Anexe o estudo' })
   })
 
-  it('[D1.07 D7.03] is refused for a DRAFT and after the decision', () => {
+  it('[D1.07 D7.03] is rejected for a DRAFT and after the decision', () => {
     for (const process of [aProcess().asDraft(), aProcess().approved(), aProcess().rejected()])
       expect(attaching(process).refusal.code).toBe('INVALID_TRANSITION')
   })
 
-  it('[R5.36] is asked for when none was sent', () =>
+  it('[R5.36] is required', () =>
     expect(given(aProcess()).when((process) => attachReceipt(process, { documents: [] })).refusal).toEqual({
       code: 'VALIDATION',
       fields: { documents: 'Selecione um arquivo para upload' },

@@ -4,8 +4,8 @@ import { DomainError } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 
 /**
- * A payment receipt from the list or the detail: the first one of an AWAITING_PAYMENT or PENDING process protocols it,
- * any other is only put on file (decisions 1 and 7.3).
+ * A payment receipt from the list or the detail page. The first receipt of an AWAITING_PAYMENT or PENDING process
+ * protocols it; any other receipt is only attached (decisions 1 and 7.3).
  */
 export const attachReceipt: Decide<{ documents: readonly DocumentFacts[] }> = (process, { documents }) => {
   const next = ensureTransition(process, { type: 'attachReceipt' })

@@ -31,7 +31,7 @@ const receiptRoute = (path: `/${string}`, { stream, presentProcess }: Deps) =>
     },
   )
 
-/** Both paths appear in specification section 7, and both are served. */
+/** Specification section 7 names both paths. */
 export const attachReceiptRoutes = (deps: Deps) => [
   receiptRoute('/processes/:id/payment-receipt', deps),
   receiptRoute('/processes/:id/upload', deps),

@@ -4,7 +4,7 @@ import { DomainError } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 
 /**
- * AWAITING_PAYMENT with a proof → PROTOCOLED (specification section 4); a fee-exempt SUBMITTED process needs none
+ * AWAITING_PAYMENT with a proof → PROTOCOLED (specification section 4). A fee-exempt SUBMITTED process needs no proof
  * (decision 1).
  */
 export const protocolProcess: Decide<{ documents: readonly DocumentFacts[] }> = (process, { documents }) => {

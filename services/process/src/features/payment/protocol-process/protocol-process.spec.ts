@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { protocolProcess } from './decide'
 
 describe('protocolling', () => {
-  it('[R4.05 D1.04] takes the proof and puts the process in the analysis queue', () => {
+  it('[R4.05 D1.04] attaches the proof and moves the process to the analysis queue', () => {
     const proof = aDocument('comprovante_pagamento')
     const protocolled = given(aProcess()).when((process) => protocolProcess(process, { documents: [proof] }))
     expect(protocolled.events).toEqual([
@@ -14,13 +14,13 @@ describe('protocolling', () => {
     expect(protocolled.state.protocoledAt).not.toBeNull()
   })
 
-  it('[R5.37] is refused without the proof', () =>
+  it('[R5.37] is rejected without the proof', () =>
     expect(given(aProcess()).when((process) => protocolProcess(process, { documents: [] })).refusal).toEqual({
       code: 'VALIDATION',
       fields: { documents: 'Comprovante de pagamento é obrigatório' },
     }))
 
-  it('[R5.37] a receipt sent with the filing is no proof of the protocol screen', () =>
+  it('[R5.37] does not accept a receipt sent with the filing as the proof', () =>
     expect(
       given(aProcess().withDocument('comprovante_pagamento')).when((process) =>
         protocolProcess(process, { documents: [] }),
@@ -32,7 +32,7 @@ describe('protocolling', () => {
       given(aProcess().feeExempt()).when((process) => protocolProcess(process, { documents: [] })).events,
     ).toEqual([{ type: 'ProcessProtocoled', data: {} }]))
 
-  it('[D1.18] is refused in any other status', () => {
+  it('[D1.18] is rejected in any other status', () => {
     const documents = [aDocument('comprovante_pagamento')]
     for (const process of [aProcess().asDraft(), aProcess().protocoled(), aProcess().approved()])
       expect(given(process).when((state) => protocolProcess(state, { documents })).refusal.code).toBe(

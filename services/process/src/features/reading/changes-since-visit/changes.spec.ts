@@ -24,8 +24,8 @@ const marias = (): ProcessBuilder => {
     .coded(number.padStart(24, '0'))
     .underAnalysis(api.ana)
 }
-const told = async (builder: ProcessBuilder): Promise<ProcessBuilder> => {
-  await api.tell(builder)
+const stored = async (builder: ProcessBuilder): Promise<ProcessBuilder> => {
+  await api.append(builder)
   await api.settled()
   return builder
 }
@@ -58,8 +58,8 @@ const renamed = (from: string, to: string, correctionId?: string): ProcessEvent 
 })
 
 describe('changes since the last visit', () => {
-  it('are none on the first one, and nothing is new in the list', async () => {
-    const process = await told(marias())
+  it('are empty on the first visit, without a mark in the list', async () => {
+    const process = await stored(marias())
     expect(await changes(api.maria, process)).toEqual({
       since: null,
       sinceVersion: null,
@@ -69,10 +69,10 @@ describe('changes since the last visit', () => {
     expect(await hasNews(api.maria, process)).toBe(false)
   })
 
-  it("show the applicant staff's decision and the correction they ask for", async () => {
-    const process = await told(marias())
+  it('show the applicant the decision and the requested corrections', async () => {
+    const process = await stored(marias())
     await visit(api.maria, process)
-    await told(process.after(asked(randomUUID()), api.ana).pending('Anexe o estudo', api.ana))
+    await stored(process.after(asked(randomUUID()), api.ana).pending('Anexe o estudo', api.ana))
     expect(await hasNews(api.maria, process)).toBe(true)
     const { since, sinceVersion, version, changes: news } = await changes(api.maria, process)
     expect([sinceVersion, version]).toEqual([4, 6])
@@ -87,7 +87,7 @@ describe('changes since the last visit', () => {
 
   it('show staff the corrected field and the new document', async () => {
     const correctionId = randomUUID()
-    const before = await told(marias().after(asked(correctionId), api.ana))
+    const before = await stored(marias().after(asked(correctionId), api.ana))
     await visit(api.ana, before)
     const answered: ProcessEvent = {
       type: 'CorrectionAnswered',
@@ -99,7 +99,7 @@ describe('changes since the last visit', () => {
         notes: 'Feito',
       },
     }
-    const process = await told(
+    const process = await stored(
       before
         .after(renamed('Posto Sol', 'Posto Sol Ltda.', correctionId))
         .after(answered)
@@ -115,22 +115,22 @@ describe('changes since the last visit', () => {
     })
   })
 
-  it("leave out the viewer's own, in the list as well", async () => {
-    const before = await told(marias())
+  it("exclude the viewer's own changes, in the list as well", async () => {
+    const before = await stored(marias())
     await visit(api.maria, before)
-    const process = await told(before.after(renamed('Posto Sol', 'Posto Lua')))
+    const process = await stored(before.after(renamed('Posto Sol', 'Posto Lua')))
     expect(await hasNews(api.maria, process)).toBe(false)
     expect((await changes(api.maria, process)).changes).toEqual(none)
     const download: ProcessEvent = {
       type: 'DocumentDownloaded',
       data: { documentId: randomUUID(), originalName: 'a.pdf' },
     }
-    await told(process.after(download, api.ana))
+    await stored(process.after(download, api.ana))
     expect(await hasNews(api.maria, process)).toBe(false)
   })
 
-  it('name municipality and activity instead of their ids', async () => {
-    const before = await told(marias())
+  it('name the municipality and the activity instead of their ids', async () => {
+    const before = await stored(marias())
     await visit(api.maria, before)
     const moved: ProcessEvent = {
       type: 'ProcessEdited',
@@ -141,7 +141,7 @@ describe('changes since the last visit', () => {
         ],
       },
     }
-    const process = await told(before.after(moved, api.superAdmin))
+    const process = await stored(before.after(moved, api.superAdmin))
     expect((await changes(api.maria, process)).changes.fields).toMatchObject([
       { field: 'municipalityId', from: 'Natal', to: 'Mossoró' },
       { field: 'activityId', to: '10.91-1 · Fabricação de pães' },
@@ -150,31 +150,31 @@ describe('changes since the last visit', () => {
 })
 
 describe('a visit', () => {
-  it('ends what was new, each person for themselves', async () => {
-    const before = await told(marias())
+  it('clears the changes of that person only', async () => {
+    const before = await stored(marias())
     await visit(api.maria, before)
     await visit(api.superAdmin, before)
-    const process = await told(before.pending('Anexe o estudo', api.ana))
+    const process = await stored(before.pending('Anexe o estudo', api.ana))
     await visit(api.maria, process)
     expect((await changes(api.maria, process)).changes).toEqual(none)
     expect(await hasNews(api.maria, process)).toBe(false)
     expect(await hasNews(api.superAdmin, process)).toBe(true)
   })
 
-  it('never goes backwards, and may be told again', async () => {
-    const process = await told(marias())
+  it('never goes backwards, and is idempotent', async () => {
+    const process = await stored(marias())
     for (const version of [4, 4, 2]) expect((await markSeen(api.maria, process, version)).status).toBe(204)
     expect((await changes(api.maria, process)).sinceVersion).toBe(4)
   })
 
-  it.each([5, 0, -1, 1.5, '4', null, 2 ** 40])('of version %s is refused', async (version) => {
-    const process = await told(marias())
+  it.each([5, 0, -1, 1.5, '4', null, 2 ** 40])('of version %s is rejected', async (version) => {
+    const process = await stored(marias())
     expect((await markSeen(api.maria, process, version)).status).toBe(400)
     expect(await visitsIn('process_id', process.id)).toEqual([])
   })
 
-  it('is nothing for strangers, nor of a process that is gone', async () => {
-    const process = await told(marias())
+  it('is NOT_FOUND for strangers and for a deleted process', async () => {
+    const process = await stored(marias())
     for (const as of [api.joao, api.adminOfMossoro]) {
       expect((await api.call('GET', `/processes/${process.id}/changes`, { as })).status).toBe(404)
       expect((await markSeen(as, process, 1)).status).toBe(404)
@@ -184,15 +184,15 @@ describe('a visit', () => {
     expect(await visitsIn('process_id', process.id)).toEqual([])
   })
 
-  it('writes nothing in the process', async () => {
-    const process = await told(marias())
+  it('appends no event', async () => {
+    const process = await stored(marias())
     await visit(api.maria, process)
     expect((await api.detail(api.maria, process.id)).version).toBe(4)
   })
 
-  it('is forgotten with the account, and not kept of one that is gone', async () => {
+  it('is deleted with the account, and not recorded for a deleted one', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'ANALYST' })
-    const process = await told(marias())
+    const process = await stored(marias())
     await visit(leaving, process)
     expect(await visitsIn('user_id', leaving.id)).toHaveLength(1)
     await api.removePerson(leaving)
@@ -202,15 +202,15 @@ describe('a visit', () => {
     expect(await visitsIn('user_id', leaving.id)).toEqual([])
   })
 
-  it('is forgotten with the process', async () => {
+  it('is deleted with the process', async () => {
     const { id } = await api.file(api.maria, { draft: true })
     await visit(api.maria, { id })
     expect((await api.call('DELETE', `/processes/${id}`, { as: api.maria })).status).toBe(204)
     expect(await visitsIn('process_id', id)).toEqual([])
   })
 
-  it('outlives the rebuilding of every projection', async () => {
-    const process = await told(marias())
+  it('survives a rebuild of every projection', async () => {
+    const process = await stored(marias())
     await visit(api.maria, process)
     for (const projection of api.projections) await projection.rebuild()
     expect((await changes(api.maria, process)).sinceVersion).toBe(4)

@@ -14,7 +14,7 @@ const OWNER = 'owner'
 const STAFF = 'staff'
 const OTHER = 'other'
 
-type Told = readonly [event: ProcessEvent, by: string]
+type Fact = readonly [event: ProcessEvent, by: string]
 
 const filed: ProcessEvent = {
   type: 'ProcessFiled',
@@ -65,7 +65,7 @@ const download: ProcessEvent = {
   data: { documentId: 'd1', originalName: 'd1.pdf' },
 }
 
-const told = (...facts: readonly Told[]): RecordedProcessEvent[] =>
+const recordedEvents = (...facts: readonly Fact[]): RecordedProcessEvent[] =>
   ([[filed, OWNER], ...facts] as const).map(([event, by], index): RecordedProcessEvent => ({
     ...event,
     version: index + 1,
@@ -74,30 +74,30 @@ const told = (...facts: readonly Told[]): RecordedProcessEvent[] =>
   }))
 const stateOf = (events: readonly RecordedProcessEvent[]): ProcessState => {
   const state = processOf(events)
-  if (state === null) throw new Error('nothing was told')
+  if (state === null) throw new Error('The stream is empty.')
   return state
 }
 const nothing = { status: null, fields: [], added: [], removed: [], corrections: [] }
 
 describe('news of a process', () => {
-  it('tells the difference of a field, not each step, with who last changed it', () => {
-    const events = told([edit('Posto Lua'), STAFF], [edit('Posto Mar'), OTHER])
+  it('reports the net difference of a field with its last author, not each step', () => {
+    const events = recordedEvents([edit('Posto Lua'), STAFF], [edit('Posto Mar'), OTHER])
     const [change, ...more] = newsSince(events, 1, OWNER).fields
     expect(more).toEqual([])
     expect(change).toMatchObject({ field: 'enterpriseName', from: 'Posto Sol', to: 'Posto Mar' })
     expect(change?.event.meta.actorId).toBe(OTHER)
   })
 
-  it('starts from what the viewer changed themselves after the visit', () => {
-    const events = told([edit('Posto Lua'), OWNER], [edit('Posto Mar'), STAFF])
+  it("starts from the viewer's own changes after the visit", () => {
+    const events = recordedEvents([edit('Posto Lua'), OWNER], [edit('Posto Mar'), STAFF])
     expect(newsSince(events, 1, OWNER).fields).toMatchObject([{ from: 'Posto Lua', to: 'Posto Mar' }])
-    expect(newsSince([...told([edit('Posto Mar'), STAFF], [edit('Posto Lua'), OWNER])], 1, OWNER)).toEqual(
-      nothing,
-    )
+    expect(
+      newsSince([...recordedEvents([edit('Posto Mar'), STAFF], [edit('Posto Lua'), OWNER])], 1, OWNER),
+    ).toEqual(nothing)
   })
 
-  it('has none of what was taken back', () => {
-    const events = told(
+  it('excludes reverted changes', () => {
+    const events = recordedEvents(
       [edit('Posto Lua'), STAFF],
       [attach('d1'), STAFF],
       [ask('c1'), STAFF],
@@ -108,8 +108,8 @@ describe('news of a process', () => {
     expect(newsSince(events, 1, OWNER)).toEqual(nothing)
   })
 
-  it('tells where the status went', () => {
-    const events = told(
+  it('reports the change of status', () => {
+    const events = recordedEvents(
       [{ type: 'ProcessProtocoled', data: {} }, OWNER],
       [{ type: 'AnalysisStarted', data: {} }, STAFF],
     )
@@ -117,8 +117,8 @@ describe('news of a process', () => {
     expect(newsSince(events, 1, STAFF).status).toBeNull()
   })
 
-  it('names documents that came and those that went', () => {
-    const events = told([attach('d1'), OWNER], [attach('d2'), OWNER], [remove('d1'), OWNER])
+  it('lists added and removed documents', () => {
+    const events = recordedEvents([attach('d1'), OWNER], [attach('d2'), OWNER], [remove('d1'), OWNER])
     const news = newsSince(events, 2, STAFF)
     expect(news.added.map(({ document }) => document.id)).toEqual(['d2'])
     expect(news.removed.map(({ document }) => document.id)).toEqual(['d1'])
@@ -160,14 +160,14 @@ describe('news of a process', () => {
         [onCorrection('CorrectionDeleted', 'c1'), STAFF],
       ],
     ],
-  ] satisfies [string, number, Told[]][])('says of a correction that it was %s', (what, seen, facts) => {
-    expect(newsSince(told(...facts), seen, OWNER).corrections).toMatchObject([
+  ] satisfies [string, number, Fact[]][])('reports that a correction was %s', (what, seen, facts) => {
+    expect(newsSince(recordedEvents(...facts), seen, OWNER).corrections).toMatchObject([
       { what, correction: { id: 'c1' } },
     ])
   })
 
-  it('says that a correction was answered again after a rejection', () => {
-    const events = told(
+  it('reports a correction that was answered again after a rejection', () => {
+    const events = recordedEvents(
       [ask('c1'), STAFF],
       [answer('c1'), OWNER],
       [onCorrection('CorrectionRejected', 'c1'), OTHER],
@@ -176,8 +176,8 @@ describe('news of a process', () => {
     expect(newsSince(events, 3, STAFF).corrections).toMatchObject([{ what: 'ANSWERED' }])
   })
 
-  it('takes no download for a change', () => {
-    expect(newsSince(told([attach('d1'), OWNER], [download, STAFF]), 2, OWNER)).toEqual(nothing)
+  it('does not count a download as a change', () => {
+    expect(newsSince(recordedEvents([attach('d1'), OWNER], [download, STAFF]), 2, OWNER)).toEqual(nothing)
   })
 })
 
@@ -204,10 +204,10 @@ const stories = fc
     fc.array(fc.tuple(facts, fc.constantFrom(OWNER, STAFF, OTHER)), { maxLength: 25 }),
     fc.nat({ max: 25 }),
   )
-  .map(([story, at]) => ({ events: told(...story), seen: Math.min(at, story.length) + 1 }))
+  .map(([story, at]) => ({ events: recordedEvents(...story), seen: Math.min(at, story.length) + 1 }))
 
 describe('news of any process', () => {
-  it('are none of what the viewer did alone', () =>
+  it('are empty when the viewer made all changes', () =>
     fc.assert(
       fc.property(stories, ({ events, seen }) => {
         const own = events.map((event) => ({ ...event, meta: { ...event.meta, actorId: STAFF } }))
@@ -215,14 +215,14 @@ describe('news of any process', () => {
       }),
     ))
 
-  it('are none when everything was seen', () =>
+  it('are empty when everything was seen', () =>
     fc.assert(
       fc.property(stories, ({ events }) => {
         expect(newsSince(events, events.length, STAFF)).toEqual(nothing)
       }),
     ))
 
-  it('lead someone who did nothing from what they saw to what is', () =>
+  it('applied to the seen state give the current state, for a viewer without changes of their own', () =>
     fc.assert(
       fc.property(stories, ({ events, seen }) => {
         const [before, now] = [stateOf(events.slice(0, seen)), stateOf(events)]
@@ -240,7 +240,7 @@ describe('news of any process', () => {
       }),
     ))
 
-  it('were last touched by someone else after the visit, and differ', () =>
+  it('name an author other than the viewer and an event after the visit, and differ', () =>
     fc.assert(
       fc.property(stories, ({ events, seen }) => {
         const { status, fields, added, removed, corrections } = newsSince(events, seen, STAFF)

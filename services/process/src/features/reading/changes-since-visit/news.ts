@@ -9,7 +9,7 @@ import {
   type RecordedProcessEvent,
 } from '@licensing/lifecycle'
 
-/** Something that is different from what the viewer knows, and the event that last touched it. */
+/** A value that differs from the one the viewer knows, and the event that last changed it. */
 interface Difference<K, V> {
   readonly key: K
   readonly from: V | undefined
@@ -23,9 +23,9 @@ interface Step {
   readonly event: RecordedProcessEvent
 }
 
-/** One part of a process as a table of what can change in it. */
+/** One part of a process as a table of values that can change. */
 interface Part<K, V> {
-  /** The same object (or word) as long as nothing in the part changed. */
+  /** Identity of the part: the same object or string as long as nothing in it changed. */
   readonly source: (process: ProcessState) => unknown
   readonly read: (process: ProcessState) => ReadonlyMap<K, V>
   readonly same: (one: V, other: V) => boolean
@@ -46,7 +46,10 @@ const documentsPart: Part<string, ProcessDocument> = {
   read: (process) => new Map(currentDocuments(process).map((document) => [document.id, document])),
   same: () => true,
 }
-/** Answered, rejected and answered again it is CORRECTED as before; when it was answered tells the difference. */
+/**
+ * A correction answered, rejected and answered again is CORRECTED as before, so the time of the answer is compared
+ * too.
+ */
 const correctionsPart: Part<string, Correction> = {
   source: ({ corrections }) => corrections,
   read: ({ corrections }) => new Map(corrections.map((correction) => [correction.id, correction])),
@@ -73,8 +76,8 @@ const differingKeys = <K, V>({ same }: Part<K, V>, one: ReadonlyMap<K, V>, other
 }
 
 /**
- * What the viewer knows is the part as it was at the visit, with what they changed in it themselves since; what is
- * different now is news. So the last to touch it was someone else.
+ * The viewer knows the part as it was at the visit, plus their own changes since. Values that differ now are news, so
+ * the last author is always someone else.
  */
 const differences = <K, V>(part: Part<K, V>, all: readonly Step[], viewerId: string): Difference<K, V>[] => {
   const steps = all.filter(({ before, after }) => part.source(before) !== part.source(after))
@@ -124,8 +127,8 @@ export interface News {
 }
 
 /**
- * What others made different in a process since the viewer saw it at version `seen`: the difference of two states, not
- * each step between, without what the viewer did. A change that was taken back is none.
+ * Changes by others since the viewer saw version `seen`: the difference of two states, not each step between, without
+ * the viewer's own changes. A reverted change is not reported.
  * @param events the process's whole stream
  */
 export const newsSince = (events: readonly RecordedProcessEvent[], seen: number, viewerId: string): News => {

@@ -17,7 +17,7 @@ const idsIn = (news: News, field: FilingField): string[] =>
     .filter((change) => change.field === field)
     .flatMap(({ from, to }) => [from, to].filter((value) => typeof value === 'string'))
 
-/** Nobody knows a municipality or an activity by its id. */
+/** Replaces the id of a municipality or an activity by its name. */
 const named = (names: Names, field: FilingField, value: FilingFieldValue): FilingFieldValue => {
   if (typeof value !== 'string') return value
   if (field === 'municipalityId') return names.municipality(value)?.name ?? value

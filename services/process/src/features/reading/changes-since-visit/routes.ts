@@ -51,5 +51,5 @@ const markSeenRoute = ({ database, stream, visits, now }: Deps) =>
     },
   )
 
-/** The caller's visits of a process, and what changed between them. */
+/** The caller's visits to a process, and the changes since the last one. */
 export const changesSinceVisitRoutes = (deps: Deps) => [changesRoute(deps), markSeenRoute(deps)]

@@ -32,18 +32,18 @@ afterAll(() => api?.close())
 const download = (headers: Record<string, string>) =>
   api.call('GET', `/processes/${id}/documents/${docId}/download`, { as: maria, headers })
 
-describe('the part of a document', () => {
+describe('a range of a document', () => {
   it.each([
-    ['in its middle', 'bytes=100-299', [100, 300], 'bytes 100-299/20000'],
-    ['from where a broken download stopped', 'bytes=19990-', [19_990, SIZE], 'bytes 19990-19999/20000'],
-  ])('%s is given alone, and says which it is', async (_, range, [start, end], contentRange) => {
+    ['in the middle', 'bytes=100-299', [100, 300], 'bytes 100-299/20000'],
+    ['where an interrupted download stopped', 'bytes=19990-', [19_990, SIZE], 'bytes 19990-19999/20000'],
+  ])('%s is served alone, with its Content-Range', async (_, range, [start, end], contentRange) => {
     const whole = Buffer.from(await file.arrayBuffer())
     const answer = await download({ range })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, contentRange])
     expect(answer.bytes.equals(whole.subarray(start, end))).toBe(true)
   })
 
-  it('beyond its end is refused', async () => {
+  it('beyond the end is rejected', async () => {
     const answer = await download({ range: `bytes=${SIZE}-` })
     expect([answer.status, answer.refusal().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE'])
   })

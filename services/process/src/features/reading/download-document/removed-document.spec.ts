@@ -25,7 +25,7 @@ const removeDocument = async (id: string, docId: string) => {
   expect(answer.as(processResponse).documents).toEqual([])
 }
 
-/** The correction without which a filed process cannot be edited. */
+/** A filed process can be edited only with a pending correction. */
 const askForRequerimento = async (id: string) => {
   const streamId = processStream(id)
   await service.store.append(service.database, {
@@ -37,7 +37,7 @@ const askForRequerimento = async (id: string) => {
   })
 }
 
-/** How the download answers its owner, an analyst, the admin of the municipality and a super admin. */
+/** Download statuses for the owner, an analyst, the admin of the municipality and a super admin. */
 const downloads = (id: string, docId: string) =>
   Promise.all(
     [service.maria, service.ana, service.adminOfNatal, service.superAdmin].map(async (as) => {
@@ -47,7 +47,7 @@ const downloads = (id: string, docId: string) =>
   )
 
 describe('a removed document', () => {
-  it('[D8.2] of a draft is gone for everyone, also once the process is filed', async () => {
+  it('[D8.2] of a draft is NOT_FOUND for everyone, also after the process is filed', async () => {
     const { id, docId } = await createWithDocument(true)
     expect(await downloads(id, docId)).toEqual([200, 200, 200, 200])
     await removeDocument(id, docId)
@@ -57,7 +57,7 @@ describe('a removed document', () => {
     expect(await downloads(id, docId)).toEqual([404, 404, 404, 404])
   })
 
-  it('[D8.2] of a filed process leaves the list and stays as evidence for its owner and staff alone', async () => {
+  it('[D8.2] of a filed process leaves the list and stays as evidence for its owner and staff only', async () => {
     const { id, docId } = await createWithDocument(false)
     const { call, joao, adminOfMossoro } = service
     await askForRequerimento(id)

@@ -4,7 +4,7 @@ import { DomainError } from '@licensing/domain-kit'
 import { download, get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
 
-/** The event names a file the store has lost: for the caller it is not there. */
+/** The event names a file that the store has lost; the caller gets NOT_FOUND. */
 const asNotFound = (error: unknown): never => {
   if (error instanceof ObjectMissing)
     throw new DomainError('NOT_FOUND', {
@@ -14,7 +14,10 @@ const asNotFound = (error: unknown): never => {
   throw error
 }
 
-/** One removed after filing can still be fetched, as evidence; one removed from a draft is gone (decision 8.2). */
+/**
+ * A document removed after filing can still be downloaded as evidence; one removed from a draft cannot (decision
+ * 8.2).
+ */
 export const downloadDocumentRoute = ({ documents, stream }: Deps) =>
   get(
     '/processes/:id/documents/:docId/download',

@@ -5,11 +5,13 @@ import { currentDocuments, type ProcessDocument, type ProcessState } from '@lice
 import { isStaff } from '@licensing/permissions'
 import { presentDocument } from '../../../present/process'
 
-/** Of an issued kind, and put there by staff: an applicant may file an older licence under the same category. */
+/** Of an issued category and attached by staff: an applicant may file an older licence in the same category. */
 const issued = ({ category, attachedAs }: ProcessDocument): boolean =>
   (ISSUED_CATEGORIES as readonly string[]).includes(category) && attachedAs !== null && isStaff(attachedAs)
 
-/** What anyone may see: the phone masked, and only what the municipality issued (decision 4, data-protection law). */
+/**
+ * The public view: the phone masked, and only documents issued by the municipality (decision 4, data-protection law).
+ */
 export const presentPublicly = (process: ProcessState, names: Names): PublicVerification => {
   const municipality = names.municipality(process.filing.municipalityId)
   const activity = names.activity(process.filing.activityId)

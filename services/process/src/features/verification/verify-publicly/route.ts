@@ -6,8 +6,8 @@ import { typedProtocol } from '../typed-protocol'
 import { presentPublicly } from './present'
 
 /**
- * The wildcard takes the number's slash as it is typed: /public/verify/2024/001 (decision 4). Numbers are sequential, so the
- * day's budget keeps an address from reading the whole register.
+ * The wildcard accepts the slash of a number as typed: /public/verify/2024/001 (decision 4). Numbers are sequential,
+ * so a daily budget per address prevents reading the whole register.
  */
 export const verifyPubliclyRoute = ({ database, directory, list, stream }: Deps) =>
   get(

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { findByQuery, protocolNotFound } from '../find-by-query'
 import { typedProtocol } from '../typed-protocol'
 
-/** Gives the whole process to those who may see it (decision 4); to others it does not exist. */
+/** Returns the whole process to those who may see it (decision 4), NOT_FOUND to others. */
 export const verifySignedInRoute = ({
   database,
   list,

@@ -5,7 +5,7 @@ import { eraseAnswersAboutAll } from '@licensing/http-kit'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
 import type { Visits } from './visits'
 
-export interface ForgetPeopleDeps {
+export interface DeleteVisitsDeps {
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
@@ -15,10 +15,10 @@ export interface ForgetPeopleDeps {
 const ENDINGS: ReadonlySet<string> = new Set<UserEvent['type']>(['UserDeleted', 'ApplicantRejected'])
 
 /**
- * Removes the visits of accounts that are gone (ADR 0006), and empties the answers kept for them. Only follows: visits cannot be computed from events, so
- * there is no table of its own for a rebuild to replace.
+ * Deletes the visits of deleted accounts (ADR 0006), and clears their stored idempotent responses. Visits cannot be
+ * computed from events, so the projection has no table to rebuild.
  */
-export const forgetPeopleProjection = (visits: Visits, deps: ForgetPeopleDeps): Projection =>
+export const deleteVisitsProjection = (visits: Visits, deps: DeleteVisitsDeps): Projection =>
   projection({
     ...deps,
     schema: 'process',
@@ -30,7 +30,7 @@ export const forgetPeopleProjection = (visits: Visits, deps: ForgetPeopleDeps): 
         .filter(({ type }) => ENDINGS.has(type))
         .map(({ streamId }) => streamId.slice(userStream('').length))
       if (gone.length === 0) return
-      await visits.forgetPeople(tx, gone)
+      await visits.deleteOfPeople(tx, gone)
       await eraseAnswersAboutAll(tx, gone)
     },
   })
