@@ -17,9 +17,6 @@ export { MAX_JSON_BYTES } from './body/json-body'
 export { defaultUploadLimits, type UploadLimits } from './body/upload-space'
 export { removeLeftUploads } from './body/upload-folder'
 export { errorTable, type ApiErrorCode, type ErrorMeaning } from './errors/error-table'
-export { openFingerprintKey } from './idempotency/fingerprint-key'
-export { httpKitMigrations } from './idempotency/migrations'
-export { eraseAnswersAbout, eraseAnswersAboutAll, purgeIdempotency } from './idempotency/stored-answers'
 export { allow, anyone, may, onProcess, onUser, roles, signedIn, type AuthRule } from './route/auth-rule'
 export { del, get, patch, post, put } from './route/build'
 export type { Client } from './route/client'
@@ -37,7 +34,6 @@ export type {
   Method,
   Route,
   RouteOptions,
-  StoredUpload,
 } from './route/route'
 export { authenticator, type Authenticator, type SignIn } from './sign-in/authenticator'
 export { isFresh } from './sign-in/fresh-sign-in'

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import type { StagedFile } from '@licensing/commands'
 import { invalid, type Refusal } from '../errors/refusal'
 import type { RouteOptions } from '../route/route'
 import { inPace, type BodyPace } from './body-pace'
 import { readJson } from './json-body'
 import { withUploads } from './upload-folder'
 import { readMultipart } from './multipart'
-import type { StagedFile } from './stage-file'
 import { bytesToStage, type UploadSpace } from './upload-space'
 
 /** What came with a request, before the route's schema saw it. */

@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BusboyFileStream } from '@fastify/busboy'
-import { judgeFile, mediaTypes, type Judgement, type Writing } from '@licensing/document-store'
+import type { StagedFile } from '@licensing/commands'
+import { judgeFile, mediaTypes, type Judgement } from '@licensing/document-store'
 import { checkFile, unsafeMessage, type FileFacts, type FileRule } from '@licensing/form-rules'
 import { Refusal } from '../errors/refusal'
 import { safeFileName } from './file-name'
 import type { Upload } from './upload-folder'
-
-/** An accepted file on its way to the disk, not yet in the document store. */
-export interface StagedFile {
-  readonly partName: string
-  readonly category: string
-  readonly originalName: string
-  readonly mediaType: string
-  readonly fileSize: number
-  readonly sha256: string
-  readonly path: string
-  readonly writing: Writing
-}
 
 export interface Part {
   readonly name: string

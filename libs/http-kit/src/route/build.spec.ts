@@ -1,3 +1,4 @@
+import type { StoredUpload } from '@licensing/commands'
 import type { Write } from '@licensing/database'
 import { fileRules } from '@licensing/form-rules'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -5,7 +6,6 @@ import { z } from 'zod'
 import { anyone, roles, signedIn } from './auth-rule'
 import { get, post } from './build'
 import { inMatchingOrder } from './order'
-import type { StoredUpload } from './route'
 
 const summary = 'Para testes'
 const files = { rule: fileRules.processDocument, categoryOf: () => 'requerimento' }

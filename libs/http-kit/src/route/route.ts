@@ -1,3 +1,4 @@
+import type { StoredUpload } from '@licensing/commands'
 import type { EventMeta, SessionDuty } from '@licensing/contracts'
 import type { Write } from '@licensing/database'
 import type { ByteRange } from '@licensing/document-store'
@@ -14,23 +15,6 @@ import type { Cookies } from './cookies'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Accepts = 'json' | 'multipart' | 'both'
-
-/** A file as the handler gets it: judged, and already in the document store. */
-export interface StoredUpload {
-  /** uuid */
-  readonly documentId: string
-  /** What `categoryOf` answered: a document category, or the field a correction names. */
-  readonly category: string
-  /** Safe to store and to show; see `safeFileName`. */
-  readonly originalName: string
-  /** By content. */
-  readonly mediaType: string
-  /** Bytes. */
-  readonly fileSize: number
-  /** Lower-case hex. */
-  readonly sha256: string
-  readonly objectKey: string
-}
 
 export interface FilesOption {
   readonly rule: FileRule

@@ -1,7 +1,6 @@
+import type { Answer, CommandCall } from '@licensing/commands'
 import { z } from 'zod'
-import type { Answer } from '../idempotency/stored-answers'
 import type { AnyHandlerInput, Route } from '../route/route'
-import type { CommandCall } from './command'
 
 type Input = Pick<AnyHandlerInput, 'params' | 'actor'>
 

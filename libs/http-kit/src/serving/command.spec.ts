@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { note, openNotes, type Notes } from '@licensing/commands/testing'
 import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
@@ -6,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod'
 import { anyone, signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
-import { note, openNotes, type Notes } from '../testing/notes'
 import { serveForTest, type TestApi } from '../testing/serve-for-test'
 
 const summary = 'Para testes'

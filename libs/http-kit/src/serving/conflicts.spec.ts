@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deferred, note, openNotes, type Notes } from '@licensing/commands/testing'
 import { openDatabase, type Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { openEventStore, type EventStore } from '@licensing/event-store'
@@ -7,8 +8,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
 import type { Handler, Route } from '../route/route'
-import { deferred } from '../testing/deferred'
-import { note, openNotes, type Notes } from '../testing/notes'
 import { serveForTest, type TestApi } from '../testing/serve-for-test'
 
 const options = { auth: signedIn, summary: 'Para testes', command: true } as const

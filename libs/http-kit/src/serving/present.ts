@@ -1,5 +1,5 @@
+import type { Answer } from '@licensing/commands'
 import type { Context } from 'koa'
-import type { Answer } from '../idempotency/stored-answers'
 import { attachment, Download } from '../route/download'
 import type { Route } from '../route/route'
 

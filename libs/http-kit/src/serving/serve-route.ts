@@ -1,13 +1,10 @@
 import type { RouterContext } from '@koa/router'
+import { runCommand, type Answer, type CommandDeps, type FingerprintKey } from '@licensing/commands'
 import type { SessionDuty } from '@licensing/contracts'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
-import type { Actor } from '@licensing/permissions'
 import { z } from 'zod'
-import { type BodySettings, withBody, type RawBody } from '../body/read-body'
-import { fingerprintOf, unkeyedFingerprintOf } from '../idempotency/fingerprint'
-import type { FingerprintKey } from '../idempotency/fingerprint-key'
-import { readKey, type Answer, type KeyUse } from '../idempotency/stored-answers'
+import { type BodySettings, withBody } from '../body/read-body'
 import { Refusal } from '../errors/refusal'
 import { clientOf } from '../route/client'
 import { cookiesOf } from '../route/cookies'
@@ -16,8 +13,8 @@ import type { AnyHandlerInput, Route, RouteOptions } from '../route/route'
 import type { Authenticator, SignIn } from '../sign-in/authenticator'
 import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
-import { runCommand, type CommandDeps } from './command'
 import { addressKey, type Limits } from '../limits/limits'
+import { keyUseOf } from './key-use'
 import { answerJson, sendDownload, toAnswer } from './present'
 import type { RequestState } from '../api/request-scope'
 
@@ -118,22 +115,6 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
     : new DomainError('VALIDATION', { errors })
 }
 
-const keyUseOf = async (
-  ctx: RouteContext,
-  { options }: Route,
-  { actor, raw, fingerprintKey }: { actor: Actor | null; raw: RawBody; fingerprintKey: FingerprintKey },
-): Promise<KeyUse | undefined> => {
-  const key = readKey(ctx.headers['idempotency-key'])
-  if (key === undefined || options.idempotent === false || ctx.method === 'DELETE') return undefined
-  const request = { method: ctx.method, path: ctx.url, body: raw.value, files: raw.files }
-  return {
-    actor: actor?.id ?? 'anyone',
-    key,
-    fingerprint: fingerprintOf(request, await fingerprintKey()),
-    unkeyedFingerprint: unkeyedFingerprintOf(request),
-  }
-}
-
 const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
   // Handing over a file may be a fact worth recording, and nothing is handed over to HEAD.
   if (ctx.method === 'HEAD' && route.options.downloads !== undefined)
@@ -158,13 +139,14 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
     const { database, fingerprintKey } = deps
     if (database === undefined || fingerprintKey === undefined)
       throw new Error('A command needs its service to have a database')
-    const { actor } = input
+    const { method, req: request, url: path } = ctx
+    const keyed = { request, method, path, actorId: input.actor?.id, raw }
     return runCommand(
       { ...deps, database },
       {
         staged: raw.files,
         dropStaged: raw.dropFiles,
-        keyUse: await keyUseOf(ctx, route, { actor, raw, fingerprintKey }),
+        keyUse: await keyUseOf(keyed, options, fingerprintKey),
         ...readingOf(route, input),
         execute: async (write, files) =>
           toAnswer(route, await handler({ ...given, write, files }), deps.verifyAnswers),

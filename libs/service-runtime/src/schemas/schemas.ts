@@ -1,6 +1,6 @@
+import { commandMigrations } from '@licensing/commands'
 import { type Database, migrate, type Migration } from '@licensing/database'
 import { eventStoreMigrations } from '@licensing/event-store'
-import { httpKitMigrations } from '@licensing/http-kit'
 import { messagingMigrations } from '@licensing/messaging'
 
 /** A schema of the database and the migrations that own it. */
@@ -9,7 +9,7 @@ export type Schema = readonly [name: string, migrations: readonly Migration[]]
 /** What the schema of every service rests on; to be migrated before it. */
 export const commonSchemas: readonly Schema[] = [
   ['event_store', eventStoreMigrations],
-  ['http_kit', httpKitMigrations],
+  ['http_kit', commandMigrations],
   ['messaging', messagingMigrations],
 ]
 

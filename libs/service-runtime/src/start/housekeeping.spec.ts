@@ -1,5 +1,5 @@
+import { commandMigrations } from '@licensing/commands'
 import { type Database, migrate, openDatabase } from '@licensing/database'
-import { httpKitMigrations } from '@licensing/http-kit'
 import { openLogger } from '@licensing/observability'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -30,7 +30,7 @@ describe('answers kept for repeated requests', () => {
 
   beforeAll(async () => {
     disposable = await testDatabase()
-    await migrate({ url: disposable.url, schema: 'http_kit', migrations: httpKitMigrations })
+    await migrate({ url: disposable.url, schema: 'http_kit', migrations: commandMigrations })
     database = openDatabase({ url: disposable.url })
   })
   afterAll(async () => {

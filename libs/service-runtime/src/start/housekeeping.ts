@@ -1,5 +1,5 @@
+import { purgeIdempotency } from '@licensing/commands'
 import type { Database } from '@licensing/database'
-import { purgeIdempotency } from '@licensing/http-kit'
 import type { Logger } from '@licensing/observability'
 
 const HOUR_MS = 3_600_000

@@ -1,16 +1,9 @@
+import { commandMigrations } from '@licensing/commands'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { migrate, openDatabase, type Database } from '@licensing/database'
 import type { Role } from '@licensing/domain-kit'
 import { eventStoreMigrations, openEventStore, type EventStore } from '@licensing/event-store'
-import {
-  authenticator,
-  createApi,
-  httpKitMigrations,
-  noEndedSessions,
-  serve,
-  tokenIssuer,
-  noLimits,
-} from '@licensing/http-kit'
+import { authenticator, createApi, noEndedSessions, serve, tokenIssuer, noLimits } from '@licensing/http-kit'
 import { messagingMigrations, openPostgresBus } from '@licensing/messaging'
 import { openLogger, openMetrics } from '@licensing/observability'
 import { documentedAnswers } from '@licensing/test-support/api'
@@ -43,7 +36,7 @@ export interface RunningCatalogue {
 
 const migrateAll = async (url: string): Promise<void> => {
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
   await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
   await migrate({ url, schema: 'catalogue', migrations })
 }

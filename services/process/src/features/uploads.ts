@@ -1,6 +1,6 @@
+import type { StoredUpload } from '@licensing/commands'
 import type { DocumentFacts } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
-import type { StoredUpload } from '@licensing/http-kit'
 
 const isCategory = (name: string): name is DocumentCategory =>
   (DOCUMENT_CATEGORIES as readonly string[]).includes(name)

@@ -1,7 +1,8 @@
+import type { StoredUpload } from '@licensing/commands'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@licensing/database'
 import { commit } from '@licensing/event-store'
-import type { Method, Route, StoredUpload } from '@licensing/http-kit'
+import type { Method, Route } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 
 export interface DemoCall {

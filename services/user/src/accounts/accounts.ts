@@ -1,3 +1,4 @@
+import { eraseAnswersAbout } from '@licensing/commands'
 import { userStream, type EventMeta, type UserEvent } from '@licensing/contracts'
 import type { Database, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
@@ -8,7 +9,6 @@ import {
   type Seal,
   type StreamHead,
 } from '@licensing/event-store'
-import { eraseAnswersAbout } from '@licensing/http-kit'
 import { evolve, type Account } from '../domain/account'
 import type { AccountEvent, RecordedAccountEvent } from '../domain/account-events'
 import { retiresSuperAdmin } from '../domain/account-policy'

@@ -1,3 +1,4 @@
+import { commandMigrations } from '@licensing/commands'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
 import { migrate, openDatabase, type Database } from '@licensing/database'
 import {
@@ -10,7 +11,6 @@ import {
 import {
   authenticator,
   createApi,
-  httpKitMigrations,
   endedSessionsIn,
   serve,
   type LimitSettings,
@@ -52,7 +52,7 @@ export interface RunningUserService {
 
 const migrateAll = async (url: string): Promise<void> => {
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
   await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
   await migrate({ url, schema: 'user', migrations })
 }

@@ -1,3 +1,4 @@
+import { commandMigrations } from '@licensing/commands'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +11,7 @@ import {
   personalData,
   type PersonalData,
 } from '@licensing/event-store'
-import {
-  createApi,
-  httpKitMigrations,
-  type MountedService,
-  noLimits,
-  noLoadLimits,
-  serve,
-} from '@licensing/http-kit'
+import { createApi, type MountedService, noLimits, noLoadLimits, serve } from '@licensing/http-kit'
 import { type EventBus, messagingMigrations, openPostgresBus, type Projection } from '@licensing/messaging'
 import { type Logger, openLogger, openMetrics } from '@licensing/observability'
 import type { AnalystScope } from '@licensing/permissions'
@@ -68,7 +62,7 @@ const SETTLING_MS = 15_000
 const migrateAll = async (url: string, { schema, migrations, beside }: StartOptions): Promise<void> => {
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
   await migrate({ url, schema: 'messaging', migrations: messagingMigrations })
-  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
   if (beside !== undefined) await migrate({ url, ...beside })
   await migrate({ url, schema, migrations })
 }

@@ -1,3 +1,4 @@
+import type { StoredUpload } from '@licensing/commands'
 import {
   answerCorrectionBody,
   correctionParams,
@@ -6,7 +7,7 @@ import {
 } from '@licensing/contracts'
 import { acceptsFilings, type Directory } from '@licensing/processes'
 import { fileRules } from '@licensing/form-rules'
-import { onProcess, patch, type StoredUpload } from '@licensing/http-kit'
+import { onProcess, patch } from '@licensing/http-kit'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { correctionIn } from '../../domain/corrections'

@@ -1,7 +1,7 @@
+import { eraseAnswersAboutAll } from '@licensing/commands'
 import { type UserEvent, userStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
-import { eraseAnswersAboutAll } from '@licensing/http-kit'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
 import type { Visits } from './visits'
 

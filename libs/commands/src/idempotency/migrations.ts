@@ -1,7 +1,10 @@
 import type { Migration } from '@licensing/database'
 
-/** For `migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })`. */
-export const httpKitMigrations: readonly Migration[] = [
+/**
+ * For `migrate({ url, schema: 'http_kit', migrations: commandMigrations })`. The schema keeps the name it was installed with: instances
+ * of the previous version use it during a rolling upgrade.
+ */
+export const commandMigrations: readonly Migration[] = [
   {
     name: '001_idempotency.ts',
     up: async (knex) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { purgeIdempotency } from '@licensing/commands'
+import { deferred, note, openNotes, type Notes } from '@licensing/commands/testing'
 import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
@@ -6,10 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod'
 import { anyone, signedIn } from '../route/auth-rule'
 import { patch, post, put } from '../route/build'
-import { deferred } from '../testing/deferred'
-import { note, openNotes, type Notes } from '../testing/notes'
 import { admin, serveForTest, type TestApi } from '../testing/serve-for-test'
-import { purgeIdempotency } from './stored-answers'
 
 const summary = 'Para testes'
 const body = z.strictObject({ text: z.string(), fail: z.boolean().optional() })

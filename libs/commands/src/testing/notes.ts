@@ -1,6 +1,6 @@
 import { migrate, openDatabase, type Database, type Migration, type Write } from '@licensing/database'
 import { eventStoreMigrations, openEventStore } from '@licensing/event-store'
-import { httpKitMigrations } from '../idempotency/migrations'
+import { commandMigrations } from '../idempotency/migrations'
 
 const noteMigrations: readonly Migration[] = [
   {
@@ -20,7 +20,7 @@ export const note = (write: Write, text: string): void =>
 
 /** An event store, and one table in which the tests' commands leave their marks. */
 export const openNotes = async (url: string) => {
-  await migrate({ url, schema: 'http_kit', migrations: httpKitMigrations })
+  await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
   await migrate({ url, schema: 'notes', migrations: noteMigrations })
   const database: Database = openDatabase({ url })

@@ -7,7 +7,6 @@ import {
   type Write,
 } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { invalid } from '../errors/refusal'
 
 /** What a command answered, as it went over the wire. */
 export interface Answer {
@@ -23,15 +22,6 @@ export interface KeyUse {
   readonly fingerprint: string
   /** Compared as well: that of the same request by an earlier version. */
   readonly unkeyedFingerprint: string
-}
-
-const KEY = /^[\x21-\x7e]{1,255}$/
-
-/** The request's key, undefined when it has none. @throws Refusal for one that is no key. */
-export const readKey = (header: string | string[] | undefined): string | undefined => {
-  if (header === undefined) return undefined
-  if (typeof header !== 'string' || !KEY.test(header)) throw invalid('Idempotency-Key inválida.')
-  return header
 }
 
 const FIND: PreparedStatement = {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eraseAnswersAboutAll, unkeyedFingerprintOf } from '@licensing/commands'
+import { note, openNotes, type Notes } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onProcess, signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
-import { note, openNotes, type Notes } from '../testing/notes'
 import { serveForTest, type TestApi } from '../testing/serve-for-test'
-import { unkeyedFingerprintOf } from './fingerprint'
-import { openFingerprintKey } from './fingerprint-key'
-import { eraseAnswersAboutAll } from './stored-answers'
 
 const summary = 'Para testes'
 const params = z.strictObject({ id: z.uuid() })
@@ -131,24 +129,5 @@ describe('an answer given again', () => {
     const old = unkeyedFingerprintOf({ method: 'POST', path, body: {}, files: [] })
     await notes.database.query('update http_kit.idempotency set fingerprint = $1, subject = null', [old])
     expect(await ask(path, key)).toEqual(first)
-  })
-})
-
-describe('the key of fingerprints', () => {
-  it('is one for all instances, though each of them makes one at the first use', async () => {
-    const { database } = notes
-    await database.query('delete from http_kit.fingerprint_keys')
-    let asked: Promise<string>[] = []
-    await database.transaction(async (tx) => {
-      // All look, and find none, before any of them can make one.
-      await tx.query('lock table http_kit.fingerprint_keys in share mode')
-      asked = [1, 2, 3].map(() => openFingerprintKey(database)())
-      const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => database.query(blocked), { interval: 5 }).toHaveLength(3)
-    })
-    const keys = await Promise.all(asked)
-    expect(new Set(keys).size).toBe(1)
-    expect(await openFingerprintKey(notes.database)()).toBe(keys[0])
-    expect(keys[0]).toMatch(/^[\w-]{43}$/)
   })
 })

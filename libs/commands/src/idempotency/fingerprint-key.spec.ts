@@ -1,0 +1,33 @@
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openNotes, type Notes } from '../testing/notes'
+import { openFingerprintKey } from './fingerprint-key'
+
+let disposable: TestDatabase
+let notes: Notes
+beforeAll(async () => {
+  disposable = await testDatabase()
+  notes = await openNotes(disposable.url)
+})
+afterAll(async () => {
+  await notes.close()
+  await disposable.drop()
+})
+
+describe('the fingerprint key', () => {
+  it('is the same for all instances, even when each creates one at its first use', async () => {
+    const { database } = notes
+    let asked: Promise<string>[] = []
+    await database.transaction(async (tx) => {
+      // All of them select, and find none, before any can insert one.
+      await tx.query('lock table http_kit.fingerprint_keys in share mode')
+      asked = [1, 2, 3].map(() => openFingerprintKey(database)())
+      const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => database.query(blocked), { interval: 5 }).toHaveLength(3)
+    })
+    const keys = await Promise.all(asked)
+    expect(new Set(keys).size).toBe(1)
+    expect(await openFingerprintKey(database)()).toBe(keys[0])
+    expect(keys[0]).toMatch(/^[\w-]{43}$/)
+  })
+})

@@ -1,0 +1,12 @@
+export { fingerprintOf, unkeyedFingerprintOf } from './idempotency/fingerprint'
+export { openFingerprintKey, type FingerprintKey } from './idempotency/fingerprint-key'
+export { commandMigrations } from './idempotency/migrations'
+export {
+  eraseAnswersAbout,
+  eraseAnswersAboutAll,
+  purgeIdempotency,
+  type Answer,
+  type KeyUse,
+} from './idempotency/stored-answers'
+export { runCommand, type CommandCall, type CommandDeps } from './run-command'
+export type { StagedFile, StoredUpload } from './store-files'

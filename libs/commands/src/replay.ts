@@ -1,0 +1,43 @@
+import type { Queryable } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { findAnswer, type Answer, type KeyUse } from './idempotency/stored-answers'
+
+export interface Replaying {
+  /** Absent when the request has no `Idempotency-Key` or its answer must not be stored. */
+  readonly keyUse?: KeyUse | undefined
+  /** The id of the resource an answer is about. */
+  readonly subjectOf: (answer: Answer) => string | undefined
+  /** Refuses a caller who may not read that resource now; absent where everyone who may call the route may read it. */
+  readonly ensureReadable?: ((subject: string) => Promise<unknown>) | undefined
+}
+
+const isRefused = (error: unknown, code: 'FORBIDDEN' | 'NOT_FOUND'): boolean =>
+  error instanceof DomainError && error.code === code
+
+/**
+ * Refuses the replay of an answer that the caller may no longer read (ADR 0016). An answer without a body reveals nothing, and its own
+ * success may be why the resource is gone.
+ */
+const ensureReplayable = async (replaying: Replaying, earlier: Answer, refusal: unknown): Promise<void> => {
+  const { subjectOf, ensureReadable } = replaying
+  const gone = isRefused(refusal, 'NOT_FOUND') && earlier.body !== ''
+  const subject = subjectOf(earlier)
+  if (earlier.body !== '' && ensureReadable !== undefined && subject !== undefined)
+    await ensureReadable(subject)
+  else if (gone || isRefused(refusal, 'FORBIDDEN')) throw refusal
+}
+
+/**
+ * The stored answer to an earlier request with the same key, when there is one: the earlier success may be the cause of `refusal`.
+ * @throws what refuses the caller the earlier answer
+ */
+export const findReplay = async (
+  database: Queryable,
+  replaying: Replaying,
+  refusal: unknown,
+): Promise<Answer | undefined> => {
+  if (replaying.keyUse === undefined) return undefined
+  const earlier = await findAnswer(database, replaying.keyUse)
+  if (earlier !== undefined) await ensureReplayable(replaying, earlier, refusal)
+  return earlier
+}

@@ -1,0 +1,77 @@
+import { isUnavailable, type Database, type Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { commit } from '@licensing/event-store'
+import { keepAnswer, refuseUsedKey, type Answer } from './idempotency/stored-answers'
+import { findReplay, type Replaying } from './replay'
+import { removeFiles, storeFiles, type FileDeps, type StagedFile, type StoredUpload } from './store-files'
+
+export interface CommandDeps extends FileDeps {
+  readonly database: Database
+}
+
+export interface CommandCall extends Replaying {
+  readonly staged: readonly StagedFile[]
+  /** Called once the document store has all staged files. */
+  readonly dropStaged?: () => void
+  /** Loads, decides and collects the write; called again after a conflict. */
+  readonly execute: (write: Write, files: readonly StoredUpload[]) => Promise<Answer>
+}
+
+/** Decision 7.12: a command refused only because the process moved between its load and its append is a conflict. */
+const refusalOf = (error: unknown, attempt: number): unknown =>
+  attempt > 1 && error instanceof DomainError && error.code === 'INVALID_TRANSITION'
+    ? new DomainError('CONCURRENT_CHANGE', { cause: error })
+    : error
+
+const commitAnswer = async (
+  { database }: CommandDeps,
+  { keyUse, subjectOf, execute }: CommandCall,
+  files: readonly StoredUpload[],
+): Promise<Answer> => {
+  const { value, fillNumber } = await commit(database, async (write, attempt) => {
+    if (keyUse !== undefined) refuseUsedKey(write, keyUse)
+    const answer = await execute(write, files).catch((error: unknown) => {
+      throw refusalOf(error, attempt)
+    })
+    if (keyUse !== undefined) keepAnswer(write, keyUse, answer, subjectOf(answer))
+    return answer
+  })
+  return { ...value, body: fillNumber(value.body) }
+}
+
+/** An earlier answer is returned even while the document store is unavailable. */
+const storeUnlessAnswered = async (deps: CommandDeps, call: CommandCall) => {
+  try {
+    return { files: await storeFiles(deps, call.staged) }
+  } catch (error) {
+    const earlier = await findReplay(deps.database, call, error)
+    if (earlier === undefined) throw error
+    return { earlier }
+  }
+}
+
+/**
+ * Runs one command: first the objects, then the write with the handler's work and the stored answer. When the work fails its objects
+ * are removed. When the connection is lost after the write was sent, the write may have been committed, so the objects stay and the
+ * sweeper decides.
+ */
+export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
+  const stored = await storeUnlessAnswered(deps, call)
+  if (stored.earlier !== undefined) return stored.earlier
+  call.dropStaged?.()
+  let decided = false
+  const execute: CommandCall['execute'] = async (write, files) => {
+    decided = false
+    const answer = await call.execute(write, files)
+    decided = true
+    return answer
+  }
+  try {
+    return await commitAnswer(deps, { ...call, execute }, stored.files)
+  } catch (error) {
+    if (!decided || !isUnavailable(error)) await removeFiles(deps, stored.files)
+    const earlier = isUnavailable(error) ? undefined : await findReplay(deps.database, call, error)
+    if (earlier === undefined) throw error
+    return earlier
+  }
+}

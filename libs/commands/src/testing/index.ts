@@ -1,0 +1,2 @@
+export { deferred } from './deferred'
+export { note, openNotes, type Notes } from './notes'
