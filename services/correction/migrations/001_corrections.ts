@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** Which process a correction belongs to; everything else about it is in the process's own stream (ADR 0002). */
+/** Maps a correction to its process; all other data of a correction is in the process's stream (ADR 0002). */
 export const corrections: Migration = {
   name: '001_corrections.ts',
   async up(knex) {

@@ -4,7 +4,7 @@ import type { AnalystScope } from '@licensing/permissions'
 import type { Corrections } from './domain/corrections'
 import type { PresentCorrections } from './present/corrections'
 
-/** What the routes of this service work with; made once by `openCorrectionService`. */
+/** Dependencies of this service's routes; created once by `openCorrectionService`. */
 export interface Deps {
   readonly database: Database
   readonly stream: ProcessStream

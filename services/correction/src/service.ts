@@ -13,7 +13,7 @@ import { presentCorrections } from './present/corrections'
 const SCHEMA = 'correction'
 
 export interface CorrectionServiceDeps {
-  /** Brought up to date with `migrations` (schema correction) and those of event store, messaging and http-kit. */
+  /** Must be migrated with `migrations` (schema correction) and those of event store, messaging and http-kit. */
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
@@ -28,11 +28,11 @@ export interface CorrectionServiceDeps {
 
 export interface CorrectionService extends MountedService {
   readonly projections: readonly Projection[]
-  /** Begins to follow the events. */
+  /** Starts the event subscription. */
   readonly start: () => void
 }
 
-/** Opens the correction service: commands on corrections, which live in their process's stream (ADR 0002). */
+/** Opens the correction service: commands on corrections, which are part of their process's stream (ADR 0002). */
 export const openCorrectionService = (deps: CorrectionServiceDeps): CorrectionService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })

@@ -7,16 +7,16 @@ import type { CommandContext, FoldedProcess, LoadedProcess, ProcessStream } from
 
 const TABLE = 'correction.corrections'
 
-/** The commands on a correction: found by its id, decided and recorded in its process's stream. */
+/** Commands on a correction: found by its id, decided and recorded in its process's stream. */
 export interface Corrections {
-  /** Which process it belongs to, with the write that requests it. */
-  remember(write: Write, correctionId: string, processId: string): void
+  /** Stores the correction's process id, in the write that requests the correction. */
+  storeProcessId(write: Write, correctionId: string, processId: string): void
   /**
-   * Finds the process of a correction that the caller may do this to.
-   * @throws DomainError NOT_FOUND for an unknown or deleted correction, or one of a process the caller may not see; FORBIDDEN
+   * Finds the process of a correction, if the caller may perform the action on it.
+   * @throws DomainError NOT_FOUND for an unknown or deleted correction, or an invisible process; FORBIDDEN
    */
   findFor(correctionId: string, actor: Actor, action: 'view' | CorrectionAction): Promise<LoadedProcess>
-  /** @throws DomainError as `findFor` does, and whatever the decision refuses with */
+  /** @throws DomainError as `findFor` does, and any error of the decision */
   handle(
     context: CommandContext,
     correctionId: string,
@@ -45,7 +45,7 @@ export const correctionIn = (process: ProcessState, correctionId: string): Corre
 }
 
 export const openCorrections = (database: Database, stream: ProcessStream): Corrections => ({
-  remember: (write, correctionId, processId) =>
+  storeProcessId: (write, correctionId, processId) =>
     write.effect({
       sql: `insert into ${TABLE} (id, process_id) select $1, $2 from written`,
       values: [correctionId, processId],

@@ -84,7 +84,7 @@ const newest = async (processId: string, count: number): Promise<ProcessEventTyp
   (await eventsOf(processId)).slice(-count).map(({ type }) => type)
 
 describe('requesting a correction', () => {
-  it('[R7.27 R3.16 D2.03 D4.04] answers it with all its fields, and changes no status', async () => {
+  it('[R7.27 R3.16 D2.03 D4.04] returns it with all its fields, and changes no status', async () => {
     const processId = await analysed()
     const answer = await asking(processId)
     expect(answer.status).toBe(201)
@@ -109,14 +109,14 @@ describe('requesting a correction', () => {
     expect(processOf(await eventsOf(processId))?.status).toBe('UNDER_ANALYSIS')
   })
 
-  it('[R3.17 D4.06] is of one of four types', async () => {
+  it('[R3.17 D4.06] has one of four types', async () => {
     const processId = await analysed()
     for (const fieldType of ['document', 'field', 'payment', 'other'])
       expect((await asked(processId, { fieldType })).fieldType).toBe(fieldType)
     expect((await asking(processId, ana, { fieldType: 'text' })).status).toBe(400)
   })
 
-  it('[R6.25 D1.23] is for SUPER_ADMIN, the ADMIN of the municipality and ANALYST', async () => {
+  it('[R6.25 D1.23] is allowed for SUPER_ADMIN, the ADMIN of the municipality and ANALYST', async () => {
     const processId = await analysed()
     for (const as of [superAdmin, adminOfNatal, ana]) expect((await asking(processId, as)).status).toBe(201)
     expect((await asking(processId, maria)).status).toBe(403)
@@ -124,14 +124,14 @@ describe('requesting a correction', () => {
     expect((await api.call('POST', '/corrections', { json: {} })).status).toBe(401)
   })
 
-  it('[D2.03 D1.18] needs UNDER_ANALYSIS', async () => {
+  it('[D2.03 D1.18] requires UNDER_ANALYSIS', async () => {
     for (const step of ['protocoled', 'pending', 'approved'] as const) {
       const answer = await asking(await analysed((process) => process[step]()))
       expect([step, answer.refusal().code]).toEqual([step, 'INVALID_TRANSITION'])
     }
   })
 
-  it('[R5.49] needs a name and a description', async () => {
+  it('[R5.49] requires a name and a description', async () => {
     const processId = await analysed()
     for (const field of ['fieldName', 'description', 'fieldType'])
       for (const value of [undefined, ' '])
@@ -143,7 +143,7 @@ describe('requesting a correction', () => {
 })
 
 describe('answering a correction of a field', () => {
-  it('[R7.29 R4.17 D7.10 R3.16] sets the field and shows before and after, and by whom', async () => {
+  it('[R7.29 R4.17 D7.10 R3.16] sets the field and shows the values before and after, with the author', async () => {
     const processId = await analysed()
     const { id } = await asked(processId)
     const answer = await correct(id, maria, { correctedValue: '"Padaria Nova"', notes: 'Conforme contrato' })
@@ -164,14 +164,14 @@ describe('answering a correction of a field', () => {
     expect(await newest(processId, 2)).toEqual(['ProcessEdited', 'CorrectionAnswered'])
   })
 
-  it('[R5.40] notes itself when nothing is said', async () => {
+  it('[R5.40] has a default note', async () => {
     const { id } = await asked(await analysed())
     expect((await correct(id, maria)).as(correctionResponse).notes).toBe(
       'Correção realizada pelo solicitante',
     )
   })
 
-  it("[D7.10] is held to the field's own rule, and nothing is written", async () => {
+  it("[D7.10] applies the field's own rule, and writes nothing on failure", async () => {
     const processId = await analysed()
     const { id } = await asked(processId, { fieldName: 'applicantDocument' })
     const answer = await correct(id, maria, { correctedValue: '"529.982.247-26"' })
@@ -182,7 +182,7 @@ describe('answering a correction of a field', () => {
     expect((await listed(processId, maria))[0]?.status).toBe('PENDING')
   })
 
-  it('refuses a municipality that is not there or closed', async () => {
+  it('rejects an unknown or inactive municipality', async () => {
     const closed = await api.registerMunicipality({ name: 'Fechada', status: 'INACTIVE' })
     const mossoro = await api.registerMunicipality({ name: 'Mossoró' })
     await api.settled()
@@ -195,7 +195,7 @@ describe('answering a correction of a field', () => {
     expect((await correct(id, maria, { correctedValue: JSON.stringify(mossoro) })).status).toBe(200)
   })
 
-  it('[R6.20 D7.10 D1.23] is for the owner and staff in scope on its behalf', async () => {
+  it('[R6.20 D7.10 D1.23] is allowed for the owner, and for staff in scope on its behalf', async () => {
     for (const as of [maria, ana, adminOfNatal, superAdmin]) {
       const { id } = await asked(await analysed())
       expect((await correct(id, as)).status).toBe(200)
@@ -204,14 +204,14 @@ describe('answering a correction of a field', () => {
     for (const as of [joao, adminOfMossoro]) expect((await correct(id, as)).status).toBe(404)
   })
 
-  it('[R6.20 D1.18] is given once', async () => {
+  it('[R6.20 D1.18] is possible once', async () => {
     const { id } = await asked(await analysed())
     await correct(id, maria)
     const again = await correct(id, maria)
     expect([again.status, again.refusal().code]).toEqual([409, 'INVALID_TRANSITION'])
   })
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown fields', async () => {
     const { id } = await asked(await analysed())
     for (const json of [{ correctedValue: 7 }, { correctedValue: '"a"', status: 'VERIFIED' }, {}, []])
       expect((await correct(id, maria, json)).status).toBe(400)
@@ -222,7 +222,7 @@ describe('answering a correction of a field', () => {
 describe('answering a correction of a document', () => {
   const plan = { fieldName: 'planta_georreferenciada', fieldType: 'document' }
 
-  it('[R7.28 R3.18 R5.38] takes the files under the name of the field, and marks the upload', async () => {
+  it("[R7.28 R3.18 R5.38] accepts the files under the field's name, and marks the upload", async () => {
     const processId = await analysed((process) =>
       process.withDocument('planta_georreferenciada', { originalName: 'antiga.pdf' }).underAnalysis(),
     )
@@ -242,13 +242,13 @@ describe('answering a correction of a document', () => {
     expect(await newest(processId, 2)).toEqual(['DocumentAttached', 'CorrectionAnswered'])
   })
 
-  it('keeps the files under what was asked for, whatever the part is called', async () => {
+  it('stores the files in the requested category, regardless of the part name', async () => {
     const { id } = await asked(await analysed(), plan)
     const answer = await upload(id, maria, { 'documents[licenca_ambiental][0]': aPdf('nova.pdf') })
     expect(answer.as(correctionResponse).documents).toMatchObject([{ category: 'planta_georreferenciada' }])
   })
 
-  it('[R5.38 D4.11] asks for a file, of the types a correction takes, and keeps none of the refused', async () => {
+  it('[R5.38 D4.11] requires a file of an allowed type, and stores none of the rejected ones', async () => {
     const { id } = await asked(await analysed(), plan)
     const kept = await api.objects()
     const none = await upload(id, maria, { notes: 'Segue' })
@@ -274,7 +274,7 @@ describe('verifying', () => {
     return { id, processId }
   }
 
-  it('[R7.30 R4.18 D2.01 R3.16] accepts an answer, and says who did', async () => {
+  it("[R7.30 R4.18 D2.01 R3.16] accepts an answer, with the verifier's name", async () => {
     const { id, processId } = await corrected()
     expect((await listed(processId, ana))[0]?.allowedActions).toEqual(['verify'])
     expect((await listed(processId, superAdmin))[0]?.allowedActions).toEqual(['verify', 'delete'])
@@ -285,7 +285,7 @@ describe('verifying', () => {
     expect(await newest(processId, 1)).toEqual(['CorrectionVerified'])
   })
 
-  it('[R4.19 D2.02] or rejects it: it is PENDING again and answered again', async () => {
+  it('[R4.19 D2.02] or rejects it: it is PENDING and can be answered again', async () => {
     const { id, processId } = await corrected()
     expect((await verify(id, ana, false)).as(correctionResponse)).toMatchObject({
       status: 'PENDING',
@@ -301,7 +301,7 @@ describe('verifying', () => {
     })
   })
 
-  it('[R6.21 D1.23] is for staff in scope', async () => {
+  it('[R6.21 D1.23] is allowed for staff in scope', async () => {
     const { id } = await corrected()
     expect((await verify(id, maria)).status).toBe(403)
     for (const as of [joao, adminOfMossoro]) expect((await verify(id, as)).status).toBe(404)
@@ -311,13 +311,13 @@ describe('verifying', () => {
     }
   })
 
-  it('[R6.21 D1.18] judges only what is CORRECTED, by yes or no', async () => {
+  it('[R6.21 D1.18] requires CORRECTED, and a boolean', async () => {
     const { id } = await asked(await analysed())
     expect((await verify(id, ana)).refusal().code).toBe('INVALID_TRANSITION')
     for (const verified of ['true', 1, null, {}]) expect((await verify(id, ana, verified)).status).toBe(400)
   })
 
-  it('[D7.14] of two at the same moment one wins', async () => {
+  it('[D7.14] of two concurrent verifications one wins', async () => {
     const { id, processId } = await corrected()
     const answers = await Promise.all([verify(id, ana), verify(id, superAdmin, false)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -326,7 +326,7 @@ describe('verifying', () => {
 })
 
 describe('the corrections of a process', () => {
-  it('[R7.26] are listed from the oldest to the newest, for those who may see the process', async () => {
+  it('[R7.26] are listed oldest first, for those who may see the process', async () => {
     const processId = await analysed()
     await asked(processId, { description: 'Primeira' })
     await asked(processId, { fieldName: 'latitude', description: 'Segunda' })
@@ -344,7 +344,7 @@ describe('the corrections of a process', () => {
     expect((await api.call('GET', `/corrections/process/${randomUUID()}`, { as: ana })).status).toBe(404)
   })
 
-  it('[R7.26 R6.22 D4.04] are deleted by SUPER_ADMIN and ADMIN alone', async () => {
+  it('[R7.26 R6.22 D4.04] can be deleted by SUPER_ADMIN and ADMIN only', async () => {
     const processId = await analysed()
     const first = await asked(processId)
     const second = await asked(processId)
@@ -359,7 +359,7 @@ describe('the corrections of a process', () => {
     expect(await newest(processId, 1)).toEqual(['CorrectionDeleted'])
   })
 
-  it('[D3.11] show who corrected as removed once the account is gone', async () => {
+  it('[D3.11] show the author as removed after the account is deleted', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
     const builder = aNatalProcess().ownedBy(leaving).underAnalysis()
     await api.append(builder)
@@ -370,7 +370,7 @@ describe('the corrections of a process', () => {
     expect((await listed(builder.id, ana))[0]?.correctedByUser).toEqual({ name: 'Usuário removido' })
   })
 
-  it('of a deleted process are gone with it', async () => {
+  it('of a deleted process are NOT_FOUND', async () => {
     const builder = aNatalProcess().underAnalysis()
     await api.append(builder)
     const { id } = await asked(builder.id)

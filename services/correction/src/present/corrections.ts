@@ -63,7 +63,7 @@ const present = (
     .map(presentDocument),
 })
 
-/** Corrections as this caller may see and use them; names are loaded once for all of them. */
+/** Corrections with the fields and actions this caller is allowed; names are loaded once for all of them. */
 export const presentCorrections = (directory: Directory, scope: AnalystScope): PresentCorrections => {
   const presenter = async (corrections: readonly Correction[]) => {
     const people = corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy])

@@ -24,7 +24,7 @@ const answered = (fieldName: string, previousValue: string | null, correctedValu
   }) as const
 
 describe('answering a correction of a field', () => {
-  it('[D7.10 R4.17 R7.29] sets the field and keeps what stood there', () => {
+  it('[D7.10 R4.17 R7.29] sets the field and keeps the previous value', () => {
     const done = answering(asked('enterpriseName'), 'enterpriseName', {
       correctedValue: '"Padaria Nova"',
       notes: 'Conforme contrato',
@@ -52,19 +52,19 @@ describe('answering a correction of a field', () => {
     })
   })
 
-  it('[R5.40] says so by default', () =>
+  it('[R5.40] has a default note', () =>
     expect(
       answering(asked('otherNote', { fieldType: 'other' }), 'otherNote', { correctedValue: '"Feito"' })
         .events,
     ).toEqual([answered('otherNote', null, '"Feito"')]))
 
-  it('takes text that is no JSON as it stands', () =>
+  it('accepts text that is not JSON as is', () =>
     expect(
       answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: 'Padaria Nova' }).state.filing
         .enterpriseName,
     ).toBe('Padaria Nova'))
 
-  it("[D7.10] judges the value by the field's own rule, in its words", () => {
+  it("[D7.10] validates the value by the field's own rule, with its message", () => {
     expect(
       answering(asked('applicantDocument'), 'applicantDocument', { correctedValue: '"123"' }).refusal,
     ).toEqual({ code: 'VALIDATION', fields: { correctedValue: 'CPF deve ter 11 dígitos' } })
@@ -84,14 +84,14 @@ describe('answering a correction of a field', () => {
     ).toBe('VALIDATION')
   })
 
-  it('[D7.10] keeps numbers and flags as such', () => {
+  it('[D7.10] keeps numbers and booleans typed', () => {
     const { filing } = answering(asked('latitude'), 'latitude', { correctedValue: '"-5,9"' }).state
     expect(filing.latitude).toBe(-5.9)
     const flagged = answering(asked('usesWaterResources'), 'usesWaterResources', { correctedValue: 'true' })
     expect(flagged.state.filing.usesWaterResources).toBe(true)
   })
 
-  it('a value confirmed as it stands answers the request and edits nothing', () =>
+  it('an unchanged value answers the request without an edit', () =>
     expect(
       answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '"Padaria Potengi"' }).events,
     ).toEqual([answered('enterpriseName', '"Padaria Potengi"', '"Padaria Potengi"')]))
@@ -109,7 +109,7 @@ describe('answering a correction of a field', () => {
     )
   })
 
-  it('a municipality or an activity must be there', () => {
+  it('a municipality or an activity must exist', () => {
     const mossoro = 'c1b1e5a0-6f4e-4b5e-9d8a-0d6f0f4f2408'
     const command = { correctedValue: JSON.stringify(mossoro) }
     const moved = answering(asked('municipalityId'), 'municipalityId', command)
@@ -123,7 +123,7 @@ describe('answering a correction of a field', () => {
     })
   })
 
-  it('a reference confirmed as it stands need not be there any more', () => {
+  it('an unchanged reference need not exist any more', () => {
     const { municipalityId } = aProcess().state().filing
     const confirmed = answering(asked('municipalityId'), 'municipalityId', {
       correctedValue: JSON.stringify(municipalityId),
@@ -132,7 +132,7 @@ describe('answering a correction of a field', () => {
     expect(confirmed.types).toEqual(['CorrectionAnswered'])
   })
 
-  it('takes no file in the place of the value, for the field would stay as it was', () =>
+  it('rejects a file instead of the value, because the field would stay unchanged', () =>
     expect(
       answering(asked('enterpriseName'), 'enterpriseName', {
         correctedValue: '"Padaria Nova"',
@@ -143,7 +143,7 @@ describe('answering a correction of a field', () => {
       fields: { documents: 'Informe o valor corrigido do campo, sem arquivos' },
     }))
 
-  it('asks for the value', () =>
+  it('requires the value', () =>
     expect(answering(asked('enterpriseName'), 'enterpriseName', { notes: 'Feito' }).refusal).toEqual({
       code: 'VALIDATION',
       fields: {
@@ -167,7 +167,7 @@ describe('answering a correction of a document', () => {
     ])
   })
 
-  it('keeps the files under what was asked for, whatever their sender called them', () => {
+  it('stores the files in the requested category, regardless of their part names', () => {
     const called = aDocument('licenca_ambiental')
     const documents = (fieldName: string) =>
       answering(asked(fieldName, { fieldType: 'document' }), fieldName, { documents: [called] }).state
@@ -176,7 +176,7 @@ describe('answering a correction of a document', () => {
     expect(documents('Laudo de ruído').at(-1)?.category).toBe('outros_documentos')
   })
 
-  it('asks for a file, whatever is written', () =>
+  it('requires a file, even with text', () =>
     expect(
       answering(asked('planta_georreferenciada'), 'planta_georreferenciada', {
         correctedValue: '"planta"',
@@ -184,7 +184,7 @@ describe('answering a correction of a document', () => {
     ).toEqual({ code: 'VALIDATION', fields: { documents: 'Selecione pelo menos um arquivo para upload' } }))
 })
 
-describe('answering a correction of a payment or of something else', () => {
+describe('answering a correction of a payment or of type other', () => {
   it.each(['payment', 'other'] as const)('[D7.10] only records the answer of a %s', (fieldType) =>
     expect(
       answering(asked('enterpriseName', { fieldType }), 'enterpriseName', {
@@ -194,7 +194,7 @@ describe('answering a correction of a payment or of something else', () => {
   )
 
   it.each(['payment', 'other'] as const)(
-    'takes files for a %s, but drops no value beside them',
+    'accepts files for a %s, but rejects a value next to them',
     (fieldType) => {
       const files = { documents: [aDocument('comprovante_pagamento')] }
       const process = asked('comprovante_pagamento', { fieldType })
@@ -208,14 +208,14 @@ describe('answering a correction of a payment or of something else', () => {
     },
   )
 
-  it('[D7.10] only records the answer of a field nobody knows', () =>
+  it('[D7.10] only records the answer of an unknown field', () =>
     expect(answering(asked('corDaFachada'), 'corDaFachada', { correctedValue: '"azul"' }).events).toEqual([
       answered('corDaFachada', null, '"azul"'),
     ]))
 })
 
 describe('answering', () => {
-  it('[R6.20 D2.01] is for what is PENDING', () =>
+  it('[R6.20 D2.01] requires PENDING', () =>
     expect(
       answering(
         aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' }),
@@ -224,7 +224,7 @@ describe('answering', () => {
       ).refusal.code,
     ).toBe('INVALID_TRANSITION'))
 
-  it('[D2.02] a rejected answer is given again, and still compares with the first value', () => {
+  it('[D2.02] a rejected correction can be answered again, and keeps the first previous value', () => {
     const again = aProcess()
       .underAnalysis()
       .withCorrectedCorrection('corDaFachada', { id: 'c1' })

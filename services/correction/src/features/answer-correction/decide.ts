@@ -22,14 +22,14 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 
-/** Whether what a corrected reference names is there, and so may be filed with. */
+/** Whether each corrected reference exists and may be filed with. */
 export type References = Readonly<Record<'municipalityId' | 'activityId', boolean>>
 
 export interface AnswerCorrection {
   readonly notes?: string | undefined
-  /** JSON text; text that is no JSON stands for itself. */
+  /** JSON text; text that is not JSON is taken as a string. */
   readonly correctedValue?: string | undefined
-  /** Their category is decided here, by what the correction asks for. */
+  /** Their category is overwritten here, by the correction's field. */
   readonly documents: readonly DocumentFacts[]
   readonly references: References
 }
@@ -41,7 +41,7 @@ const refuse = (field: string, message: string): never => {
 const isFilingField = (name: string): name is FilingField =>
   (FILING_FIELDS as readonly string[]).includes(name)
 
-/** `correctedValue` is JSON text; text that is none stands for itself (specification section 7). */
+/** Parses `correctedValue`: JSON text, or any other text as a string (specification section 7). */
 export const correctedValueOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -50,7 +50,7 @@ export const correctedValueOf = (text: string): unknown => {
   }
 }
 
-/** A correction may name a document by words of its own; its files are then kept among the other documents. */
+/** A correction may name a document in free text; its files are then stored under other documents. */
 const categoryAskedFor = ({ fieldName }: Correction): DocumentCategory =>
   DOCUMENT_CATEGORIES.find((category) => category === fieldName) ?? 'outros_documentos'
 
@@ -76,7 +76,7 @@ const ensureReference = (field: FilingField, { municipalityId, activityId }: Ref
   if (field === 'activityId' && !activityId) refuse('correctedValue', 'Atividade inválida')
 }
 
-/** Sets a known field by its own rule and keeps what stood there (decision 7.10). */
+/** Sets a known field by its own rule and records the previous value (decision 7.10). */
 const withField = (
   process: ProcessState,
   correction: Correction & { fieldName: FilingField },
@@ -91,12 +91,12 @@ const withField = (
   ensureMunicipalCompetence(after)
   const events = fieldChangeEvents(process, changesBetween(process.filing, after), notes)
   if (events.length > 0) return events
-  // The applicant confirms the value as it stands: nothing is edited, yet the request is answered.
+  // The applicant confirms the current value: nothing is edited, but the request is answered.
   const same = JSON.stringify(process.filing[field] ?? null)
   return [correctionAnswered(correction, same, same, notes)]
 }
 
-/** A field's own message, told at the place the caller sent it. */
+/** Reports a field's own message at the request field that the caller sent. */
 const parsedAt = <T>(field: string, parse: () => T): T => {
   try {
     return parse()
@@ -107,14 +107,14 @@ const parsedAt = <T>(field: string, parse: () => T): T => {
   }
 }
 
-/** A field is answered by its value alone, and nothing that is sent goes unrecorded (specification section 7). */
+/** A field is answered by its value alone, and no part of the request is dropped silently (specification section 7). */
 const ensureFilesAnswer = ({ fieldType }: Correction, { correctedValue }: AnswerCorrection): void => {
   if (fieldType === 'field') refuse('documents', 'Informe o valor corrigido do campo, sem arquivos')
   if (correctedValue !== undefined)
     refuse('correctedValue', 'Envie os arquivos ou o valor corrigido, não os dois')
 }
 
-/** PENDING → CORRECTED; documents by upload, known fields by their rule, payment and other as recorded (decision 2). */
+/** PENDING → CORRECTED: documents by upload, known fields by their rule, payment and other as recorded (decision 2). */
 export const answerCorrection = (
   process: ProcessState,
   correction: Correction,

@@ -18,12 +18,15 @@ const fieldOfPart = (partName: string): string | undefined =>
   /^documents\[([^[\]]{1,100})\](?:\[\d{1,3}\])?$/.exec(partName)?.[1] ??
   (/^documents(?:\[\d{1,3}\])?$/.test(partName) ? 'outros_documentos' : undefined)
 
-/** The category is the correction's own (`answerCorrection`); until then a file is one of the others. */
+/** A placeholder category: `answerCorrection` sets the correction's own. */
 const documentFactsOf = (files: readonly StoredUpload[]): DocumentFacts[] =>
   files.map((file) => ({ ...file, category: 'outros_documentos' }))
 
-/** Whether a corrected municipality or activity is there; anything that is no id points nowhere. */
-const standingOf = async (directory: Directory, correctedValue: string | undefined): Promise<References> => {
+/** Whether a corrected municipality or activity exists; a value that is not an id does not. */
+const loadReferences = async (
+  directory: Directory,
+  correctedValue: string | undefined,
+): Promise<References> => {
   const { data: id } = z.uuid().safeParse(correctedValueOf(correctedValue ?? ''))
   const names = await directory.names({ municipalities: [id], activities: [id] })
   return {
@@ -55,7 +58,7 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
         params.id,
         'correct',
         async (found, correction) => {
-          const references = await standingOf(directory, body.correctedValue)
+          const references = await loadReferences(directory, body.correctedValue)
           return answerCorrection(found, correction, { ...command, references })
         },
       )

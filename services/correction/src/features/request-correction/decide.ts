@@ -9,7 +9,7 @@ export interface RequestCorrection {
   readonly description: string
 }
 
-/** Needs UNDER_ANALYSIS and changes no status (decision 2). */
+/** Requires UNDER_ANALYSIS and changes no status (decision 2). */
 export const requestCorrection = (process: ProcessState, command: RequestCorrection): ProcessEvent[] => {
   ensureTransition(process, { type: 'manageCorrections' })
   return [{ type: 'CorrectionRequested', data: command }]

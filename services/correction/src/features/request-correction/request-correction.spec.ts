@@ -16,7 +16,7 @@ describe('requesting a correction', () => {
     expect(asking(aProcess().underAnalysis()).status).toBe('UNDER_ANALYSIS')
   })
 
-  it('[D2.03 D1.18] needs UNDER_ANALYSIS', () => {
+  it('[D2.03 D1.18] requires UNDER_ANALYSIS', () => {
     for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
       expect(asking(process).refusal.code).toBe('INVALID_TRANSITION')
   })

@@ -8,7 +8,7 @@ const verifying = (process: ProcessBuilder, verified: boolean) =>
 const corrected = aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' })
 
 describe('verifying a correction', () => {
-  it('[R4.18 D2.01] accepts what was corrected', () => {
+  it('[R4.18 D2.01] accepts a correction', () => {
     expect(verifying(corrected, true).events).toEqual([{ type: 'CorrectionVerified', data: named }])
     expect(verifying(corrected, true).state.corrections[0]?.status).toBe('VERIFIED')
   })
@@ -18,7 +18,7 @@ describe('verifying a correction', () => {
     expect(verifying(corrected, false).state.corrections[0]?.status).toBe('PENDING')
   })
 
-  it('[R6.21 D2.01] judges only what is CORRECTED', () => {
+  it('[R6.21 D2.01] requires CORRECTED', () => {
     const pending = aProcess().underAnalysis().withPendingCorrection('enterpriseName', { id: 'c1' })
     const verified = corrected.after({ type: 'CorrectionVerified', data: named })
     for (const process of [pending, verified])
