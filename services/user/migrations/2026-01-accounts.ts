@@ -1,6 +1,9 @@
 import type { Migration } from '@licensing/database'
 
-/** Accounts, credentials, settings and the key tokens are signed with. Schema "user" is a reserved word: always quoted. */
+/**
+ * Accounts, credentials, settings and the token signing key. Schema "user" is a reserved word, so it is always
+ * quoted.
+ */
 export const accounts: Migration = {
   name: '2026-01-accounts.ts',
   up: async (knex) => {

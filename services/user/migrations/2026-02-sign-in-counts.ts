@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * How often each address tried to sign in during the last minute, over all copies. Counts that a crash of Postgres
- * empties are no loss, and unlogged they cost no wait for the disk and never reach an archived log.
+ * Sign-in attempts per address in the last minute, over all instances. The table is unlogged: no WAL write, no
+ * archived copy. Losing the counts in a crash of Postgres is acceptable.
  */
 export const signInCounts: Migration = {
   name: '2026-02-sign-in-counts.ts',

@@ -1,9 +1,9 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * Refuses to retire the last active super admin (decision 3). The look comes after the lock, in a snapshot of its own, so
- * it sees what was committed while the lock was waited for. The lock's number is the one of the version before, whose
- * instances may still run.
+ * Rejects the removal of the last active super admin (decision 3). The query runs after the lock is acquired, in a
+ * snapshot of its own, so it sees what was committed during the wait. The lock's number is that of the previous
+ * version, whose instances may still run.
  */
 export const lastSuperAdmin: Migration = {
   name: '2026-03-last-super-admin.ts',

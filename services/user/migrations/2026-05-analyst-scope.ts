@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** An ANALYST's reach; those of before see the whole state, as the specification has it (ADR 0011). */
+/** An ANALYST's scope. Existing accounts keep the whole state, as in the specification (ADR 0011). */
 export const analystScope: Migration = {
   name: '2026-05-analyst-scope.ts',
   up: async (knex) => {

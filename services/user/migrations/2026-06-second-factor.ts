@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * Second factors: how each account stands, in its row, and the secrets, which are no events (ADR 0012). What one use spends
- * is spent by functions, inside the write that the use leads to, so that two uses at once cannot both succeed.
+ * Second factors: each account's state in its row, and the secrets, which are not in events (ADR 0012). Functions
+ * consume codes and challenges inside the write of their use, so two concurrent uses cannot both succeed.
  */
 export const secondFactor: Migration = {
   name: '2026-06-second-factor.ts',

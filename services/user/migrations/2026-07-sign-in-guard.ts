@@ -1,8 +1,9 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * How often each account was tried of late, and the devices its owner signed in from (ADR 0013). The attempts are counts
- * that a crash of Postgres may empty, as those of the addresses; the devices stay, or their owners would wait for a guesser.
+ * Recent sign-in attempts per account, and the devices its owner signed in from (ADR 0013). Attempts may be lost in a
+ * crash of Postgres, like the counts per address. Devices are logged: without them their owners would wait for a
+ * guesser.
  */
 export const signInGuard: Migration = {
   name: '2026-07-sign-in-guard.ts',

@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** Whether the next sign-in has to change the password first (ADR 0013). Nobody has to with a password from before. */
+/** Whether the password must be changed at the next sign-in (ADR 0013). False for existing passwords. */
 export const temporaryPassword: Migration = {
   name: '2026-08-temporary-password.ts',
   up: async (knex) => {

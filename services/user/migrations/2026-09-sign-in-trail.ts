@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * The judged sign-ins of each account, written beside their events (ADR 0015). Address and device are in the clear, as the
- * users' rows are, and go with the account.
+ * The sign-in attempts of each account, written together with their events (ADR 0015). Address and device are stored
+ * unencrypted, like the users' rows, and are deleted with the account.
  */
 export const signInTrail: Migration = {
   name: '2026-09-sign-in-trail.ts',

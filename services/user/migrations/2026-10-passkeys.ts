@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * Public keys of passkeys, beside the stream as other secrets are (ADR 0014). An authenticator that counts its uses and comes with an
- * old count was copied; one that does not count always says 0.
+ * Public keys of passkeys, outside the stream like other secrets (ADR 0014). A signature counter lower than the
+ * stored one means a cloned authenticator; an authenticator without a counter always sends 0.
  */
 export const passkeys: Migration = {
   name: '2026-10-passkeys.ts',

@@ -1,8 +1,8 @@
 import type { Migration } from '@licensing/database'
 
 /**
- * Until when each person has seen what happened to their credentials. Whoever has an account already is told of what comes from
- * now on; an account without a row has seen nothing.
+ * Until when each person has seen their security notices. Existing accounts start now; an account without a row has
+ * seen none.
  */
 export const securityNotices: Migration = {
   name: '2026-11-security-notices.ts',

@@ -8,7 +8,7 @@ import type { Challenges } from './second-factor/challenges'
 import type { SignInGuard } from './sign-in-guard/sign-in-guard'
 import type { SignInTrail } from './sign-in-trail/sign-in-trail'
 
-/** What the routes of the user service work with. */
+/** Dependencies of the user service's routes. */
 export interface UserDeps {
   readonly database: Database
   readonly store: EventStore
@@ -22,7 +22,7 @@ export interface UserDeps {
   readonly signInGuard: SignInGuard
   readonly signInTrail: SignInTrail
   readonly secondFactorRequiredFor: readonly Role[]
-  /** Characters a new password has at least. */
+  /** Minimum length of a new password, in characters. */
   readonly passwordMinLength: number
   readonly now: () => Date
 }

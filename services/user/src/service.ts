@@ -23,11 +23,11 @@ import { purgeSignInGuardRegularly } from './sweep/purge-sign-in-guard'
 import { openSigningKeys } from './tokens/signing-keys'
 
 export interface UserServiceDeps {
-  /** Brought up to date with `migrations` (schema user) and the event store's. */
+  /** Must be migrated with `migrations` (schema user) and the event store's. */
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
-  /** What brings the catalogue's events. */
+  /** Delivers the catalogue's events. */
   readonly bus: EventBus
   readonly settings: UserSettings
   readonly logger: Logger
@@ -37,21 +37,21 @@ export interface UserServiceDeps {
 export interface UserService extends MountedService {
   readonly database: Database
   readonly projections: readonly Projection[]
-  /** Begins to follow the catalogue, for the names of municipalities, and to remove expired registrations. */
+  /** Starts the projection of municipality names and the removal of expired registrations. */
   readonly start: () => void
   readonly stop: () => Promise<void>
-  /** For readiness, by name. */
+  /** Readiness checks by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
-  /** The public keys of tokens: for the authenticator, and to be served at /.well-known/jwks.json. */
+  /** The public keys of tokens, for the authenticator and /.well-known/jwks.json. */
   readonly jwks: { readonly keys: JWK[] }
   /** @throws DomainError; see `createSuperAdmin` */
   readonly createSuperAdmin: (admin: NewSuperAdmin) => Promise<string>
   readonly bootstrapAdmin: (admin: NewSuperAdmin) => Promise<'created' | 'present'>
-  /** @returns false where the account has none. @throws DomainError NOT_FOUND for an e-mail without an account */
+  /** @returns false if the account has none. @throws DomainError NOT_FOUND for an e-mail without an account */
   readonly resetSecondFactor: (email: string) => Promise<boolean>
   readonly createDemoUsers: (links: { readonly natalMunicipalityId: string }) => Promise<typeof demoUserIds>
   readonly hasDemoAccounts: () => Promise<boolean>
-  /** @returns the e-mails of those removed. @throws DomainError LAST_SUPER_ADMIN; see `removeDemoAccounts` */
+  /** @returns the removed e-mails. @throws DomainError LAST_SUPER_ADMIN; see `removeDemoAccounts` */
   readonly removeDemoAccounts: () => Promise<readonly string[]>
 }
 

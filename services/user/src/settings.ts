@@ -18,10 +18,10 @@ const secondsOf = (text: string): number | undefined => {
 const inRange = (seconds: number | undefined, shortest: number): boolean =>
   seconds !== undefined && seconds >= shortest && seconds <= LONGEST_SECONDS
 
-/** OWASP ASVS 5, 6.2.9: passwords of 64 characters must be possible, so no minimum is above that. */
+/** OWASP ASVS 5, 6.2.9: passwords of 64 characters must be possible, so the minimum cannot exceed that. */
 const LONGEST_MIN_LENGTH = 64
 
-/** The settings of the user service, by the names of their environment variables. */
+/** The settings of the user service, by environment variable. */
 export const userSettings = z.object({
   TOKEN_TTL: z
     .string()
@@ -75,7 +75,7 @@ export const userSettings = z.object({
 /** `TOKEN_TTL` and `SESSION_IDLE` in seconds. */
 export type UserSettings = z.output<typeof userSettings>
 
-/** The first super admin, for a deployment that has nobody yet (decision 5). */
+/** The first super admin of a new deployment (decision 5). */
 export const bootstrapSettings = z.object({
   BOOTSTRAP_ADMIN_EMAIL: z
     .email({ error: 'must be an e-mail address' })

@@ -71,14 +71,14 @@ const close = (id: string) =>
   )
 
 describe('a change of an account', () => {
-  it('gives back the account that the table has once it is committed', async () => {
+  it('returns the account as the table has it after the commit', async () => {
     const id = await opened()
     const { value } = await rename(id, 'Ana Lima')
     expect(value.personal.name).toBe('Ana Lima')
     expect(await findUser(running.database, id)).toEqual(value)
   })
 
-  it('writes nothing when nothing follows', async () => {
+  it('writes nothing when the decision has no events', async () => {
     const id = await opened()
     const { value } = await commit(running.database, (write) =>
       accounts.change({ write, meta }, id, () => []),
@@ -87,7 +87,7 @@ describe('a change of an account', () => {
     expect((await running.store.head(running.database, userStream(id))).version).toBe(1)
   })
 
-  it('is decided again on what another one committed meanwhile', async () => {
+  it('decides again after a concurrent commit', async () => {
     const id = await opened()
     const seen: string[] = []
     const { value } = await commit(running.database, (write, attempt) =>
@@ -102,7 +102,7 @@ describe('a change of an account', () => {
     expect(await findUser(running.database, id)).toEqual(value)
   })
 
-  it('finds no account that was closed while it was decided', async () => {
+  it('reports NOT_FOUND for an account closed during the decision', async () => {
     const id = await opened()
     const attempt = commit(running.database, (write) =>
       accounts.change({ write, meta }, id, async (account) => {
@@ -113,7 +113,7 @@ describe('a change of an account', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('fails for want of a key while the account is there', async () => {
+  it('fails without a key while the account exists', async () => {
     const id = await opened()
     const keyless = accountsWith({
       ...running.personal,

@@ -11,11 +11,11 @@ import {
 } from '@licensing/event-store'
 import { evolve, type Account } from '../domain/account'
 import type { AccountEvent, RecordedAccountEvent } from '../domain/account-events'
-import { retiresSuperAdmin } from '../domain/account-policy'
+import { removesSuperAdmin } from '../domain/account-policy'
 import { deleteUser, personalFactsOf, putUser } from '../read-models/users/save'
 import { refuseLastSuperAdmin } from './super-admins'
 
-/** What a command will write, and what its events say about where they came from. */
+/** The pending write, and the origin of its events. */
 export interface CommandContext {
   readonly write: Write
   readonly meta: EventMeta
@@ -23,24 +23,24 @@ export interface CommandContext {
 
 type Decision = readonly AccountEvent[] | Promise<readonly AccountEvent[]>
 
-/** Decides on the account as it is; it may look something up first. */
+/** Decides on the current account. May read other data first. */
 type DecideOn = (account: Account) => Decision
 
 /**
- * The one place that reads and writes account streams: load, decide, append, and the row of the users table in the same
- * write. What a command adds to its write is committed after it returned, so it presents the account it is given back.
+ * The only module that reads and appends to account streams: load, decide, append, and update the users row in the
+ * same write. The returned account is in memory only and takes effect when the write commits.
  */
 export interface Accounts {
-  /** Opens an account by its first events. The write fails with DomainError EMAIL_TAKEN or CPF_TAKEN. */
+  /** Opens an account with its first events. The write fails with DomainError EMAIL_TAKEN or CPF_TAKEN. */
   readonly open: (context: CommandContext, opening: readonly AccountEvent[]) => Promise<Account>
   /**
-   * Records what follows from the decision. The write fails with DomainError EMAIL_TAKEN, CPF_TAKEN or LAST_SUPER_ADMIN.
-   * @throws DomainError NOT_FOUND, and whatever `decide` refuses with
+   * Records the events of the decision. The write fails with DomainError EMAIL_TAKEN, CPF_TAKEN or LAST_SUPER_ADMIN.
+   * @throws DomainError NOT_FOUND, and any error of `decide`
    */
   readonly change: (context: CommandContext, id: string, decide: DecideOn) => Promise<Account>
   /**
-   * Closes an account for good: row, credentials and key go. The write fails with DomainError LAST_SUPER_ADMIN.
-   * @throws DomainError NOT_FOUND, and whatever `decide` refuses with
+   * Closes an account: deletes row, credentials and key. The write fails with DomainError LAST_SUPER_ADMIN.
+   * @throws DomainError NOT_FOUND, and any error of `decide`
    */
   readonly close: (context: CommandContext, id: string, decide: DecideOn) => Promise<void>
 }
@@ -60,9 +60,9 @@ interface Loaded {
 const EMPTY_HEAD: StreamHead = { version: 0, hash: GENESIS }
 
 /**
- * The account as a command finds it. The sealed facts in its events need not be opened: the users table holds the same
- * facts as they last were, and rules look at no older ones. The row is read after the stream, so it is never the older
- * of the two; when it is newer, the append conflicts.
+ * Loads the account for a command. The sealed facts in its events are not decrypted: the users table has their latest
+ * values, and no rule reads older ones. The row is read after the stream, so it is never older; when it is newer, the
+ * append conflicts.
  */
 const load = async ({ database, store }: AccountsDeps, id: string): Promise<Loaded> => {
   const { events, version, hash } = await store.load<UserEvent>(database, userStream(id))
@@ -81,7 +81,7 @@ const load = async ({ database, store }: AccountsDeps, id: string): Promise<Load
   return { account, head: { version, hash } }
 }
 
-/** An account's key goes with it: a missing one means that the account was closed after it was loaded. */
+/** An account's key is deleted with it: a missing key means that the account was closed after it was loaded. */
 const sealOf = async ({ database, personal }: AccountsDeps, id: string): Promise<Seal> => {
   try {
     return await personal.sealFor(id)
@@ -106,7 +106,7 @@ const sealedWith = (
 export const openAccounts = (deps: AccountsDeps): Accounts => {
   const { store, personal, now } = deps
 
-  /** @returns the account as it then is, null when it is closed */
+  /** @returns the account after the events, null when they close it */
   const record = async (
     { write, meta }: CommandContext,
     { account, head }: { readonly account: Account | null; readonly head: StreamHead },
@@ -118,8 +118,8 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
       (before, event) => evolve(before, { ...event, recordedAt }),
       account,
     )
-    // Before the append: a write that waits for its turn must not hold a transaction id meanwhile.
-    if (retiresSuperAdmin(account, after)) refuseLastSuperAdmin(write, id)
+    // Before the append: a write waiting for its lock must not hold a transaction id.
+    if (removesSuperAdmin(account, after)) refuseLastSuperAdmin(write, id)
     store.appendIn<UserEvent>(write, {
       streamId: userStream(id),
       expected: head,

@@ -35,10 +35,10 @@ const remove: Retire = ({ token }, { id }) => running.call('DELETE', `/users/${i
 const deactivate: Retire = ({ token }, { id }) =>
   running.call('PUT', `/users/${id}`, { token, body: { isActive: false } })
 
-/** As `refuse_last_super_admin` takes it. */
+/** The lock that `refuse_last_super_admin` acquires. */
 const SUPER_ADMINS = 'select pg_advisory_xact_lock(7310001)'
 
-describe('two super admins who retire each other at the same moment', () => {
+describe('two super admins who remove each other concurrently', () => {
   it.each([
     ['delete', remove, 204],
     ['deactivate', deactivate, 200],
@@ -53,7 +53,7 @@ describe('two super admins who retire each other at the same moment', () => {
 })
 
 describe('the last active super admin', () => {
-  it('[D3.10] is not deactivated, not even by itself, and nothing of the change is left', async () => {
+  it('[D3.10] cannot be deactivated, not even by itself, and the failed change leaves no trace', async () => {
     const last = await superAdmin('ultima')
     const head = () => running.store.head(running.database, `user-${last.id}`)
     const before = await head()
@@ -63,11 +63,11 @@ describe('the last active super admin', () => {
     expect((await running.call('GET', '/auth/me', { token: last.token })).status).toBe(200)
   })
 
-  it('retires once there is another', async () => {
+  it('can be removed once there is another', async () => {
     const [one, other] = [await superAdmin('antiga'), await superAdmin('nova')]
     expect((await deactivate(one, one)).status).toBe(200)
     expect(await active()).toEqual([{ id: other.id }])
-    // One who is inactive already takes nobody away.
+    // Deleting an inactive one removes no active super admin.
     expect((await remove(other, one)).status).toBe(204)
   })
 })

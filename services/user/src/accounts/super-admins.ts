@@ -5,8 +5,8 @@ import { DomainError } from '@licensing/domain-kit'
 const LAST_SUPER_ADMIN = 'LC020'
 
 /**
- * Makes the write fail with LAST_SUPER_ADMIN unless another active SUPER_ADMIN is left without `id` (decision 3). Two who
- * retire each other at once do so one after the other, so one of them stays.
+ * Makes the write fail with LAST_SUPER_ADMIN unless another active SUPER_ADMIN remains without `id` (decision 3). Two
+ * who remove each other concurrently are serialised, so one of them remains.
  */
 export const refuseLastSuperAdmin = (write: Write, id: string): void =>
   write.check({

@@ -13,7 +13,7 @@ const tooCommon = expect.objectContaining({
 }) as Error
 const judging = (password: string) => () => ensureUncommon(password, ana)
 
-describe('[D8.4] a password somebody chooses', () => {
+describe('[D8.4] a chosen password', () => {
   it.each([
     '123456',
     'qwerty',
@@ -30,7 +30,7 @@ describe('[D8.4] a password somebody chooses', () => {
     'aaaaaaaaaaaa',
     'Licença2026',
     'prefeitura1',
-  ])('is none of the commonest, in any case, with digits or marks around it: %s', (password) => {
+  ])('is not a common one, in any case, with digits or punctuation around it: %s', (password) => {
     expect(judging(password)).toThrow(tooCommon)
   })
   it.each([
@@ -46,7 +46,7 @@ describe('[D8.4] a password somebody chooses', () => {
     '998877665',
     '(84) 99887-7665',
     'souza9988776651',
-  ])('is not made of the own name, e-mail, CPF or phone: %s', (password) => {
+  ])("is not made of the person's own name, e-mail, CPF or phone: %s", (password) => {
     expect(judging(password)).toThrow(tooCommon)
   })
   it.each([
@@ -60,7 +60,7 @@ describe('[D8.4] a password somebody chooses', () => {
   ])('may be any other: %s', (password) => {
     expect(judging(password)).not.toThrow()
   })
-  it('is judged by the words there are', () => {
+  it('is checked against the words that exist', () => {
     expect(() =>
       ensureUncommon('mangue-azul-7', { name: 'Li', email: 'x@y.br', cpf: null, phone: null }),
     ).not.toThrow()

@@ -2,11 +2,11 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import type { PersonalFacts } from '@licensing/contracts'
 import { DomainError, foldForSearch } from '@licensing/domain-kit'
 
-/** The facts of a person that others know or guess. */
+/** Facts of a person that others know or guess. */
 export type GuessableFacts = Pick<PersonalFacts, 'name' | 'email'> &
   Partial<Pick<PersonalFacts, 'cpf' | 'phone'>>
 
-/** Of this portal and its trade: the first guesses of somebody who knows where they are (OWASP ASVS 5, 6.1.2). */
+/** Words of this portal and its domain: the first guesses of an attacker who knows the site (OWASP ASVS 5, 6.1.2). */
 const PORTAL_WORDS = [
   'acesso',
   'administrador',
@@ -32,16 +32,16 @@ const PORTAL_WORDS = [
 
 const COMMON = new Set([...dictionary['passwords-common'], ...PORTAL_WORDS])
 
-/** Names of two letters are part of too many words. */
+/** Two-letter names are part of too many words. */
 const SHORTEST_WORD = 3
-/** A year, a date or '123' after a common word makes it no less common; more than a date is a part of its own. */
+/** A year, a date or '123' after a common word leaves it common; a longer addition counts as a part of its own. */
 const LONGEST_ADDITION = 8
 
-/** Letters and digits alone, without case and accents. */
+/** Letters and digits only, without case and accents. */
 const plain = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
 const digits = (text: string): string => text.replace(/\D/g, '')
 
-/** 'abcabc' → 'abc': a repeated password is guessed with the password. */
+/** 'abcabc' → 'abc': a repeated password is as easy to guess as the password. */
 const unrepeated = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
 const withoutAdditions = (text: string): string => {
@@ -60,14 +60,14 @@ const isCommon = (password: string): boolean => {
 const ownWords = ({ name, email, cpf, phone }: GuessableFacts): string[] => {
   const [local = ''] = email.split('@')
   const words = [...name.split(/\s+/), name, ...local.split(/[^\p{L}]+/u), local, email]
-  // A Brazilian phone is also given without its area code, and a CPF without its check digits.
+  // Also the phone without its area code, and the CPF without its check digits.
   const numbers = [cpf, cpf?.slice(0, -2), phone, phone?.slice(2)].map((number) => digits(number ?? ''))
   return [...words.map(plain), ...numbers]
     .filter((word) => word.length >= SHORTEST_WORD)
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** Own words in any order, with nothing but digits added. */
+/** Own words in any order, with only digits added. */
 const isOwn = (password: string, facts: GuessableFacts): boolean => {
   const text = plain(password)
   const numbers = digits(text)
@@ -80,8 +80,8 @@ const isOwn = (password: string, facts: GuessableFacts): boolean => {
 }
 
 /**
- * For a password that somebody chooses (decision 8.4).
- * @throws DomainError VALIDATION for one of the commonest, or one made of the person's own name, e-mail, CPF or phone
+ * Rejects a weak chosen password (decision 8.4).
+ * @throws DomainError VALIDATION for a common password, or one made of the person's own name, e-mail, CPF or phone
  */
 export const ensureUncommon = (password: string, facts: GuessableFacts): void => {
   if (!isCommon(password) && !isOwn(password, facts)) return

@@ -1,7 +1,7 @@
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets at most `limit` pieces of work run at once; the others wait their turn in order. */
-export const atMost = (limit: number): Gate => {
+/** Runs at most `limit` tasks at once; the others wait in order. */
+export const limitConcurrency = (limit: number): ConcurrencyLimit => {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -12,7 +12,7 @@ export const atMost = (limit: number): Gate => {
     }
     return new Promise((resolve) => waiting.push(resolve))
   }
-  /** The place of whoever leaves goes straight to the next in line. */
+  /** A finished task hands its slot to the next in the queue. */
   const leave = (): void => {
     const next = waiting.shift()
     if (next === undefined) running -= 1

@@ -1,6 +1,6 @@
 import type { Queryable, Step } from '@licensing/database'
 
-/** An effect that stores the hash of a person's password, in the write that records why it changed. */
+/** An effect that stores a person's password hash, in the write that records the change. */
 export const putCredentials = (credentials: {
   readonly userId: string
   readonly passwordHash: string

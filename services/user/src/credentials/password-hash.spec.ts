@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
-import { atMost } from './at-most'
+import { limitConcurrency } from './concurrency-limit'
 import { hashPassword, passwordMatches } from './password-hash'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -9,14 +9,14 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 
 describe('password hashes', () => {
-  it('are argon2id with a salt of their own and match their password alone', async () => {
+  it('are salted argon2id and match only their password', async () => {
     const [one, other] = await Promise.all([hashPassword('demo1234'), hashPassword('demo1234')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
     expect(await passwordMatches(one, 'demo1234')).toBe(true)
     expect(await passwordMatches(one, 'demo12345')).toBe(false)
   })
-  it('never match where there is none, whatever the password', async () => {
+  it('never match without a stored hash', async () => {
     expect(await passwordMatches(undefined, 'a password nobody has')).toBe(false)
   })
   it('[D3.03] cost the same work for an unknown e-mail as for a wrong password', async () => {
@@ -30,13 +30,13 @@ describe('password hashes', () => {
   })
 })
 
-describe('a gate', () => {
-  it('lets only so many in at once, in order, also when one fails', async () => {
-    const gate = atMost(2)
+describe('a concurrency limit', () => {
+  it('limits the number of concurrent tasks, in order, also when one fails', async () => {
+    const withLimit = limitConcurrency(2)
     const order: number[] = []
     const most = { running: 0, seen: 0 }
     const work = (name: number) =>
-      gate(async () => {
+      withLimit(async () => {
         most.running += 1
         most.seen = Math.max(most.seen, most.running)
         order.push(name)

@@ -4,14 +4,14 @@ import { demoOpenings, DEMO_PASSWORD, demoUserIds } from './people'
 
 /**
  * The four demo accounts (decision 5): superadmin@, admin@ (linked to Natal), analista@ and solicitante@demo.gov.br.
- * Those that are there, or were there and are deleted, stay as they are. @returns their ids
+ * Existing or deleted ones are left unchanged. @returns their ids
  */
 export const createDemoUsers = async (
   deps: OperatorDeps,
   { natalMunicipalityId }: { readonly natalMunicipalityId: string },
 ): Promise<typeof demoUserIds> => {
   for (const opening of demoOpenings(natalMunicipalityId)) {
-    // One write an account.
+    // One write per account.
     // oxlint-disable-next-line no-await-in-loop
     await openWithPassword(deps, { opening, password: DEMO_PASSWORD, correlationId: 'demo-data' })
   }

@@ -4,7 +4,7 @@ import type { AccountEvent } from '../domain/account-events'
 /** The password of every demo account (decision 5). */
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Stable ids, so that loading twice finds what is there. */
+/** Stable ids, so that loading twice finds the existing accounts. */
 export const demoUserIds = {
   superAdmin: '5e9d1f60-0000-4000-8000-000000000001',
   admin: '5e9d1f60-0000-4000-8000-000000000002',
@@ -20,7 +20,7 @@ const person = (name: string, email: string): PersonalFacts => ({
   address: null,
 })
 
-/** Invented, with all that the wizard fills in from a profile; the CPF's check digits are right. */
+/** Fictional, with all profile fields that the wizard prefills; the CPF's check digits are valid. */
 const applicant: PersonalFacts = {
   name: 'Maria Clara Dantas',
   email: 'solicitante@demo.gov.br',
@@ -37,7 +37,7 @@ const applicant: PersonalFacts = {
   },
 }
 
-/** The opening events of the demo accounts, by account. */
+/** The opening events, one list per demo account. */
 export const demoOpenings = (natalMunicipalityId: string): readonly (readonly AccountEvent[])[] => [
   [
     {

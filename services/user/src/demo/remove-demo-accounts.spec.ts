@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 describe('removing the demo accounts', () => {
-  it('deletes them with their keys, by the operator, and they do not come back', async () => {
+  it('deletes them with their keys, as the operator, and a restart does not restore them', async () => {
     const { service, store, database, personal } = running
     await service.createSuperAdmin({ email: 'ana@exemplo.gov.br', password: 'mangue-azul-7' })
     expect(await service.hasDemoAccounts()).toBe(true)
@@ -39,7 +39,7 @@ describe('removing the demo accounts', () => {
     expect(await service.removeDemoAccounts()).toEqual([])
   })
 
-  it('[D3.10] leaves all of them while one is the last super admin', async () => {
+  it('[D3.10] keeps all of them while one is the last super admin', async () => {
     const { service } = running
     await expect(service.removeDemoAccounts()).rejects.toMatchObject({ code: 'LAST_SUPER_ADMIN' })
     for (const email of ['superadmin@demo.gov.br', 'solicitante@demo.gov.br'])

@@ -17,8 +17,8 @@ export const hasDemoAccounts = async (source: Queryable): Promise<boolean> =>
   (await presentIn(source)).size > 0
 
 /**
- * Deletes the demo accounts that are there, the super admin first: when that one is refused, all stay.
- * @returns the e-mails of those deleted
+ * Deletes the existing demo accounts, the super admin first: if that fails, all stay.
+ * @returns the e-mails of the deleted accounts
  * @throws DomainError LAST_SUPER_ADMIN while there is no other active one
  */
 export const removeDemoAccounts = async ({ database, accounts }: OperatorDeps): Promise<string[]> => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ensureMay, ensureVisible, retiresSuperAdmin } from './account-policy'
+import { ensureMay, ensureVisible, removesSuperAdmin } from './account-policy'
 import { anAccount, anActor, MOSSORO, NATAL } from './an-account'
 
-describe('asking for an account to do something to', () => {
-  it('says 404 of whom one may not see, 403 of whom one may see but not treat so', () => {
+describe('checking an action on an account', () => {
+  it('throws NOT_FOUND for an invisible account, FORBIDDEN for a visible one without permission', () => {
     const admin = anActor('ADMIN', [NATAL])
     expect(() => ensureMay(admin, 'edit', anAccount({ municipalityIds: [MOSSORO] }))).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
@@ -15,7 +15,7 @@ describe('asking for an account to do something to', () => {
 })
 
 describe('finding an account', () => {
-  it('answers 404 for one that is not there and for one out of sight', () => {
+  it('throws NOT_FOUND for an unknown account and for an invisible one', () => {
     const admin = anActor('ADMIN', [NATAL])
     for (const account of [undefined, anAccount({ role: 'SUPER_ADMIN', municipalityIds: [NATAL] })])
       expect(() => ensureVisible(admin, account)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
@@ -24,7 +24,7 @@ describe('finding an account', () => {
   })
 })
 
-describe('[D3.10] a super admin retires', () => {
+describe('[D3.10] a super admin is removed by', () => {
   const active = anAccount({ role: 'SUPER_ADMIN' })
   const inactive = anAccount({ role: 'SUPER_ADMIN', isActive: false })
   it.each([
@@ -32,7 +32,7 @@ describe('[D3.10] a super admin retires', () => {
     ['deactivating one', active, inactive],
     ['making an analyst of one', active, anAccount()],
   ])('by %s', (_how, before, after) => {
-    expect(retiresSuperAdmin(before, after)).toBe(true)
+    expect(removesSuperAdmin(before, after)).toBe(true)
   })
   it.each([
     ['renaming an active one', active, active],
@@ -41,6 +41,6 @@ describe('[D3.10] a super admin retires', () => {
     ['opening one', null, active],
     ['closing an analyst', anAccount(), null],
   ])('not by %s', (_how, before, after) => {
-    expect(retiresSuperAdmin(before, after)).toBe(false)
+    expect(removesSuperAdmin(before, after)).toBe(false)
   })
 })

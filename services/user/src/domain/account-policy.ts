@@ -9,7 +9,7 @@ import {
 } from '@licensing/permissions'
 import type { Account } from './account'
 
-/** @throws DomainError NOT_FOUND for an account that is not there or out of the actor's sight (decision 1: 404, never 403) */
+/** @throws DomainError NOT_FOUND for an unknown account or one the actor may not see (decision 1: 404, never 403) */
 export const ensureVisible = <Subject extends UserSubject>(
   actor: Actor,
   account: Subject | undefined,
@@ -18,7 +18,7 @@ export const ensureVisible = <Subject extends UserSubject>(
   return account
 }
 
-/** 403, and for an account that works elsewhere too why (decision 8.1). */
+/** 403, with the reason if the account is linked to other municipalities too (decision 8.1). */
 const forbidden = (actor: Actor, account: UserSubject): DomainError => {
   const relations = userRelationsTo(actor, account)
   const elsewhereToo =
@@ -31,7 +31,7 @@ const forbidden = (actor: Actor, account: UserSubject): DomainError => {
     : new DomainError('FORBIDDEN')
 }
 
-/** @throws DomainError NOT_FOUND as `ensureVisible`, FORBIDDEN for an account the actor may see but not treat so */
+/** @throws DomainError NOT_FOUND as `ensureVisible`, FORBIDDEN for an action that the actor lacks permission for */
 export const ensureMay = (
   actor: Actor,
   action: Exclude<UserAction, 'approve' | 'reject'>,
@@ -47,7 +47,9 @@ export const ensureMay = (
   throw forbidden(actor, account)
 }
 
-/** @throws DomainError FORBIDDEN for a field that the actor may not change of an account it may edit (decision 8.1) */
+/**
+ * @throws DomainError FORBIDDEN for a field the actor may not change, although it may edit the account (decision 8.1)
+ */
 export const ensureMayChange = (actor: Actor, field: UserField, account: UserSubject): void => {
   if (field === 'password') return ensureMay(actor, 'setPassword', account)
   if (mayChangeOnUser(actor, field, account)) return
@@ -59,11 +61,12 @@ export const ensureMayChange = (actor: Actor, field: UserField, account: UserSub
 
 type Standing = Pick<Account, 'role' | 'isActive'>
 
-const governs = (account: Standing | null): boolean => account?.role === 'SUPER_ADMIN' && account.isActive
+const isActiveSuperAdmin = (account: Standing | null): boolean =>
+  account?.role === 'SUPER_ADMIN' && account.isActive
 
 /**
- * Whether a change takes an active SUPER_ADMIN away; null for an account before it opens and after it closes. The write
- * then refuses unless another one is left (decision 3).
+ * Whether a change removes an active SUPER_ADMIN; null stands for an account before it opens and after it closes. The
+ * write then fails unless another one remains (decision 3).
  */
-export const retiresSuperAdmin = (before: Standing | null, after: Standing | null): boolean =>
-  governs(before) && !governs(after)
+export const removesSuperAdmin = (before: Standing | null, after: Standing | null): boolean =>
+  isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)

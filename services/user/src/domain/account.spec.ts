@@ -15,7 +15,7 @@ const created: AccountEvent = {
   data: { userId, personal: facts(), role: 'ADMIN', municipalityIds: [NATAL] },
 }
 
-describe('an account, as its events tell it', () => {
+describe('an account folded from its events', () => {
   it('[D3.01] is active and not approved when an applicant registers', () => {
     expect(given(registered)).toMatchObject({
       role: 'APPLICANT',
@@ -28,10 +28,10 @@ describe('an account, as its events tell it', () => {
   it('is approved from the start when staff create it', () => {
     expect(given(created)).toMatchObject({ role: 'ADMIN', isApproved: true, municipalityIds: [NATAL] })
   })
-  it('is approved once the registration is', () => {
+  it('is approved once the registration is approved', () => {
     expect(given(registered, { type: 'ApplicantApproved', data: { userId } })?.isApproved).toBe(true)
   })
-  it('takes over a change as a whole and keeps when it was made', () => {
+  it('replaces all facts on a change and keeps its time', () => {
     const personal = facts({ name: 'Ana Lima' })
     const changed: AccountEvent = {
       type: 'UserChanged',
@@ -45,11 +45,11 @@ describe('an account, as its events tell it', () => {
       createdAt: '2026-01-01T12:00:00.000Z',
     })
   })
-  it('reaches the whole state where its first event is from before accounts had a reach', () => {
+  it('has scope STATE when its first event predates scopes', () => {
     expect(given(created)).toMatchObject({ scope: 'STATE' })
     expect(given(registered)).toMatchObject({ scope: 'STATE' })
   })
-  it('keeps its reach through a change that says nothing of it, and takes over one that does', () => {
+  it('keeps its scope through a change without one, and takes a changed one', () => {
     const linked = { ...created, data: { ...created.data, scope: 'LINKED' } } as AccountEvent
     const standing = { role: 'ANALYST' as const, municipalityIds: [], isActive: true }
     const data = { userId, personal: facts(), ...standing }
@@ -58,11 +58,11 @@ describe('an account, as its events tell it', () => {
       scope: 'STATE',
     })
   })
-  it('is gone once deleted or rejected', () => {
+  it('is null once deleted or rejected', () => {
     expect(given(created, { type: 'UserDeleted', data: { userId, role: 'ADMIN' } })).toBeNull()
     expect(given(registered, { type: 'ApplicantRejected', data: { userId } })).toBeNull()
   })
-  it('does not change by a new password or ended sessions', () => {
+  it('is not changed by a new password or ended sessions', () => {
     const before = given(created)
     expect(
       given(
@@ -72,7 +72,7 @@ describe('an account, as its events tell it', () => {
       ),
     ).toEqual(before)
   })
-  it('refuses a history that changes what was never opened', () => {
+  it('throws for a change to an account that was never opened', () => {
     expect(() => given({ type: 'ApplicantApproved', data: { userId } })).toThrow('before the account exists')
   })
 })

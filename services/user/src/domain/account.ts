@@ -9,18 +9,18 @@ import {
   type SecondFactor,
 } from './second-factor'
 
-/** A person's account as its events tell it. */
+/** A person's account, folded from its events. */
 export interface Account {
   readonly id: string
   readonly role: Role
-  /** How far an ANALYST reaches; STATE, and of no effect, with any other role (ADR 0011). */
+  /** How far an ANALYST sees; STATE, without effect, for any other role (ADR 0011). */
   readonly scope: AccountScope
   /** Always empty for an applicant (specification section 3). */
   readonly municipalityIds: readonly string[]
   readonly isActive: boolean
   readonly isApproved: boolean
   readonly personal: PersonalFacts
-  /** Somebody else chose the password: the next sign-in changes it first (ADR 0013). */
+  /** Somebody else set the password: the next sign-in must change it (ADR 0013). */
   readonly mustChangePassword: boolean
   readonly settings: SettingsResponse
   readonly secondFactor: SecondFactor
@@ -28,7 +28,7 @@ export interface Account {
   readonly createdAt: string
 }
 
-/** What a rule may answer: the facts that follow, none when nothing changes. @throws DomainError */
+/** A decision: returns the resulting events, none when nothing changes. @throws DomainError */
 export type Decide<Command> = (account: Account, command: Command) => readonly AccountEvent[]
 
 export const defaultSettings: SettingsResponse = {
@@ -37,23 +37,23 @@ export const defaultSettings: SettingsResponse = {
   density: 'comfortable',
 }
 
-/** A change to an account that its stream never opened: the history is broken, not the request. */
+/** A change to an account that its stream never opened is a corrupt history, not a bad request. */
 const opened = (account: Account | null, event: RecordedAccountEvent): Account => {
   if (account === null)
     throw new Error(`${event.type} of user ${event.data.userId} before the account exists`)
   return account
 }
 
-/** The account after `event`; null while there is none, and again once it was deleted or rejected. */
+/** The account after `event`; null before it opens, and after it was deleted or rejected. */
 export const evolve = (account: Account | null, event: RecordedAccountEvent): Account | null => {
-  if (!isSecondFactorEvent(event)) return evolveStanding(account, event)
+  if (!isSecondFactorEvent(event)) return evolveAccount(account, event)
   const before = opened(account, event)
   return { ...before, secondFactor: afterSecondFactorEvent(before.secondFactor, event) }
 }
 
 type StandingEvent = Exclude<RecordedAccountEvent, OfSecondFactor>
 
-const evolveStanding = (account: Account | null, event: StandingEvent): Account | null => {
+const evolveAccount = (account: Account | null, event: StandingEvent): Account | null => {
   switch (event.type) {
     case 'ApplicantRegistered':
     case 'UserCreated':
@@ -100,6 +100,6 @@ const newAccount = (event: Opening): Account => ({
   ...firstStanding(event),
 })
 
-/** Registered by itself and still to be approved or rejected (specification section 4, applicants). */
+/** Self-registered and not yet approved or rejected (specification section 4, applicants). */
 export const awaitsApproval = (account: Pick<Account, 'role' | 'isApproved'>): boolean =>
   account.role === 'APPLICANT' && !account.isApproved

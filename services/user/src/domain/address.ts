@@ -3,10 +3,10 @@ import type { StructuredAddress } from '@licensing/contracts'
 type GivenAddress = { readonly [Part in keyof StructuredAddress]?: string | undefined }
 
 /**
- * An address as it is kept: every part there, null where nothing was said; null altogether when all is blank. The one
- * string of the specification is kept as `street` (decision 6.4).
+ * Normalises an address for storage: every part present, null where empty; null as a whole when all parts are blank.
+ * The specification's single string is stored as `street` (decision 6.4).
  */
-export const keptAddress = (given: string | GivenAddress | undefined): StructuredAddress | null => {
+export const normaliseAddress = (given: string | GivenAddress | undefined): StructuredAddress | null => {
   const parts: GivenAddress = typeof given === 'string' ? { street: given } : (given ?? {})
   const kept: StructuredAddress = {
     zipCode: parts.zipCode ?? null,

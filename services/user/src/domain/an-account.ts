@@ -4,7 +4,7 @@ import type { Actor } from '@licensing/permissions'
 import { defaultSettings, type Account } from './account'
 import { noSecondFactor } from './second-factor'
 
-/** Builders for specs: an account as one wants it, everything unsaid being plausible. */
+/** Builders for specs, with plausible defaults. */
 export const NATAL = '11111111-1111-4111-8111-111111111111'
 export const MOSSORO = '22222222-2222-4222-8222-222222222222'
 

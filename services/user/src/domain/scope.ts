@@ -2,7 +2,7 @@ import { type AccountScope, DomainError, type Role } from '@licensing/domain-kit
 import { type Actor, mayAssignScope, defaultScopeFor } from '@licensing/permissions'
 import type { Account } from './account'
 
-/** Reach is an ANALYST's matter; any other role has STATE, which says nothing. */
+/** Only an ANALYST has a scope; any other role has STATE, without effect. */
 const NO_MATTER: AccountScope = 'STATE'
 
 const ensureAnalyst = (role: Role, asked: AccountScope | undefined): void => {
@@ -13,8 +13,9 @@ const ensureAnalyst = (role: Role, asked: AccountScope | undefined): void => {
 }
 
 /**
- * The reach of an account that `by` makes: as asked, else as far as `by` may give (ADR 0011).
- * @throws DomainError FORBIDDEN for an ADMIN that asks for the whole state, VALIDATION for another role's
+ * The scope of an account created by `by`: the requested one, or by default the widest that `by` may grant (ADR
+ * 0011).
+ * @throws DomainError FORBIDDEN for an ADMIN that requests the whole state, VALIDATION for another role's
  */
 export const scopeOfNew = (by: Actor, role: Role, asked: AccountScope | undefined): AccountScope => {
   ensureAnalyst(role, asked)
@@ -27,7 +28,7 @@ export const scopeOfNew = (by: Actor, role: Role, asked: AccountScope | undefine
 }
 
 /**
- * The reach after a change to `role`. Who becomes an ANALYST counts as a new one.
+ * The scope after a change to `role`. An account that becomes an ANALYST is treated as a new one.
  * @throws DomainError as `scopeOfNew`
  */
 export const scopeAfter = (
@@ -39,7 +40,7 @@ export const scopeAfter = (
 }
 
 /**
- * The reach once `by` has set the password: no further than `by` may give, because `by` could sign in with it (ADR 0011).
+ * The scope after `by` set the password: no wider than `by` may grant, because `by` could sign in with it (ADR 0011).
  */
 export const scopeWithPasswordBy = (
   by: Actor,

@@ -13,7 +13,7 @@ const OTHER_APP = 'f0000000-0000-4000-8000-000000000002'
 const enrolled = (over: Partial<Account> = {}) =>
   anAccount({ secondFactor: { factors: [{ id: APP, method: 'totp' }], recoveryCodesLeft: 10 }, ...over })
 
-/** How the account stands after what was decided. */
+/** The second-factor state of the account after the decision. */
 const standing = <Command>(account: Account, decide: Decide<Command>, command: Command) =>
   decide(account, command).reduce<Account | null>(
     (before, event) => evolve(before, { ...event, recordedAt: '2026-11-01T12:00:00.000Z' }),
@@ -23,13 +23,13 @@ const standing = <Command>(account: Account, decide: Decide<Command>, command: C
 const refusal = (code: string) => expect.objectContaining({ code }) as Error
 
 describe('enrolling an authenticator app', () => {
-  it('brings recovery codes along where there are none', () => {
+  it('adds recovery codes if there are none', () => {
     expect(standing(anAccount(), enrolTotp, { factorId: APP, recoveryCodes: 10 })).toEqual({
       factors: [{ id: APP, method: 'totp' }],
       recoveryCodesLeft: 10,
     })
   })
-  it('takes the place of the app before it and keeps the codes that are left', () => {
+  it('replaces the previous app and keeps the remaining codes', () => {
     expect(standing(enrolled(), enrolTotp, { factorId: OTHER_APP, recoveryCodes: 0 })).toEqual({
       factors: [{ id: OTHER_APP, method: 'totp' }],
       recoveryCodesLeft: 10,
@@ -40,28 +40,28 @@ describe('enrolling an authenticator app', () => {
 describe('removing a factor', () => {
   const removal = { factorId: APP, required: false }
 
-  it('takes the recovery codes along with the last one', () => {
+  it('removes the recovery codes with the last one', () => {
     expect(standing(enrolled(), removeFactor, removal)).toEqual(noSecondFactor)
   })
-  it('is refused for the last one of a role that must have one, and for one that is not there', () => {
+  it('is rejected for the last one of a role that requires one, and for an unknown one', () => {
     expect(() => removeFactor(enrolled(), { ...removal, required: true })).toThrow(refusal('FORBIDDEN'))
     expect(() => removeFactor(anAccount(), removal)).toThrow(refusal('NOT_FOUND'))
   })
 })
 
 describe('recovery codes', () => {
-  it('are one fewer after each use, and none is used that does not match', () => {
+  it('are one fewer after each use, and a wrong code uses none', () => {
     expect(standing(enrolled(), useRecoveryCode, { matches: true })).toMatchObject({ recoveryCodesLeft: 9 })
     expect(() => useRecoveryCode(enrolled(), { matches: false })).toThrow(refusal('WRONG_CODE'))
   })
-  it('are replaced only where there is a factor they stand in for', () => {
+  it('can be replaced only if there is a factor', () => {
     expect(standing(enrolled(), replaceRecoveryCodes, { count: 10 })).toMatchObject({ recoveryCodesLeft: 10 })
     expect(() => replaceRecoveryCodes(anAccount(), { count: 10 })).toThrow(refusal('FORBIDDEN'))
   })
 })
 
 describe("removing somebody else's second factor", () => {
-  it('is for those who may set the password, never for oneself', () => {
+  it('is allowed for those who may set the password, never for oneself', () => {
     const ofNatal = enrolled({ municipalityIds: [NATAL] })
     const by = anActor('ADMIN', [NATAL])
     expect(resetSecondFactor(ofNatal, { by }).map(({ type }) => type)).toEqual([
@@ -74,12 +74,12 @@ describe("removing somebody else's second factor", () => {
     const itself = enrolled({ id: by.id, role: 'ADMIN', municipalityIds: [NATAL] })
     expect(() => resetSecondFactor(itself, { by })).toThrow(refusal('FORBIDDEN'))
   })
-  it('is no fact where there is none', () => {
+  it('records nothing if there is none', () => {
     expect(resetSecondFactor(anAccount(), { by: anActor('SUPER_ADMIN') })).toEqual([])
   })
 })
 
-it('is owed by the roles that must have one until they do', () => {
+it('is required of the configured roles until they enrol', () => {
   const owing = (account: Account) => owesSecondFactor(account, ['ADMIN'])
   expect(owing(anAccount({ role: 'ADMIN' }))).toBe(true)
   expect(owing(enrolled({ role: 'ADMIN' }))).toBe(false)

@@ -2,7 +2,7 @@ import type { SecondFactorMethod, UserEventType } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
 import type { AccountEvent } from './account-events'
 
-/** What of a person's second step the events tell; the secrets are kept beside the stream (ADR 0012). */
+/** The second-factor state from events; the secrets are stored outside the stream (ADR 0012). */
 export interface SecondFactor {
   readonly factors: readonly { readonly id: string; readonly method: SecondFactorMethod }[]
   readonly recoveryCodesLeft: number
@@ -27,7 +27,7 @@ export const isSecondFactorEvent = <Event extends AccountEvent>(
   event: Event,
 ): event is Extract<Event, OfSecondFactor> => EVENT_TYPES.some((type) => type === event.type)
 
-/** Recovery codes stand in for a factor: with the last one they go. */
+/** Recovery codes substitute for a factor, so they are removed with the last one. */
 const without = (before: SecondFactor, factorId: string): SecondFactor => {
   const factors = before.factors.filter(({ id }) => id !== factorId)
   return factors.length === 0 ? noSecondFactor : { ...before, factors }
@@ -50,7 +50,7 @@ export const afterSecondFactorEvent = (before: SecondFactor, event: SecondFactor
   }
 }
 
-/** Whether a sign-in with the password alone opens a session that may only enrol. */
+/** Whether signing in with the password alone opens a session that may only enrol. */
 export const owesSecondFactor = (
   { role, secondFactor }: { readonly role: Role; readonly secondFactor: SecondFactor },
   requiredFor: readonly Role[],

@@ -17,14 +17,14 @@ afterEach(async () => {
 const admin = { email: 'primeira@exemplo.gov.br', password: 'mangue-azul-7' }
 
 describe('the first super admin', () => {
-  it('[D5.07] is made once, however often and by however many copies it is asked for', async () => {
+  it('[D5.07] is created once, even by concurrent calls of several instances', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => running.service.bootstrapAdmin(admin)))
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1)
     expect(await running.service.bootstrapAdmin({ ...admin, email: 'b@exemplo.gov.br' })).toBe('present')
     const token = await running.tokenFor(admin.email, admin.password)
     expect((await running.call('GET', '/auth/me', { token })).body).toMatchObject({ role: 'SUPER_ADMIN' })
   })
-  it('has an e-mail and a password as a form would take them', async () => {
+  it('must have an e-mail and a password that a form would accept', async () => {
     await expect(running.service.bootstrapAdmin({ email: 'x', password: '123' })).rejects.toMatchObject({
       code: 'VALIDATION',
       errors: [{ field: 'email' }, { field: 'password' }],
@@ -35,7 +35,7 @@ describe('the first super admin', () => {
       )
     expect(await running.service.bootstrapAdmin(admin)).toBe('created')
   })
-  it('the operator makes further ones, each e-mail once', async () => {
+  it('further ones are created by the operator, one per e-mail', async () => {
     await running.service.createSuperAdmin(admin)
     await running.service.createSuperAdmin({ ...admin, name: 'Segunda', email: 'segunda@exemplo.gov.br' })
     await expect(running.service.createSuperAdmin(admin)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
@@ -43,7 +43,7 @@ describe('the first super admin', () => {
 })
 
 describe('the demo accounts', () => {
-  it('are made once, and stay away once deleted', async () => {
+  it('are created once, and not again after a deletion', async () => {
     const links = { natalMunicipalityId: '11111111-1111-4111-8111-111111111111' }
     const ids = await running.service.createDemoUsers(links)
     await running.service.createDemoUsers(links)

@@ -15,8 +15,8 @@ export interface NewSuperAdmin {
 }
 
 /**
- * Makes a SUPER_ADMIN, which no API does (decision 7.5): for the operator's tool. @returns its id
- * @throws DomainError VALIDATION for an e-mail or password no form would take, EMAIL_TAKEN
+ * Creates a SUPER_ADMIN, which no API does (decision 7.5): for the operator's command-line tool. @returns its id
+ * @throws DomainError VALIDATION for an invalid e-mail or password, EMAIL_TAKEN
  */
 export const createSuperAdmin = async (
   deps: OperatorDeps,
@@ -38,16 +38,16 @@ export const createSuperAdmin = async (
   return userId
 }
 
-const explained = (error: unknown, minLength: number): unknown => {
+const asStartError = (error: unknown, minLength: number): unknown => {
   if (!(error instanceof DomainError) || error.errors[0]?.field !== 'password') return error
-  const rule = `it must have ${minLength} to 200 characters, and be none that many use or that is made of the e-mail`
+  const rule = `it must have ${minLength} to 200 characters, must not be a common one and must not be made of the e-mail`
   return new CannotStart(`BOOTSTRAP_ADMIN_PASSWORD: choose another password; ${rule}.`)
 }
 
 /**
- * The first SUPER_ADMIN of a deployment (BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD, decision 5). Does nothing
- * once there is a SUPER_ADMIN, so it may run at every start, also of several copies at once.
- * @throws CannotStart for a password that no form would take
+ * Creates the first SUPER_ADMIN of a deployment (BOOTSTRAP_ADMIN_EMAIL and BOOTSTRAP_ADMIN_PASSWORD, decision 5).
+ * Does nothing if there is a SUPER_ADMIN, so it may run at every start, also in several instances at once.
+ * @throws CannotStart for an invalid password
  */
 export const bootstrapAdmin = async (
   deps: OperatorDeps,
@@ -66,6 +66,6 @@ export const bootstrapAdmin = async (
     return 'created'
   } catch (error) {
     if (await present()) return 'present'
-    throw explained(error, passwordMinLength)
+    throw asStartError(error, passwordMinLength)
   }
 }

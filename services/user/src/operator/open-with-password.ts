@@ -13,7 +13,7 @@ export interface OperatorDeps {
   readonly now: () => Date
 }
 
-/** Opens an account nobody asked for over the API. @returns false when its stream has begun before */
+/** Opens an account outside the API. @returns false when its stream already exists */
 export const openWithPassword = async (
   { database, store, accounts, now }: OperatorDeps,
   asked: {

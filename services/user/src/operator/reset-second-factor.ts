@@ -7,8 +7,8 @@ import { dropRecoveryCodes } from '../second-factor/recovery-codes'
 import type { OperatorDeps } from './open-with-password'
 
 /**
- * For somebody who lost every factor and whom no admin can help.
- * @returns false where the account has none
+ * For a person who lost every factor and whom no admin can help.
+ * @returns false if the account has none
  * @throws DomainError NOT_FOUND for an e-mail without an account
  */
 export const resetSecondFactor = async (

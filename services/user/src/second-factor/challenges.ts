@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SigningKeys } from '../tokens/signing-keys'
 
-/** Other audiences than a session's: no route but the second step, or the enrolment of a passkey, takes such a token. */
+/** Audiences other than a session's: only the second step and the enrolment of a passkey accept such a token. */
 export type ChallengeAudience = 'licensing-second-factor' | 'licensing-passkey'
 const LIFE_SECONDS = 5 * 60
 
-/** Says that somebody gave the right password of an account, or wants to add a passkey to it, and nothing more. */
+/** Proves that somebody gave the right password of an account, or is adding a passkey to it; grants nothing else. */
 export interface Challenge {
   /** Becomes the session's id. */
   readonly id: string
@@ -21,7 +21,7 @@ export interface Challenge {
 
 export interface Challenges {
   readonly issue: (userId: string) => Promise<{ readonly id: string; readonly token: string }>
-  /** @throws DomainError CHALLENGE_EXPIRED for whatever is none */
+  /** @throws DomainError CHALLENGE_EXPIRED for an invalid or expired token */
   readonly open: (token: string) => Promise<Challenge>
 }
 
@@ -66,7 +66,7 @@ export const openChallenges = (
 /** Raised by "user".use_challenge. */
 const USED_CHALLENGE = 'LC022'
 
-/** The write fails with `refusal` where the challenge was met before. */
+/** The write fails with `refusal` if the challenge was already used. */
 export const useChallenge = (
   write: Write,
   { id, expiresAt }: Challenge,

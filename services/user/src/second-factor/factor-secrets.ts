@@ -6,7 +6,7 @@ interface NamedFactor {
   readonly enrolledAt: string
 }
 
-/** What a person calls their factors, by their ids. */
+/** The person's names for their factors, by factor id. */
 export const factorNames = async (
   source: Queryable,
   userId: string,

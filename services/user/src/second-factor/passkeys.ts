@@ -1,11 +1,11 @@
 import type { Queryable, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
-/** A passkey as it is kept; `credentialId` in base64url, as browsers name it. */
+/** A stored passkey; `credentialId` is in base64url, as in browsers. */
 export interface Passkey {
   readonly credentialId: string
   readonly publicKey: Uint8Array<ArrayBuffer>
-  /** Uses so far; always 0 where the authenticator does not count. */
+  /** The signature counter; always 0 for an authenticator without one. */
   readonly counter: number
 }
 
@@ -34,7 +34,7 @@ export interface NewPasskey extends Passkey {
   readonly enrolledAt: Date
 }
 
-/** An effect that keeps the passkey. */
+/** An effect that stores the passkey. */
 export const putPasskey = (write: Write, passkey: NewPasskey): void =>
   write.effect({
     sql: `insert into "user".passkeys (factor_id, user_id, credential_id, public_key, counter, name, enrolled_at)
@@ -53,7 +53,7 @@ export const putPasskey = (write: Write, passkey: NewPasskey): void =>
 /** Raised by "user".use_passkey. */
 const OLD_COUNT = 'LC024'
 
-/** The write fails with WRONG_CODE where the authenticator counted further before, on another device. */
+/** The write fails with WRONG_CODE if the stored counter is higher, which means a clone on another device. */
 export const usePasskey = (
   write: Write,
   userId: string,

@@ -3,9 +3,12 @@ import { randomInt } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../credentials/password-hash'
 
 export const RECOVERY_CODES = 10
-/** Crockford's base 32: survives being read aloud or typed from paper. */
+/** Crockford's base 32, made for reading aloud and typing from paper. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** The first characters find the code among the person's ten, so that a try costs one hash; the other 60 bits are hashed. */
+/**
+ * The first characters select one of the person's ten codes, so that an attempt costs one hash; the other 60 bits are
+ * hashed.
+ */
 const LOOKUP_LENGTH = 4
 const CODE_LENGTH = 16
 
@@ -15,7 +18,7 @@ const newCode = (): string =>
 const lookupOf = (code: string): string => code.slice(0, LOOKUP_LENGTH)
 const secretOf = (code: string): string => code.slice(LOOKUP_LENGTH)
 
-/** Without hyphens, no two with the same beginning. */
+/** Without hyphens, and with distinct prefixes. */
 export const newRecoveryCodes = (): readonly string[] => {
   const codes = new Map<string, string>()
   while (codes.size < RECOVERY_CODES) {
@@ -25,10 +28,10 @@ export const newRecoveryCodes = (): readonly string[] => {
   return [...codes.values()]
 }
 
-/** As they are shown: 'ABCD-EFGH-JKMN-PQRS'. */
+/** The displayed form: 'ABCD-EFGH-JKMN-PQRS'. */
 export const shownCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 
-/** Effects that put `codes` in the place of whatever codes there were. */
+/** Effects that replace all codes by `codes`. */
 export const putRecoveryCodes = async (
   write: Write,
   userId: string,
@@ -49,7 +52,7 @@ export const putRecoveryCodes = async (
   })
 }
 
-/** Whether it is one of the person's codes that was not used yet. */
+/** Whether it is one of the person's unused codes. */
 export const isRecoveryCode = async (source: Queryable, userId: string, code: string): Promise<boolean> => {
   const [row] = await source.query<{ code_hash: string }>(
     'select code_hash from "user".recovery_codes where user_id = $1 and lookup = $2',

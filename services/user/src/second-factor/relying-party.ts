@@ -7,11 +7,11 @@ import type { Passkey } from './passkeys'
 
 export const RELYING_PARTY_NAME = 'Gestão Ambiental Municipal'
 
-/** The host that passkeys belong to, as the browser sees it: one made for another host is of no use here. */
+/** The host that passkeys are bound to, as the browser sees it. */
 export const relyingPartyId = (origin: string): string =>
   URL.canParse(origin) ? new URL(origin).hostname : ''
 
-/** A challenge is random, signed and good for one use; its id is what an authenticator signs. */
+/** A challenge is random, signed and single-use; authenticators sign its id. */
 export const webauthnChallenge = ({ id }: Pick<Challenge, 'id'>): string =>
   Buffer.from(id).toString('base64url')
 
@@ -24,8 +24,8 @@ const unconfirmed = (cause: unknown): DomainError =>
   new DomainError('WRONG_CODE', { message: 'A chave de acesso não pôde ser confirmada.', cause })
 
 /**
- * Where the browser stood, if that is this host over TLS: a proxy may hide TLS and the port from the server. Without TLS, on
- * the machine itself, it must be where the request says.
+ * The browser's origin, if it is this host over TLS: a proxy may hide TLS and the port from the server. Without TLS,
+ * on localhost, it must equal the request's origin.
  */
 const acceptedOrigin = (clientDataJSON: string, origin: string): string => {
   const { origin: stated } = decodeClientDataJSON(clientDataJSON)
@@ -40,7 +40,7 @@ const expectation = (clientDataJSON: string, { challenge, origin }: Expected) =>
   requireUserVerification: true,
 })
 
-/** Whatever the library, or the JSON, finds wrong with it. */
+/** Maps every verification error, JSON errors included, to WRONG_CODE. */
 const confirmed = async <Verified>(verify: () => Promise<Verified>): Promise<Verified> => {
   try {
     return await verify()
@@ -49,7 +49,7 @@ const confirmed = async <Verified>(verify: () => Promise<Verified>): Promise<Ver
   }
 }
 
-/** @throws DomainError WRONG_CODE for one that was not made for this challenge, here, by a person who unlocked it */
+/** @throws DomainError WRONG_CODE unless it was created for this challenge and host, with user verification */
 export const passkeyFrom = async (
   { id, ...response }: PasskeyCredential,
   expected: Expected,
@@ -69,7 +69,7 @@ export const passkeyFrom = async (
   }
 }
 
-/** @returns the passkey's count after this use. @throws DomainError WRONG_CODE */
+/** @returns the passkey's counter after this use. @throws DomainError WRONG_CODE */
 export const countFrom = async (
   { id, ...response }: PasskeyAssertion,
   passkey: Passkey | undefined,

@@ -5,8 +5,7 @@ import type { Account } from '../domain/account'
 import { presentCurrentUser } from '../read-models/users/present'
 
 /**
- * The same session under a new token. It keeps when it began, so that whatever ends the session meanwhile ends the new
- * token too, and when it ends.
+ * The same session under a new token. Begin and end times stay, so whatever ends the session also ends the new token.
  */
 export const renewedSession = async (
   { tokens, municipalityNames }: Pick<UserDeps, 'tokens' | 'municipalityNames'>,

@@ -6,12 +6,12 @@ import type { UserDeps } from '../deps'
 import type { Account } from '../domain/account'
 import { dutiesOf } from '../domain/session-duties'
 import { presentCurrentUser } from '../read-models/users/present'
-import { rememberDevice } from '../sign-in-guard/known-devices'
+import { storeDevice } from '../sign-in-guard/known-devices'
 import { passkeysOf } from './passkeys'
 import { relyingPartyId, webauthnChallenge } from './relying-party'
 import type { NewSignIn } from '../sign-in-trail/sign-in-trail'
 
-/** The request that signs in, and what it will write. */
+/** The sign-in request, with its pending write. */
 export interface SignInRequest {
   readonly write: Write
   readonly meta: EventMeta
@@ -25,14 +25,14 @@ interface NewSession {
   readonly client: Client
 }
 
-/** Nobody is signed in while they sign in: the person who does so acts. */
+/** The actor of a sign-in is the person signing in, who has no session yet. */
 export const actedBy = ({ id, role }: Account, meta: EventMeta): EventMeta => ({
   ...meta,
   actorId: id,
   actorRole: role,
 })
 
-/** The answer that opens a session, and what its trail says; nothing is written yet. */
+/** The response that opens a session, with its entry for the trail; nothing is written yet. */
 export const newSession = async (
   deps: Pick<UserDeps, 'tokens' | 'municipalityNames' | 'secondFactorRequiredFor'>,
   account: Account,
@@ -49,14 +49,14 @@ export const newSession = async (
   }
 }
 
-/** Effects of the write that opens a session: its row, and the device that is known from now on. */
-export const keepSession = async (
+/** Effects of the write that opens a session: its row, and the known device. */
+export const storeSession = async (
   { database, signInTrail }: UserDeps,
   { write, cookies }: SignInRequest,
   signIn: NewSignIn,
 ): Promise<void> => {
   signInTrail.list(write, signIn)
-  await rememberDevice(database, signIn.userId, { write, cookies })
+  await storeDevice(database, signIn.userId, { write, cookies })
 }
 
 const secondStepOf = async (
@@ -77,7 +77,7 @@ const secondStepOf = async (
   return { secondFactor: { challenge, methods, passkey } }
 }
 
-/** After the right password: a session, or the second step where the account has one. */
+/** After the right password: a session, or the second step if the account has one. */
 export const signInAnswer = async (
   deps: UserDeps,
   account: Account,
@@ -88,6 +88,6 @@ export const signInAnswer = async (
   const session = { id: randomUUID(), secondFactor: null, client }
   const { signIn, answer } = await newSession(deps, account, session)
   await deps.signInTrail.append(write, actedBy(account, meta), signIn)
-  await keepSession(deps, request, signIn)
+  await storeSession(deps, request, signIn)
   return answer
 }

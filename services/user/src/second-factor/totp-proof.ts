@@ -4,8 +4,8 @@ import { stepOf } from './totp'
 import { lastTotpStep, totpSecretOf } from './totp-secrets'
 
 /**
- * The step of a right code, which `useTotpStep` is to spend.
- * @throws DomainError WRONG_CODE, also for a code used before
+ * The time step of a right code, which `useTotpStep` then consumes.
+ * @throws DomainError WRONG_CODE, also for a used code
  */
 export const unusedStep = async (
   { database, personal, now }: Pick<UserDeps, 'database' | 'personal' | 'now'>,

@@ -5,12 +5,12 @@ import { z } from 'zod'
 
 const sealedSecret = z.object({ purpose: z.literal('totp'), secret: z.string(), expiresAt: z.number() })
 
-/** How long somebody may take to set their app up. */
+/** The time allowed to set up the app. */
 const ENROLMENT_MS = 15 * 60_000
 
 /**
- * Seals a secret under the person's key. The same text is first what the browser hands back to confirm, so that nothing is
- * stored for an enrolment nobody finishes, and then what is kept.
+ * Seals a secret under the person's key. The browser returns the same text to confirm, so an abandoned enrolment
+ * stores nothing; once confirmed, the text is stored.
  */
 export const sealSecret = async (
   personal: PersonalData,
@@ -27,7 +27,7 @@ const openSealed = async (personal: PersonalData, userId: string, sealed: string
   return sealedSecret.parse(opened)
 }
 
-/** @throws DomainError VALIDATION for one that is too old, or not this person's */
+/** @throws DomainError VALIDATION for an expired one or another person's */
 export const openEnrolment = async (
   personal: PersonalData,
   userId: string,
@@ -66,7 +66,7 @@ export const totpSecretOf = async (
 export const totpEnrolledAt = async (source: Queryable, userId: string): Promise<Date | undefined> =>
   (await rowOf(source, userId))?.enrolled_at
 
-/** The step of the newest code that was used. */
+/** The time step of the newest used code. */
 export const lastTotpStep = async (source: Queryable, userId: string): Promise<number | undefined> => {
   const [row] = await source.query<{ last_step: number }>(
     'select last_step::float8 as last_step from "user".totp_secrets where user_id = $1',
@@ -79,12 +79,12 @@ export interface NewTotpSecret {
   readonly factorId: string
   readonly userId: string
   readonly sealed: string
-  /** The step of the code it was confirmed with, which is thereby used. */
+  /** The time step of the code that confirmed it, which is thereby used. */
   readonly step: number
   readonly enrolledAt: Date
 }
 
-/** An effect that keeps the secret, in the place of the one before. */
+/** An effect that stores the secret, replacing the previous one. */
 export const putTotpSecret = (write: Write, totp: NewTotpSecret): void =>
   write.effect({
     sql: `insert into "user".totp_secrets (factor_id, user_id, sealed, last_step, enrolled_at)
@@ -103,7 +103,7 @@ export const dropTotpSecret = (write: Write, userId: string): void =>
 /** Raised by "user".use_totp_step. */
 const USED_STEP = 'LC021'
 
-/** The write fails with WRONG_CODE where this step, or a later one, was used before. */
+/** The write fails with WRONG_CODE if this time step, or a later one, was already used. */
 export const useTotpStep = (write: Write, userId: string, step: number): void =>
   write.check({
     name: 'totp_step',

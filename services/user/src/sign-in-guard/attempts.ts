@@ -1,35 +1,38 @@
 import type { Queryable } from '@licensing/database'
 import { hash } from 'node:crypto'
 
-/** After as many attempts each further one waits twice as long as the one before. */
+/** After this many attempts each further one waits twice as long as the previous one. */
 const FIRST_WAIT_SECONDS = 30
-/** Four guesses an hour, 35,000 a year: none of them the commonest passwords. An owner waits as long at worst. */
+/**
+ * Four guesses an hour, 35,000 a year: no common password is among the accepted ones. It is also the owner's longest
+ * wait.
+ */
 const LONGEST_WAIT_SECONDS = 900
-/** More than the longest wait, or a guesser would gain by waiting. */
-const REMEMBERED_SECONDS = 3_600
+/** Longer than the longest wait, or waiting would reset the count. */
+const EXPIRY_SECONDS = 3_600
 
-/** An account, there or not, tried from strange devices together or from a known one alone. */
+/** The key of an account, existing or not: one for all unknown devices, and one per known device. */
 export const attemptKey = (email: string, device = ''): string =>
   hash('sha256', `${device}\n${email}`, 'base64url')
 
-/** The seconds that the attempt after the `count`th has to wait; `$2` attempts are free. */
+/** The wait in seconds before the attempt after the `count`th; the first `$2` attempts are free. */
 const waitAfter = (count: string): string =>
   `case when ${count} < $2::int then interval '0'
     else least(${FIRST_WAIT_SECONDS} * 2 ^ least(${count} - $2::int, 10), ${LONGEST_WAIT_SECONDS}) * interval '1 second' end`
 
 const COUNT = 'case when a.expires_at <= now() then 1 else a.attempts + 1 end'
-const REMEMBERED = `now() + interval '${REMEMBERED_SECONDS} seconds'`
+const EXPIRES_AT = `now() + interval '${EXPIRY_SECONDS} seconds'`
 
 /**
- * Counts an attempt before its password is looked at: many at once are counted one after the other. A refused one does not
- * count. @returns the seconds to wait, 0 for an attempt that may be made now
+ * Counts an attempt before its password is verified, so concurrent attempts are counted one by one. A refused one is
+ * not counted. @returns the seconds to wait, 0 if the attempt may proceed
  */
-export const takeAttempt = async (source: Queryable, key: string, free: number): Promise<number> => {
+export const countAttempt = async (source: Queryable, key: string, free: number): Promise<number> => {
   const taken = await source.query(
     `insert into "user".sign_in_attempts as a (key, attempts, next_at, expires_at)
-     values ($1, 1, now() + ${waitAfter('1')}, ${REMEMBERED})
+     values ($1, 1, now() + ${waitAfter('1')}, ${EXPIRES_AT})
      on conflict (key) do update
-       set attempts = ${COUNT}, next_at = now() + ${waitAfter(COUNT)}, expires_at = ${REMEMBERED}
+       set attempts = ${COUNT}, next_at = now() + ${waitAfter(COUNT)}, expires_at = ${EXPIRES_AT}
        where a.next_at <= now()
      returning 1`,
     [key, free],
@@ -42,8 +45,8 @@ export const takeAttempt = async (source: Queryable, key: string, free: number):
   return Math.max(1, Math.ceil(row?.seconds ?? 1))
 }
 
-/** The password was right, so this was no guess; those of others still count. */
-export const returnAttempt = async (source: Queryable, key: string, free: number): Promise<void> => {
+/** The password was right, so this attempt is uncounted; those of others stay counted. */
+export const uncountAttempt = async (source: Queryable, key: string, free: number): Promise<void> => {
   await source.query(
     `update "user".sign_in_attempts
      set attempts = greatest(attempts - 1, 0), next_at = least(next_at, now() + ${waitAfter('attempts - 1')})
@@ -52,6 +55,6 @@ export const returnAttempt = async (source: Queryable, key: string, free: number
   )
 }
 
-export const forgetAttempts = async (source: Queryable, key: string): Promise<void> => {
+export const deleteAttempts = async (source: Queryable, key: string): Promise<void> => {
   await source.query('delete from "user".sign_in_attempts where key = $1', [key])
 }

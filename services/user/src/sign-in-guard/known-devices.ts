@@ -7,10 +7,10 @@ const COOKIE = 'device'
 const KNOWN_DAYS = 30
 const KNOWN = `signed_in_at > now() - interval '${KNOWN_DAYS} days'`
 
-/** Only its hash is kept: the rows alone are no device. */
+/** Only the hash is stored, so the rows alone do not identify a device. */
 const hashed = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** The device of the request, by its hash, where that account's owner signed in with it lately. */
+/** The hash of the request's device, if the account's owner recently signed in with it. */
 export const knownDevice = async (
   source: Queryable,
   email: string,
@@ -27,7 +27,7 @@ export const knownDevice = async (
   return known.length > 0 ? device : undefined
 }
 
-/** A device keeps the secret that this portal gave it, also for another account; one it brings itself is replaced. */
+/** A device keeps the secret issued by this portal, also for another account; a secret of its own is replaced. */
 const secretOf = async (source: Queryable, cookies: Cookies): Promise<string> => {
   const given = cookies.get(COOKIE)
   const issued =
@@ -39,8 +39,8 @@ const secretOf = async (source: Queryable, cookies: Cookies): Promise<string> =>
   return given !== undefined && issued.length > 0 ? given : randomBytes(32).toString('base64url')
 }
 
-/** An effect of the write that opens a session, which fails where the account is deleted meanwhile. */
-export const rememberDevice = async (
+/** An effect of the write that opens a session; the write fails if the account was deleted meanwhile. */
+export const storeDevice = async (
   source: Queryable,
   userId: string,
   { write, cookies }: { readonly write: Write; readonly cookies: Cookies },
@@ -58,7 +58,7 @@ export const rememberDevice = async (
   cookies.set(COOKIE, secret, { days: KNOWN_DAYS })
 }
 
-/** What no sign-in will ask for again. @returns how many rows went */
+/** Deletes expired attempts and devices. @returns the number of deleted rows */
 export const purgeSignInGuard = async (source: Queryable): Promise<number> => {
   const attempts = await source.query(
     'delete from "user".sign_in_attempts where expires_at <= now() returning 1',

@@ -1,16 +1,16 @@
 import type { Database } from '@licensing/database'
 import { type Cookies, tooSoon } from '@licensing/http-kit'
-import { attemptKey, forgetAttempts, returnAttempt, takeAttempt } from './attempts'
+import { attemptKey, deleteAttempts, uncountAttempt, countAttempt } from './attempts'
 import { knownDevice } from './known-devices'
 
-/** An attempt that may be made. */
+/** An attempt that may proceed. */
 export interface Attempt {
-  /** To be called once its password was found right. */
+  /** Must be called once its password was verified. */
   readonly succeeded: () => Promise<void>
 }
 
 export interface SignInGuard {
-  /** @throws Refusal 429 with `Retry-After`, for an e-mail without an account as for one with */
+  /** @throws Refusal 429 with `Retry-After`, for e-mails with and without an account alike */
   readonly admit: (email: string, cookies: Cookies) => Promise<Attempt>
 }
 
@@ -18,19 +18,20 @@ const waitMessage = (wait: string): string =>
   `Muitas tentativas de entrar nesta conta. Tente novamente em ${wait}.`
 
 /**
- * Slows guesses at one account from many addresses (ADR 0013). All strange devices share one count; a device that the owner
- * signed in from has its own, so that nobody else's guesses make the owner wait. `free` attempts cost no wait; 0 for no guard.
+ * Slows guesses at one account from many addresses (ADR 0013). All unknown devices share one count; a device that the
+ * owner signed in from has its own, so guesses by others do not delay the owner. The first `free` attempts are not
+ * delayed; 0 disables the guard.
  */
 export const openSignInGuard = (database: Database, free: number): SignInGuard => ({
   admit: async (email, cookies) => {
     if (free === 0) return { succeeded: () => Promise.resolve() }
     const device = await knownDevice(database, email, cookies)
     const key = attemptKey(email, device)
-    const seconds = await takeAttempt(database, key, free)
+    const seconds = await countAttempt(database, key, free)
     if (seconds > 0) throw tooSoon(seconds, waitMessage)
     return {
       succeeded: () =>
-        device === undefined ? returnAttempt(database, key, free) : forgetAttempts(database, key),
+        device === undefined ? uncountAttempt(database, key, free) : deleteAttempts(database, key),
     }
   },
 })

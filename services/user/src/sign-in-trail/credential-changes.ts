@@ -22,10 +22,10 @@ const sessionsEnded = ({ sessionId, exceptSessionId }: EndedData): CredentialCha
 }
 type EndedData = Extract<UserEvent, { type: 'UserSessionsEnded' }>['data']
 
-type ToldByItsData = 'UserPasswordChanged' | 'UserSessionsEnded'
+type DependsOnData = 'UserPasswordChanged' | 'UserSessionsEnded'
 
-/** What each event does to the ways into the account; null for nothing, and for a change that only personal data tell. */
-const CHANGES: Record<Exclude<UserEventType, ToldByItsData>, CredentialChange | null> = {
+/** The credential change of each event; null for none, and for a change visible only in personal data. */
+const CHANGES: Record<Exclude<UserEventType, DependsOnData>, CredentialChange | null> = {
   ApplicantRegistered: null,
   UserCreated: null,
   ApplicantApproved: null,
@@ -45,7 +45,7 @@ const changeOf = (event: Stored, before: Stored | undefined): CredentialChange |
   if (event.type === 'UserPasswordChanged')
     return event.data.temporaryPassword === true ? 'temporaryPasswordSet' : 'passwordChanged'
   if (event.type !== 'UserSessionsEnded') return CHANGES[event.type]
-  // As part of another change they go without saying.
+  // Omitted as part of another change.
   return before?.recordedAt === event.recordedAt ? null : sessionsEnded(event.data)
 }
 
@@ -55,29 +55,29 @@ const byWhom = ({ meta, data }: Stored): CredentialActivity['by'] => {
   return actorId === data.userId ? 'person' : 'administrator'
 }
 
-/** The versions at which the e-mail became another; the key of the person opens them all. */
+/** The versions that changed the e-mail; decrypted with the person's key. */
 const emailChanges = async (
   personal: PersonalData,
   events: readonly Stored[],
 ): Promise<ReadonlySet<number>> => {
-  const told = events.flatMap(({ type, version, data }) =>
+  const withPersonalData = events.flatMap(({ type, version, data }) =>
     type !== 'SignedIn' && 'personal' in data
       ? [{ version, personId: data.userId, sealed: data.personal }]
       : [],
   )
-  const emails = (await personal.decrypt(told)).map((facts) => facts?.['email'])
+  const emails = (await personal.decrypt(withPersonalData)).map((facts) => facts?.['email'])
   return new Set(
-    told.filter((_, at) => at > 0 && emails[at] !== emails[at - 1]).map(({ version }) => version),
+    withPersonalData.filter((_, at) => at > 0 && emails[at] !== emails[at - 1]).map(({ version }) => version),
   )
 }
 
 export interface CredentialFact {
   readonly activity: CredentialActivity
-  /** The session in which the person did it; undefined where that was not recorded, and for what others did. */
+  /** The session in which the person made the change; undefined if unrecorded, and for changes by others. */
   readonly sessionId: string | undefined
 }
 
-/** What happened to the ways into an account from `since` on, oldest first. */
+/** The credential changes of an account from `since` on, oldest first. */
 export const credentialFactsOf = async (
   { database, store, personal }: CredentialChangesDeps,
   userId: string,

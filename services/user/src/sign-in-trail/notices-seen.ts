@@ -1,7 +1,7 @@
 import type { Queryable, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
-/** Until when the person has seen the notices; the beginning of time for somebody who has seen none. */
+/** The time until which the person has seen the notices; the epoch if none. */
 export const noticesSeenUntil = async (source: Queryable, userId: string): Promise<Date> => {
   const [row] = await source.query<{ seen_until: Date }>(
     'select seen_until from "user".notices_seen where user_id = $1',
@@ -10,7 +10,7 @@ export const noticesSeenUntil = async (source: Queryable, userId: string): Promi
   return row?.seen_until ?? new Date(0)
 }
 
-/** An effect. What was seen stays seen, whatever another tab says later. */
+/** An effect. The time never goes backwards, also with several tabs. */
 export const markNoticesSeen = (write: Write, userId: string, until: Date): void =>
   write.effect({
     sql: `insert into "user".notices_seen as n (user_id, seen_until) select $1::uuid, $2::timestamptz from written

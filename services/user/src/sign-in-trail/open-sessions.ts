@@ -7,8 +7,9 @@ import { type OpenedSession, unexpiredSessions } from './sign-ins'
 type SessionsEnded = Extract<UserEvent, { type: 'UserSessionsEnded' }>
 
 /**
- * The person's sessions that are neither over at `at` nor were ended before, by the rule that the services go by. Newest first. One
- * that nobody renewed stays among them until it is over: tokens are not written down.
+ * The person's sessions that are open at `at`: not expired, and not ended by the same rule that services apply to
+ * tokens. Newest first. A session that is no longer renewed stays listed until it expires, because tokens are not
+ * stored.
  */
 export const openSessionsOf = async (
   { database, store }: { readonly database: Database; readonly store: EventStore },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../demo/people'
 import { withDemoPeople } from '../testing/people'
 import { startUserService, type Answer, type RunningUserService } from '../testing/running-service'
-import { challengeFor, enrol, meet } from '../testing/second-factor'
+import { challengeFor, enrol, answerChallenge } from '../testing/second-factor'
 import { purgeSignIns } from './sign-ins'
 
 const EMAIL = 'admin@demo.gov.br'
@@ -39,7 +39,7 @@ const rows = () =>
 const devices = () => running.database.query('select from "user".known_devices')
 
 describe('the sign-in trail', () => {
-  it('says who signed in, with what, from where, and until when', async () => {
+  it('records the person, the factor, the origin and the end of a session', async () => {
     const answer = await login()
     const sessionId = sessionOf(answer)
     const { events } = await running.store.load<SignInEvent>(running.database, signInStream(sessionId))
@@ -58,18 +58,18 @@ describe('the sign-in trail', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ outcome: 'signedIn', session_id: sessionId, device: DEVICE })
   })
-  it('says why a sign-in was refused, and leaves the stream of the account alone', async () => {
+  it('records why a sign-in was refused, without touching the stream of the account', async () => {
     const before = await running.store.head(running.database, userStream(userId))
     await login('errada')
     expect(await trail()).toMatchObject([{ type: 'SignInRefused', data: { userId, reason: 'password' } }])
     expect(await rows()).toMatchObject([{ outcome: 'password', session_id: null, address: '127.0.0.1' }])
     expect(await running.store.head(running.database, userStream(userId))).toEqual(before)
   })
-  it('says nothing of an e-mail without an account', async () => {
+  it('records nothing for an e-mail without an account', async () => {
     expect((await login('errada', { email: 'ninguem@demo.gov.br' })).status).toBe(401)
     expect(await trail()).toEqual([])
   })
-  it('tells the right password of a person who may not enter from a wrong one', async () => {
+  it('distinguishes the right password of a person who may not sign in from a wrong one', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const before = (await trail()).length
     await running.call('PUT', `/users/${userId}`, { token, body: { isActive: false } })
@@ -78,7 +78,7 @@ describe('the sign-in trail', () => {
       { type: 'SignInRefused', data: { reason: 'inactive' } },
     ])
   })
-  it('keeps the first 300 characters of what a device calls itself', async () => {
+  it('keeps the first 300 characters of a user agent', async () => {
     await login('demo1234', { device: 'x'.repeat(2_000) })
     expect((await rows())[0]?.['device']).toBe('x'.repeat(300))
   })
@@ -89,7 +89,7 @@ describe('the sign-in trail', () => {
     expect(await purgeSignIns(running.database)).toBe(1)
     expect(await trail()).toHaveLength(1)
   })
-  it('goes with the person: no row is left, and no key to the events', async () => {
+  it('is deleted with the person: no row is left, and no key to the events', async () => {
     const answer = await login()
     const token = await running.tokenFor('superadmin@demo.gov.br')
     expect((await running.call('DELETE', `/users/${userId}`, { token })).status).toBe(204)
@@ -104,37 +104,37 @@ describe('the sign-in trail', () => {
   })
 })
 
-describe('the sign-in trail of an account with a second step', () => {
-  it('begins with the second step, and tells its refusals', async () => {
+describe('the sign-in trail of an account with a second factor', () => {
+  it('starts with the second step, and records its refusals', async () => {
     const { secret, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
     const before = { trail: (await trail()).length, devices: (await devices()).length }
     const challenge = await challengeFor(running, EMAIL)
     expect(await trail()).toHaveLength(before.trail)
     for (const proof of [{ code: totpCode(secret) }, { recoveryCode: '0000-0000-0000-0000' }])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await meet(running, challenge, proof)).status).toBe(400)
+      expect((await answerChallenge(running, challenge, proof)).status).toBe(400)
     expect((await trail()).slice(before.trail)).toMatchObject([
       { type: 'SignInRefused', data: { reason: 'code' } },
       { type: 'SignInRefused', data: { reason: 'code' } },
     ])
     expect(await devices()).toHaveLength(before.devices)
-    const answer = await meet(running, challenge, { code: totpCode(secret, 1) })
+    const answer = await answerChallenge(running, challenge, { code: totpCode(secret, 1) })
     expect((await trail()).at(-1)).toMatchObject({
       type: 'SignedIn',
       data: { secondFactor: 'totp', sessionId: sessionOf(answer) },
     })
     const other = await challengeFor(running, EMAIL)
-    await meet(running, other, { recoveryCode: recoveryCodes[0] ?? '' })
+    await answerChallenge(running, other, { recoveryCode: recoveryCodes[0] ?? '' })
     const { events } = await running.store.load(running.database, userStream(userId))
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['RecoveryCodeUsed', 'SignedIn'])
     expect((await rows()).at(-1)).toMatchObject({ outcome: 'signedIn', second_factor: 'recoveryCode' })
   })
-  it('leaves no known device where the second step is refused by its write', async () => {
+  it('stores no known device if the write of the second step fails', async () => {
     const { secret } = await enrol(running, await running.tokenFor(EMAIL))
     await running.database.query('delete from "user".known_devices')
     const challenges = [await challengeFor(running, EMAIL), await challengeFor(running, EMAIL)]
     const code = totpCode(secret, 1)
-    const answers = await Promise.all(challenges.map((each) => meet(running, each, { code })))
+    const answers = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await devices()).toHaveLength(1)
   })

@@ -20,15 +20,15 @@ export interface NewSignIn {
   readonly sessionId: string
   readonly secondFactor: SignInFactor | null
   readonly beganAt: Date
-  /** At the latest. */
+  /** The latest possible end. */
   readonly endsAt: Date
   readonly client: SignInOrigin
 }
 
-interface Judged {
-  /** Undefined for an e-mail without an account: there is nobody whose trail it could be. */
+interface SignInAttempt {
+  /** Undefined for an e-mail without an account, which has no trail. */
   readonly userId: string | undefined
-  /** The session that was to begin, where it is known before. */
+  /** The id of the session to open, if it is known before. */
   readonly sessionId?: string
   readonly client: SignInOrigin
   readonly meta: EventMeta
@@ -36,16 +36,16 @@ interface Judged {
 
 type SignedIn = Extract<AccountEvent, { type: 'SignedIn' }>
 
-/** Every judged sign-in of an account, as events and as rows (ADR 0015). */
+/** The sign-in attempts of each account, as events and as rows (ADR 0015). */
 export interface SignInTrail {
-  /** Appends to the session's stream: the first step of its write. */
+  /** Appends to the session's stream; must be the first step of its write. */
   readonly append: (write: Write, meta: EventMeta, signIn: NewSignIn) => Promise<void>
-  /** The fact, for a write that appends it to the account's stream. */
+  /** The event, for a write that appends it to the account's stream. */
   readonly fact: (signIn: NewSignIn) => SignedIn
-  /** An effect: the row of the session. */
+  /** An effect that inserts the row of the session. */
   readonly list: (write: Write, signIn: NewSignIn) => void
-  /** Runs the judgement and records its refusal, in a write of its own: the command then has none. */
-  readonly judged: <Result>(of: Judged, judgement: () => Promise<Result>) => Promise<Result>
+  /** Runs the check and records a refusal in a write of its own; the command then writes nothing. */
+  readonly recordingRefusal: <Result>(of: SignInAttempt, check: () => Promise<Result>) => Promise<Result>
 }
 
 const REASONS: Partial<Record<ErrorCode, SignInRefusal>> = {
@@ -58,7 +58,7 @@ const REASONS: Partial<Record<ErrorCode, SignInRefusal>> = {
 const reasonOf = (error: unknown): SignInRefusal | undefined =>
   error instanceof DomainError ? REASONS[error.code] : undefined
 
-/** Of a client alone: the `Client` of http-kit may come to say more. */
+/** Picks the stored fields, so that new fields of http-kit's `Client` are not stored by accident. */
 const originOf = ({ address, device }: SignInOrigin): SignInOrigin => ({ address, device })
 
 const factOf = ({ userId, sessionId, secondFactor, endsAt, client }: NewSignIn): SignedIn => ({
@@ -74,7 +74,7 @@ export const openSignInTrail = (deps: {
 }): SignInTrail => {
   const { database, store, personal, now } = deps
 
-  /** @throws DomainError INVALID_CREDENTIALS for an account that is gone: its key went with it */
+  /** @throws DomainError INVALID_CREDENTIALS for a deleted account, whose key is deleted too */
   const sealed = async (userId: string, client: SignInOrigin): Promise<string> => {
     try {
       return await (
@@ -96,7 +96,7 @@ export const openSignInTrail = (deps: {
   }
 
   const recordRefusal = async (
-    { client, meta, sessionId = randomUUID() }: Judged,
+    { client, meta, sessionId = randomUUID() }: SignInAttempt,
     userId: string,
     reason: SignInRefusal,
   ): Promise<void> => {
@@ -124,9 +124,9 @@ export const openSignInTrail = (deps: {
         secondFactor,
         session: { id: sessionId, expiresAt: endsAt },
       }),
-    judged: async (of, judgement) => {
+    recordingRefusal: async (of, check) => {
       try {
-        return await judgement()
+        return await check()
       } catch (error) {
         const reason = reasonOf(error)
         if (of.userId !== undefined && reason !== undefined) await recordRefusal(of, of.userId, reason)

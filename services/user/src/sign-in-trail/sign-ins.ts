@@ -2,17 +2,17 @@ import type { SignInFactor, SignInOrigin, SignInRefusal } from '@licensing/contr
 import type { Queryable, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
-/** The row of one judged sign-in. */
+/** The row of one sign-in attempt. */
 export interface SignInRow extends SignInOrigin {
   readonly userId: string
   readonly at: Date
   readonly outcome: 'signedIn' | SignInRefusal
   readonly secondFactor: SignInFactor | null
-  /** The session it opened, and when that one ends at the latest; null for a refused one. */
+  /** The opened session and its latest end; null for a refused attempt. */
   readonly session: { readonly id: string; readonly expiresAt: Date } | null
 }
 
-/** An effect; the write fails with INVALID_CREDENTIALS where the account was deleted meanwhile. */
+/** An effect; the write fails with INVALID_CREDENTIALS if the account was deleted meanwhile. */
 export const putSignIn = (write: Write, row: SignInRow): void => {
   const { userId, at, outcome, secondFactor, address, device, session } = row
   write.effect({
@@ -32,12 +32,15 @@ export const putSignIn = (write: Write, row: SignInRow): void => {
   })
 }
 
-/** Access records are kept for six months at least (Marco Civil da Internet, art. 15), and no longer than a year. */
-const KEPT = "interval '1 year'"
+/**
+ * Access records must be kept for at least six months (Marco Civil da Internet, art. 15); they are deleted after a
+ * year.
+ */
+const RETENTION = "interval '1 year'"
 
-/** @returns how many rows went */
+/** @returns the number of deleted rows */
 export const purgeSignIns = async (source: Queryable): Promise<number> =>
-  (await source.query(`delete from "user".sign_ins where at < now() - ${KEPT} returning 1`)).length
+  (await source.query(`delete from "user".sign_ins where at < now() - ${RETENTION} returning 1`)).length
 
 interface OpenedRow {
   readonly session_id: string
@@ -53,7 +56,7 @@ export interface OpenedSession extends SignInOrigin {
   readonly secondFactor: SignInFactor | null
 }
 
-/** The person's sessions that are not too old, newest first; whether one was ended the account's events say. */
+/** The person's unexpired sessions, newest first. Whether one was ended is in the account's events. */
 export const unexpiredSessions = async (
   source: Queryable,
   userId: string,
@@ -86,7 +89,7 @@ export const newestSignIns = async (
   return rows.map(({ second_factor: secondFactor, ...row }) => ({ ...row, secondFactor }))
 }
 
-/** How many there are, counted up to `most`. */
+/** The number of sign-ins, counted up to `most`. */
 export const countSignIns = async (source: Queryable, userId: string, most: number): Promise<number> => {
   const [row] = await source.query<{ total: number }>(
     `select count(*)::int as total from (select from "user".sign_ins where user_id = $1 limit $2) newest`,

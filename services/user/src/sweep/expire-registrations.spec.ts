@@ -37,7 +37,7 @@ const register = async (over: Record<string, unknown> = {}): Promise<{ status: n
   return { status, id: String(body['id']) }
 }
 
-/** What the work is done with, `ms` from now. */
+/** Dependencies with a clock `ms` ahead. */
 const depsAfter = (ms: number): ExpireDeps => ({
   database: running.database,
   accounts,
@@ -61,8 +61,8 @@ const open = (cpf: string): Promise<unknown> => {
   )
 }
 
-describe('a registration nobody decided on', () => {
-  it('is removed after 30 days as if it were rejected, by the system, and frees its e-mail and CPF', async () => {
+describe('an undecided registration', () => {
+  it('is removed after 30 days like a rejected one, by the system, and frees its e-mail and CPF', async () => {
     const { id } = await register()
     expect(await expireAfter(30 * DAY_MS - MINUTE_MS)).toBe(0)
     expect((await register()).status).toBe(409)
@@ -84,7 +84,7 @@ describe('a registration nobody decided on', () => {
     expect((await register()).status).toBe(201)
   })
 
-  it('stays when it was approved, as staff do', async () => {
+  it('stays when it was approved, and so do staff', async () => {
     await withDemoPeople(running)
     const { id } = await register()
     const token = await running.tokenFor('superadmin@demo.gov.br')
@@ -93,7 +93,7 @@ describe('a registration nobody decided on', () => {
     expect((await running.call('GET', `/users/${demoUserIds.analyst}`, { token })).status).toBe(200)
   })
 
-  it('stays when it is approved just as its turn comes, which is no failure', async () => {
+  it('stays when it is approved concurrently, which is not an error', async () => {
     await withDemoPeople(running)
     const { id } = await register()
     const token = await running.tokenFor('superadmin@demo.gov.br')
@@ -109,7 +109,7 @@ describe('a registration nobody decided on', () => {
     expect(log).toEqual([])
   })
 
-  it('is removed batch by batch, also after one that cannot be, which is logged', async () => {
+  it('is removed in batches, also after a failed removal, which is logged', async () => {
     const digits = Array.from({ length: 101 }, (_, at) => String(at).padStart(11, '0'))
     await Promise.all(digits.map(open))
     const [first] = await running.database.query<{ id: string }>(
@@ -125,7 +125,7 @@ describe('a registration nobody decided on', () => {
     expect(await expireAfter(31 * DAY_MS)).toBe(1)
   })
 
-  it('is left to the other instance while that one removes', async () => {
+  it('is not removed while another instance removes registrations', async () => {
     await register()
     const other = await running.database.session()
     const lock = `hashtextextended('user.expire-registrations', 0)`
@@ -136,7 +136,7 @@ describe('a registration nobody decided on', () => {
     expect(await expireAfter(31 * DAY_MS)).toBe(1)
   })
 
-  it('is removed by the hour, until the service stops', async () => {
+  it('is removed every hour, until the service stops', async () => {
     const { id } = await register()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {

@@ -5,19 +5,19 @@ import type { Logger } from '@licensing/observability'
 import type { Accounts } from '../accounts/accounts'
 import { expireRegistration } from '../features/decide-registration/decide'
 
-/** Days a registration waits for approval. Afterwards its e-mail and CPF are free again. */
+/** Days a registration awaits approval. Afterwards its e-mail and CPF are free again. */
 export const REGISTRATION_DAYS = 30
 
 const HOUR_MS = 3_600_000
 const BATCH = 100
 
-/** One instance works at a time; the lock ends with its connection. */
+/** One instance works at a time; the lock is released with its connection. */
 const LOCK = `hashtextextended('user.expire-registrations', 0)`
 
 /** Sorts before every id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** By the system: no actor. */
+/** The system: no actor. */
 const META = { actorId: null, actorRole: null, correlationId: 'expire-registrations' }
 
 export interface ExpireDeps {
@@ -27,7 +27,7 @@ export interface ExpireDeps {
   readonly now: () => Date
 }
 
-/** The next batch by id; one that cannot be removed does not keep those after it from their turn. */
+/** The next batch by id. Paging by id prevents a failing registration from blocking those after it. */
 const expiredAfter = async (source: Queryable, last: string, before: Date): Promise<string[]> => {
   const rows = await source.query<{ id: string }>(
     `select id from "user".users
@@ -37,7 +37,7 @@ const expiredAfter = async (source: Queryable, last: string, before: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-/** @returns whether it was removed; an account that was approved or rejected meanwhile stays as it is */
+/** @returns whether it was removed; an account approved or rejected meanwhile is left unchanged */
 const expireOne = async ({ database, accounts, logger }: ExpireDeps, id: string): Promise<boolean> => {
   try {
     await commit(database, (write) =>
@@ -48,20 +48,20 @@ const expireOne = async ({ database, accounts, logger }: ExpireDeps, id: string)
     return true
   } catch (error) {
     if (!(error instanceof DomainError))
-      logger.warn({ err: error, userId: id }, 'an expired registration was not removed')
+      logger.warn({ err: error, userId: id }, 'removal of an expired registration failed')
     return false
   }
 }
 
 /**
- * Removes the registrations that nobody approved or rejected in 30 days, with their personal key, each in a write of its
- * own. Does nothing while another instance does it. @returns how many were removed
+ * Removes registrations that were undecided for 30 days, with their personal key, one write each. Does nothing while
+ * another instance runs it. @returns the number of removed registrations
  */
 export const expireRegistrations = async (deps: ExpireDeps): Promise<number> => {
   const { database, now } = deps
   const before = new Date(now().getTime() - REGISTRATION_DAYS * 24 * HOUR_MS)
   const session = await database.session()
-  // oxlint-disable no-await-in-loop -- one after the other, so that people's requests go on meanwhile
+  // oxlint-disable no-await-in-loop -- sequential, to leave capacity for requests
   try {
     const [row] = await session.query<{ granted: boolean }>(`select pg_try_advisory_lock(${LOCK}) as granted`)
     if (row?.granted !== true) return 0
@@ -78,13 +78,13 @@ export const expireRegistrations = async (deps: ExpireDeps): Promise<number> => 
   // oxlint-enable no-await-in-loop
 }
 
-/** Expires registrations every hour; the timer does not keep the process alive. @returns ends it */
+/** Expires registrations every hour; the timer does not keep the process alive. @returns a function that stops it */
 export const expireRegularly = (deps: ExpireDeps): (() => void) => {
   const { logger } = deps
   const expireOnce = () =>
     expireRegistrations(deps).then(
-      (removed) => logger.info({ removed }, 'expired registrations were removed'),
-      (error: unknown) => logger.warn({ err: error }, 'expired registrations were not removed'),
+      (removed) => logger.info({ removed }, 'expired registrations removed'),
+      (error: unknown) => logger.warn({ err: error }, 'removal of expired registrations failed'),
     )
   const hourly = setInterval(() => void expireOnce(), HOUR_MS).unref()
   return () => clearInterval(hourly)

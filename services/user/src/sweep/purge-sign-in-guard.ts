@@ -5,11 +5,14 @@ import { purgeSignIns } from '../sign-in-trail/sign-ins'
 
 const HOUR_MS = 3_600_000
 
-/** Every hour, at every instance: another finds nothing left. The timer does not keep the process alive. @returns ends it */
+/**
+ * Runs every hour in every instance, which is harmless. The timer does not keep the process alive. @returns a
+ * function that stops it
+ */
 export const purgeSignInGuardRegularly = (database: Database, logger: Logger): (() => void) => {
   const purge = () =>
     Promise.all([purgeSignInGuard(database), purgeSignIns(database)]).catch((error: unknown) =>
-      logger.warn({ err: error }, 'old sign-ins, attempts and devices were not purged'),
+      logger.warn({ err: error }, 'purge of old sign-ins, attempts and devices failed'),
     )
   const hourly = setInterval(() => void purge(), HOUR_MS).unref()
   return () => clearInterval(hourly)

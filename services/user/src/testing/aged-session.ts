@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose'
 import type { RunningUserService } from './running-service'
 
-/** The same session as if its person had proved who they are that long ago. */
+/** The same session, as if the person had authenticated that long ago. */
 export const agedSession = async (
   { database }: RunningUserService,
   token: string,

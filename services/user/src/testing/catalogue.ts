@@ -27,7 +27,7 @@ export const municipality = (
   },
 })
 
-/** Appends what the catalogue would have recorded. */
+/** Appends an event as the catalogue would. */
 export const record = async (
   { database, store }: RunningUserService,
   event: MunicipalityEvent,

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { RunningUserService } from './running-service'
 
 /**
- * Runs `begin` while `lock` (SQL that takes it until its transaction ends) is held, until as many statements wait for it;
- * then lets them go on. So what `begin` starts is provably under way at the same time.
+ * Calls `begin` while `lock` (SQL that acquires a lock until its transaction ends) is held, waits until `waiting`
+ * statements block on it, then releases it. The statements are therefore provably concurrent.
  */
 export const whileHeld = async <Result>(
   { database }: RunningUserService,

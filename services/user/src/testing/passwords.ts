@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoOpenings } from '../demo/people'
 
-/** Chosen by everyone whom a spec makes. */
+/** The password that every spec user chooses. */
 export const PASSWORD = 'mangue-azul-7'
 
 const demoEmails = new Set(
@@ -19,7 +19,7 @@ type Call = (
   options: { readonly token?: string; readonly body: unknown },
 ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
 
-/** Signs in; whoever was given a password changes it first, and goes on with the new one. */
+/** Signs in; a user with a temporary password changes it first and continues with the new one. */
 export const tokensBy = (call: Call): ((email: string, password?: string) => Promise<string>) => {
   const own = new Map<string, string>()
   const signIn = async (email: string, password: string): Promise<string> => {

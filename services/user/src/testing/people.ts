@@ -5,7 +5,7 @@ import type { RunningUserService } from './running-service'
 export const NATAL = '11111111-1111-4111-8111-111111111111'
 export const MOSSORO = '22222222-2222-4222-8222-222222222222'
 
-/** Two municipalities the service knows by name, and the four demo accounts. */
+/** Registers two municipalities and the four demo accounts. */
 export const withDemoPeople = async (running: RunningUserService): Promise<void> => {
   await record(running, municipality('MunicipalityRegistered', NATAL, 'Natal'))
   await record(running, municipality('MunicipalityRegistered', MOSSORO, 'Mossoró'))

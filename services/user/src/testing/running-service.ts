@@ -27,7 +27,7 @@ import { tokensBy } from './passwords'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // What a spec expects of it is what is tested; undefined for an empty answer.
+  // Untyped because each spec asserts the fields it tests; undefined for an empty body.
   readonly body: Record<string, unknown>
 }
 
@@ -38,14 +38,14 @@ export interface CallOptions {
 }
 
 export interface RunningUserService {
-  /** Without a path. */
+  /** The base URL without a path. */
   readonly url: string
   readonly database: Database
   readonly store: EventStore
   readonly personal: PersonalData
   readonly service: UserService
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
-  /** A token for that account; fails the spec when there is none. */
+  /** Returns a token for the account; throws if the sign-in fails. */
   readonly tokenFor: (email: string, password?: string) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -77,7 +77,7 @@ const request = async (target: Target, method: string, options: CallOptions): Pr
   return { status: response.status, headers: response.headers, body: parsed }
 }
 
-/** The user service over real HTTP and the Postgres at `url`, limits off by default. */
+/** Starts the user service over real HTTP on the Postgres at `url`, by default without rate limits. */
 export const startUserService = async (
   url: string,
   options: { readonly settings?: Partial<UserSettings>; readonly limits?: Partial<LimitSettings> } = {},

@@ -13,7 +13,7 @@ export interface Enrolled {
   readonly token: string
 }
 
-/** An authenticator app for the account of this token. */
+/** Enrols an authenticator app for the token's account. */
 export const enrol = async (running: RunningUserService, token: string): Promise<Enrolled> => {
   const started = await running.call('POST', '/auth/me/second-factor/totp', { token })
   const { secret, enrolment } = started.body
@@ -27,14 +27,14 @@ export const enrol = async (running: RunningUserService, token: string): Promise
   }
 }
 
-/** The challenge that the right password is answered with. */
+/** The challenge in the response to the right password. */
 export const challengeFor = async (running: RunningUserService, email: string): Promise<string> => {
   const { body } = await login(running, email)
   const { challenge } = body['secondFactor'] as { challenge: string }
   return challenge
 }
 
-export const meet = (
+export const answerChallenge = (
   running: RunningUserService,
   challenge: string,
   proof: Readonly<Record<string, string>>,

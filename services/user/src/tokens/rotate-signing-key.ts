@@ -1,19 +1,19 @@
 import type { Database } from '@licensing/database'
 import { generateOnce } from './signing-keys'
 
-/** Long enough for every service to have fetched the new key: they keep a set for ten minutes. */
+/** Long enough for every service to fetch the new key: services cache the key set for ten minutes. */
 const PUBLISHED_AHEAD_MINUTES = 15
 
 export type Rotation =
-  /** The new key signs from then on; until then, and while its tokens last, the old one is good. */
+  /** The new key signs from then on; the old one stays valid until then and until its tokens expire. */
   | { readonly done: true; readonly signsFrom: Date }
-  /** An earlier rotation is not over; another may begin then. */
+  /** An earlier rotation is still running; another may begin at this time. */
   | { readonly done: false; readonly busyUntil: Date }
 
 /**
- * Puts a new key in the place of the one that signs tokens. Without haste nobody notices: the new one is published
- * before it is used, the old one until the last of its tokens expired. A compromised one goes at once, with every
- * other, and everyone is signed out.
+ * Replaces the key that signs tokens. A normal rotation is invisible to users: the new key is published before it is
+ * used, the old one until its last token expires. A compromised key is removed immediately with all others, which
+ * signs everyone out.
  */
 export const rotateSigningKey = (
   database: Database,

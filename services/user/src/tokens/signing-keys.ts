@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto'
 const TOKEN_ALGORITHM = 'EdDSA'
 
 export interface SigningKeys {
-  /** The key tokens are signed with now, its `kid` inside. */
+  /** The current signing key, with its `kid`. */
   readonly current: () => Promise<JWK>
-  /** Every public key a token in use may have been signed with; another array whenever they are others. */
+  /** Every public key that may have signed a valid token; a new array whenever the keys change. */
   readonly jwks: { readonly keys: JWK[] }
 }
 
@@ -20,7 +20,7 @@ interface KeyRow {
   readonly retired_at: Date | null
 }
 
-/** Makes a key and stores it. Two copies may do so at once: the database keeps one in use, both go on with that one. */
+/** Creates and stores a key. Two instances may do so concurrently: the database keeps one, which both use. */
 export const generateOnce = async (source: Queryable): Promise<void> => {
   const { privateKey, publicKey } = await generateKeyPair(TOKEN_ALGORITHM, {
     crv: 'Ed25519',
@@ -39,12 +39,12 @@ const published = ({ kid, public_jwk }: KeyRow): JWK => ({
   use: 'sig',
 })
 
-/** The longest life of a token and some minutes for clocks that differ: what a retired key signed is expired then. */
+/** The longest life of a token plus some minutes of clock skew; afterwards all tokens of a retired key are expired. */
 const LAST_TOKEN_MS = (8 * 60 + 5) * 60_000
-/** Another process may have rotated meanwhile; a new key is published long before it signs. */
-const READ_AGAIN_MS = 30_000
+/** Another process may have rotated the key; a new key is published long before it signs. */
+const RELOAD_AFTER_MS = 30_000
 
-/** Those that have not been retired so long that no token of theirs can be in use, the newest first. */
+/** Keys that may have signed a valid token, newest first. */
 const load = (database: Database): Promise<KeyRow[]> =>
   database.query<KeyRow>(
     `select kid, private_jwk, public_jwk, retired_at from "user".signing_keys
@@ -52,13 +52,13 @@ const load = (database: Database): Promise<KeyRow[]> =>
     [LAST_TOKEN_MS],
   )
 
-/** The one that is retired next signs until then (rotation retires a key ahead of time); the one in use after it. */
+/** The next key to be retired signs until then (rotation retires a key ahead of time), the one in use after it. */
 const signingAt = (rows: readonly KeyRow[], at: number): KeyRow | undefined => {
   const until = ({ retired_at }: KeyRow) => retired_at?.getTime() ?? Number.POSITIVE_INFINITY
   return rows.filter((row) => until(row) > at).toSorted((a, b) => until(a) - until(b))[0]
 }
 
-const loadOrMake = async (database: Database): Promise<KeyRow[]> => {
+const loadOrCreate = async (database: Database): Promise<KeyRow[]> => {
   const rows = await load(database)
   if (rows.some((row) => row.retired_at === null)) return rows
   await generateOnce(database)
@@ -69,35 +69,35 @@ const sameKeys = (a: readonly KeyRow[], b: readonly KeyRow[]): boolean =>
   a.map(({ kid }) => kid).join() === b.map(({ kid }) => kid).join()
 
 /**
- * The keys of this deployment: made at the very first start and kept; a retired one still verifies. What a rotation
- * changes is seen within half a minute.
+ * The keys of this deployment: created at the first start; a retired one still verifies. A rotation is noticed within
+ * half a minute.
  */
 export const openSigningKeys = async (
   database: Database,
   { now, logger }: { readonly now: () => Date; readonly logger: Logger },
 ): Promise<SigningKeys> => {
-  let rows = await loadOrMake(database)
+  let rows = await loadOrCreate(database)
   let keys = rows.map(published)
   let readAt = performance.now()
-  const isOld = () => performance.now() - readAt > READ_AGAIN_MS
-  const readAgain = async (): Promise<void> => {
+  const isStale = () => performance.now() - readAt > RELOAD_AFTER_MS
+  const reload = async (): Promise<void> => {
     readAt = performance.now()
-    const found = await loadOrMake(database)
+    const found = await loadOrCreate(database)
     if (!sameKeys(rows, found)) keys = found.map(published)
     rows = found
   }
   return {
     current: async () => {
-      if (isOld()) await readAgain()
+      if (isStale()) await reload()
       const row = signingAt(rows, now().getTime())
       if (row === undefined) throw new Error('No signing key is in use')
       return { ...row.private_jwk, kid: row.kid }
     },
     jwks: {
       get keys() {
-        // Whoever asks gets what is known; the next one what is new.
-        if (isOld())
-          readAgain().catch((error: unknown) => logger.warn({ err: error }, 'signing keys not read again'))
+        // Returns the cached keys and refreshes them in the background.
+        if (isStale())
+          reload().catch((error: unknown) => logger.warn({ err: error }, 'reload of signing keys failed'))
         return keys
       },
     },

@@ -44,7 +44,7 @@ const list = async (email: string, query = ''): Promise<Listed> => {
 const emails = ({ users }: Listed): string[] => users.map(({ email }) => email).toSorted()
 
 describe('the list of users', () => {
-  it('[R7.31] shows a super admin everybody, a page at a time', async () => {
+  it('[R7.31] shows a super admin everybody, page by page', async () => {
     const first = await list('superadmin@demo.gov.br', '?page=1&limit=4')
     expect(first.pagination).toEqual({ page: 1, limit: 4, total: 7, pages: 2 })
     const second = await list('superadmin@demo.gov.br', '?page=2&limit=4')
@@ -62,7 +62,7 @@ describe('the list of users', () => {
       'solicitante@demo.gov.br',
     ])
   })
-  it("shows an admin a pending applicant's CPF whole, and of an approved one only its middle", async () => {
+  it("shows an admin a pending applicant's CPF in full, and only the middle of an approved one's", async () => {
     const cpfs = async (email: string) =>
       Object.fromEntries((await list(email, '?role=APPLICANT')).users.map((user) => [user.email, user.cpf]))
     expect(await cpfs('admin@demo.gov.br')).toEqual({
@@ -88,11 +88,11 @@ describe('the list of users', () => {
     ['529.982', 'solicitante@demo.gov.br'],
     ['52998224725', 'solicitante@demo.gov.br'],
     ['jo', 'joao@exemplo.com.br'],
-  ])('finds by name, e-mail or CPF, accents and masks aside: %s', async (search, email) => {
+  ])('finds by name, e-mail or CPF, ignoring accents and masks: %s', async (search, email) => {
     const found = await list('superadmin@demo.gov.br', `?search=${encodeURIComponent(search)}`)
     expect(emails(found)).toContain(email)
   })
-  it('takes a search for what it is, not for a pattern', async () => {
+  it('takes a search literally, not as a pattern', async () => {
     expect((await list('superadmin@demo.gov.br', '?search=%25%25%25')).users).toEqual([])
   })
   it('filters by role and by activity', async () => {
@@ -101,13 +101,13 @@ describe('the list of users', () => {
     ])
     expect((await list('superadmin@demo.gov.br', '?isActive=false')).users).toEqual([])
   })
-  it('is for those who may view users', async () => {
+  it('is allowed for those who may view users', async () => {
     for (const email of ['analista@demo.gov.br', 'solicitante@demo.gov.br']) {
       const token = await running.tokenFor(email)
       expect((await running.call('GET', '/users', { token })).status).toBe(403)
     }
   })
-  it('answers 404 for a user outside what one may see', async () => {
+  it('is 404 for an invisible user', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const status = async (id: string) => (await running.call('GET', `/users/${id}`, { token })).status
     expect(await status(demoUserIds.analyst)).toBe(200)

@@ -13,7 +13,7 @@ describe('creating a user', () => {
       data: { municipalityIds: [NATAL], role: 'ANALYST' },
     })
   })
-  it('lets a super admin create a user of no municipality', () => {
+  it('lets a super admin create a user without a municipality', () => {
     expect(createUser({ ...command, by: anActor('SUPER_ADMIN'), municipalityIds: [] })).toHaveLength(1)
   })
   it.each([
@@ -21,12 +21,12 @@ describe('creating a user', () => {
     ['SUPER_ADMIN', 'LINKED', 'LINKED'],
     ['ADMIN', undefined, 'LINKED'],
     ['ADMIN', 'LINKED', 'LINKED'],
-  ] as const)('by %s, asked for the reach %s, makes an analyst of %s', (role, scope, expected) => {
+  ] as const)('by %s with the requested scope %s creates an analyst with %s', (role, scope, expected) => {
     const by = anActor(role, [NATAL])
     const [created] = createUser({ ...command, by, scope, municipalityIds: [NATAL] })
     expect(created?.data).toMatchObject({ scope: expected })
   })
-  it('lets no admin give the whole state, and no other role have a reach', () => {
+  it('rejects the whole state from an admin, and a scope for another role', () => {
     const asked = { ...command, municipalityIds: [NATAL] }
     expect(() => createUser({ ...asked, by: anActor('ADMIN', [NATAL]), scope: 'STATE' })).toThrow(
       refusal('FORBIDDEN'),
@@ -35,7 +35,7 @@ describe('creating a user', () => {
       createUser({ ...asked, by: anActor('SUPER_ADMIN'), role: 'ADMIN', scope: 'LINKED' }),
     ).toThrow(refusal('VALIDATION'))
   })
-  it('[D3.08] keeps an admin to its own municipalities, of which it names one at least', () => {
+  it('[D3.08] limits an admin to its own municipalities, and requires at least one', () => {
     const by = anActor('ADMIN', [NATAL])
     expect(createUser({ ...command, by, municipalityIds: [NATAL] })).toHaveLength(1)
     expect(() => createUser({ ...command, by, municipalityIds: [NATAL, MOSSORO] })).toThrow(

@@ -5,7 +5,7 @@ import { ensureUncommon } from '../../credentials/common-password'
 import type { AccountEvent } from '../../domain/account-events'
 import { scopeOfNew } from '../../domain/scope'
 
-/** No API makes a SUPER_ADMIN, and applicants register themselves (decision 7.5). */
+/** No API creates a SUPER_ADMIN, and applicants register themselves (decision 7.5). */
 export type StaffRole = Extract<Role, 'ADMIN' | 'ANALYST'>
 
 export interface CreateUser {
@@ -14,12 +14,12 @@ export interface CreateUser {
   readonly personal: PersonalFacts
   readonly password: string
   readonly role: StaffRole
-  /** Absent: the furthest that `by` may give. */
+  /** Defaults to the widest scope that `by` may grant. */
   readonly scope?: AccountScope | undefined
   readonly municipalityIds: readonly string[]
 }
 
-/** An ADMIN creates users of its own municipalities only, and so of at least one of them (decision 3). */
+/** An ADMIN creates users in its own municipalities only, and therefore in at least one (decision 3). */
 const ensureInReach = (by: Actor, municipalityIds: readonly string[]): void => {
   if (by.role === 'SUPER_ADMIN') return
   if (!municipalityIds.every((id) => mayLinkUsersTo(by, id))) {

@@ -1,7 +1,7 @@
 import { DomainError } from '@licensing/domain-kit'
 import type { MunicipalityNames } from '../../read-models/municipalities/municipality-names'
 
-/** @throws DomainError VALIDATION when one of the ids names no municipality */
+/** @throws DomainError VALIDATION when one of the ids is unknown */
 export const ensureMunicipalitiesExist = async (
   municipalityNames: MunicipalityNames,
   ids: readonly string[],

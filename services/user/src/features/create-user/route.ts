@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
-import { keptAddress } from '../../domain/address'
+import { normaliseAddress } from '../../domain/address'
 import { readableUser } from '../../read-models/users/find'
 import { presentUser } from '../../read-models/users/present'
 import { createUser } from './decide'
@@ -38,7 +38,7 @@ export const createUserRoute = ({
         email,
         cpf: body.cpf ?? null,
         phone: body.phone ?? null,
-        address: keptAddress(body.address),
+        address: normaliseAddress(body.address),
       }
       const passwordHash = await hashPassword(password)
       const asked = { userId, personal, password, role, scope, municipalityIds }

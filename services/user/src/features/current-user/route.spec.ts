@@ -16,8 +16,8 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** An analyst of the spec's own, so that no spec meets another's changes. */
-const somebody = async (email: string): Promise<{ id: string; token: string }> => {
+/** A new analyst, so that specs do not share changes. */
+const createAnalyst = async (email: string): Promise<{ id: string; token: string }> => {
   const superAdmin = await running.tokenFor('superadmin@demo.gov.br')
   const { body } = await running.call('POST', '/users', {
     token: superAdmin,
@@ -38,7 +38,7 @@ describe('the signed-in person', () => {
     })
     expect((await running.call('GET', '/auth/verify')).status).toBe(401)
   })
-  it('[R7.06] [R3.04] reads its data, document and address, for the wizard to fill in', async () => {
+  it('[R7.06] [R3.04] reads its data, document and address, for the wizard to prefill', async () => {
     const token = await running.tokenFor('solicitante@demo.gov.br')
     const { body } = await running.call('GET', '/auth/me', { token })
     expect(body).toMatchObject({
@@ -59,8 +59,8 @@ describe('the signed-in person', () => {
     ])
     expect(body).not.toHaveProperty('password')
   })
-  it('[D7.05] changes its name, phone and address, keeps what it does not say, and clears what it blanks', async () => {
-    const { token } = await somebody('perfil@demo.gov.br')
+  it('[D7.05] changes its name, phone and address, keeps absent fields, and clears blank ones', async () => {
+    const { token } = await createAnalyst('perfil@demo.gov.br')
     const change = (body: unknown) => running.call('PUT', '/auth/me', { token, body })
     expect(
       (await change({ name: 'Ana Maria', phone: '(84) 98888-0000', address: structuredAddress })).body,
@@ -73,8 +73,8 @@ describe('the signed-in person', () => {
     expect((await change({ name: 'A' })).status).toBe(400)
     expect((await change({ cpf: '52998224725' })).status).toBe(400)
   })
-  it('[D7.05] keeps settings of its own, with defaults to begin with', async () => {
-    const { token } = await somebody('config@demo.gov.br')
+  it('[D7.05] has its own settings, with defaults', async () => {
+    const { token } = await createAnalyst('config@demo.gov.br')
     const settings = () => running.call('GET', '/auth/me/settings', { token })
     expect((await settings()).body).toEqual({
       sidebarExpanded: true,
@@ -88,8 +88,8 @@ describe('the signed-in person', () => {
 })
 
 describe("changing one's own password", () => {
-  it('[D3.13] asks for the current one', async () => {
-    const { token } = await somebody('senha@demo.gov.br')
+  it('[D3.13] requires the current one', async () => {
+    const { token } = await createAnalyst('senha@demo.gov.br')
     const change = (currentPassword: string) =>
       running.call('PUT', '/auth/me/password', { token, body: { currentPassword, password: 'novaSenha1' } })
     expect(await change('errada')).toMatchObject({
@@ -100,8 +100,8 @@ describe("changing one's own password", () => {
     await expect(running.tokenFor('senha@demo.gov.br')).rejects.toThrow('401')
     expect(await running.tokenFor('senha@demo.gov.br', 'novaSenha1')).toBeTruthy()
   })
-  it('refuses the current one as the new one', async () => {
-    const { token } = await somebody('mesma@demo.gov.br')
+  it('rejects the current one as the new one', async () => {
+    const { token } = await createAnalyst('mesma@demo.gov.br')
     const password = 'mangue-azul-7-minha'
     expect(
       await running.call('PUT', '/auth/me/password', {
@@ -110,8 +110,8 @@ describe("changing one's own password", () => {
       }),
     ).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })
   })
-  it('ends the open sessions, and a sign-in right after is good', async () => {
-    const { token } = await somebody('outra@demo.gov.br')
+  it('ends the open sessions, and a new sign-in succeeds', async () => {
+    const { token } = await createAnalyst('outra@demo.gov.br')
     await running.call('PUT', '/auth/me/password', {
       token,
       body: { currentPassword: 'mangue-azul-7-minha', password: 'novaSenha1' },
@@ -123,8 +123,8 @@ describe("changing one's own password", () => {
 })
 
 describe('signing out', () => {
-  it('ends the session on this device and leaves the person signed in on the others', async () => {
-    const { token } = await somebody('sair@demo.gov.br')
+  it('ends the session on this device only', async () => {
+    const { token } = await createAnalyst('sair@demo.gov.br')
     const elsewhere = await running.tokenFor('sair@demo.gov.br')
     expect((await running.call('POST', '/auth/logout', { token })).status).toBe(204)
     expect(await me(token)).toMatchObject(sessionEnded)

@@ -1,7 +1,7 @@
 import { currentUser, profileBody, SESSION_DUTIES, verifyResponse } from '@licensing/contracts'
 import { get, put, signedIn } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
-import { keptAddress } from '../../domain/address'
+import { normaliseAddress } from '../../domain/address'
 import { presentCurrentUser } from '../../read-models/users/present'
 import { changeProfile, type ChangeProfile } from './decide'
 import { signedInUser } from './signed-in-user'
@@ -50,7 +50,7 @@ export const changeProfileRoute = ({ accounts, municipalityNames }: UserDeps) =>
       const changes: ChangeProfile = {
         ...(body.name === undefined ? {} : { name: body.name }),
         ...('phone' in body ? { phone: body.phone ?? null } : {}),
-        ...('address' in body ? { address: keptAddress(body.address) } : {}),
+        ...('address' in body ? { address: normaliseAddress(body.address) } : {}),
       }
       const changed = await accounts.change({ write, meta }, actor.id, (account) =>
         changeProfile(account, changes),

@@ -5,7 +5,7 @@ import type { Account } from '../../domain/account'
 import { findUser } from '../../read-models/users/find'
 
 /**
- * The account behind a token. It may have been closed since the token was verified.
+ * Loads the account of a token, which may have been closed since the token was verified.
  * @throws DomainError SESSION_ENDED
  */
 export const signedInUser = async (source: Queryable, actor: Actor): Promise<Account> => {

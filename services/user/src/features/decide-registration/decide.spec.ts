@@ -12,14 +12,14 @@ describe('deciding on a registration', () => {
       { type: 'ApplicantApproved', data: { userId: pending.id } },
     ])
   })
-  it('rejects one with or without a reason, and ends what sessions there may be', () => {
+  it('rejects one with or without a reason, and ends any sessions', () => {
     expect(rejectApplicant(pending, { by, reason: 'CPF de outra pessoa' })).toEqual([
       { type: 'UserSessionsEnded', data: { userId: pending.id } },
       { type: 'ApplicantRejected', data: { userId: pending.id, reason: 'CPF de outra pessoa' } },
     ])
     expect(rejectApplicant(pending, { by, reason: null })[1]?.data).toEqual({ userId: pending.id })
   })
-  it('ends one that nobody decided on in time as a rejection does', () => {
+  it('expires an undecided one like a rejection', () => {
     const reason = 'Cadastro não aprovado em 30 dias'
     expect(expireRegistration(pending, { days: 30 })).toEqual(rejectApplicant(pending, { by, reason }))
     expect(() => expireRegistration(anAccount({ role: 'APPLICANT' }), { days: 30 })).toThrow(
@@ -30,7 +30,7 @@ describe('deciding on a registration', () => {
     ['an approved applicant', anAccount({ role: 'APPLICANT' }), by, 'ALREADY_APPROVED'],
     ['staff', anAccount({ role: 'ANALYST' }), anActor('SUPER_ADMIN'), 'ALREADY_APPROVED'],
     ['staff out of sight', anAccount({ role: 'ANALYST' }), by, 'NOT_FOUND'],
-  ] as const)('does not decide again about %s', (_whom, account, actor, code) => {
+  ] as const)('rejects a second decision on %s', (_whom, account, actor, code) => {
     expect(() => approveApplicant(account, { by: actor })).toThrow(refusal(code))
     expect(() => rejectApplicant(account, { by: actor, reason: null })).toThrow(refusal(code))
   })

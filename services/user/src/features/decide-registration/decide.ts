@@ -13,7 +13,7 @@ export interface ApproveApplicant {
   readonly by: Actor
 }
 
-/** Lets a pending applicant in. Any ADMIN may (decision 3), so no municipality is looked at. */
+/** Approves a pending applicant. Any ADMIN may (decision 3), so municipalities are not checked. */
 export const approveApplicant: Decide<ApproveApplicant> = (account, { by }) => {
   ensurePending(by, account)
   return [{ type: 'ApplicantApproved', data: { userId: account.id } }]
@@ -30,20 +30,20 @@ const rejected = ({ id }: Account, reason: string | null): readonly AccountEvent
   { type: 'ApplicantRejected', data: { userId: id, ...(reason === null ? {} : { reason }) } },
 ]
 
-/** Ends a pending registration for good; an approved applicant cannot be rejected any more (decision 7.11). */
+/** Ends a pending registration; an approved applicant can no longer be rejected (decision 7.11). */
 export const rejectApplicant: Decide<RejectApplicant> = (account, { by, reason }) => {
   ensurePending(by, account)
   return rejected(account, reason)
 }
 
 export interface ExpireRegistration {
-  /** Days it was left without a decision. */
+  /** Days without a decision. */
   readonly days: number
 }
 
 /**
- * Ends a registration that nobody decided on in time, as a rejection does. The system decides, so no actor's rights are
- * asked. @throws DomainError ALREADY_APPROVED
+ * Ends an undecided registration like a rejection. The system decides, so no permission is checked.
+ * @throws DomainError ALREADY_APPROVED
  */
 export const expireRegistration: Decide<ExpireRegistration> = (account, { days }) => {
   if (!awaitsApproval(account)) throw new DomainError('ALREADY_APPROVED')

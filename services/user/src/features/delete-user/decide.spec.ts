@@ -13,7 +13,7 @@ describe('deleting a user', () => {
       { type: 'UserDeleted', data: { userId: account.id, role: 'ADMIN' } },
     ])
   })
-  it('nobody deletes themselves', () => {
+  it('users cannot delete themselves', () => {
     for (const by of [superAdmin, anActor('ADMIN', [NATAL]), anActor('ADMIN')]) {
       const self = anAccount({ id: by.id, role: by.role, municipalityIds: [...by.municipalityIds] })
       expect(() => deleteUser(self, { by })).toThrow(refusal('CANNOT_DELETE_SELF'))

@@ -7,13 +7,13 @@ export interface DeleteUser {
   readonly by: Actor
 }
 
-/** The events that delete an account. The last keeps the role for the history. */
+/** The events that delete an account. The last one keeps the role for the history. */
 export const deletion = ({ id, role }: Account): readonly AccountEvent[] => [
   { type: 'UserSessionsEnded', data: { userId: id } },
   { type: 'UserDeleted', data: { userId: id, role } },
 ]
 
-/** No one deletes themselves (decision 3); the write refuses the last active SUPER_ADMIN. */
+/** Users cannot delete themselves (decision 3); the write rejects the last active SUPER_ADMIN. */
 export const deleteUser: Decide<DeleteUser> = (account, { by }) => {
   ensureMay(by, 'delete', account)
   return deletion(account)

@@ -27,8 +27,8 @@ const register = async (email: string, cpf: string): Promise<string> => {
   return String(body['id'])
 }
 
-/** Nothing of the person is left to read: no row, no credentials, and no key for what the events hold sealed. */
-const expectForgotten = async (userId: string): Promise<void> => {
+/** No data of the person is readable: no row, no credentials, and no key for the sealed data in events. */
+const expectErased = async (userId: string): Promise<void> => {
   const { events } = await running.store.load<{ type: string; data: { personal?: string } }>(
     running.database,
     `user-${userId}`,
@@ -48,10 +48,10 @@ const expectForgotten = async (userId: string): Promise<void> => {
 }
 
 describe('deleting a user', () => {
-  it('[D4.04] answers 204, and the person is gone for good', async () => {
+  it("[D4.04] responds 204, and removes the person's data", async () => {
     const id = await register('some@exemplo.com.br', '11144477735')
     expect((await remove(superAdmin, id)).status).toBe(204)
-    await expectForgotten(id)
+    await expectErased(id)
     expect((await remove(superAdmin, id)).status).toBe(404)
   })
   it('frees the e-mail and the CPF', async () => {
@@ -59,13 +59,13 @@ describe('deleting a user', () => {
     await remove(superAdmin, id)
     expect(await register('livre@exemplo.com.br', '39053344705')).not.toBe('undefined')
   })
-  it('[D3.10] nobody deletes themselves', async () => {
+  it('[D3.10] users cannot delete themselves', async () => {
     expect(await remove(superAdmin, demoUserIds.superAdmin)).toMatchObject({
       status: 409,
       body: { code: 'CANNOT_DELETE_SELF' },
     })
   })
-  it('ends the sessions at once', async () => {
+  it('ends the sessions immediately', async () => {
     await running.service.createSuperAdmin({ email: 'de.saida@demo.gov.br', password: 'mangue-azul-7' })
     const token = await running.tokenFor('de.saida@demo.gov.br')
     const { body } = await running.call('GET', '/auth/me', { token })
@@ -91,22 +91,22 @@ describe('deciding on a registration', () => {
       body: { code: 'ALREADY_APPROVED' },
     })
   })
-  it('[R7.35] an admin rejects with a reason or null, and the person is gone for good', async () => {
+  it("[R7.35] an admin rejects with a reason or null, and the person's data is removed", async () => {
     const admin = await running.tokenFor('admin@demo.gov.br')
     const withReason = await register('um@exemplo.com.br', '98765432100')
     const without = await register('dois@exemplo.com.br', '12345678909')
     expect((await decide(admin, withReason, 'reject', { reason: 'Documento ilegível' })).status).toBe(204)
     expect((await decide(admin, without, 'reject', null)).status).toBe(204)
-    await expectForgotten(withReason)
-    await expectForgotten(without)
+    await expectErased(withReason)
+    await expectErased(without)
   })
-  it('an analyst decides nothing', async () => {
+  it('an analyst may not decide', async () => {
     const analyst = await running.tokenFor('analista@demo.gov.br')
     const id = await register('espera@exemplo.com.br', '71428793860')
     expect((await decide(analyst, id, 'approve')).status).toBe(403)
     expect((await decide(analyst, id, 'reject', null)).status).toBe(403)
   })
-  it('of two admins who decide at once exactly one does', async () => {
+  it('of two concurrent decisions by admins exactly one succeeds', async () => {
     const admin = await running.tokenFor('admin@demo.gov.br')
     const id = await register('disputada@exemplo.com.br', '15350946056')
     const answers = await Promise.all([decide(admin, id, 'approve'), decide(admin, id, 'reject', null)])

@@ -3,7 +3,7 @@ import { ensureUncommon } from '../../credentials/common-password'
 import type { Decide } from '../../domain/account'
 
 export interface ChangeOwnPassword {
-  /** Whether the current password given is the right one (decision 3). */
+  /** Whether the given current password is right (decision 3). */
   readonly currentMatches: boolean
   readonly currentPassword: string
   readonly password: string

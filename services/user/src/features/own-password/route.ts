@@ -5,7 +5,7 @@ import { hashPassword, passwordMatches } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
 import { changeOwnPassword } from './decide'
 
-/** Counts as a sign-in: a stolen token must not serve to guess the password behind it. */
+/** Counts as a sign-in attempt: a stolen token must not help to guess the password. */
 export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, now }: UserDeps) =>
   put(
     '/auth/me/password',
@@ -22,7 +22,7 @@ export const changeOwnPasswordRoute = ({ database, accounts, passwordMinLength, 
     },
     async ({ actor, sessionId, body, write, meta }) => {
       const passwordHash = await hashPassword(body.password)
-      // Looked up after the account was loaded: a password that was changed meanwhile is a conflict.
+      // Read after the account was loaded, so a concurrent change of the password is a conflict.
       await accounts.change({ write, meta: { ...meta, sessionId } }, actor.id, async (account) => {
         const stored = await passwordHashOf(database, actor.id)
         const currentMatches = await passwordMatches(stored, body.currentPassword)

@@ -32,8 +32,8 @@ const create = async (email: string): Promise<string> => {
   return String((await running.call('POST', '/users', { token: admin, body })).body['id'])
 }
 
-describe('a password that somebody else chose', () => {
-  it('opens a session that may change it, tell who it is and end, and nothing else', async () => {
+describe('a temporary password', () => {
+  it('opens a session that may only change it, read the own profile and sign out', async () => {
     const email = 'rita@exemplo.gov.br'
     await create(email)
     const token = String((await login(email, GIVEN)).body['token'])
@@ -72,7 +72,7 @@ describe('a password that somebody else chose', () => {
     ['PUT', '/password', { password: GIVEN }],
     ['PUT', '', { password: GIVEN }],
   ] as const)(
-    'is also the one set later by %s /users/:id%s, and ends the sessions there are',
+    'is also one set later through %s /users/:id%s, which ends all sessions',
     async (method, path, body) => {
       const email = `depois${path.length}@exemplo.gov.br`
       const id = await create(email)
@@ -86,16 +86,16 @@ describe('a password that somebody else chose', () => {
       expect(await dutiesAfter(email, GIVEN)).toEqual(['changePassword'])
     },
   )
-  it('stays so through changes of other facts', async () => {
+  it('stays temporary through changes of other facts', async () => {
     const id = await create('muda@exemplo.gov.br')
     await running.call('PUT', `/users/${id}`, { token: admin, body: { name: 'Rita Melo' } })
     expect(await dutiesAfter('muda@exemplo.gov.br', GIVEN)).toEqual(['changePassword'])
   })
-  it('is that of a super admin whom the operator makes', async () => {
+  it('is that of a super admin created by the operator', async () => {
     await running.service.createSuperAdmin({ email: 'chefe@exemplo.gov.br', password: GIVEN })
     expect(await dutiesAfter('chefe@exemplo.gov.br', GIVEN)).toEqual(['changePassword'])
   })
-  it('is neither that of a demo account nor one that an applicant chose', async () => {
+  it('is not that of a demo account, nor one an applicant chose', async () => {
     expect(await dutiesAfter('admin@demo.gov.br', 'demo1234')).toBeUndefined()
     expect((await running.call('GET', `/users/${demoUserIds.analyst}`, { token: admin })).status).toBe(200)
   })

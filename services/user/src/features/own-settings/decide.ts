@@ -1,12 +1,12 @@
 import type { SettingsResponse } from '@licensing/contracts'
 import type { Decide } from '../../domain/account'
 
-/** What is absent stays as it is. */
+/** An absent setting stays unchanged. */
 export type ChangeSettings = {
   readonly [Setting in keyof SettingsResponse]?: SettingsResponse[Setting] | undefined
 }
 
-/** Saving settings as they are records nothing. */
+/** Saving unchanged settings records nothing. */
 export const changeSettings: Decide<ChangeSettings> = (account, changes) => {
   const before = account.settings
   const {

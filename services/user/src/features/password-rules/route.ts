@@ -2,7 +2,7 @@ import { passwordRulesResponse } from '@licensing/contracts'
 import { anyone, get } from '@licensing/http-kit'
 import type { UserDeps } from '../../deps'
 
-/** Public, because registration asks for a password before there is anybody to sign in. */
+/** Public, because registration needs it before any sign-in. */
 export const passwordRulesRoute = ({ passwordMinLength }: UserDeps) =>
   get(
     '/auth/password-rules',

@@ -33,7 +33,7 @@ const old = async (email = SUPER_ADMIN, minutes = 11) =>
 const reauthenticate = (token: string, body: object) =>
   running.call('POST', '/auth/reauthenticate', { token, body })
 
-describe('a session whose person proved who they are long ago', () => {
+describe('a session authenticated too long ago', () => {
   it.each([
     ['PUT', `${ANALYST}/password`, { password: 'tatu-bola-no-mangue' }],
     ['PUT', ANALYST, { role: 'ADMIN' }],
@@ -43,7 +43,7 @@ describe('a session whose person proved who they are long ago', () => {
     ['POST', '/auth/me/second-factor/totp', undefined],
     ['POST', '/auth/me/second-factor/recovery-codes', undefined],
     ['DELETE', `/auth/me/second-factor/${demoUserIds.analyst}`, undefined],
-  ] as const)('does not %s %s until they do so again', async (method, path, body) => {
+  ] as const)('requires reauthentication for %s %s', async (method, path, body) => {
     await start()
     const token = await old()
     const call = (as: string) =>
@@ -54,7 +54,7 @@ describe('a session whose person proved who they are long ago', () => {
     expect((await call(String(again.body['token']))).body['code']).not.toBe('REAUTHENTICATION_REQUIRED')
   })
 
-  it('goes on with everyday work', async () => {
+  it('allows everyday work', async () => {
     await start()
     const token = await old()
     const body = { name: 'Carla Bezerra Lima' }
@@ -63,8 +63,8 @@ describe('a session whose person proved who they are long ago', () => {
   })
 })
 
-describe('proving who one is again', () => {
-  it('goes on with the same session, which ends when it did', async () => {
+describe('reauthentication', () => {
+  it('keeps the session and its end time', async () => {
     await start()
     const before = await old()
     const { body } = await reauthenticate(before, { password: PASSWORD })
@@ -75,7 +75,7 @@ describe('proving who one is again', () => {
     expect(claims(body['token'])).toEqual(claims(before))
   })
 
-  it('refuses another password, one too few and one too many', async () => {
+  it('rejects a wrong password, and too few or too many proofs', async () => {
     await start()
     const token = await old()
     expect(await reauthenticate(token, { password: 'outra-senha' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('proving who one is again', () => {
       expect(await reauthenticate(token, body)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
-  it('takes a code of the app once', async () => {
+  it('accepts a code of the app once', async () => {
     await start()
     const { secret, token } = await enrol(running, await running.tokenFor(SUPER_ADMIN))
     const aged = await agedSession(running, token, 11)
@@ -98,7 +98,7 @@ describe('proving who one is again', () => {
     })
   })
 
-  it('keeps what the session has to do first', async () => {
+  it("keeps the session's duties", async () => {
     await start()
     const { body } = await reauthenticate(await old('admin@demo.gov.br'), { password: PASSWORD })
     expect(body).toMatchObject({ user: { duties: ['enrolSecondFactor'] } })
@@ -108,7 +108,7 @@ describe('proving who one is again', () => {
     })
   })
 
-  it('slows guesses together with those at the sign-in', async () => {
+  it('limits guesses together with those at sign-in', async () => {
     await start({ RATE_LIMIT_ACCOUNT: 2 })
     const token = await old()
     const guess = async () => (await reauthenticate(token, { password: 'outra-senha' })).status

@@ -15,7 +15,7 @@ interface GivenPassword {
   readonly cookies: Cookies
 }
 
-/** Slowed as the sign-in is, so that a stolen session does not serve to guess the password behind it. */
+/** Rate-limited like the sign-in, so that a stolen session does not help to guess the password. */
 const ensureOwnPassword = async (
   { database, signInGuard }: UserDeps,
   { id, personal }: Account,
@@ -29,7 +29,7 @@ const ensureOwnPassword = async (
   await attempt.succeeded()
 }
 
-/** The same session under a token that says it was confirmed just now (ADR 0014). */
+/** The same session under a token that was authenticated just now (ADR 0014). */
 export const reauthenticateRoute = (deps: UserDeps) =>
   post(
     '/auth/reauthenticate',

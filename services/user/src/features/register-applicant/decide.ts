@@ -8,7 +8,7 @@ export interface RegisterApplicant {
   readonly password: string
 }
 
-/** A registered applicant is active and waits for approval (decision 3). */
+/** A registered applicant is active and awaits approval (decision 3). */
 export const registerApplicant = ({
   userId,
   personal,

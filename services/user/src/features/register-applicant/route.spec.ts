@@ -28,7 +28,7 @@ const login = (email: string, password: string) =>
   running.call('POST', '/auth/login', { body: { email, password } })
 
 describe('self-registration', () => {
-  it('[D4.05] [D3.01] [R6.28] [R7.08] makes an applicant who waits for approval', async () => {
+  it('[D4.05] [D3.01] [R6.28] [R7.08] creates an applicant who awaits approval', async () => {
     const answer = await register()
     expect(answer).toMatchObject({
       status: 201,
@@ -43,7 +43,7 @@ describe('self-registration', () => {
       municipalityUsers: [],
     })
   })
-  it('[D3.02] keeps the applicant out until then, and says so only to who knows the password', async () => {
+  it('[D3.02] keeps the applicant out until then, and reports the reason only with the right password', async () => {
     await register({ email: 'espera@exemplo.com.br', cpf: '390.533.447-05' })
     expect(await login('espera@exemplo.com.br', 'mangue-azul-7')).toMatchObject({
       status: 403,
@@ -51,7 +51,7 @@ describe('self-registration', () => {
     })
     expect(await login('espera@exemplo.com.br', 'errada00')).toMatchObject({ status: 401 })
   })
-  it('[D6.04] takes the address as one string, kept as street, or structured', async () => {
+  it('[D6.04] accepts the address as one string, stored as street, or structured', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const addressOf = async (over: Record<string, unknown>) => {
       const { body } = await register(over)
@@ -69,7 +69,7 @@ describe('self-registration', () => {
     const dois = { email: 'dois@exemplo.com.br', cpf: '98765432100', address: structuredAddress }
     expect(await addressOf(dois)).toEqual({ ...structuredAddress, zipCode: '59020000', complement: null })
   })
-  it('asks for an address that is missing or blank, and for the parts of one begun', async () => {
+  it('requires an address that is not blank, and all parts of a structured one', async () => {
     const faults = async (address: unknown) => {
       const { status, body } = await register({ email: 'sem@exemplo.com.br', address })
       return [status, body['errors']]
@@ -82,7 +82,7 @@ describe('self-registration', () => {
       [{ field: 'address.street', message: 'Rua é obrigatória' }],
     ])
   })
-  it('an e-mail, in any case, and a CPF are taken once', async () => {
+  it('an e-mail, in any case, and a CPF are unique', async () => {
     await register({ email: 'unica@exemplo.com.br', cpf: '12345678909' })
     expect(await register({ email: 'UNICA@exemplo.com.br', cpf: '71428793860' })).toMatchObject({
       status: 409,
@@ -97,7 +97,7 @@ describe('self-registration', () => {
       body: { code: 'CPF_TAKEN', message: 'CPF já cadastrado', errors: [{ field: 'cpf' }] },
     })
   })
-  it('[D3.03] hashes the password whether or not the e-mail and the CPF are taken, so that each answer takes as long', async () => {
+  it('[D3.03] hashes the password whether or not the e-mail and the CPF are taken, so that response times are equal', async () => {
     const hashesOf = async (over: Record<string, unknown>) => {
       vi.mocked(hash).mockClear()
       const { status } = await register(over)
@@ -108,21 +108,21 @@ describe('self-registration', () => {
     expect(await hashesOf({ ...taken, cpf: '61166318001' })).toEqual([409, 1])
     expect(await hashesOf({ ...taken, email: 'segunda@exemplo.com.br' })).toEqual([409, 1])
   })
-  it('of two who register one e-mail at the same moment one wins', async () => {
+  it('of two concurrent registrations of one e-mail one wins', async () => {
     const both = await Promise.all([
       register({ email: 'corrida@exemplo.com.br', cpf: '15350946056' }),
       register({ email: 'corrida@exemplo.com.br', cpf: '87748248800' }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
-  it('[D3.12] asks for as long a password as the deployment wants', async () => {
+  it("[D3.12] applies the deployment's minimum password length", async () => {
     expect(await register({ email: 'curta@exemplo.com.br', password: 'sete777' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'password', message: 'Senha deve ter pelo menos 8 caracteres' }] },
     })
   })
   it.each(['Flamengo2026', 'joao-silva-10', '11144477735'])(
-    '[D8.4] refuses a common password and one made of own words, beside the field: %s',
+    '[D8.4] rejects a common password and one made of own words, at the field: %s',
     async (password) => {
       expect(await register({ email: 'comum@exemplo.com.br', password })).toMatchObject({
         status: 400,
@@ -133,19 +133,19 @@ describe('self-registration', () => {
       })
     },
   )
-  it('[D3.12] tells anyone how long a password must be', async () => {
+  it('[D3.12] publishes the minimum password length', async () => {
     expect(await running.call('GET', '/auth/password-rules')).toMatchObject({
       status: 200,
       body: { minLength: 8 },
     })
   })
-  it('[D4.09] refuses a field it does not know', async () => {
+  it('[D4.09] rejects an unknown field', async () => {
     expect(await register({ role: 'SUPER_ADMIN' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'role' }] },
     })
   })
-  it('[D4.12] answers a repeated request as the first time, without registering twice', async () => {
+  it('[D4.12] returns the first response to a repeated request, without registering twice', async () => {
     const send = (name: string) =>
       running.call('POST', '/auth/register-applicant', {
         headers: { 'idempotency-key': 'a-key-of-this-spec-1' },
@@ -155,7 +155,7 @@ describe('self-registration', () => {
     expect(await send('Maria')).toMatchObject({ status: 201, body: first.body })
     expect(await send('Mariana')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
   })
-  it('writes nothing readable into events', async () => {
+  it('writes no readable personal data into events', async () => {
     await register({ name: 'Zulmira Inconfundível', email: 'zulmira@exemplo.com.br', cpf: '69435151530' })
     const { events } = await running.store.readAfter(undefined, { types: ['ApplicantRegistered'] })
     const text = JSON.stringify(events)
@@ -165,8 +165,8 @@ describe('self-registration', () => {
   })
 })
 
-describe('finding out by registering who has an account', () => {
-  it('[D4.08] is cut short with 429 and Retry-After, however many instances are asked', async () => {
+describe('probing for accounts by registering', () => {
+  it('[D4.08] is limited with 429 and Retry-After, across all instances', async () => {
     await using other = await testDatabase()
     const limits = { registration: { requests: 2, seconds: 3_600 } }
     const instances = await Promise.all([1, 2].map(() => startUserService(other.url, { limits })))

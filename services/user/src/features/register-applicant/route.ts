@@ -4,12 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
-import { keptAddress } from '../../domain/address'
+import { normaliseAddress } from '../../domain/address'
 import { registerApplicant } from './decide'
 
 /**
- * Public self-registration creates an applicant (specification section 6). Its answer says whether an e-mail or CPF is
- * registered, so it has a limit of its own, and the password is hashed before that is known: each answer takes as long.
+ * Public self-registration creates an applicant (specification section 6). Its response reveals whether an e-mail or
+ * CPF is registered, so it has a rate limit of its own, and the password is hashed before that check: response times
+ * are equal.
  */
 export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: UserDeps) =>
   post(
@@ -28,7 +29,7 @@ export const registerApplicantRoute = ({ accounts, passwordMinLength, now }: Use
       const userId = randomUUID()
       const { name, email, cpf, password } = body
       const passwordHash = await hashPassword(password)
-      const personal = { name, email, cpf, phone: null, address: keptAddress(body.address) }
+      const personal = { name, email, cpf, phone: null, address: normaliseAddress(body.address) }
       await accounts.open({ write, meta }, registerApplicant({ userId, personal, password }))
       write.effect(putCredentials({ userId, passwordHash, changedAt: now() }))
       return {

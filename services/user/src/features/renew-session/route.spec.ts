@@ -33,7 +33,7 @@ const lifeOf = (token: string) => {
 }
 
 describe('a session', () => {
-  it('ends an hour after its token was issued, where nobody renews it', async () => {
+  it('ends an hour after its token was issued, unless it is renewed', async () => {
     const token = await running.tokenFor(EMAIL)
     at(59)
     expect(await statusOf(token)).toBe(200)
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401)
     expect((await renew(token)).status).toBe(401)
   })
-  it('goes on as the same session with each new token, and ends when it would have ended', async () => {
+  it('stays the same session with each new token, and its end time stays', async () => {
     const first = await running.tokenFor(EMAIL)
     at(50)
     const second = await renewed(first)
@@ -57,7 +57,7 @@ describe('a session', () => {
     at(181)
     expect((await renew(last)).status).toBe(401)
   })
-  it('says from when on a new token is worth asking for, and not in its last one', async () => {
+  it('reports when a new token should be requested, except in its last token', async () => {
     const token = await running.tokenFor(EMAIL)
     const { iat = 0, renewAt } = decodeJwt(token)
     expect(Math.round((Number(renewAt) - iat) / 60)).toBe(30)
@@ -68,7 +68,7 @@ describe('a session', () => {
     at(130)
     expect(decodeJwt(await renewed(third))).not.toHaveProperty('renewAt')
   })
-  it('that was ended is not renewed, and a renewed one ends with what ends the session', async () => {
+  it('cannot be renewed after it ended, and a renewed token ends with the session', async () => {
     const first = await running.tokenFor(EMAIL)
     const second = await renewed(first)
     const token = await running.tokenFor('superadmin@demo.gov.br')
@@ -77,7 +77,7 @@ describe('a session', () => {
       401, 401, 401,
     ])
   })
-  it('keeps what it has to do first', async () => {
+  it('keeps its duties', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const body = { password: 'mangue-azul-7' }
     await running.call('PUT', `/users/${demoUserIds.analyst}/password`, { token, body })

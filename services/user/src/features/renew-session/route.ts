@@ -4,7 +4,7 @@ import type { UserDeps } from '../../deps'
 import { renewedSession } from '../../second-factor/renewed-session'
 import { signedInUser } from '../current-user/signed-in-user'
 
-/** While the old token is good; without a new one in time the session ends for want of activity (ADR 0015). */
+/** Requires a valid token; without renewal in time the session ends for inactivity (ADR 0015). */
 export const renewSessionRoute = (deps: UserDeps) =>
   post(
     '/auth/session/renew',

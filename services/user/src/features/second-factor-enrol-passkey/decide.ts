@@ -1,14 +1,14 @@
 import { DomainError } from '@licensing/domain-kit'
 import type { Decide } from '../../domain/account'
 
-/** More than anybody has devices. */
+/** More than the number of devices a person has. */
 const MAX_PASSKEYS = 10
 
 export interface EnrolPasskey {
   readonly factorId: string
-  /** Whether the account has it already. */
+  /** Whether the passkey is already enrolled. */
   readonly isKnown: boolean
-  /** How many new recovery codes come with it; none where the account still has some. */
+  /** The number of new recovery codes; 0 if the account still has some. */
   readonly recoveryCodes: number
 }
 

@@ -47,7 +47,11 @@ const secondStep = async () => {
   return { ...secondFactor, passkey: secondFactor.passkey }
 }
 type Step = Awaited<ReturnType<typeof secondStep>>
-const meet = (device: SoftwareAuthenticator, { challenge, passkey }: Step, over: Partial<Asked> = {}) =>
+const answerChallenge = (
+  device: SoftwareAuthenticator,
+  { challenge, passkey }: Step,
+  over: Partial<Asked> = {},
+) =>
   running.call('POST', '/auth/second-factor', {
     body: {
       challenge,
@@ -61,7 +65,7 @@ const meet = (device: SoftwareAuthenticator, { challenge, passkey }: Step, over:
   })
 
 describe('a passkey', () => {
-  it('is enrolled with its name, brings recovery codes, and opens the second step', async () => {
+  it('is enrolled with its name, creates recovery codes, and passes the second step', async () => {
     const device = softwareAuthenticator()
     const enrolled = await enrol(device)
     expect(enrolled.status).toBe(200)
@@ -70,10 +74,10 @@ describe('a passkey', () => {
     expect(body).toMatchObject({ factors: [{ method: 'passkey', name: 'Chave do trabalho' }] })
     const step = await secondStep()
     expect(step.methods).toEqual(['passkey'])
-    expect(await meet(device, step)).toMatchObject(signedIn)
+    expect(await answerChallenge(device, step)).toMatchObject(signedIn)
   })
 
-  it('is refused without the fingerprint or PIN of its person, from another site, and for another challenge', async () => {
+  it('is rejected without user verification, from another site, and for another challenge', async () => {
     const device = softwareAuthenticator()
     for (const over of [
       { isVerified: false },
@@ -86,22 +90,22 @@ describe('a passkey', () => {
     await enrol(device)
     for (const over of [{ isVerified: false }, { origin: 'https://licencas.example.net' }])
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on one account
-      expect(await meet(device, await secondStep(), over)).toMatchObject(wrong)
+      expect(await answerChallenge(device, await secondStep(), over)).toMatchObject(wrong)
   })
 
-  it('is taken where a proxy hides TLS and the port from the server', async () => {
+  it('is accepted behind a proxy that hides TLS and the port', async () => {
     const device = softwareAuthenticator()
     const origin = `https://${new URL(running.url).hostname}:8443`
     expect((await enrol(device, { origin })).status).toBe(200)
-    expect(await meet(device, await secondStep(), { origin })).toMatchObject(signedIn)
+    expect(await answerChallenge(device, await secondStep(), { origin })).toMatchObject(signedIn)
     const unsafe = origin.replace('https', 'http')
-    expect(await meet(device, await secondStep(), { origin: unsafe })).toMatchObject(wrong)
+    expect(await answerChallenge(device, await secondStep(), { origin: unsafe })).toMatchObject(wrong)
   })
 
-  it('opens nothing when it is not of the account, or signed by another key', async () => {
+  it('is rejected if it belongs to another account, or is signed by another key', async () => {
     const device = softwareAuthenticator()
     await enrol(device)
-    expect(await meet(softwareAuthenticator(), await secondStep())).toMatchObject(wrong)
+    expect(await answerChallenge(softwareAuthenticator(), await secondStep())).toMatchObject(wrong)
     const step = await secondStep()
     const { challenge, passkey } = step
     const asked = { challenge: passkey.challenge, rpId: passkey.rpId, origin: running.url }
@@ -111,21 +115,24 @@ describe('a passkey', () => {
     expect(answer).toMatchObject(wrong)
   })
 
-  it('meets each challenge once', async () => {
+  it('answers each challenge once', async () => {
     const device = softwareAuthenticator()
     await enrol(device)
     const step = await secondStep()
-    expect(await meet(device, step)).toMatchObject(signedIn)
-    expect(await meet(device, step)).toMatchObject({ status: 401, body: { code: 'CHALLENGE_EXPIRED' } })
+    expect(await answerChallenge(device, step)).toMatchObject(signedIn)
+    expect(await answerChallenge(device, step)).toMatchObject({
+      status: 401,
+      body: { code: 'CHALLENGE_EXPIRED' },
+    })
   })
 
-  it('that counts its uses is refused once a copy of it counted further', async () => {
+  it('with a signature counter is rejected once a clone has counted further', async () => {
     const device = softwareAuthenticator()
     await enrol(device, { counter: 1 })
-    expect(await meet(device, await secondStep(), { counter: 5 })).toMatchObject(signedIn)
-    expect(await meet(device, await secondStep(), { counter: 5 })).toMatchObject(wrong)
-    expect(await meet(device, await secondStep(), { counter: 2 })).toMatchObject(wrong)
-    expect(await meet(device, await secondStep(), { counter: 6 })).toMatchObject(signedIn)
+    expect(await answerChallenge(device, await secondStep(), { counter: 5 })).toMatchObject(signedIn)
+    expect(await answerChallenge(device, await secondStep(), { counter: 5 })).toMatchObject(wrong)
+    expect(await answerChallenge(device, await secondStep(), { counter: 2 })).toMatchObject(wrong)
+    expect(await answerChallenge(device, await secondStep(), { counter: 6 })).toMatchObject(signedIn)
   })
 
   it('is removed like any other method', async () => {
@@ -140,7 +147,7 @@ describe('a passkey', () => {
 })
 
 describe('the enrolment of a passkey', () => {
-  it('is confirmed once, by the person who began it', async () => {
+  it('is confirmed once, by the person who started it', async () => {
     const device = softwareAuthenticator()
     const { enrolment, options } = await start()
     const asked = { challenge: options.challenge, rpId: options.rp.id, origin: running.url }
@@ -154,7 +161,7 @@ describe('the enrolment of a passkey', () => {
     expect(await enrol(device)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
-  it('takes nothing else for a passkey', async () => {
+  it('rejects any other input', async () => {
     const { enrolment } = await start()
     const { create } = softwareAuthenticator()
     const sound = create({ challenge: 'eA', rpId: 'x', origin: running.url })

@@ -16,10 +16,10 @@ import { renewedSession } from '../../second-factor/renewed-session'
 import { signedInUser } from '../current-user/signed-in-user'
 import { enrolPasskey } from './decide'
 
-/** COSE: Ed25519, P-256 with SHA-256, RSA with SHA-256; every authenticator has one of them. */
+/** COSE: Ed25519, P-256 with SHA-256, RSA with SHA-256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Stores nothing: the browser brings the signed challenge back with the passkey. */
+/** Stores nothing: the browser returns the signed challenge with the passkey. */
 export const startPasskeyRoute = ({ database, passkeyEnrolments }: UserDeps) =>
   post(
     '/auth/me/second-factor/passkeys',
@@ -55,7 +55,7 @@ export const startPasskeyRoute = ({ database, passkeyEnrolments }: UserDeps) =>
     },
   )
 
-/** @throws DomainError VALIDATION for one that is too old, or not this person's; the session goes on */
+/** @throws DomainError VALIDATION for an expired one or another person's; the session stays valid */
 const enrolmentOf = async (
   enrolments: UserDeps['passkeyEnrolments'],
   token: string,

@@ -2,11 +2,11 @@ import type { Decide } from '../../domain/account'
 
 export interface EnrolTotp {
   readonly factorId: string
-  /** How many new recovery codes come with it; none where the account still has some. */
+  /** The number of new recovery codes; 0 if the account still has some. */
   readonly recoveryCodes: number
 }
 
-/** An account has one authenticator app; another one takes the place of the first. */
+/** An account has one authenticator app; a new one replaces the previous one. */
 export const enrolTotp: Decide<EnrolTotp> = ({ id: userId, secondFactor }, { factorId, recoveryCodes }) => [
   { type: 'SecondFactorEnrolled', data: { userId, factorId, method: 'totp' } },
   ...secondFactor.factors

@@ -3,7 +3,7 @@ import type { Decide } from '../../domain/account'
 
 export interface RemoveFactor {
   readonly factorId: string
-  /** Whether the account's role signs in with a second factor only. */
+  /** Whether the account's role requires a second factor. */
   readonly required: boolean
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../testing/people'
 import { startUserService, type RunningUserService } from '../../testing/running-service'
-import { challengeFor, enrol, login, meet } from '../../testing/second-factor'
+import { challengeFor, enrol, login, answerChallenge } from '../../testing/second-factor'
 
 const EMAIL = 'admin@demo.gov.br'
 
@@ -26,7 +26,7 @@ const remove = (token: string, id: string) =>
   running.call('DELETE', `/auth/me/second-factor/${id}`, { token })
 
 describe("one's own second factor", () => {
-  it('shows the app, its date and the codes that are left', async () => {
+  it('shows the app, its date and the number of remaining codes', async () => {
     const token = await running.tokenFor(EMAIL)
     expect(await status(token)).toEqual({ factors: [], recoveryCodesLeft: 0, required: false })
     await enrol(running, token)
@@ -35,7 +35,7 @@ describe("one's own second factor", () => {
       recoveryCodesLeft: 10,
     })
   })
-  it('counts only once a code was confirmed', async () => {
+  it('takes effect only after a code was confirmed', async () => {
     const token = await running.tokenFor(EMAIL)
     const { body } = await running.call('POST', '/auth/me/second-factor/totp', { token })
     const confirm = (enrolment: unknown) =>
@@ -47,23 +47,25 @@ describe("one's own second factor", () => {
     expect(await confirm('made.up')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     expect((await login(running, EMAIL)).body).toHaveProperty('token')
   })
-  it('lets a new app take the place of the old one, and keeps the recovery codes', async () => {
+  it('replaces the old app by a new one, and keeps the recovery codes', async () => {
     const first = await enrol(running, await running.tokenFor(EMAIL))
     const second = await enrol(running, first.token)
     expect(second.recoveryCodes).toEqual([])
     expect(await factorsOf(second.token)).toHaveLength(1)
     const [recoveryCode = ''] = first.recoveryCodes
-    expect((await meet(running, await challengeFor(running, EMAIL), { recoveryCode })).status).toBe(200)
+    expect(
+      (await answerChallenge(running, await challengeFor(running, EMAIL), { recoveryCode })).status,
+    ).toBe(200)
   })
-  it('new recovery codes put the old ones out of use', async () => {
+  it('new recovery codes invalidate the old ones', async () => {
     const { token, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
     const { body } = await running.call('POST', '/auth/me/second-factor/recovery-codes', { token })
     const [fresh = ''] = body['recoveryCodes'] as string[]
     const meetWith = async (recoveryCode = '') =>
-      (await meet(running, await challengeFor(running, EMAIL), { recoveryCode })).status
+      (await answerChallenge(running, await challengeFor(running, EMAIL), { recoveryCode })).status
     expect([await meetWith(recoveryCodes[0]), await meetWith(fresh)]).toEqual([400, 200])
   })
-  it('goes with its last factor, recovery codes and all', async () => {
+  it('is disabled with its last factor, recovery codes included', async () => {
     const { token } = await enrol(running, await running.tokenFor(EMAIL))
     const [{ id } = { id: '' }] = await factorsOf(token)
     expect((await remove(token, id)).status).toBe(204)
@@ -71,7 +73,7 @@ describe("one's own second factor", () => {
     expect(await running.database.query('select from "user".recovery_codes')).toEqual([])
     expect((await remove(token, id)).status).toBe(404)
   })
-  it('leaves no secret in the events and nothing at all once the person is deleted', async () => {
+  it('leaves no secret in the events, and nothing at all once the person is deleted', async () => {
     const { secret, token, recoveryCodes } = await enrol(running, await running.tokenFor(EMAIL))
     const { events } = await running.store.load(running.database, userStream(demoUserIds.admin))
     const text = JSON.stringify([events, await running.database.query('select * from "user".totp_secrets')])
@@ -91,7 +93,7 @@ describe("one's own second factor", () => {
   })
 })
 
-describe('a role that must have a second factor', () => {
+describe('a role that requires a second factor', () => {
   const superAdmin = 'superadmin@demo.gov.br'
 
   it('gets a session that may only enrol, and a full one by enrolling', async () => {
@@ -122,15 +124,15 @@ describe('a role that must have a second factor', () => {
       'duties',
     )
   })
-  it('keeps its last factor', async () => {
+  it('cannot remove its last factor', async () => {
     const { token } = await enrol(running, await running.tokenFor(superAdmin))
     const [{ id } = { id: '' }] = await factorsOf(token)
     expect(await remove(token, id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 })
 
-describe('an admin who removes the second factor of somebody else', () => {
-  it('opens the account to its password alone and ends its sessions', async () => {
+describe("an admin who removes another person's second factor", () => {
+  it("reduces the sign-in to the password and ends the person's sessions", async () => {
     const analyst = 'analista@demo.gov.br'
     const { token } = await enrol(running, await running.tokenFor(analyst))
     const by = await enrol(running, await running.tokenFor('superadmin@demo.gov.br'))

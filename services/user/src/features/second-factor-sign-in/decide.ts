@@ -2,7 +2,7 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Decide } from '../../domain/account'
 
 export interface UseRecoveryCode {
-  /** Whether it is one of the account's codes that was not used yet. */
+  /** Whether it is one of the account's unused codes. */
   readonly matches: boolean
 }
 

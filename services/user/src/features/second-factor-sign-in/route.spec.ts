@@ -3,7 +3,7 @@ import { totpCode } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDemoPeople } from '../../testing/people'
 import { startUserService, type RunningUserService } from '../../testing/running-service'
-import { challengeFor, enrol, login, meet, type Enrolled } from '../../testing/second-factor'
+import { challengeFor, enrol, login, answerChallenge, type Enrolled } from '../../testing/second-factor'
 
 const EMAIL = 'admin@demo.gov.br'
 const THREE = { requests: 3, seconds: 900 }
@@ -27,7 +27,7 @@ const challenge = () => challengeFor(running, EMAIL)
 const nextCode = () => totpCode(enrolled.secret, 1)
 
 describe('signing in to an account with an authenticator app', () => {
-  it('opens no session by the password alone', async () => {
+  it('opens no session with the password alone', async () => {
     const { status, body } = await login(running, EMAIL)
     expect({ status, body }).toEqual({
       status: 200,
@@ -36,89 +36,95 @@ describe('signing in to an account with an authenticator app', () => {
     const token = await challenge()
     expect((await running.call('GET', '/auth/me', { token })).status).toBe(401)
   })
-  it('opens one by a code of the app', async () => {
-    const { status, body } = await meet(running, await challenge(), { code: nextCode() })
+  it('opens one with a code of the app', async () => {
+    const { status, body } = await answerChallenge(running, await challenge(), { code: nextCode() })
     expect(status).toBe(200)
     expect(body).toMatchObject({ user: { email: EMAIL } })
     expect((await running.call('GET', '/users', { token: String(body['token']) })).status).toBe(200)
   })
-  it('takes each code once, also by two requests at once', async () => {
+  it('accepts each code once, also with two concurrent requests', async () => {
     const code = nextCode()
     const challenges = [await challenge(), await challenge()]
-    const answers = await Promise.all(challenges.map((each) => meet(running, each, { code })))
+    const answers = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect(await meet(running, await challenge(), { code })).toMatchObject({
+    expect(await answerChallenge(running, await challenge(), { code })).toMatchObject({
       status: 400,
       body: { code: 'WRONG_CODE', message: 'Código incorreto, vencido ou já utilizado.' },
     })
   })
-  it('takes no code older than one that was used, nor the one of the enrolment', async () => {
-    expect((await meet(running, await challenge(), { code: totpCode(enrolled.secret) })).status).toBe(400)
+  it('accepts no code older than a used one, nor the one of the enrolment', async () => {
+    expect(
+      (await answerChallenge(running, await challenge(), { code: totpCode(enrolled.secret) })).status,
+    ).toBe(400)
   })
-  it('takes each challenge once', async () => {
+  it('accepts each challenge once', async () => {
     const once = await challenge()
     const [first = '', second = ''] = enrolled.recoveryCodes
-    expect((await meet(running, once, { recoveryCode: first })).status).toBe(200)
-    expect(await meet(running, once, { recoveryCode: second })).toMatchObject({
+    expect((await answerChallenge(running, once, { recoveryCode: first })).status).toBe(200)
+    expect(await answerChallenge(running, once, { recoveryCode: second })).toMatchObject({
       status: 401,
       body: { code: 'CHALLENGE_EXPIRED' },
     })
   })
-  it('forgets a challenge after five minutes', async () => {
+  it('rejects a challenge after five minutes', async () => {
     const old = await challenge()
     vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1_000, toFake: ['Date'] })
-    expect(await meet(running, old, { code: totpCode(enrolled.secret) })).toMatchObject({
+    expect(await answerChallenge(running, old, { code: totpCode(enrolled.secret) })).toMatchObject({
       status: 401,
       body: { code: 'CHALLENGE_EXPIRED' },
     })
   })
-  it('forgets a challenge when the sessions of the account end', async () => {
+  it("rejects a challenge after the account's sessions ended", async () => {
     const old = await challenge()
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const { body } = await running.call('GET', '/users?search=admin@demo', { token })
     const found = (body['users'] as { id: string; email: string }[]).find(({ email }) => email === EMAIL)
     await running.call('PUT', `/users/${found?.id ?? ''}`, { token, body: { isActive: false } })
-    expect((await meet(running, old, { code: nextCode() })).body).toMatchObject({ code: 'CHALLENGE_EXPIRED' })
+    expect((await answerChallenge(running, old, { code: nextCode() })).body).toMatchObject({
+      code: 'CHALLENGE_EXPIRED',
+    })
   })
-  it.each(['a.b.c', '', 'session'])('takes nothing else for a challenge: %s', async (what) => {
+  it.each(['a.b.c', '', 'session'])('rejects any other text as a challenge: %s', async (what) => {
     const token = what === 'session' ? enrolled.token : what
-    expect((await meet(running, token, { code: nextCode() })).status).toBe(401)
+    expect((await answerChallenge(running, token, { code: nextCode() })).status).toBe(401)
   })
 })
 
 describe('recovery codes', () => {
-  it('stand in for the app, once each, typed in any way', async () => {
+  it('replace the app, once each, typed in any way', async () => {
     const [shown = ''] = enrolled.recoveryCodes
     expect(enrolled.recoveryCodes).toHaveLength(10)
     const typed = shown.toLowerCase().replaceAll('-', ' ')
-    expect((await meet(running, await challenge(), { recoveryCode: typed })).status).toBe(200)
-    expect(await meet(running, await challenge(), { recoveryCode: shown })).toMatchObject({
+    expect((await answerChallenge(running, await challenge(), { recoveryCode: typed })).status).toBe(200)
+    expect(await answerChallenge(running, await challenge(), { recoveryCode: shown })).toMatchObject({
       status: 400,
       body: { code: 'WRONG_CODE', message: 'Código de recuperação incorreto ou já utilizado.' },
     })
     const { body } = await running.call('GET', '/auth/me/second-factor', { token: enrolled.token })
     expect(body).toMatchObject({ recoveryCodesLeft: 9 })
   })
-  it('open one session where two requests use one at once', async () => {
+  it('open one session when two concurrent requests use the same code', async () => {
     const [recoveryCode = ''] = enrolled.recoveryCodes
     const challenges = [await challenge(), await challenge()]
-    const answers = await Promise.all(challenges.map((each) => meet(running, each, { recoveryCode })))
+    const answers = await Promise.all(
+      challenges.map((each) => answerChallenge(running, each, { recoveryCode })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 
 describe('guessing codes', () => {
-  it('is cut short for the account, while a recovery code still lets its owner in', async () => {
-    const guess = async () => (await meet(running, await challenge(), { code: '000000' })).status
+  it('is limited per account, while a recovery code still lets its owner in', async () => {
+    const guess = async () => (await answerChallenge(running, await challenge(), { code: '000000' })).status
     expect([await guess(), await guess(), await guess(), await guess()]).toEqual([400, 400, 400, 429])
     const [recoveryCode = ''] = enrolled.recoveryCodes
-    expect((await meet(running, await challenge(), { recoveryCode })).status).toBe(200)
+    expect((await answerChallenge(running, await challenge(), { recoveryCode })).status).toBe(200)
   })
 })
 
-it('asks for one way to meet the challenge, and says what is wrong with it', async () => {
+it('requires exactly one proof for the challenge, and reports its errors', async () => {
   const body = async (proof: Record<string, string>) =>
-    (await meet(running, await challenge(), proof)).body['message']
+    (await answerChallenge(running, await challenge(), proof)).body['message']
   expect(await body({})).toBe('Informe o código do aplicativo, um código de recuperação ou a chave de acesso')
   expect(await body({ code: '12345' })).toBe('Informe os 6 dígitos do código')
   expect(await body({ recoveryCode: 'curto' })).toBe('Código de recuperação inválido')

@@ -15,11 +15,11 @@ import { useChallenge, type Challenge } from '../../second-factor/challenges'
 import { passkeysOf, usePasskey } from '../../second-factor/passkeys'
 import { dropRecoveryCode, isRecoveryCode } from '../../second-factor/recovery-codes'
 import { countFrom } from '../../second-factor/relying-party'
-import { actedBy, keepSession, newSession, type SignInRequest } from '../../second-factor/sign-in-answer'
+import { actedBy, storeSession, newSession, type SignInRequest } from '../../second-factor/sign-in-answer'
 import { unusedStep } from '../../second-factor/totp-proof'
 import { useTotpStep } from '../../second-factor/totp-secrets'
 import type { NewSignIn } from '../../sign-in-trail/sign-in-trail'
-import { mayEnter } from '../sign-in/may-enter'
+import { ensureMaySignIn } from '../sign-in/ensure-may-sign-in'
 import { useRecoveryCode } from './decide'
 
 interface Proof {
@@ -28,21 +28,21 @@ interface Proof {
 }
 
 interface Attempt extends SignInRequest {
-  /** What the trail will say. */
+  /** The factor recorded in the sign-in trail. */
   readonly signIn: NewSignIn
 }
 
-/** @throws DomainError CHALLENGE_EXPIRED where the password or the account changed since the first step */
+/** @throws DomainError CHALLENGE_EXPIRED if the password or the account changed since the first step */
 const accountOf = async ({ database, endedSessions }: UserDeps, challenge: Challenge): Promise<Account> => {
   const { id, userId, issuedAt } = challenge
   const account = await findUser(database, userId)
   if (account === undefined || (await endedSessions.isEnded(userId, issuedAt.getTime(), id)))
     throw new DomainError('CHALLENGE_EXPIRED')
-  mayEnter(account)
+  ensureMaySignIn(account)
   return account
 }
 
-/** @throws DomainError WRONG_CODE, also for a code used before */
+/** @throws DomainError WRONG_CODE, also for a used code */
 const spendCode = async (
   deps: UserDeps,
   account: Account,
@@ -73,7 +73,7 @@ interface GivenPasskey {
   readonly challenge: Challenge
 }
 
-/** @throws DomainError WRONG_CODE, also for a copy of a passkey that counts its uses */
+/** @throws DomainError WRONG_CODE, also for a cloned passkey with a counter */
 const spendPasskey = async (
   { database, signInTrail }: UserDeps,
   account: Account,
@@ -91,7 +91,7 @@ const factorOf = ({ code, passkey }: Pick<SecondFactorBody, 'code' | 'passkey'>)
   return code === undefined ? 'recoveryCode' : 'totp'
 }
 
-/** @throws DomainError for a proof that is none, and for an account that may not enter */
+/** @throws DomainError for an invalid proof, and for an account that may not sign in */
 const openSession = async (
   deps: UserDeps,
   challenge: Challenge,
@@ -106,15 +106,15 @@ const openSession = async (
   if (passkey !== undefined) await spendPasskey(deps, account, { ...request, signIn, passkey, challenge })
   else if (code !== undefined) await spendCode(deps, account, { ...request, signIn, code })
   else await spendRecoveryCode(deps, account, { ...request, signIn, recoveryCode: recoveryCode ?? '' })
-  // After the append: a write takes its transaction id there at the earliest.
+  // After the append, which is the earliest point where a write takes its transaction id.
   useChallenge(write, challenge)
-  await keepSession(deps, request, signIn)
+  await storeSession(deps, request, signIn)
   return answer
 }
 
 /**
- * The second step of a sign-in. Codes of an app are counted per account, whatever addresses they come from: six digits can be
- * guessed. Recovery codes cannot, so nobody who spends that count locks the owner out.
+ * The second step of a sign-in. Codes of an app are rate-limited per account, over all addresses, because six digits
+ * can be guessed. Recovery codes cannot, so exhausting the limit does not lock out the owner.
  */
 export const secondFactorSignInRoute = (deps: UserDeps) =>
   post(
@@ -132,7 +132,7 @@ export const secondFactorSignInRoute = (deps: UserDeps) =>
     async ({ body, write, meta, limits, client, cookies }) => {
       const challenge = await deps.challenges.open(body.challenge)
       const { userId, id: sessionId } = challenge
-      return deps.signInTrail.judged({ userId, sessionId, client, meta }, () =>
+      return deps.signInTrail.recordingRefusal({ userId, sessionId, client, meta }, () =>
         openSession(deps, challenge, { write, meta, client, cookies }, { body, limits }),
       )
     },

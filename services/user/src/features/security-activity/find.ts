@@ -4,7 +4,7 @@ import { credentialFactsOf } from '../../sign-in-trail/credential-changes'
 import { countSignIns, newestSignIns } from '../../sign-in-trail/sign-ins'
 
 const YEAR_MS = 365 * 86_400_000
-/** Of somebody who signs in by a program; further back nobody pages. */
+/** Reached only by an account that a program signs in to; nobody pages further back. */
 const MOST_SIGN_INS = 1_000
 
 export interface ActivityPage {
@@ -12,7 +12,7 @@ export interface ActivityPage {
   readonly total: number
 }
 
-/** One page of an account's sign-ins and changes to its credentials, in one order, newest first. */
+/** One page of an account's sign-ins and credential changes, merged, newest first. */
 export const findActivity = async (
   deps: UserDeps,
   userId: string,
@@ -25,14 +25,14 @@ export const findActivity = async (
     newestSignIns(database, userId, Math.min(end, MOST_SIGN_INS)),
     countSignIns(database, userId, MOST_SIGN_INS),
   ])
-  const told = signIns.map(({ at, ...signIn }) => ({
+  const signInEntries = signIns.map(({ at, ...signIn }) => ({
     kind: 'signIn' as const,
     at: at.toISOString(),
     ...signIn,
   }))
-  // Of two facts of one write the later stands above.
-  const merged = [...facts.map(({ activity }) => activity).toReversed(), ...told].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
+  // Of two facts of the same write the later comes first.
+  const merged = [...facts.map(({ activity }) => activity).toReversed(), ...signInEntries].toSorted(
+    (one, other) => other.at.localeCompare(one.at),
   )
   return { activity: merged.slice(end - limit, end), total: facts.length + signInCount }
 }

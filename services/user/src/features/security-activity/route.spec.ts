@@ -27,12 +27,12 @@ const read = async (token: string, path: string): Promise<SecurityActivityRespon
   if (status !== 200) throw new Error(`${path}: ${status}`)
   return body as unknown as SecurityActivityResponse
 }
-const told = ({ activity }: SecurityActivityResponse) =>
+const entriesOf = ({ activity }: SecurityActivityResponse) =>
   activity.map((entry) => (entry.kind === 'signIn' ? entry.outcome : `${entry.change} by ${entry.by}`))
 const change = (body: object) => running.call('PUT', `/users/${of}`, { token: superAdmin, body })
 
 describe('the security activity of an account', () => {
-  it('has sign-ins and changes of credentials in one list, newest first, and who made them', async () => {
+  it('merges sign-ins and credential changes, newest first, with their authors', async () => {
     await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
     const first = await running.tokenFor(ANALYST)
     const { token } = await enrol(running, first)
@@ -44,7 +44,7 @@ describe('the security activity of an account', () => {
       token: superAdmin,
       body: { password: 'mangue-azul-7' },
     })
-    expect(told(await read(superAdmin, `/users/${of}/security-activity?limit=20`))).toEqual([
+    expect(entriesOf(await read(superAdmin, `/users/${of}/security-activity?limit=20`))).toEqual([
       'temporaryPasswordSet by administrator',
       'emailChanged by administrator',
       'secondFactorReset by administrator',
@@ -59,10 +59,10 @@ describe('the security activity of an account', () => {
     const token = await running.tokenFor(ANALYST)
     await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
     const own = await read(token, '/auth/me/security-activity')
-    expect(told(own)).toEqual(['password', 'signedIn'])
+    expect(entriesOf(own)).toEqual(['password', 'signedIn'])
     expect(own).toEqual(await read(superAdmin, `/users/${of}/security-activity`))
   })
-  it('comes in pages that follow one another', async () => {
+  it('has consecutive pages', async () => {
     for (let n = 0; n < 4; n += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await running.call('POST', '/auth/login', { body: { email: ANALYST, password: 'errada' } })
@@ -70,14 +70,14 @@ describe('the security activity of an account', () => {
     await running.call('POST', '/auth/logout', { token })
     const page = (number: number) => read(superAdmin, `/users/${of}/security-activity?limit=4&page=${number}`)
     const pages = [await page(1), await page(2), await page(3)]
-    expect(pages.map(told)).toEqual([
+    expect(pages.map(entriesOf)).toEqual([
       ['sessionEnded by person', 'signedIn', 'password', 'password'],
       ['password', 'password'],
       [],
     ])
     expect(pages[0]?.pagination).toEqual({ page: 1, limit: 4, total: 6, pages: 2 })
   })
-  it('is shown to no colleague without reach over the account', async () => {
+  it('is hidden from colleagues without permission on the account', async () => {
     const path = `/users/${of}/security-activity`
     const analyst = await running.tokenFor(ANALYST)
     expect((await running.call('GET', path, { token: analyst })).status).toBe(403)

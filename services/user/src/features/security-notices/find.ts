@@ -3,20 +3,17 @@ import type { UserDeps } from '../../deps'
 import { credentialFactsOf } from '../../sign-in-trail/credential-changes'
 import { noticesSeenUntil } from '../../sign-in-trail/notices-seen'
 
-/** Nobody reads more at once; the profile lists all of them. */
+/** A notice shows no more; the profile lists all of them. */
 const MOST = 10
 
-/** The end of a session lets nobody in. */
+/** Ending a session grants no access, so it needs no notice. */
 const UNNOTICED: ReadonlySet<CredentialChange> = new Set([
   'sessionEnded',
   'otherSessionsEnded',
   'sessionsEnded',
 ])
 
-/**
- * Changes of the person's credentials that they have not seen yet, newest first. A change made in the session that asks is no
- * news to it.
- */
+/** Unseen changes of the person's credentials, newest first, without those made in the requesting session. */
 export const findNotices = async (
   deps: UserDeps,
   userId: string,

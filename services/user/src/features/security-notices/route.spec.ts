@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoUserIds } from '../../demo/people'
 import { withDemoPeople } from '../../testing/people'
 import { startUserService, type RunningUserService } from '../../testing/running-service'
-import { challengeFor, enrol, meet } from '../../testing/second-factor'
+import { challengeFor, enrol, answerChallenge } from '../../testing/second-factor'
 
 const EMAIL = 'analista@demo.gov.br'
 
@@ -24,54 +24,55 @@ afterEach(async () => {
 
 const notices = async (token: string): Promise<readonly SecurityNotice[]> =>
   (await running.call('GET', '/auth/me/notices', { token })).body['notices'] as SecurityNotice[]
-const told = async (token: string) => (await notices(token)).map(({ change, by }) => `${change} by ${by}`)
+const changesOf = async (token: string) =>
+  (await notices(token)).map(({ change, by }) => `${change} by ${by}`)
 const see = (token: string, until: unknown) =>
   running.call('POST', '/auth/me/notices/seen', { token, body: { until } })
 const change = (body: object) =>
   running.call('PUT', `/users/${demoUserIds.analyst}`, { token: superAdmin, body })
 
-describe('the notices of changed credentials', () => {
-  it('tell what somebody else changed, newest first, until they are seen', async () => {
+describe('the notices of credential changes', () => {
+  it('list changes by others, newest first, until they are seen', async () => {
     await running.tokenFor(EMAIL)
     await change({ email: 'outra@demo.gov.br' })
     await change({ email: EMAIL })
     const token = await running.tokenFor(EMAIL)
     const [newest] = await notices(token)
-    expect(await told(token)).toEqual(['emailChanged by administrator', 'emailChanged by administrator'])
+    expect(await changesOf(token)).toEqual(['emailChanged by administrator', 'emailChanged by administrator'])
     expect((await see(token, newest?.at)).status).toBe(204)
-    expect(await told(token)).toEqual([])
-    expect(await told(await running.tokenFor(EMAIL))).toEqual([])
+    expect(await changesOf(token)).toEqual([])
+    expect(await changesOf(await running.tokenFor(EMAIL))).toEqual([])
   })
-  it('tell of a change of the own in all sessions but the one that made it', async () => {
+  it("list the person's own changes in all sessions except the one that made them", async () => {
     const [desk, phone] = [await running.tokenFor(EMAIL), await running.tokenFor(EMAIL)]
     const { token } = await enrol(running, desk)
-    expect(await told(token)).toEqual([])
-    expect(await told(phone)).toEqual(['recoveryCodesReplaced by person', 'secondFactorAdded by person'])
+    expect(await changesOf(token)).toEqual([])
+    expect(await changesOf(phone)).toEqual(['recoveryCodesReplaced by person', 'secondFactorAdded by person'])
   })
-  it('tell of a recovery code used, but not in the session it opened', async () => {
+  it('list a used recovery code, but not in the session it opened', async () => {
     const { recoveryCodes, token } = await enrol(running, await running.tokenFor(EMAIL))
-    const answer = await meet(running, await challengeFor(running, EMAIL), {
+    const answer = await answerChallenge(running, await challengeFor(running, EMAIL), {
       recoveryCode: recoveryCodes[0] ?? '',
     })
-    expect(await told(token)).toEqual(['recoveryCodeUsed by person'])
-    expect(await told(String(answer.body['token']))).not.toContain('recoveryCodeUsed by person')
+    expect(await changesOf(token)).toEqual(['recoveryCodeUsed by person'])
+    expect(await changesOf(String(answer.body['token']))).not.toContain('recoveryCodeUsed by person')
   })
-  it('leave out sessions that ended, and changes that are none of the credentials', async () => {
+  it('exclude ended sessions and changes to other facts', async () => {
     await running.call('POST', '/auth/logout', { token: await running.tokenFor(EMAIL) })
     await change({ name: 'Outro Nome' })
-    expect(await told(await running.tokenFor(EMAIL))).toEqual([])
+    expect(await changesOf(await running.tokenFor(EMAIL))).toEqual([])
   })
-  it('are not seen before they are there, nor unseen again', async () => {
+  it('cannot be marked as seen in advance, nor as unseen again', async () => {
     const before = await running.tokenFor(EMAIL)
     await see(before, '2100-01-01T00:00:00.000Z')
     await change({ email: 'outra@demo.gov.br' })
     const token = await running.tokenFor('outra@demo.gov.br', 'demo1234')
-    expect(await told(token)).toHaveLength(1)
+    expect(await changesOf(token)).toHaveLength(1)
     await see(token, new Date().toISOString())
     await see(token, '2020-01-01T00:00:00.000Z')
-    expect(await told(token)).toEqual([])
+    expect(await changesOf(token)).toEqual([])
   })
-  it.each(['ontem', null, 7])('are not marked until %j', async (until) => {
+  it.each(['ontem', null, 7])('reject %j as the time seen', async (until) => {
     const answer = await see(await running.tokenFor(EMAIL), until)
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'until' }] } })
   })

@@ -28,7 +28,7 @@ export const noticesSeenRoute = ({ now }: UserDeps) =>
       status: 204,
     },
     ({ actor, body: { until }, write }) => {
-      // Nobody has seen the future.
+      // A time in the future is clamped to now.
       markNoticesSeen(write, actor.id, new Date(Math.min(Date.parse(until), now().getTime())))
     },
   )

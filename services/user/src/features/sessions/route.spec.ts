@@ -33,7 +33,7 @@ const end = (token: string, sessionId = '') =>
   running.call('DELETE', `/auth/me/sessions${sessionId === '' ? '' : `/${sessionId}`}`, { token })
 
 describe('the open sessions of a person', () => {
-  it('are listed newest first, this one marked, and nobody else’s', async () => {
+  it('are listed newest first, with the current one marked, without those of others', async () => {
     const phone = await signIn('telefone')
     const desk = await signIn('mesa')
     await signIn('outra pessoa', 'analista@demo.gov.br')
@@ -50,7 +50,7 @@ describe('the open sessions of a person', () => {
     ])
     expect((await sessions(desk)).find(({ current }) => current)?.device).toBe('mesa')
   })
-  it('leave out the one that signed out, and all that somebody else’s change ended', async () => {
+  it("exclude signed-out sessions, and those ended by somebody else's change", async () => {
     const [phone, desk] = [await signIn('telefone'), await signIn('mesa')]
     await running.call('POST', '/auth/logout', { token: phone })
     expect(await devices(desk)).toEqual(['mesa'])
@@ -59,7 +59,7 @@ describe('the open sessions of a person', () => {
     await running.call('PUT', `/users/${String(id)}`, { token: superAdmin, body: { role: 'ANALYST' } })
     expect(await devices(await signIn('nova'))).toEqual(['nova'])
   })
-  it('leave out those that expired', async () => {
+  it('exclude expired ones', async () => {
     const [, desk] = [await signIn('telefone'), await signIn('mesa')]
     await running.database.query(
       `update "user".sign_ins set expires_at = now() - interval '1 second' where device = 'telefone'`,
@@ -69,21 +69,21 @@ describe('the open sessions of a person', () => {
 })
 
 describe('ending a session from another', () => {
-  it('refuses its next request, and no other’s', async () => {
+  it("rejects its next request, but no other session's", async () => {
     const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
     const [, , ofPhone] = await sessions(desk)
     expect((await end(desk, ofPhone?.id)).status).toBe(204)
     expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, true, true])
     expect((await end(desk, ofPhone?.id)).status).toBe(404)
   })
-  it('is refused for a session of somebody else, as if it were not there', async () => {
+  it('is NOT_FOUND for a session of somebody else', async () => {
     const [mine, theirs] = [await signIn('mesa'), await signIn('mesa', 'analista@demo.gov.br')]
     const [session] = await sessions(theirs)
     expect((await end(mine, session?.id)).status).toBe(404)
     expect((await end(mine, 'nenhuma')).status).toBe(404)
     expect(await isGood(theirs)).toBe(true)
   })
-  it('ends all others at once and keeps this one', async () => {
+  it('ends all others at once and keeps the current one', async () => {
     const [phone, tablet, desk] = [await signIn('telefone'), await signIn('tablet'), await signIn('mesa')]
     expect((await end(desk)).status).toBe(204)
     expect([await isGood(phone), await isGood(tablet), await isGood(desk)]).toEqual([false, false, true])

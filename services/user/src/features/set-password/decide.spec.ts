@@ -11,7 +11,7 @@ describe("setting another person's password", () => {
   it('[D3.14] ends the sessions', () => {
     expect(typesBy('SUPER_ADMIN')).toEqual(plain)
   })
-  it('by an admin narrows an analyst of the whole state, as whom the admin could now sign in', () => {
+  it('by an admin narrows an analyst with scope STATE, because the admin could now sign in as them', () => {
     const [narrowed, ...rest] = setPassword(analyst, {
       by: anActor('ADMIN', [NATAL]),
       password: 'mangue-azul-7',

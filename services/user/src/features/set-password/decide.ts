@@ -10,7 +10,10 @@ export interface SetPassword {
   readonly password: string
 }
 
-/** An ADMIN could sign in with the password it sets, so the account reaches no further than the ADMIN may give (ADR 0011). */
+/**
+ * An ADMIN could sign in with the password it sets, so the scope becomes no wider than the ADMIN may grant (ADR
+ * 0011).
+ */
 const narrowed = (account: Account, by: Actor): readonly AccountEvent[] => {
   const scope = scopeWithPasswordBy(by, account)
   if (scope === account.scope) return []

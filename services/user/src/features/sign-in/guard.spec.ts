@@ -10,19 +10,19 @@ const HOUR_SECONDS = 3_600
 
 let db: TestDatabase
 let running: RunningUserService
-const copies: RunningUserService[] = []
-const startCopy = async (): Promise<RunningUserService> => {
-  const copy = await startUserService(db.url, { settings: { RATE_LIMIT_ACCOUNT: 5 } })
-  copies.push(copy)
-  return copy
+const instances: RunningUserService[] = []
+const startInstance = async (): Promise<RunningUserService> => {
+  const instance = await startUserService(db.url, { settings: { RATE_LIMIT_ACCOUNT: 5 } })
+  instances.push(instance)
+  return instance
 }
 beforeEach(async () => {
   db = await testDatabase()
-  running = await startCopy()
+  running = await startInstance()
   await withDemoPeople(running)
 })
 afterEach(async () => {
-  await Promise.all(copies.splice(0).map((copy) => copy.close()))
+  await Promise.all(instances.splice(0).map((instance) => instance.close()))
   await db?.drop()
 })
 
@@ -40,7 +40,7 @@ const guesses = async (count: number, email = OWNER, options = {}): Promise<numb
 }
 const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 const waitOf = ({ headers }: Answer): number => Number(headers.get('retry-after'))
-/** As if as many seconds had gone by. */
+/** Simulates the passage of time, in seconds. */
 const later = (seconds: number) =>
   running.database.query(
     `update "user".sign_in_attempts set next_at = next_at - $1 * interval '1 second',
@@ -49,7 +49,7 @@ const later = (seconds: number) =>
   )
 
 describe('[D4.08] guessing the password of one account from many addresses', () => {
-  it('waits from the fifth guess on, twice as long each time, a quarter of an hour at most', async () => {
+  it('waits from the fifth guess on, doubling each time, up to a quarter of an hour', async () => {
     expect(await guesses(5)).toEqual([401, 401, 401, 401, 401])
     const waits: number[] = []
     for (const expected of [30, 60, 120, 240, 480, 900, 900]) {
@@ -64,11 +64,11 @@ describe('[D4.08] guessing the password of one account from many addresses', () 
     }
     expect(waits.map((wait) => Math.round(wait / 30) * 30)).toEqual([30, 60, 120, 240, 480, 900, 900])
   })
-  it('gets no more than a dozen guesses in the first hour and four in each hour after', async () => {
+  it('gets at most a dozen guesses in the first hour and four in each hour after', async () => {
     const passed: number[] = []
     let now = 0
     while (now < 3 * HOUR_SECONDS) {
-      // oxlint-disable-next-line no-await-in-loop -- a guesser who never waits longer than told
+      // oxlint-disable-next-line no-await-in-loop -- waits exactly as long as required
       const answer = await guess()
       if (answer.status === 401) passed.push(now)
       else {
@@ -82,14 +82,14 @@ describe('[D4.08] guessing the password of one account from many addresses', () 
     expect(inHour(0)).toBeLessThanOrEqual(12)
     expect([inHour(1), inHour(2)].every((count) => count <= 4)).toBe(true)
   })
-  it('gains nothing by guessing at once and at several copies', async () => {
-    const other = await startCopy()
+  it('gains nothing from concurrent guesses or from several instances', async () => {
+    const other = await startInstance()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => guess(OWNER, { at: n % 2 === 0 ? running : other })),
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
-  it('learns nothing of whether there is an account', async () => {
+  it('does not reveal whether there is an account', async () => {
     const [there, notThere] = [await guesses(7), await guesses(7, NOBODY)]
     expect(notThere).toEqual(there)
     const messages = [await guess(), await guess(NOBODY)].map(({ body }) => body['message'])
@@ -100,28 +100,28 @@ describe('[D4.08] guessing the password of one account from many addresses', () 
       ),
     )
   })
-  it('is not told by a refusal that it found the password', async () => {
+  it('does not reveal a right password while it is refused', async () => {
     await guesses(5)
     expect((await signIn(OWNER, 'demo1234')).status).toBe(429)
     expect((await signIn('analista@demo.gov.br', 'demo1234')).status).toBe(200)
   })
 })
 
-describe('the owner of an account at which somebody guesses', () => {
-  it('is not slowed on a device of an earlier sign-in', async () => {
+describe('the owner of an account under attack', () => {
+  it('is not slowed on a known device', async () => {
     const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
     await guesses(9)
     expect((await signIn(OWNER, 'demo1234', { cookie })).status).toBe(200)
     expect((await guess()).status).toBe(429)
   })
-  it('has guesses of its own on that device, and a right password gives them back', async () => {
+  it('has a separate count on that device, and a right password resets it', async () => {
     const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
     expect(await guesses(4, OWNER, { cookie })).toEqual([401, 401, 401, 401])
     expect((await signIn(OWNER, 'demo1234', { cookie })).status).toBe(200)
     expect(await guesses(6, OWNER, { cookie })).toEqual([401, 401, 401, 401, 401, 429])
     expect((await signIn(OWNER, 'demo1234')).status).toBe(200)
   })
-  it('is known on a device per account, and by a secret of the portal alone', async () => {
+  it('has known devices per account, identified only by a secret of the portal', async () => {
     const cookie = cookieOf(await signIn('analista@demo.gov.br', 'demo1234'))
     await guesses(5)
     for (const given of [cookie, 'device=chosen-by-somebody-else'])
@@ -132,7 +132,7 @@ describe('the owner of an account at which somebody guesses', () => {
     })
     expect(cookieOf(planted)).not.toContain('chosen')
   })
-  it('keeps one secret a browser, for all who sign in there, out of reach of scripts', async () => {
+  it('keeps one secret per browser, for all who sign in there, inaccessible to scripts', async () => {
     const first = await signIn(OWNER, 'demo1234')
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^device=[\w-]{43}; path=\/api\/auth; expires=[^;]+; samesite=strict; httponly$/i,
@@ -142,7 +142,7 @@ describe('the owner of an account at which somebody guesses', () => {
     const stored = await running.database.query('select device from "user".known_devices')
     expect(JSON.stringify(stored)).not.toContain(cookieOf(first).split('=')[1])
   })
-  it('signs in as often as it likes', async () => {
+  it('signs in without limit', async () => {
     const answers = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (let n = 0; n < 8; n += 1) answers.push((await signIn(OWNER, 'demo1234')).status)
@@ -150,8 +150,8 @@ describe('the owner of an account at which somebody guesses', () => {
   })
 })
 
-describe('what the portal remembers of sign-ins', () => {
-  it('goes an hour after the last attempt, and thirty days after the last sign-in on a device', async () => {
+describe('the stored sign-in data', () => {
+  it('expires an hour after the last attempt, and thirty days after the last sign-in on a device', async () => {
     const cookie = cookieOf(await signIn(OWNER, 'demo1234'))
     await guesses(5)
     await purgeSignInGuard(running.database)

@@ -22,7 +22,7 @@ const login = (email: string, password: string) =>
   running.call('POST', '/auth/login', { body: { email, password } })
 
 describe('signing in', () => {
-  it('[R7.04] [D5.06] answers token and user to each of the demo accounts', async () => {
+  it('[R7.04] [D5.06] returns token and user for each of the demo accounts', async () => {
     const roles = { superadmin: 'SUPER_ADMIN', admin: 'ADMIN', analista: 'ANALYST', solicitante: 'APPLICANT' }
     for (const [name, role] of Object.entries(roles)) {
       expect(await login(`${name}@demo.gov.br`, 'demo1234')).toMatchObject({
@@ -35,7 +35,7 @@ describe('signing in', () => {
       municipalityUsers: [{ municipalityId: NATAL, municipality: { id: NATAL, name: 'Natal' } }],
     })
   })
-  it('signs a token that says who, what, where and until when', async () => {
+  it('signs a token with subject, role, municipalities and expiry', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const claims = decodeJwt(token)
     expect(claims).toMatchObject({
@@ -50,7 +50,7 @@ describe('signing in', () => {
     const { kid } = decodeProtectedHeader(token)
     expect(running.service.jwks.keys.map((key) => key.kid)).toContain(kid)
   })
-  it('[D3.03] answers a wrong e-mail and a wrong password alike', async () => {
+  it('[D3.03] responds identically to a wrong e-mail and a wrong password', async () => {
     const answers = [
       await login('ninguem@demo.gov.br', 'demo1234'),
       await login('admin@demo.gov.br', 'errada'),
@@ -63,7 +63,7 @@ describe('signing in', () => {
       })
     }
   })
-  it('[R5.01] says what is wrong with the form', async () => {
+  it('[R5.01] reports form errors', async () => {
     expect((await login('', '')).body['errors']).toEqual([
       { field: 'email', message: 'Email é obrigatório' },
       { field: 'password', message: 'Senha é obrigatória' },
@@ -73,7 +73,7 @@ describe('signing in', () => {
       { field: 'password', message: 'Senha deve ter pelo menos 6 caracteres' },
     ])
   })
-  it('tells an inactive person so', async () => {
+  it('reports an inactive account', async () => {
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const { body } = await running.call('POST', '/users', {
       token,
@@ -88,7 +88,7 @@ describe('signing in', () => {
   it.each([
     ['role', { role: 'ADMIN' }, { status: 200, body: { user: { role: 'ADMIN' } } }],
     ['isActive', { isActive: false }, { status: 403, body: { code: 'ACCOUNT_INACTIVE' } }],
-  ])('goes by the %s that was changed while the password was verified', async (what, change, expected) => {
+  ])('uses the %s that changed while the password was verified', async (what, change, expected) => {
     const email = `muda.${what.toLowerCase()}@demo.gov.br`
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const created = await running.call('POST', '/users', {
@@ -104,7 +104,7 @@ describe('signing in', () => {
     })
     expect(answer).toMatchObject(expected)
   })
-  it('goes on with the same key after a restart, so that tokens stay good', async () => {
+  it('keeps its key after a restart, so that tokens stay valid', async () => {
     const token = await running.tokenFor('admin@demo.gov.br')
     const restarted = await startUserService(db.url)
     try {
@@ -121,41 +121,41 @@ describe('signing in', () => {
 
 describe('guessing passwords', () => {
   const few = { requests: 3, seconds: 60 }
-  const guess = (copy: RunningUserService) =>
-    copy.call('POST', '/auth/login', { body: { email: 'a@b.com.br', password: 'errada' } })
+  const guess = (instance: RunningUserService) =>
+    instance.call('POST', '/auth/login', { body: { email: 'a@b.com.br', password: 'errada' } })
   let other: TestDatabase
-  const copies: RunningUserService[] = []
-  const startCopy = async (): Promise<RunningUserService> => {
-    const copy = await startUserService(other.url, { limits: { signIn: few } })
-    copies.push(copy)
-    return copy
+  const instances: RunningUserService[] = []
+  const startInstance = async (): Promise<RunningUserService> => {
+    const instance = await startUserService(other.url, { limits: { signIn: few } })
+    instances.push(instance)
+    return instance
   }
   beforeEach(async () => {
     other = await testDatabase()
   })
   afterEach(async () => {
-    await Promise.all(copies.splice(0).map((copy) => copy.close()))
+    await Promise.all(instances.splice(0).map((instance) => instance.close()))
     await other.drop()
   })
 
-  it('[D4.08] is cut short with 429 and Retry-After, however many copies the guesses are spread over', async () => {
-    const [first, second] = [await startCopy(), await startCopy()]
+  it('[D4.08] is limited with 429 and Retry-After, across all instances', async () => {
+    const [first, second] = [await startInstance(), await startInstance()]
     const guesses = [await guess(first), await guess(second), await guess(first)]
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401])
-    for (const copy of [second, first, await startCopy()]) {
-      const refused = await guess(copy)
+    for (const instance of [second, first, await startInstance()]) {
+      const refused = await guess(instance)
       expect(refused.status).toBe(429)
       const seconds = Number(refused.headers.get('retry-after'))
       expect(seconds > 0 && seconds <= 60).toBe(true)
     }
   })
 
-  it('by trying them as the current one of a stolen session spends the same count', async () => {
-    const [first, second] = [await startCopy(), await startCopy()]
+  it('as the current password of a stolen session counts against the same limit', async () => {
+    const [first, second] = [await startInstance(), await startInstance()]
     await withDemoPeople(first)
     const token = await first.tokenFor('admin@demo.gov.br')
-    const attempt = (copy: RunningUserService) =>
-      copy.call('PUT', '/auth/me/password', {
+    const attempt = (instance: RunningUserService) =>
+      instance.call('PUT', '/auth/me/password', {
         token,
         body: { currentPassword: 'errada', password: 'outra-senha' },
       })

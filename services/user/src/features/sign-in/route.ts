@@ -8,7 +8,7 @@ import type { Account } from '../../domain/account'
 import { findUser, findUserByEmail } from '../../read-models/users/find'
 import type { Attempt } from '../../sign-in-guard/sign-in-guard'
 import { signInAnswer } from '../../second-factor/sign-in-answer'
-import { mayEnter } from './may-enter'
+import { ensureMaySignIn } from './ensure-may-sign-in'
 
 interface Given {
   readonly found: Account | undefined
@@ -16,25 +16,25 @@ interface Given {
   readonly attempt: Attempt
 }
 
-/** @throws DomainError INVALID_CREDENTIALS; APPROVAL_PENDING or ACCOUNT_INACTIVE for those who gave the right password */
-const accountBehind = async (
+/** @throws DomainError INVALID_CREDENTIALS; APPROVAL_PENDING or ACCOUNT_INACTIVE only with the right password */
+const authenticate = async (
   { database }: UserDeps,
   { found, password, attempt }: Given,
 ): Promise<Account> => {
   const stored = found === undefined ? undefined : await passwordHashOf(database, found.id)
   const matches = await passwordMatches(stored, password)
-  // Verifying takes long, and its token must not carry what was changed meanwhile (decision 8.3).
+  // Verifying takes long, so the account is read again: its token must reflect changes made meanwhile (decision 8.3).
   const user = found === undefined || !matches ? undefined : await findUser(database, found.id)
   if (user === undefined || (await passwordHashOf(database, user.id)) !== stored)
     throw new DomainError('INVALID_CREDENTIALS')
   await attempt.succeeded()
-  mayEnter(user)
+  ensureMaySignIn(user)
   return user
 }
 
 /**
- * An e-mail with and one without an account take the same time but for a query and a write: the hash of a password takes
- * many times as long, and the guard allows too few attempts to tell the rest apart.
+ * E-mails with and without an account take the same time except for a query and a write: hashing the password takes
+ * many times as long, and the guard allows too few attempts to measure the difference.
  */
 export const signInRoute = (deps: UserDeps) =>
   post(
@@ -53,8 +53,8 @@ export const signInRoute = (deps: UserDeps) =>
       const { database, signInGuard, signInTrail } = deps
       const attempt = await signInGuard.admit(email, cookies)
       const found = await findUserByEmail(database, email)
-      const account = await signInTrail.judged({ userId: found?.id, client, meta }, () =>
-        accountBehind(deps, { found, password, attempt }),
+      const account = await signInTrail.recordingRefusal({ userId: found?.id, client, meta }, () =>
+        authenticate(deps, { found, password, attempt }),
       )
       return signInAnswer(deps, account, { write, meta, client, cookies })
     },

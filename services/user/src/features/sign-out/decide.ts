@@ -2,7 +2,7 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Decide } from '../../domain/account'
 
 export interface SignOut {
-  /** The one session that ends, the person's other devices staying signed in. */
+  /** The session to end; the person's other devices stay signed in. */
   readonly sessionId: string
 }
 
@@ -11,7 +11,7 @@ export const signOut: Decide<SignOut> = (account, { sessionId }) => [
 ]
 
 export interface EndSession extends SignOut {
-  /** Whether it is one of the person's that nothing has ended yet. */
+  /** Whether it is one of the person's open sessions. */
   readonly isOpen: boolean
 }
 

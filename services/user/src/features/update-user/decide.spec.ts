@@ -1,7 +1,7 @@
 import type { DomainError } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { anAccount, anActor, facts, MOSSORO, NATAL } from '../../domain/an-account'
-import { keptAddress } from '../../domain/address'
+import { normaliseAddress } from '../../domain/address'
 import { updateUser, type UpdateUser } from './decide'
 
 const CAICO = '33333333-3333-4333-8333-333333333333'
@@ -17,7 +17,7 @@ const typesOf = (events: readonly { type: string }[]): string[] => events.map(({
 const refusal = (code: string) => expect.objectContaining({ code }) as DomainError
 
 describe('updating a user', () => {
-  it('keeps what was not said', () => {
+  it('keeps absent fields', () => {
     const account = anAccount({ municipalityIds: [NATAL] })
     expect(updateUser(account, command({ personal: { name: 'Ana Lima' } }))).toEqual([
       {
@@ -47,7 +47,7 @@ describe('updating a user', () => {
       'UserSessionsEnded',
     ])
   })
-  it('asks for a fresh sign-in where the account may change hands or reach, and for nothing else', () => {
+  it('requires a recent authentication where the account may change hands or scope, and for nothing else', () => {
     const change = (over: Partial<UpdateUser>) => () =>
       updateUser(anAccount(), command({ isFresh: false, ...over }))
     for (const over of [
@@ -61,7 +61,7 @@ describe('updating a user', () => {
     for (const over of [{ personal: { name: 'Ana Lima', email } }, { municipalityIds: [NATAL] }])
       expect(change(over)).not.toThrow()
   })
-  it('[D6.05] leaves the role of an applicant and of a super admin alone', () => {
+  it('[D6.05] rejects a change of role for an applicant or a super admin', () => {
     for (const role of ['APPLICANT', 'SUPER_ADMIN'] as const) {
       expect(() => updateUser(anAccount({ role }), command({ role: 'ADMIN' }))).toThrow(refusal('VALIDATION'))
     }
@@ -72,7 +72,7 @@ describe('updating a user', () => {
   })
 })
 
-describe('the reach of an analyst', () => {
+describe('the scope of an analyst', () => {
   const natalAnalyst = anAccount({ municipalityIds: [NATAL] })
   const linked = anAccount({ municipalityIds: [NATAL], scope: 'LINKED' })
   const natalAdminAccount = anAccount({ role: 'ADMIN', municipalityIds: [NATAL] })
@@ -84,7 +84,7 @@ describe('the reach of an analyst', () => {
     expect(scopeIn(events)).toMatchObject({ scope })
     expect(typesOf(events)).toEqual(['UserChanged', 'UserSessionsEnded'])
   })
-  it('an admin leaves it alone', () => {
+  it('an admin cannot change it', () => {
     for (const [account, scope] of [
       [linked, 'STATE'],
       [natalAnalyst, 'LINKED'],
@@ -93,23 +93,23 @@ describe('the reach of an analyst', () => {
     const renamed = updateUser(natalAnalyst, command({ by: natalAdmin, personal: { name: 'Ana Lima' } }))
     expect(scopeIn(renamed)).toMatchObject({ scope: 'STATE' })
   })
-  it('is the linked municipalities for whom an admin makes an analyst, also again', () => {
+  it('is LINKED when an admin makes someone an analyst, also again', () => {
     const made = command({ by: natalAdmin, role: 'ANALYST' })
     expect(scopeIn(updateUser(natalAdminAccount, made))).toMatchObject({ role: 'ANALYST', scope: 'LINKED' })
     expect(() => updateUser(natalAdminAccount, { ...made, scope: 'STATE' })).toThrow(refusal('FORBIDDEN'))
   })
-  it('is the whole state, or as asked, for whom a super admin makes an analyst', () => {
+  it('is STATE, or as requested, when a super admin makes someone an analyst', () => {
     const made = command({ role: 'ANALYST' })
     expect(scopeIn(updateUser(natalAdminAccount, made))).toMatchObject({ scope: 'STATE' })
     expect(scopeIn(updateUser(natalAdminAccount, { ...made, scope: 'LINKED' }))).toMatchObject({
       scope: 'LINKED',
     })
   })
-  it('says nothing with another role', () => {
+  it('has no effect with another role', () => {
     expect(scopeIn(updateUser(linked, command({ role: 'ADMIN' })))).toMatchObject({ scope: 'STATE' })
     expect(() => updateUser(natalAdminAccount, command({ scope: 'LINKED' }))).toThrow(refusal('VALIDATION'))
   })
-  it('is the linked municipalities once an admin knows the password', () => {
+  it('becomes LINKED once an admin knows the password', () => {
     const given = command({ by: natalAdmin, password: 'mangue-azul-7' })
     expect(scopeIn(updateUser(natalAnalyst, given))).toMatchObject({ scope: 'LINKED' })
     expect(scopeIn(updateUser(natalAdminAccount, given))).toMatchObject({ scope: 'STATE' })
@@ -122,12 +122,12 @@ describe('the reach of an analyst', () => {
 describe('changing oneself', () => {
   const self = anAccount({ id: natalAdmin.id, role: 'ADMIN', municipalityIds: [NATAL] })
 
-  it("[D3.08] leaves one's own role as it is, or an admin would see the whole state", () => {
+  it("[D3.08] rejects a change of one's own role, which would let an admin see the whole state", () => {
     expect(() => updateUser(self, command({ by: natalAdmin, role: 'ANALYST' }))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('próprio perfil') }),
     )
   })
-  it('may send back the role it was shown, and changes its own name', () => {
+  it('accepts the unchanged role, and a new name', () => {
     const change = command({ by: natalAdmin, role: 'ADMIN', personal: { name: 'Ana Lima' } })
     expect(typesOf(updateUser(self, change))).toEqual(['UserChanged'])
   })
@@ -135,17 +135,17 @@ describe('changing oneself', () => {
 
 describe('an admin updating a user', () => {
   const analyst = anAccount({ municipalityIds: [NATAL, MOSSORO] })
-  it('[D3.08] keeps links to other municipalities, which are not its own to take', () => {
+  it('[D3.08] keeps links to other municipalities, which it may not remove', () => {
     const [changed] = updateUser(analyst, command({ by: natalAdmin, municipalityIds: [NATAL] }))
     expect(changed?.data).toMatchObject({ municipalityIds: [MOSSORO, NATAL] })
   })
-  it('[D3.08] cannot link a user to a municipality that is not its own', () => {
+  it('[D3.08] cannot link a user to another municipality', () => {
     const natalAnalyst = anAccount({ municipalityIds: [NATAL] })
     expect(() =>
       updateUser(natalAnalyst, command({ by: natalAdmin, municipalityIds: [NATAL, MOSSORO] })),
     ).toThrow(refusal('FORBIDDEN'))
   })
-  it('leaves a user of its municipalities alone at least one of them', () => {
+  it('keeps at least one of its municipalities on a user of only its own', () => {
     const natalAnalyst = anAccount({ municipalityIds: [NATAL] })
     expect(() => updateUser(natalAnalyst, command({ by: natalAdmin, municipalityIds: [] }))).toThrow(
       refusal('VALIDATION'),
@@ -156,7 +156,7 @@ describe('an admin updating a user', () => {
       refusal('NOT_FOUND'),
     )
   })
-  it('[D3.08] gives and takes its own links of a user who works elsewhere too, the last one as well', () => {
+  it('[D3.08] adds and removes its own links of a user with other municipalities, the last one included', () => {
     const by = anActor('ADMIN', [NATAL, CAICO])
     for (const [asked, links] of [
       [
@@ -176,16 +176,16 @@ describe('an admin updating a user', () => {
     ['e-mail', { personal: { email: 'outro@exemplo.com.br' } }],
     ['CPF', { personal: { cpf: null } }],
     ['phone', { personal: { phone: '84999990000' } }],
-    ['address', { personal: { address: keptAddress('Rua das Flores, 10') } }],
+    ['address', { personal: { address: normaliseAddress('Rua das Flores, 10') } }],
     ['role', { role: 'ADMIN' as const }],
     ['isActive', { isActive: false }],
     ['password', { password: 'mangue-azul-7' }],
-  ])('[D3.08] changes no %s of a user who works elsewhere too', (_what, change) => {
+  ])('[D3.08] changes no %s of a user with other municipalities', (_what, change) => {
     expect(() => updateUser(analyst, command({ by: natalAdmin, ...change }))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', message: expect.stringContaining('outros municípios') }),
     )
   })
-  it('may send back what it was shown of a user who works elsewhere too', () => {
+  it('accepts unchanged fields of a user with other municipalities', () => {
     const shown = { personal: analyst.personal, role: 'ANALYST' as const, isActive: true }
     expect(typesOf(updateUser(analyst, command({ by: natalAdmin, ...shown })))).toEqual(['UserChanged'])
   })

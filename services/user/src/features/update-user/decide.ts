@@ -11,9 +11,9 @@ import type { StaffRole } from '../create-user/decide'
 
 export interface UpdateUser {
   readonly by: Actor
-  /** Whether they proved lately who they are. */
+  /** Whether the caller authenticated recently. */
   readonly isFresh: boolean
-  /** What is absent stays as it is. */
+  /** An absent field stays unchanged. */
   readonly personal: Partial<PersonalFacts>
   readonly role?: StaffRole | undefined
   readonly scope?: AccountScope | undefined
@@ -22,7 +22,7 @@ export interface UpdateUser {
   readonly password?: string | undefined
 }
 
-/** The role of a SUPER_ADMIN or an applicant is shown read-only and stays (decision 6.5). */
+/** The role of a SUPER_ADMIN or an applicant is read-only (decision 6.5). */
 const roleAfter = (account: Account, asked: StaffRole | undefined): Role => {
   if (asked === undefined || asked === account.role) return account.role
   if (account.role === 'ADMIN' || account.role === 'ANALYST') return asked
@@ -32,9 +32,9 @@ const roleAfter = (account: Account, asked: StaffRole | undefined): Role => {
 }
 
 /**
- * The links after an ADMIN's change: it adds and removes its own municipalities only; links to others, which its form
- * need not even show, stay. Someone who works elsewhere too may leave its municipalities altogether; anyone else keeps
- * one link, or no ADMIN could reach the account any more (decisions 3 and 8.1).
+ * The links after an ADMIN's change, which adds and removes only its own municipalities; other links stay and need
+ * not be in the form. A user with other municipalities may lose all of the ADMIN's; any other user keeps at least
+ * one, or no ADMIN could reach the account (decisions 3 and 8.1).
  */
 const linksInReach = (by: Actor, before: readonly string[], asked: readonly string[]): readonly string[] => {
   if (by.role === 'SUPER_ADMIN') return asked
@@ -60,20 +60,20 @@ type Standing = Pick<Account, 'role' | 'scope' | 'isActive' | 'municipalityIds'>
 const sameLinks = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** Of the fields that were sent, those that would differ: a form may send back what it was shown. */
+/** The fields whose value differs: a form may send back unchanged values. */
 const changedFields = (account: Account, after: Standing, { personal, password }: UpdateUser): UserField[] =>
   USER_FIELDS.filter((field) => {
     if (field === 'password') return password !== undefined
     if (field === 'municipalityIds') return !sameLinks(account.municipalityIds, after.municipalityIds)
-    // With another role it follows from the role.
+    // With another role the scope follows from the role.
     if (field === 'scope') return account.role === after.role && account.scope !== after.scope
     if (field === 'role' || field === 'isActive') return account[field] !== after[field]
     return field in personal && !isDeepStrictEqual(personal[field], account.personal[field])
   })
 
 /**
- * A new role, a new password or a change of `isActive` ends the person's sessions (decision 3). A change of reach or of
- * links does too: a token carries them, and would keep opening what was taken away.
+ * A new role, a new password or a change of `isActive` ends the person's sessions (decision 3). So does a change of
+ * scope or links, because tokens carry them and would keep granting access.
  */
 const SESSIONS_END_WITH: ReadonlySet<UserField> = new Set([
   'role',
@@ -83,7 +83,7 @@ const SESSIONS_END_WITH: ReadonlySet<UserField> = new Set([
   'municipalityIds',
 ])
 
-/** Each of them hands the account over, or widens what it may do (ADR 0014). */
+/** Each of these hands over the account or widens its permissions (ADR 0014). */
 const NEEDS_FRESH_SIGN_IN: ReadonlySet<UserField> = new Set(['role', 'scope', 'email', 'password'])
 
 export const updateUser: Decide<UpdateUser> = (account, command) => {

@@ -40,7 +40,7 @@ const idOf = async (email: string, over: Record<string, unknown> = {}): Promise<
 const put = (token: string, id: string, body: unknown) => running.call('PUT', `/users/${id}`, { token, body })
 
 describe('creating a user', () => {
-  it('[R3.01] [R3.03] answers 201 with the user, municipalities by name, and never the password', async () => {
+  it('[R3.01] [R3.03] responds 201 with the user, with municipality names, and never the password', async () => {
     const { status, body } = await create(superAdmin, {
       cpf: '111.444.777-35',
       phone: '(84) 3232-0000',
@@ -66,7 +66,7 @@ describe('creating a user', () => {
     })
     expect(await running.tokenFor('paula@demo.gov.br')).toBeTruthy()
   })
-  it('[R5.09] [R5.10] [R5.11] says what is wrong with the form', async () => {
+  it('[R5.09] [R5.10] [R5.11] reports form errors', async () => {
     const { status, body } = await create(superAdmin, {
       name: 'P',
       email: 'x',
@@ -81,7 +81,7 @@ describe('creating a user', () => {
       { field: 'password', message: 'Senha deve ter pelo menos 6 caracteres' },
     ])
   })
-  it('[D7.05] makes no super admin, while PUT takes isActive', async () => {
+  it('[D7.05] does not create a super admin, while PUT accepts isActive', async () => {
     expect((await create(superAdmin, { role: 'SUPER_ADMIN' })).status).toBe(400)
     const id = await idOf('ativa@demo.gov.br')
     expect((await put(superAdmin, id, { role: 'SUPER_ADMIN' })).status).toBe(400)
@@ -90,14 +90,14 @@ describe('creating a user', () => {
       body: { isActive: false },
     })
   })
-  it('links no municipality that does not exist', async () => {
+  it('rejects an unknown municipality', async () => {
     const municipalityIds = ['99999999-9999-4999-8999-999999999999']
     expect(await create(superAdmin, { municipalityIds })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'municipalityIds' }] },
     })
   })
-  it('[D3.08] keeps an admin to its own municipalities', async () => {
+  it('[D3.08] limits an admin to its own municipalities', async () => {
     expect((await create(natalAdmin, { email: 'natal@demo.gov.br' })).status).toBe(201)
     const elsewhere = { email: 'fora@demo.gov.br', municipalityIds: [MOSSORO] }
     expect((await create(natalAdmin, elsewhere)).status).toBe(403)
@@ -105,7 +105,7 @@ describe('creating a user', () => {
 })
 
 describe('updating a user', () => {
-  it('[R7.34] is one of four things to do with a user: read, create, change, delete', async () => {
+  it('[R7.34] is one of four operations on a user: read, create, change, delete', async () => {
     const fields = {
       name: 'Inteira',
       email: 'inteira@demo.gov.br',
@@ -131,7 +131,7 @@ describe('updating a user', () => {
     expect((await running.call('DELETE', `/users/${id}`, { token: superAdmin })).status).toBe(204)
     expect((await read()).status).toBe(404)
   })
-  it('changes what is said, clears what is blank, keeps the rest', async () => {
+  it('changes given fields, clears blank ones, keeps the rest', async () => {
     const id = await idOf('parcial@demo.gov.br', { cpf: '390.533.447-05', phone: '8432320000' })
     const { body } = await put(superAdmin, id, { name: 'Paula Freitas', phone: '' })
     expect(body).toMatchObject({
@@ -143,7 +143,7 @@ describe('updating a user', () => {
     })
     expect((await put(superAdmin, id, { name: '' })).status).toBe(400)
   })
-  it('takes no e-mail of somebody else', async () => {
+  it('rejects an e-mail of somebody else', async () => {
     const id = await idOf('minha@demo.gov.br')
     expect(await put(superAdmin, id, { email: 'Admin@demo.gov.br' })).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('updating a user', () => {
     ['password', { password: 'outraSenha' }],
     ['isActive', { isActive: false }],
     ['set of municipalities', { municipalityIds: [MOSSORO] }],
-  ])('[D3.14] ends the sessions of who gets another %s', async (what, change) => {
+  ])('[D3.14] ends the sessions after a change of %s', async (what, change) => {
     const email = `muda.${what.toLowerCase().replaceAll(' ', '.')}@demo.gov.br`
     const id = await idOf(email)
     const token = await running.tokenFor(email)
@@ -165,13 +165,13 @@ describe('updating a user', () => {
       body: { code: 'SESSION_ENDED' },
     })
   })
-  it('leaves the sessions alone when only a name changes', async () => {
+  it('keeps the sessions when only a name changes', async () => {
     const id = await idOf('nome@demo.gov.br')
     await put(superAdmin, id, { name: 'Outro Nome' })
     const { events } = await running.store.load(running.database, `user-${id}`)
     expect(events.map(({ type }) => type)).toEqual(['UserCreated', 'UserChanged'])
   })
-  it('[D3.08] an admin never touches a super admin, nor staff of other municipalities', async () => {
+  it('[D3.08] an admin cannot change a super admin, nor staff of other municipalities', async () => {
     const elsewhere = await idOf('mossoro@demo.gov.br', { municipalityIds: [MOSSORO] })
     for (const id of [demoUserIds.superAdmin, elsewhere]) {
       expect((await put(natalAdmin, id, { name: 'Tomada' })).status).toBe(404)
@@ -184,7 +184,7 @@ describe('updating a user', () => {
       expect((await running.call('DELETE', `/users/${id}`, { token: natalAdmin })).status).toBe(404)
     }
   })
-  it('[D3.08] an admin takes over no account shared with another municipality, and only gives and takes links', async () => {
+  it('[D3.08] an admin cannot take over an account shared with another municipality, and only adds and removes links', async () => {
     const email = 'duas@demo.gov.br'
     const id = await idOf(email, { municipalityIds: [NATAL, MOSSORO] })
     const path = `/users/${id}`
@@ -221,7 +221,7 @@ describe('updating a user', () => {
     })
     expect((await asAdmin('GET', '')).status).toBe(404)
   })
-  it('[R7.36] sets a password, which is the only good one from then on', async () => {
+  it('[R7.36] sets a password, which replaces the previous one', async () => {
     const id = await idOf('troca@demo.gov.br')
     const token = await running.tokenFor('troca@demo.gov.br')
     const body = { password: 'trocada1' }
@@ -230,7 +230,7 @@ describe('updating a user', () => {
     await expect(running.tokenFor('troca@demo.gov.br')).rejects.toThrow('401')
     expect(await running.tokenFor('troca@demo.gov.br', 'trocada1')).toBeTruthy()
   })
-  it('sets nobody their own password without the current one', async () => {
+  it("does not set one's own password without the current one", async () => {
     const body = { password: 'minhaNova' }
     const path = `/users/${demoUserIds.superAdmin}`
     expect((await running.call('PUT', `${path}/password`, { token: superAdmin, body })).status).toBe(403)

@@ -4,20 +4,20 @@ import type { z } from 'zod'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
-import { keptAddress } from '../../domain/address'
+import { normaliseAddress } from '../../domain/address'
 import { presentUser } from '../../read-models/users/present'
 import { ensureMunicipalitiesExist } from '../create-user/known-municipalities'
 import { updateUser } from './decide'
 
 type Body = z.output<ReturnType<typeof updateUserBodyOf>>
 
-/** What was sent: a blank value clears, an absent one is no change. */
+/** The given changes: a blank value clears, an absent one changes nothing. */
 const personalChanges = (body: Body): Partial<PersonalFacts> => ({
   ...(body.name === undefined ? {} : { name: body.name }),
   ...(body.email === undefined ? {} : { email: body.email }),
   ...('cpf' in body ? { cpf: body.cpf ?? null } : {}),
   ...('phone' in body ? { phone: body.phone ?? null } : {}),
-  ...('address' in body ? { address: keptAddress(body.address) } : {}),
+  ...('address' in body ? { address: normaliseAddress(body.address) } : {}),
 })
 
 export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength, now }: UserDeps) =>
@@ -31,7 +31,7 @@ export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength
       body: updateUserBodyOf(passwordMinLength),
       responds: managedUserResponse,
       command: true,
-      // The body may have a password, and to change an account twice is to change it once.
+      // The body may contain a password, and the update is idempotent by nature, so its response is not stored.
       idempotent: false,
     },
     async ({ actor, signIn, params: { id }, body, write, meta }) => {

@@ -39,8 +39,8 @@ const scopeOf = async (id: string): Promise<unknown> =>
   (await running.call('GET', `/users/${id}`, { token: superAdmin })).body['scope']
 const sessionEnded = { status: 401, body: { code: 'SESSION_ENDED' } }
 
-describe('the reach of an analyst', () => {
-  it('[D3.08] is the whole state when a super admin makes one, and the linked municipalities when an admin does', async () => {
+describe('the scope of an analyst', () => {
+  it('[D3.08] is STATE when created by a super admin, and LINKED when created by an admin', async () => {
     expect((await created(superAdmin)).scope).toBe('STATE')
     expect((await created(superAdmin, { scope: 'LINKED', municipalityIds: [] })).scope).toBe('LINKED')
     expect((await created(natalAdmin)).scope).toBe('LINKED')
@@ -49,7 +49,7 @@ describe('the reach of an analyst', () => {
     expect((await create(superAdmin, { scope: 'COUNTRY' })).status).toBe(400)
   })
 
-  it('is in the token, in what the person reads of itself, and in the lists', async () => {
+  it('is in the token, in the own profile, and in the lists', async () => {
     const { id, email } = await created(natalAdmin)
     const token = await running.tokenFor(email)
     expect(decodeJwt(token)).toMatchObject({ role: 'ANALYST', scope: 'LINKED' })
@@ -58,7 +58,7 @@ describe('the reach of an analyst', () => {
     expect(body['users']).toMatchObject([{ id, scope: 'LINKED' }])
   })
 
-  it('[D3.14] is widened by a super admin only, which ends the sessions', async () => {
+  it('[D3.14] is widened only by a super admin, which ends the sessions', async () => {
     const { id, email } = await created(natalAdmin)
     const token = await running.tokenFor(email)
     expect((await put(natalAdmin, id, { scope: 'STATE' })).status).toBe(403)
@@ -78,7 +78,7 @@ describe('the reach of an analyst', () => {
     expect(await running.call('GET', '/auth/verify', { token })).toMatchObject(sessionEnded)
   })
 
-  it('stays through changes that say nothing of it', async () => {
+  it('stays through changes without one', async () => {
     const { id, email } = await created(natalAdmin)
     await put(natalAdmin, id, { name: 'Paula Freitas' })
     const token = await running.tokenFor(email)
@@ -87,7 +87,7 @@ describe('the reach of an analyst', () => {
     expect(await scopeOf(id)).toBe('LINKED')
   })
 
-  it('[D3.08] is not escaped by an admin that makes an analyst of an admin, or of itself', async () => {
+  it('[D3.08] cannot be bypassed by an admin that makes an admin, or itself, an analyst', async () => {
     const { id } = await created(natalAdmin, { role: 'ADMIN' })
     expect((await put(natalAdmin, id, { role: 'ANALYST', scope: 'STATE' })).status).toBe(403)
     expect((await put(natalAdmin, id, { role: 'ANALYST' })).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('the reach of an analyst', () => {
     })
   })
 
-  it('[D3.08] is not escaped by an admin that sets the password of an analyst of the whole state', async () => {
+  it('[D3.08] cannot be bypassed by an admin that sets the password of an analyst with scope STATE', async () => {
     const password = 'outraSenha'
     for (const set of [
       (path: string) => running.call('PUT', `${path}/password`, { token: natalAdmin, body: { password } }),

@@ -33,8 +33,8 @@ const names = () => {
   return projection
 }
 
-describe('the names of municipalities', () => {
-  it('are those the catalogue has at this moment: registered, renamed, deleted', async () => {
+describe('names of municipalities', () => {
+  it("are the catalogue's current ones: registered, renamed, deleted", async () => {
     expect((await create('ana@exemplo.gov.br', [CAICO])).status).toBe(400)
     await record(running, municipality('MunicipalityRegistered', CAICO, 'Caico'))
     const created = await create('ana@exemplo.gov.br', [CAICO])
@@ -49,7 +49,7 @@ describe('the names of municipalities', () => {
     expect((await create('rui@exemplo.gov.br', [CAICO])).status).toBe(400)
   })
 
-  it('come back the same from a rebuild', async () => {
+  it('are the same after a rebuild', async () => {
     await record(running, municipality('MunicipalityRegistered', ASSU, 'Assu'))
     await record(running, municipality('MunicipalityChanged', ASSU, 'Assú'))
     await running.database.query('delete from "user".municipalities')

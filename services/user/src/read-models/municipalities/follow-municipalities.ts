@@ -20,7 +20,7 @@ const apply = async (tx: Transaction, table: string, { type, data }: Applied): P
   }
 }
 
-/** Keeps the names of municipalities after the catalogue's events (ADR 0008). */
+/** Projects the names of municipalities from the catalogue's events (ADR 0008). */
 export const municipalityNamesProjection = (
   deps: Pick<ProjectionOptions, 'database' | 'store' | 'bus' | 'log'>,
 ): Projection =>

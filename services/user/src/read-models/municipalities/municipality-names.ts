@@ -1,18 +1,18 @@
 import { municipalityStream } from '@licensing/contracts'
 import type { Database, PreparedStatement } from '@licensing/database'
 
-/** In schema `user`, under which the projection keeps how far it applied each stream. */
+/** In schema `user`, the name under which the projection stores its progress per stream. */
 export const MUNICIPALITY_NAMES = 'municipality_names'
 
 /**
- * The names behind these ids; a municipality that is gone is left out. As new as the moment it is called: one that was just
- * registered or renamed has its name (decision 8.3).
+ * Names by id, without deleted municipalities. Strongly consistent: a municipality registered or renamed just before
+ * the call has its name (decision 8.3).
  */
 export type MunicipalityNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export interface MunicipalityNamesDeps {
   readonly database: Database
-  /** Of the projection that feeds the names; `municipalityNamesProjection`. */
+  /** `catchUp` of the projection that feeds the names; see `municipalityNamesProjection`. */
   readonly catchUp: (streamIds: readonly string[]) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ interface FoundRow {
   readonly id: string
   readonly streamId: string
   readonly name: string | null
-  /** The store has events of its stream that the projection does not. */
+  /** The store has events of the stream that the projection has not applied yet. */
   readonly behind: boolean
 }
 

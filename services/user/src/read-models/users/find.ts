@@ -15,10 +15,10 @@ export interface UserSearch {
   readonly isApproved?: boolean | undefined
 }
 
-/** A trigram index needs three characters; with fewer only the beginning of the name is looked for. */
+/** A trigram index needs three characters; shorter terms match only the start of the name. */
 const TRIGRAM = 3
 
-/** '529.982.247-25' and parts of it find the digits a CPF is kept as. */
+/** '529.982.247-25' and parts of it match the digits that a CPF is stored as. */
 const termOf = (search: string): string => (/^[\d.\-\s]+$/.test(search) ? search.replace(/\D/g, '') : search)
 
 const pattern = (search: string): string => {
@@ -26,7 +26,7 @@ const pattern = (search: string): string => {
   return folded.length < TRIGRAM ? `${folded}%` : `%${folded}%`
 }
 
-/** The rows `mayOnUser` would let `view`, as a condition of the query: the two must say the same. */
+/** The rows for which `mayOnUser` allows `view`, as a query condition; both must agree. */
 const visibleTo = (actor: Actor) => {
   const query = sql('user.users')
   if (actor.role === 'SUPER_ADMIN') return query
@@ -47,7 +47,7 @@ const matching = (actor: Actor, { search, role, isActive, isApproved }: UserSear
   return query
 }
 
-/** One page of the users this actor sees, newest first, and how many there are in all. */
+/** One page of the users this actor may see, newest first, with the total. */
 export const findUsers = async (
   source: Queryable,
   actor: Actor,
@@ -75,12 +75,12 @@ const users = () => sql('user.users').select(USER_COLUMNS)
 export const findUser = async (source: Queryable, id: string): Promise<Account | undefined> =>
   first(await source.run<UserRow>(users().where({ id })))
 
-/** For the `readable` of a route. @throws DomainError NOT_FOUND for an account that is not there or out of the caller's sight */
+/** For the `readable` of a route. @throws DomainError NOT_FOUND for an unknown or invisible account */
 export const readableUser =
   (source: Queryable) =>
   async ({ id, actor }: Caller): Promise<Account> =>
     ensureVisible(actor, await findUser(source, id))
 
-/** `email` in lower case, as the forms hand it over. */
+/** `email` in lower case, as the forms pass it. */
 export const findUserByEmail = async (source: Queryable, email: string): Promise<Account | undefined> =>
   first(await source.run<UserRow>(users().whereRaw('lower(email) = ?', [email])))

@@ -39,7 +39,7 @@ const managed = (
   editableFields: editableUserFields(actor, account),
 })
 
-/** The accounts as the users screens get them: with what this actor may do to each. */
+/** Accounts for the users screens, with this actor's allowed actions on each. */
 export const presentUsers = async (
   municipalityNames: MunicipalityNames,
   actor: Actor,
@@ -49,7 +49,7 @@ export const presentUsers = async (
   return accounts.map((account) => managed(actor, account, names))
 }
 
-/** One account; a command presents what it decided, which is not committed yet. */
+/** One account; a command presents its result before it is committed. */
 export const presentUser = async (
   municipalityNames: MunicipalityNames,
   actor: Actor,

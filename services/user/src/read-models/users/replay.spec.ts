@@ -21,7 +21,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** The account from its events alone, every sealed one opened. */
+/** The account folded from its events alone, with all sealed data opened. */
 const replayed = async (id: string): Promise<Account | null> => {
   const { events } = await running.store.load<UserEvent>(running.database, userStream(id))
   const opened = await Promise.all(

@@ -10,7 +10,7 @@ const taken =
   (cause: Error): DomainError =>
     new DomainError(code, { errors: [{ field, message }], cause })
 
-/** E-mail (case-blind) and CPF are unique (decision 7.11); only the database knows when two register at once. */
+/** E-mail (case-insensitive) and CPF are unique (decision 7.11); only the database detects concurrent registrations. */
 const refusals: Step['refusals'] = {
   users_email: taken('EMAIL_TAKEN', 'email', 'Email já cadastrado'),
   users_cpf: taken('CPF_TAKEN', 'cpf', 'CPF já cadastrado'),
@@ -36,7 +36,7 @@ const rowOf = ({ id, personal, ...account }: Account, version: number) => ({
   created_at: account.createdAt,
 })
 
-/** An effect that writes the row as the stream stands at `version`; refuses with EMAIL_TAKEN or CPF_TAKEN. */
+/** An effect that writes the row for the stream at `version`; fails with EMAIL_TAKEN or CPF_TAKEN. */
 export const putUser = (account: Account, version: number): Step => ({
   ...putRow(TABLE, rowOf(account, version)),
   refusals,
@@ -45,7 +45,7 @@ export const putUser = (account: Account, version: number): Step => ({
 /** An effect that deletes the row, and the credentials with it. */
 export const deleteUser = (id: string): Step => deleteRow(TABLE, id)
 
-/** The person's facts as they last were; undefined for someone who is not there. */
+/** The person's latest facts; undefined for an unknown person. */
 export const personalFactsOf = async (source: Queryable, id: string): Promise<PersonalFacts | undefined> => {
   const [facts] = await source.query<PersonalFacts>(
     'select name, email, cpf, phone, address from "user".users where id = $1',
