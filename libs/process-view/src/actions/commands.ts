@@ -1,20 +1,13 @@
 import {
   answerComplementation,
-  approveProcess,
-  archiveProcess,
-  cancelProcess,
-  type Cancellation,
   type FilesByCategory,
   protocolProcess,
-  rejectProcess,
-  requestComplementation,
   startAnalysis,
   submitProcess,
   uploadPaymentReceipt,
   type UploadOptions,
 } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
-import { cancelActionDone } from './model'
 
 interface WithObservations {
   readonly observations: string
@@ -25,13 +18,13 @@ export interface Command<Input> {
   readonly run: (id: string, input: Input, options: UploadOptions) => Promise<ProcessResponse>
   readonly failed: string
   readonly done: (process: ProcessResponse, input: Input) => string
-  /** Said while it runs, for a command without a dialog that shows it. */
+  /** Shown while it runs, for a command without a dialog. */
   readonly doing?: string
 }
 
 const command = <Input>(of: Command<Input>): Command<Input> => of
 
-const ACTION_FAILED = 'Erro ao executar ação'
+export const ACTION_FAILED = 'Erro ao executar ação'
 
 /** From the list or the detail, a receipt keeps (or makes) the process protocolled (specification section 4). */
 const receiptDone = (process: ProcessResponse): string =>
@@ -66,34 +59,9 @@ export const commands = {
   }),
   receiptFromList: receipt('Erro ao enviar comprovante'),
   receiptFromDetail: receipt('Erro ao enviar comprovante de pagamento'),
-  approve: command<WithObservations>({
-    run: (id, body) => approveProcess(id, body),
-    failed: ACTION_FAILED,
-    done: () => 'Processo aprovado com sucesso!',
-  }),
-  reject: command<WithObservations & { readonly reason: string }>({
-    run: (id, body) => rejectProcess(id, body),
-    failed: ACTION_FAILED,
-    done: () => 'Processo rejeitado',
-  }),
-  complement: command<WithObservations & { readonly description: string }>({
-    run: (id, body) => requestComplementation(id, body),
-    failed: ACTION_FAILED,
-    done: () => 'Solicitação de complementação enviada',
-  }),
   answer: command<WithObservations & { readonly files: FilesByCategory }>({
     run: (id, body, options) => answerComplementation(id, body, options),
     failed: ACTION_FAILED,
     done: () => 'Complementação enviada com sucesso!',
-  }),
-  cancel: command<Cancellation>({
-    run: (id, body, options) => cancelProcess(id, body, options),
-    failed: ACTION_FAILED,
-    done: (_process, { action }) => cancelActionDone[action],
-  }),
-  archive: command<WithObservations>({
-    run: (id, body) => archiveProcess(id, body),
-    failed: ACTION_FAILED,
-    done: () => 'Processo arquivado',
   }),
 }

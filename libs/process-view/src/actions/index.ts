@@ -1,5 +1,6 @@
-export { commands } from './commands'
-export { cancelActionLabels, cancelActionsOf, categoryOfIssued, may, processName, processPath } from './model'
+export { ACTION_FAILED, type Command, commands } from './commands'
+export { may, processName, processPath } from './model'
 export { NewProcessButton } from './new-process-button'
+export { allowedOffers, type Offer, type OffersOf, type SharedAction } from './offers'
 export { useCommand } from './use-command'
 export { type ProcessDialogProps, useProcessActions } from './use-process-actions'

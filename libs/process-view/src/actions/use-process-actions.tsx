@@ -1,14 +1,14 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { commands } from './commands'
-import type { OfferKey } from './model'
+import { type OfferKey, type OffersOf, portalOffers } from './offers'
 import { useCommand } from './use-command'
 
 export type ChooseAction = (offer: OfferKey, process: ProcessSummary) => void
 
 type Place = 'list' | 'detail'
 
-/** What the dialog of an offer gets; each portal has its own set of dialogs. */
+/** The props of the dialog of an offer; each portal has its own set of dialogs. */
 export interface ProcessDialogProps {
   readonly process: ProcessSummary
   readonly offer: OfferKey
@@ -18,7 +18,9 @@ export interface ProcessDialogProps {
 }
 
 export interface ProcessActions {
-  /** Does what was chosen: at once, or by opening its dialog. */
+  /** The offers of a process in this portal. */
+  readonly offersOf: OffersOf
+  /** Runs the chosen action, or opens its dialog. */
   readonly choose: ChooseAction
   /** The process whose analysis is being started. */
   readonly startingId: string | undefined
@@ -27,18 +29,22 @@ export interface ProcessActions {
 }
 
 const nothing = () => undefined
+const noMore: OffersOf = () => []
 
 interface ProcessActionsOptions {
   readonly from: Place
+  /** The portal's offers beyond those of every portal. */
+  readonly more?: OffersOf
   /** The portal's dialogs, loaded when one is first opened. */
   readonly dialog: ComponentType<ProcessDialogProps>
   /** Follows a deletion made here. */
   readonly onDeleted?: () => void
 }
 
-/** Everything a list row or the detail may do to a process. */
+/** The actions on a process in a row of the list or in the detail. */
 export const useProcessActions = ({
   from,
+  more = noMore,
   dialog: Dialog,
   onDeleted = nothing,
 }: ProcessActionsOptions): ProcessActions => {
@@ -54,6 +60,7 @@ export const useProcessActions = ({
     else setOpened({ offer, process })
   }
   return {
+    offersOf: (process) => [...portalOffers(process), ...more(process)],
     choose,
     startingId: analysis.busyId,
     dialog: opened && (

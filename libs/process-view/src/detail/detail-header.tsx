@@ -1,9 +1,10 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { Button, LinkButton, PageHeader, StatusBadge } from '@licensing/ui-kit'
-import { OfferMenu, offerIcons } from '../actions/offer-menu'
-import { type Offer, processName } from '../actions/model'
+import { processName } from '../actions/model'
+import { OfferMenu } from '../actions/offer-menu'
+import type { Offer } from '../actions/offers'
 import type { ProcessActions } from '../actions/use-process-actions'
-import { headerOffers, movesForward, subtitleOf } from './model'
+import { headerOffers, subtitleOf } from './model'
 
 interface DetailHeaderProps {
   readonly process: ProcessResponse
@@ -12,8 +13,8 @@ interface DetailHeaderProps {
 
 const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonly offer: Offer }) => {
   const look = {
-    icon: offerIcons[offer.key],
-    variant: movesForward(offer) ? ('primary' as const) : ('secondary' as const),
+    icon: offer.icon,
+    variant: offer.isForward ? ('primary' as const) : ('secondary' as const),
   }
   if (offer.to !== undefined)
     return (
@@ -35,7 +36,7 @@ const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonl
 
 /** What the process is, where it stands, and what the caller may do with it. */
 export const DetailHeader = ({ process, actions }: DetailHeaderProps) => {
-  const { buttons, menu } = headerOffers(process)
+  const { buttons, menu } = headerOffers(actions.offersOf(process))
   const name = processName(process)
   return (
     <PageHeader

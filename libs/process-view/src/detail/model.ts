@@ -1,5 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import { type Offer, offersFor, type OfferKey } from '../actions/model'
+import type { Offer, OfferKey } from '../actions/offers'
 
 export const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'history'] as const
 export type DetailTab = (typeof TABS)[number]
@@ -8,36 +8,22 @@ export type DetailTab = (typeof TABS)[number]
 export const tabFrom = (address: URLSearchParams, present: readonly DetailTab[]): DetailTab =>
   present.find((tab) => tab === address.get('tab')) ?? 'info'
 
-/** What stands as buttons in the header; the rest is in the menu (specification section 2). */
-const HEADER: readonly OfferKey[] = [
-  'verification',
-  'startAnalysis',
-  'manageCorrections',
-  'edit',
-  'submit',
-  'protocol',
-  'answer',
-  'approve',
-]
-
-/** The buttons that take the process a step further; they stand out. */
-const FORWARD: ReadonlySet<OfferKey> = new Set(['startAnalysis', 'submit', 'protocol', 'answer', 'approve'])
-
-export const movesForward = ({ key }: Offer): boolean => FORWARD.has(key)
-
-/** What would only repeat the page. */
-const ON_THE_PAGE: ReadonlySet<OfferKey> = new Set(['details', 'pendingCorrections'])
+/** Offers that would only repeat the page. */
+const ON_THE_PAGE: ReadonlySet<OfferKey> = new Set(['view', 'pendingCorrections'])
 
 export interface HeaderOffers {
   readonly buttons: readonly Offer[]
   readonly menu: readonly Offer[]
 }
 
-export const headerOffers = (process: ProcessResponse): HeaderOffers => {
-  const offers = offersFor(process).filter(({ key }) => !ON_THE_PAGE.has(key))
+/** The offers with a place in the header as buttons, the others for the menu. */
+export const headerOffers = (all: readonly Offer[]): HeaderOffers => {
+  const offers = all.filter(({ key }) => !ON_THE_PAGE.has(key))
   return {
-    buttons: HEADER.flatMap((key) => offers.filter((offer) => offer.key === key)),
-    menu: offers.filter(({ key }) => !HEADER.includes(key)),
+    buttons: offers
+      .filter(({ header }) => header !== undefined)
+      .toSorted((one, other) => (one.header ?? 0) - (other.header ?? 0)),
+    menu: offers.filter(({ header }) => header === undefined),
   }
 }
 

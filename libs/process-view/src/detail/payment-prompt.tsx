@@ -16,7 +16,7 @@ export const PaymentPrompt = ({ process, actions }: PaymentPromptProps) => (
     title="Pagamento Pendente"
     action={
       may(process, 'attachReceipt') && (
-        <Button variant="payment" onClick={() => actions.choose('receipt', process)}>
+        <Button variant="payment" onClick={() => actions.choose('attachReceipt', process)}>
           Anexar comprovante
         </Button>
       )

@@ -1,7 +1,7 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import type { ComponentType } from 'react'
 import { CorrectionsDialog } from '../corrections/corrections-dialog'
-import type { OfferKey } from '../actions/model'
+import type { OfferKey, SharedAction } from '../actions/offers'
 import type { ProcessDialogProps } from '../actions/use-process-actions'
 import { AnswerDialog } from './answer-dialog'
 import { DeleteDialog } from './delete-dialog'
@@ -16,11 +16,17 @@ interface DialogOfProcess {
 /** Dialogs by the offer that opens them. Receipt and deletion are every portal's, and need to know where they were opened. */
 export type DialogsOfProcess = Partial<Record<OfferKey, ComponentType<DialogOfProcess>>>
 
-/** What the owner of a process may do to it, and staff for them. */
-export const ownerDialogs: DialogsOfProcess = {
+/** Links, and the dialogs that `ProcessDialogOf` adds. An owner protocols on a screen. */
+type Elsewhere = 'view' | 'edit' | 'protocol' | 'attachReceipt' | 'delete'
+
+/** The dialogs of the owner, which staff use too. */
+export const ownerDialogs: Record<
+  Exclude<SharedAction, Elsewhere> | 'pendingCorrections',
+  ComponentType<DialogOfProcess>
+> = {
   pendingCorrections: CorrectionsDialog,
   submit: SubmitDialog,
-  answer: AnswerDialog,
+  answerComplementation: AnswerDialog,
 }
 
 /** The dialog behind an offer, of those a portal has. */
@@ -32,7 +38,7 @@ export const ProcessDialogOf = ({
   ...rest
 }: ProcessDialogProps & { readonly dialogs: DialogsOfProcess }) => {
   if (offer === 'delete') return <DeleteDialog {...rest} onDeleted={onDeleted} />
-  if (offer === 'receipt') return <ReceiptDialog {...rest} from={from} />
+  if (offer === 'attachReceipt') return <ReceiptDialog {...rest} from={from} />
   const Chosen = dialogs[offer]
   return Chosen ? <Chosen {...rest} /> : null
 }

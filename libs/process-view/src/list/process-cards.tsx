@@ -48,7 +48,7 @@ const ProcessCard = ({ process, actions }: CardProps) => (
       </Link>
       <OfferMenu
         process={process}
-        offers={menuOffers(process).filter(({ key }) => key !== 'details')}
+        offers={menuOffers({ process, actions }).filter(({ key }) => key !== 'view')}
         choose={actions.choose}
       />
     </div>

@@ -4,7 +4,7 @@ import { Button, formatDate, Icon, StatusBadge, Table, type TableColumn } from '
 import { Eye, Receipt } from 'lucide-react'
 import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../actions/offer-menu'
-import { offersFor, processName, processPath } from '../actions/model'
+import { processName, processPath } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
 import { AuthCode } from '../reading/auth-code'
 import { awaitsPayment, offersReceipt } from './model'
@@ -15,8 +15,8 @@ interface RowProps {
 }
 
 /** The receipt has its own button on the row that waits for payment, so no menu of the list repeats it. */
-export const menuOffers = (process: ProcessSummary) =>
-  offersFor(process).filter(({ key }) => key !== 'receipt')
+export const menuOffers = ({ process, actions }: RowProps) =>
+  actions.offersOf(process).filter(({ key }) => key !== 'attachReceipt')
 
 export const ReceiptButton = ({
   process,
@@ -29,7 +29,7 @@ export const ReceiptButton = ({
     block={block}
     icon={Receipt}
     {...(block ? {} : { className: 'btn--collapse' })}
-    onClick={() => actions.choose('receipt', process)}
+    onClick={() => actions.choose('attachReceipt', process)}
   >
     <span>Comprovante</span>
     <span className="sr-only"> de {processName(process)}</span>
@@ -50,7 +50,7 @@ const RowActions = ({ process, actions }: RowProps) => (
         <Icon as={Eye} />
       </Link>
     )}
-    <OfferMenu process={process} offers={menuOffers(process)} choose={actions.choose} />
+    <OfferMenu process={process} offers={menuOffers({ process, actions })} choose={actions.choose} />
   </div>
 )
 

@@ -1,17 +1,18 @@
+import { cancelProcess, type Cancellation } from '@licensing/api-client'
 import type { ProcessSummary } from '@licensing/contracts'
 import { cancelForm, fileRules } from '@licensing/form-rules'
-import {
-  cancelActionLabels,
-  cancelActionsOf,
-  categoryOfIssued,
-  commands,
-  processName,
-  useCommand,
-} from '@licensing/process-view/actions'
+import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing/process-view/actions'
 import { FormDialog, Observations } from '@licensing/process-view/dialogs'
 import { FileField, useChosenFiles } from '@licensing/process-view/documents'
 import { RadioGroup, useCheckedForm } from '@licensing/ui-kit'
 import { Signature } from 'lucide-react'
+import { cancelActionDone, cancelActionLabels, cancelActionsOf, categoryOfIssued } from './cancel-actions'
+
+const command: Command<Cancellation> = {
+  run: (id, body, options) => cancelProcess(id, body, options),
+  failed: ACTION_FAILED,
+  done: (_process, { action }) => cancelActionDone[action],
+}
 
 interface CancelDialogProps {
   readonly process: ProcessSummary
@@ -26,7 +27,7 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
     observations: '',
   })
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
-  const cancel = useCommand(commands.cancel)
+  const cancel = useCommand(command)
   const send = () => {
     const action = form.check()?.action
     if (action === undefined) return

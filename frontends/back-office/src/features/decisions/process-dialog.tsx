@@ -1,21 +1,17 @@
 import type { ProcessDialogProps } from '@licensing/process-view/actions'
-import { type DialogsOfProcess, ownerDialogs, ProcessDialogOf } from '@licensing/process-view/dialogs'
-import { ArchiveDialog } from './archive-dialog'
+import { ownerDialogs, ProcessDialogOf } from '@licensing/process-view/dialogs'
 import { CancelDialog } from './cancel-dialog'
-import { ApproveDialog, ComplementDialog, RejectDialog } from './decision-dialogs'
+import { DecisionDialog } from './decision-dialog'
+import { decisionOf } from './decisions'
 import { ProtocolWithoutProofDialog } from './protocol-without-proof-dialog'
 
-const dialogs: DialogsOfProcess = {
-  ...ownerDialogs,
-  protocol: ProtocolWithoutProofDialog,
-  approve: ApproveDialog,
-  reject: RejectDialog,
-  complement: ComplementDialog,
-  cancel: CancelDialog,
-  archive: ArchiveDialog,
-}
+const dialogs = { ...ownerDialogs, protocol: ProtocolWithoutProofDialog, cancel: CancelDialog }
 
-/** Every dialog of a process: those of its owner and the decisions of the staff. */
-const ProcessDialog = (props: ProcessDialogProps) => <ProcessDialogOf {...props} dialogs={dialogs} />
+/** Every dialog of a process: the owner's and the decisions of staff. */
+const ProcessDialog = (props: ProcessDialogProps) => {
+  const decision = decisionOf(props.offer)
+  if (decision === undefined) return <ProcessDialogOf {...props} dialogs={dialogs} />
+  return <DecisionDialog {...decision} process={props.process} onClose={props.onClose} />
+}
 
 export default ProcessDialog

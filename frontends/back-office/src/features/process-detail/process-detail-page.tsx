@@ -1,6 +1,7 @@
 import { useProcessActions } from '@licensing/process-view/actions'
 import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing/process-view/detail'
 import { useNavigate } from '@licensing/federation'
+import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
 
@@ -8,6 +9,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news'>) =>
   const navigate = useNavigate()
   const actions = useProcessActions({
     from: 'detail',
+    more: staffOffers,
     dialog: ProcessDialog,
     onDeleted: () => void navigate('/processes'),
   })

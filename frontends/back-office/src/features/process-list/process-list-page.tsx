@@ -3,6 +3,7 @@ import { NewProcessButton, useProcessActions } from '@licensing/process-view/act
 import { ProcessList } from '@licensing/process-view/list'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
+import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { scopeText } from './model'
 
@@ -10,7 +11,7 @@ import { scopeText } from './model'
 const ProcessListPage = () => {
   useDocumentTitle('Lista de Processos')
   const role = useCurrentUser()?.role
-  const actions = useProcessActions({ from: 'list', dialog: ProcessDialog })
+  const actions = useProcessActions({ from: 'list', more: staffOffers, dialog: ProcessDialog })
   return (
     <>
       <PageHeader

@@ -1,0 +1,42 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import type { DocumentCategory, ProcessAction } from '@licensing/domain-kit'
+import { may, type OffersOf } from '@licensing/process-view/actions'
+import { Signature } from 'lucide-react'
+
+/** The three actions of 'cancel' on a decided (or pending) process (specification section 4). */
+export const CANCEL_ACTIONS = ['chancel', 'finalize', 'return'] as const satisfies readonly ProcessAction[]
+export type CancelAction = (typeof CANCEL_ACTIONS)[number]
+
+export const cancelActionLabels: Record<CancelAction, string> = {
+  chancel: 'Chancelar (aguardar assinatura)',
+  finalize: 'Finalizar (concluir o processo)',
+  return: 'Retornar (devolver para análise)',
+}
+
+export const cancelActionDone: Record<CancelAction, string> = {
+  chancel: 'Processo encaminhado para assinatura',
+  finalize: 'Processo concluído',
+  return: 'Processo devolvido para análise',
+}
+
+export const cancelActionsOf = (process: ProcessSummary): CancelAction[] =>
+  CANCEL_ACTIONS.filter((action) => may(process, action))
+
+/** One offer for the three; its dialog asks which one. */
+export const cancelOffers: OffersOf = (process) =>
+  cancelActionsOf(process).length === 0
+    ? []
+    : [{ key: 'cancel', label: 'Cancelar ou Encaminhar', icon: Signature, group: 'decide' }]
+
+/**
+ * The category of the documents that come with a cancel action: the document the municipality issues when it signs or
+ * finishes (the only ones the public verification lists, decision 4), other documents otherwise.
+ */
+export const categoryOfIssued = (
+  process: Pick<ProcessSummary, 'requestType'>,
+  action: CancelAction,
+): DocumentCategory => {
+  if (action === 'return') return 'outros_documentos'
+  if (process.requestType === 'LICENCIAMENTO_AMBIENTAL') return 'licenca_ambiental'
+  return process.requestType === 'CERTIDAO_USO_OCUPACAO_SOLO' ? 'certidao_uso_solo' : 'outros_documentos'
+}

@@ -1,0 +1,76 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import { approvalForm, complementationForm, rejectionForm } from '@licensing/form-rules'
+import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing/process-view/actions'
+import { FormDialog, Observations } from '@licensing/process-view/dialogs'
+import { Alert, type IconComponent, TextArea, useCheckedForm } from '@licensing/ui-kit'
+import type { DecisionForm, DecisionInput } from './decisions'
+
+/** The rules of the required texts. */
+const rules = { reason: rejectionForm, description: complementationForm }
+
+const commandOf = ({ run, done }: DecisionForm): Command<DecisionInput> => ({
+  run,
+  failed: ACTION_FAILED,
+  done: () => done,
+})
+
+type Required = NonNullable<DecisionForm['requires']>
+
+const useDecisionForm = (requires: Required | undefined) => {
+  const field = requires?.field ?? 'observations'
+  const form = useCheckedForm<Record<string, string>, unknown>(
+    requires === undefined ? approvalForm : rules[requires.field],
+    { [field]: '', observations: '' },
+  )
+  return {
+    text: form.values[field] ?? '',
+    observations: form.values['observations'] ?? '',
+    error: form.errors[field],
+    change: form.change,
+    isComplete: () => requires === undefined || form.check() !== undefined,
+  }
+}
+
+interface DecisionDialogProps {
+  readonly process: ProcessSummary
+  readonly form: DecisionForm
+  readonly icon: IconComponent
+  readonly onClose: () => void
+}
+
+/** The dialog of a decision: its required text, if any, and observations (specification section 4). */
+export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogProps) => {
+  const { title, tone, submitLabel, busyLabel, paragraph, notice, requires } = form
+  const { text, observations, error, change, isComplete } = useDecisionForm(requires)
+  const decision = useCommand(commandOf(form))
+  const send = () => {
+    if (isComplete()) decision.run({ id: process.id, input: { text, observations } }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={`${title} ${processName(process)}`}
+      icon={icon}
+      tone={tone}
+      variant={tone === 'danger' ? 'danger' : 'primary'}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      busy={decision.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      {paragraph !== undefined && <p>{paragraph}</p>}
+      {notice !== undefined && <Alert tone="info" title={notice} />}
+      {requires !== undefined && (
+        <TextArea
+          label={requires.label}
+          required
+          hint={requires.hint}
+          error={error}
+          value={text}
+          onChange={(event) => change({ [requires.field]: event.target.value })}
+        />
+      )}
+      <Observations value={observations} onChange={(words) => change({ observations: words })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { PROCESS_ACTIONS, PROCESS_STATUSES, type ProcessAction } from '@licensing/domain-kit'
+import { aProcess } from '@licensing/process-view/testing'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CANCEL_ACTIONS, cancelActionsOf } from './cancel-actions'
+import { staffOffers } from './decisions'
+
+const shared: ReadonlySet<ProcessAction> = new Set([
+  'view',
+  'edit',
+  'submit',
+  'protocol',
+  'attachReceipt',
+  'answerComplementation',
+  'delete',
+])
+const isCancel = (action: string) => CANCEL_ACTIONS.some((cancel) => cancel === action)
+
+/** The offer of a staff action: of its own, or the one that the three cancel actions share. */
+const offerOf = (action: ProcessAction) => (isCancel(action) ? 'cancel' : action)
+
+describe('the offers of staff', () => {
+  it('[R2.34] [D1.25] are exactly the actions that the server allows and not every portal has, in any status', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PROCESS_STATUSES),
+        fc.subarray([...PROCESS_ACTIONS]),
+        (status, allowedActions) => {
+          const offered = staffOffers(aProcess({ status, allowedActions })).map(({ key }) => key)
+          const expected = allowedActions.filter((action) => !shared.has(action)).map(offerOf)
+          expect(offered.toSorted()).toEqual([...new Set(expected)].toSorted())
+        },
+      ),
+    )
+  })
+
+  it('[R4.08] [R4.09] [R4.10] put analysis, corrections and approval in the header, in this order', () => {
+    const offers = staffOffers(aProcess({ allowedActions: [...PROCESS_ACTIONS] }))
+    const inHeader = offers.filter(({ header }) => header !== undefined)
+    expect(inHeader.map(({ key }) => key)).toEqual(['startAnalysis', 'manageCorrections', 'approve'])
+  })
+
+  it('[R4.15] narrow cancel to the actions that are possible now', () => {
+    const process = aProcess({ allowedActions: ['finalize', 'return'] })
+    expect(cancelActionsOf(process)).toEqual(['finalize', 'return'])
+  })
+})

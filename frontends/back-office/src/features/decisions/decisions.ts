@@ -1,0 +1,133 @@
+import { approveProcess, archiveProcess, rejectProcess, requestComplementation } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import type { ProcessAction } from '@licensing/domain-kit'
+import {
+  allowedOffers,
+  type Offer,
+  type OffersOf,
+  processPath,
+  type SharedAction,
+} from '@licensing/process-view/actions'
+import { Archive, CircleCheck, CircleX, FileSearch, ListChecks, MessageSquareText } from 'lucide-react'
+import { type CancelAction, cancelOffers } from './cancel-actions'
+
+export interface DecisionInput {
+  /** The required text, when the decision has one. */
+  readonly text: string
+  readonly observations: string
+}
+
+/** The dialog of one decision: its words, its required text, its command. */
+export interface DecisionForm {
+  /** Followed by the name of the process. */
+  readonly title: string
+  readonly tone: 'info' | 'warning' | 'danger'
+  readonly paragraph?: string
+  readonly notice?: string
+  readonly requires?: {
+    /** The field of the command; `decision-dialog.tsx` has its rule. */
+    readonly field: 'reason' | 'description'
+    readonly label: string
+    readonly hint?: string
+  }
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly run: (id: string, input: DecisionInput) => Promise<ProcessResponse>
+  readonly done: string
+}
+
+type OfferFacts = Omit<Offer, 'key' | 'group'>
+interface Decision extends OfferFacts {
+  readonly form: DecisionForm
+}
+
+/** One command starts an analysis, and corrections have a screen of their own; every other decision has a dialog. */
+type WithoutDialog = 'startAnalysis' | 'manageCorrections'
+type DecisionAction = Exclude<ProcessAction, SharedAction | CancelAction | WithoutDialog>
+
+const withoutDialog = (processId: string): Record<WithoutDialog, OfferFacts> => ({
+  startAnalysis: { label: 'Iniciar Análise', icon: FileSearch, header: 2, isForward: true },
+  manageCorrections: {
+    label: 'Correções',
+    icon: ListChecks,
+    header: 3,
+    to: `${processPath(processId)}/corrections`,
+  },
+})
+
+/** The decisions of staff, in the order of the menu. A new action does not compile until it has its decision here. */
+const decisions: Record<DecisionAction, Decision> = {
+  approve: {
+    label: 'Aprovar',
+    icon: CircleCheck,
+    header: 8,
+    isForward: true,
+    form: {
+      title: 'Aprovar processo',
+      tone: 'info',
+      paragraph: 'A aprovação entra no histórico e no registro permanente do município.',
+      submitLabel: 'Aprovar',
+      busyLabel: 'Aprovando...',
+      run: (id, { observations }) => approveProcess(id, { observations }),
+      done: 'Processo aprovado com sucesso!',
+    },
+  },
+  requestComplementation: {
+    label: 'Solicitar Complementação',
+    icon: MessageSquareText,
+    form: {
+      title: 'Solicitar complementação de',
+      tone: 'warning',
+      notice: 'O processo fica em Pendência até o solicitante responder.',
+      requires: { field: 'description', label: 'Descrição do que falta' },
+      submitLabel: 'Solicitar',
+      busyLabel: 'Solicitando...',
+      run: (id, { text, observations }) => requestComplementation(id, { description: text, observations }),
+      done: 'Solicitação de complementação enviada',
+    },
+  },
+  reject: {
+    label: 'Rejeitar',
+    icon: CircleX,
+    form: {
+      title: 'Rejeitar processo',
+      tone: 'danger',
+      requires: {
+        field: 'reason',
+        label: 'Motivo da rejeição',
+        hint: 'O solicitante lê este texto.',
+      },
+      submitLabel: 'Rejeitar',
+      busyLabel: 'Rejeitando...',
+      run: (id, { text, observations }) => rejectProcess(id, { reason: text, observations }),
+      done: 'Processo rejeitado',
+    },
+  },
+  archive: {
+    label: 'Arquivar',
+    icon: Archive,
+    form: {
+      title: 'Arquivar processo',
+      tone: 'info',
+      paragraph: 'O processo é encerrado e continua no registro permanente.',
+      submitLabel: 'Arquivar',
+      busyLabel: 'Arquivando...',
+      run: (id, { observations }) => archiveProcess(id, { observations }),
+      done: 'Processo arquivado',
+    },
+  },
+}
+
+export const decisionOf = (key: string): Decision | undefined =>
+  Object.hasOwn(decisions, key) ? decisions[key as DecisionAction] : undefined
+
+const inDecideGroup = <A extends string>(table: Record<A, OfferFacts>) =>
+  Object.fromEntries(
+    Object.entries<OfferFacts>(table).map(([action, offer]) => [action, { ...offer, group: 'decide' }]),
+  ) as Record<A, Omit<Offer, 'key'>>
+
+/** The offers of staff, beside those of every portal. */
+export const staffOffers: OffersOf = (process) => [
+  ...allowedOffers(process, inDecideGroup({ ...withoutDialog(process.id), ...decisions })),
+  ...cancelOffers(process),
+]

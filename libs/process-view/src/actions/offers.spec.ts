@@ -1,0 +1,71 @@
+import { PROCESS_ACTIONS, PROCESS_STATUSES, type ProcessAction } from '@licensing/domain-kit'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aProcess } from '../testing/samples'
+import { verificationPath } from './model'
+import { groupOffers, portalOffers, type SharedAction } from './offers'
+
+const shared: Record<SharedAction, true> = {
+  view: true,
+  edit: true,
+  submit: true,
+  protocol: true,
+  attachReceipt: true,
+  answerComplementation: true,
+  delete: true,
+}
+
+const protocolPath = (status: 'AWAITING_PAYMENT' | 'SUBMITTED') =>
+  portalOffers(aProcess({ status, allowedActions: ['protocol'] }))[0]?.to
+
+const offeredWithPending = (allowedActions: ProcessAction[]) =>
+  portalOffers(aProcess({ pendingCorrections: 2, allowedActions })).map(({ key }) => key)
+
+describe('the offers of every portal', () => {
+  it('[R2.34] [D1.25] include an action exactly when the server allows it, in any status', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PROCESS_STATUSES),
+        fc.subarray([...PROCESS_ACTIONS]),
+        (status, allowedActions) => {
+          const offered = new Set<string>(
+            portalOffers(aProcess({ status, allowedActions })).map(({ key }) => key),
+          )
+          const actions = Object.keys(shared) as SharedAction[]
+          expect(actions.filter((action) => offered.has(action))).toEqual(
+            actions.filter((action) => allowedActions.includes(action)),
+          )
+          expect(offered.has('verification')).toBe(allowedActions.includes('view'))
+        },
+      ),
+    )
+  })
+
+  it('show no protocol to verify before there is a number', () => {
+    const draft = aProcess({ status: 'DRAFT', protocolNumber: null, allowedActions: ['view'] })
+    expect(portalOffers(draft).map(({ key }) => key)).toEqual(['view'])
+  })
+
+  it('[R2.43] lead to the verification page with the number in the address', () => {
+    expect(verificationPath('2026/1041')).toBe('/protocol-verification?protocol=2026%2F1041')
+  })
+
+  it('send a process awaiting payment to its screen, and protocol a fee-exempt one at once', () => {
+    expect(protocolPath('AWAITING_PAYMENT')).toBe('/processes/p1/protocol')
+    expect(protocolPath('SUBMITTED')).toBeUndefined()
+  })
+
+  it('include the list of pending corrections unless the caller manages them', () => {
+    expect(offeredWithPending(['view'])).toContain('pendingCorrections')
+    expect(offeredWithPending(['view', 'manageCorrections'])).not.toContain('pendingCorrections')
+  })
+
+  it('end with the destructive ones, in a group of their own', () => {
+    const groups = groupOffers(portalOffers(aProcess({ allowedActions: ['view', 'edit', 'delete'] })))
+    expect(groups.map((group) => group.map(({ key }) => key))).toEqual([
+      ['view', 'verification'],
+      ['edit'],
+      ['delete'],
+    ])
+  })
+})

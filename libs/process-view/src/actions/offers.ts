@@ -1,0 +1,113 @@
+import type { ProcessSummary } from '@licensing/contracts'
+import type { ProcessAction } from '@licensing/domain-kit'
+import type { IconComponent } from '@licensing/ui-kit'
+import {
+  Eye,
+  Inbox,
+  ListChecks,
+  MessageSquareReply,
+  Pencil,
+  Receipt,
+  Send,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react'
+import { may, processPath, verificationPath } from './model'
+
+/** An action, or one of the offers that stand for none or for several. */
+export type OfferKey = ProcessAction | 'verification' | 'pendingCorrections' | 'cancel'
+
+export type OfferGroup = 'look' | 'decide' | 'destroy'
+
+/** One menu entry or button of a process: a link, a command that runs at once, or a dialog of the portal. */
+export interface Offer {
+  readonly key: OfferKey
+  readonly label: string
+  readonly icon: IconComponent
+  readonly group: OfferGroup
+  /** Its place among the header buttons of the detail; without one it is in the menu (specification section 2). */
+  readonly header?: number
+  /** Moves the process forward, so its button is the primary one. */
+  readonly isForward?: true
+  /** The target of a link. */
+  readonly to?: string
+}
+
+/** The offers of a process beyond those that every portal has; each allowed by `allowedActions` (decision 1.1). */
+export type OffersOf = (process: ProcessSummary) => readonly Offer[]
+
+/** The actions that `portalOffers` covers; the back-office covers the others. */
+export type SharedAction =
+  'view' | 'edit' | 'submit' | 'protocol' | 'attachReceipt' | 'answerComplementation' | 'delete'
+
+/** With a proof to attach it is a screen; a fee-exempt process (SUBMITTED) is protocolled at once (decision 1). */
+const protocolLink = (process: ProcessSummary) =>
+  process.status === 'AWAITING_PAYMENT' ? { to: `${processPath(process.id)}/protocol` } : {}
+
+const sharedOffers = (process: ProcessSummary): Record<SharedAction, Omit<Offer, 'key'>> => {
+  const path = processPath(process.id)
+  return {
+    view: { label: 'Ver Detalhes', icon: Eye, group: 'look', to: path },
+    edit: { label: 'Editar', icon: Pencil, group: 'decide', header: 4, to: `${path}/edit` },
+    submit: { label: 'Enviar Processo', icon: Send, group: 'decide', header: 5, isForward: true },
+    protocol: {
+      label: 'Protocolar Processo',
+      icon: Inbox,
+      group: 'decide',
+      header: 6,
+      isForward: true,
+      ...protocolLink(process),
+    },
+    attachReceipt: { label: 'Anexar Comprovante', icon: Receipt, group: 'decide' },
+    answerComplementation: {
+      label: 'Responder Complementação',
+      icon: MessageSquareReply,
+      group: 'decide',
+      header: 7,
+      isForward: true,
+    },
+    delete: { label: 'Excluir', icon: Trash2, group: 'destroy' },
+  }
+}
+
+/** The offers among `table` that `allowedActions` names, in the order of the table. */
+export const allowedOffers = <A extends ProcessAction>(
+  process: ProcessSummary,
+  table: Record<A, Omit<Offer, 'key'>>,
+): Offer[] =>
+  (Object.keys(table) as A[])
+    .filter((action) => may(process, action))
+    .map((action) => ({ key: action, ...table[action] }))
+
+const verificationOffer = (process: ProcessSummary): Offer[] =>
+  process.protocolNumber === null || !may(process, 'view')
+    ? []
+    : [
+        {
+          key: 'verification',
+          label: 'Ver Protocolo',
+          icon: ShieldCheck,
+          group: 'look',
+          header: 1,
+          to: verificationPath(process.protocolNumber),
+        },
+      ]
+
+/** Where the caller manages corrections, the screen that does takes the place of the list. */
+const pendingCorrectionsOffer = (process: ProcessSummary): Offer[] =>
+  process.pendingCorrections === 0 || may(process, 'manageCorrections')
+    ? []
+    : [{ key: 'pendingCorrections', label: 'Ver Correções', icon: ListChecks, group: 'look' }]
+
+/** The offers of every portal. */
+export const portalOffers: OffersOf = (process) => [
+  ...allowedOffers(process, sharedOffers(process)),
+  ...verificationOffer(process),
+  ...pendingCorrectionsOffer(process),
+]
+
+/** The offers of a menu, in groups with a line between them; a group without an offer is left out. */
+export const groupOffers = (offers: readonly Offer[]): Offer[][] =>
+  (['look', 'decide', 'destroy'] as const)
+    .map((group) => offers.filter((offer) => offer.group === group))
+    .filter((group) => group.length > 0)
