@@ -1,5 +1,16 @@
 import type { ProcessEventOf } from '@licensing/contracts'
+import { type DocumentCategory, ISSUED_CATEGORIES, type Role } from '@licensing/domain-kit'
 import type { ProcessState, Recorded } from './process-state'
+
+/**
+ * The municipality issues a document when staff attach it under an issued category to an approved process (decision 8.7). The same
+ * category at any other time, or from an applicant, is an attachment like any other: an earlier licence, for example.
+ */
+const isIssued = ({ decision }: ProcessState, category: DocumentCategory, role: Role | null): boolean =>
+  decision?.outcome === 'APPROVED' &&
+  role !== null &&
+  role !== 'APPLICANT' &&
+  (ISSUED_CATEGORIES as readonly string[]).includes(category)
 
 export const attach = (
   state: ProcessState,
@@ -21,7 +32,7 @@ export const attach = (
         createdAt: recordedAt,
         isReceipt: type === 'PaymentReceiptAttached',
         correctionId: correctionId ?? null,
-        attachedAs: meta.actorRole,
+        issued: isIssued(state, data.category, meta.actorRole),
         removedAt: null,
       },
     ],
@@ -41,3 +52,7 @@ export const removeDocument = (
           document.id === data.documentId ? { ...document, removedAt: recordedAt } : document,
         ),
 })
+
+/** A decision that is revoked takes back what was issued with it: the documents stay, but are no longer published. */
+export const withdrawIssued = (documents: ProcessState['documents']): ProcessState['documents'] =>
+  documents.map((document) => ({ ...document, issued: false }))

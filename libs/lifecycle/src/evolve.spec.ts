@@ -1,4 +1,5 @@
 import type { ProcessEvent } from '@licensing/contracts'
+import type { DocumentCategory } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
 import { processOf } from './evolve'
 import {
@@ -33,10 +34,7 @@ const filed: ProcessEvent = {
     enterpriseName: 'Posto Sol',
   },
 }
-const document = (
-  documentId: string,
-  category: 'requerimento' | 'comprovante_pagamento' = 'requerimento',
-): ProcessEvent => ({
+const document = (documentId: string, category: DocumentCategory = 'requerimento'): ProcessEvent => ({
   type: 'DocumentAttached',
   data: {
     documentId,
@@ -149,13 +147,40 @@ describe('a process folded from its stream', () => {
     const approved: ProcessEvent = { type: 'ProcessApproved', data: { observations: 'ok' } }
     expect(processFrom(filed, approved)).toMatchObject({
       status: 'APPROVED',
-      decidedAt: '2026-03-02T12:00:00.000Z',
+      decision: { outcome: 'APPROVED', reason: 'ok', decidedAt: '2026-03-02T12:00:00.000Z' },
       observations: 'ok',
     })
     expect(processFrom(filed, approved, { type: 'ProcessReturnedToAnalysis', data: {} })).toMatchObject({
       status: 'UNDER_ANALYSIS',
-      decidedAt: null,
+      decision: null,
     })
+  })
+
+  it('[D8.6] keeps each request for complementation beside its answer, and the reason of a rejection beside both', () => {
+    const process = processFrom(
+      filed,
+      { type: 'ComplementationRequested', data: { description: 'Envie a planta', observations: 'Interno' } },
+      { type: 'ComplementationAnswered', data: { observations: 'Segue a planta' } },
+      { type: 'ComplementationRequested', data: { description: 'Envie as fotos' } },
+      { type: 'ComplementationAnswered', data: {} },
+      { type: 'ProcessRejected', data: { reason: 'Área protegida' } },
+    )
+    expect(process.complementations).toMatchObject([
+      { description: 'Envie a planta', answer: 'Segue a planta', answeredAt: '2026-03-03T12:00:00.000Z' },
+      { description: 'Envie as fotos', answer: null, answeredAt: '2026-03-05T12:00:00.000Z' },
+    ])
+    expect(process.decision).toMatchObject({ outcome: 'REJECTED', reason: 'Área protegida' })
+    expect(process.observations).toBe('Área protegida')
+  })
+
+  it('[D8.7] issues a document only with an approval in force, under an issued category', () => {
+    const approved: ProcessEvent = { type: 'ProcessApproved', data: {} }
+    const licences = (...events: ProcessEvent[]) =>
+      processFrom(filed, ...events).documents.map(({ id, issued }) => (issued ? id : null))
+    const licence = document('l1', 'licenca_ambiental')
+    expect(licences(licence)).toEqual([null])
+    expect(licences(approved, licence, document('o1', 'outros_documentos'))).toEqual(['l1', null])
+    expect(licences(approved, licence, { type: 'ProcessReturnedToAnalysis', data: {} })).toEqual([null])
   })
 
   it('rejects a stream that does not start with a creation event', () =>

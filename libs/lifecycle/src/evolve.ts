@@ -1,4 +1,11 @@
 import type { FilingFacts, ProcessEvent, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
+import {
+  answerComplementation,
+  approve,
+  reject,
+  requestComplementation,
+  returnToAnalysis,
+} from './evolve-analysis'
 import { evolveCorrections } from './evolve-corrections'
 import { attach, removeDocument } from './evolve-documents'
 import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
@@ -14,11 +21,9 @@ const merging =
   (state: ProcessState, event: RecordedProcessEvent): ProcessState => ({ ...state, ...facts(event) })
 
 const observationsOf = (event: RecordedProcessEvent): Partial<ProcessState> => {
-  const data = event.data as { observations?: string; reason?: string; description?: string }
-  const words = data.reason ?? data.description ?? data.observations
-  return words === undefined ? {} : { observations: words }
+  const { observations } = event.data as { observations?: string }
+  return observations === undefined ? {} : { observations }
 }
-const decided = (event: RecordedProcessEvent) => ({ ...observationsOf(event), decidedAt: event.recordedAt })
 
 const opened = (
   event: Recorded<ProcessEventOf<'ProcessDrafted'>> | Recorded<ProcessEventOf<'ProcessFiled'>>,
@@ -45,12 +50,13 @@ const opened = (
     documents: [],
     corrections: [],
     outsideChanges: [],
+    complementations: [],
+    decision: null,
     observations: null,
     createdAt: event.recordedAt,
     updatedAt: event.recordedAt,
     filedAt: protocolNumber === null ? null : event.recordedAt,
     protocoledAt: null,
-    decidedAt: null,
   }
 }
 
@@ -90,13 +96,13 @@ const evolvers: Evolvers = {
   DocumentDownloaded: unchanged,
   ProcessProtocoled: merging((event) => ({ protocoledAt: event.recordedAt })),
   AnalysisStarted: unchanged,
-  ComplementationRequested: merging(observationsOf),
-  ComplementationAnswered: merging(observationsOf),
-  ProcessApproved: merging(decided),
-  ProcessRejected: merging(decided),
+  ComplementationRequested: requestComplementation,
+  ComplementationAnswered: answerComplementation,
+  ProcessApproved: approve,
+  ProcessRejected: reject,
   ProcessSentForSignature: merging(observationsOf),
   ProcessCompleted: merging(observationsOf),
-  ProcessReturnedToAnalysis: merging((event) => ({ ...observationsOf(event), decidedAt: null })),
+  ProcessReturnedToAnalysis: returnToAnalysis,
   ProcessArchived: merging(observationsOf),
   ProcessDeleted: unchanged,
   CorrectionRequested: evolveCorrections,

@@ -27,8 +27,8 @@ export interface ProcessDocument {
   readonly createdAt: string
   readonly isReceipt: boolean
   readonly correctionId: string | null
-  /** Role of the uploader: a licence uploaded by an applicant was not issued by the municipality. */
-  readonly attachedAs: Role | null
+  /** Issued by the municipality with its decision, and so published by the verifier (decision 8.7). */
+  readonly issued: boolean
   /** Set when the document was removed after filing; it is kept for the before/after comparison. */
   readonly removedAt: string | null
 }
@@ -55,6 +55,32 @@ export interface OutsideChange {
   readonly changedAt: string
 }
 
+/** Who did something, as the event's metadata has it. */
+export interface Person {
+  readonly id: string | null
+  readonly role: Role | null
+}
+
+/** A request for complementation and its answer, which never overwrite one another (decision 8.6). */
+export interface Complementation {
+  readonly description: string
+  readonly requestedAt: string
+  readonly requestedBy: Person
+  /** Null until it is answered, and for good when the process went on without an answer. */
+  readonly answeredAt: string | null
+  /** Null when it was answered with documents only. */
+  readonly answer: string | null
+}
+
+/** The decision in force. Returning the process to analysis revokes it. */
+export interface Decision {
+  readonly outcome: 'APPROVED' | 'REJECTED'
+  /** The reason of a rejection, the observations of an approval. */
+  readonly reason: string | null
+  readonly decidedAt: string
+  readonly decidedBy: Person
+}
+
 /** A process folded from its stream. Only `evolveProcess` builds it. */
 export interface ProcessState {
   readonly id: string
@@ -71,13 +97,15 @@ export interface ProcessState {
   readonly documents: readonly ProcessDocument[]
   readonly corrections: readonly Correction[]
   readonly outsideChanges: readonly OutsideChange[]
+  /** Oldest first. */
+  readonly complementations: readonly Complementation[]
+  readonly decision: Decision | null
   /** Staff's latest observations, reason or description. */
   readonly observations: string | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly filedAt: string | null
   readonly protocoledAt: string | null
-  readonly decidedAt: string | null
 }
 
 export const currentDocuments = (process: ProcessState): readonly ProcessDocument[] =>

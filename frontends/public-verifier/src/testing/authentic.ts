@@ -19,6 +19,7 @@ export const authentic: PublicVerification = {
       category: 'licenca_ambiental',
       fileSize: 325_632,
       createdAt: '2026-09-14T12:00:00.000Z',
+      issued: true,
     },
   ],
 }

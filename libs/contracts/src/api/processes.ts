@@ -19,6 +19,8 @@ export const documentResponse = z.object({
   category: z.enum(DOCUMENT_CATEGORIES),
   fileSize: z.number(),
   createdAt: z.string(),
+  /** Issued by the municipality: anyone who verifies the protocol can download it (decision 8.7). */
+  issued: z.boolean(),
 })
 export type DocumentResponse = z.infer<typeof documentResponse>
 
@@ -74,6 +76,25 @@ export const changeOutsideCorrection = z.object({
   changedAt: z.string(),
 })
 
+/** A request for complementation and its answer (decision 8.6). */
+export const complementationResponse = z.object({
+  description: z.string(),
+  requestedAt: z.string(),
+  requestedBy: personResponse,
+  answeredAt: z.string().nullable(),
+  answer: z.string().nullable(),
+})
+export type ComplementationResponse = z.infer<typeof complementationResponse>
+
+/** The decision in force; `reason` is the reason of a rejection or the observations of an approval. */
+export const decisionResponse = z.object({
+  outcome: z.enum(['APPROVED', 'REJECTED']),
+  reason: z.string().nullable(),
+  decidedAt: z.string(),
+  decidedBy: personResponse,
+})
+export type DecisionResponse = z.infer<typeof decisionResponse>
+
 export const processResponse = processSummary.extend({
   version: z.number().int(),
   activityId: z.string().nullable(),
@@ -99,6 +120,9 @@ export const processResponse = processSummary.extend({
   usesWaterResources: z.boolean(),
   generatesHazardousWaste: z.boolean(),
   observations: z.string().nullable(),
+  /** Oldest first. */
+  complementations: z.array(complementationResponse),
+  decision: decisionResponse.nullable(),
   payment: paymentResponse,
   documents: z.array(documentResponse),
   /** The activity history, oldest first. */

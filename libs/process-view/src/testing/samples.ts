@@ -69,6 +69,8 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   updatedAt: DAY,
   allowedActions: ['view'],
   observations: null,
+  complementations: [],
+  decision: null,
   payment: { amount: null, status: 'RECEIVED', paymentData: null },
   documents: [],
   activities: [anEntry()],
@@ -107,6 +109,7 @@ export const aDocument = (change: Partial<ProcessResponse['documents'][number]> 
   category: 'requerimento' as const,
   fileSize: 421_888,
   createdAt: DAY,
+  issued: false,
   ...change,
 })
 

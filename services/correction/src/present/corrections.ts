@@ -1,26 +1,12 @@
-import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
-import type { Directory, Names } from '@licensing/processes'
-import type { Correction, ProcessDocument, ProcessState } from '@licensing/lifecycle'
+import type { CorrectionResponse } from '@licensing/contracts'
+import { type Directory, type Names, presentDocument } from '@licensing/processes'
+import type { Correction, ProcessState } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensing/permissions'
 
 export interface PresentCorrections {
   one(process: ProcessState, correction: Correction, actor: Actor): Promise<CorrectionResponse>
   all(process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
 }
-
-const presentDocument = ({
-  id,
-  originalName,
-  category,
-  fileSize,
-  createdAt,
-}: ProcessDocument): DocumentResponse => ({
-  id,
-  originalName,
-  category,
-  fileSize,
-  createdAt,
-})
 
 const allowed = (actor: Actor, process: ProcessState, { status }: Correction, scope: AnalystScope) => {
   const may = (action: 'correct' | 'verify' | 'deleteCorrection') =>

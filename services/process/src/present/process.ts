@@ -1,29 +1,31 @@
-import type { DocumentResponse, HistoryEntry, ProcessResponse } from '@licensing/contracts'
+import type { HistoryEntry, ProcessResponse } from '@licensing/contracts'
 import {
   type Directory,
   type FoldedProcess,
   historyOfEvents,
   type HistoryRow,
   type Names,
+  presentDocument,
 } from '@licensing/processes'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
-import {
-  currentDocuments,
-  paymentReceipt,
-  pendingCorrections,
-  type ProcessDocument,
-  type ProcessState,
-} from '@licensing/lifecycle'
+import { currentDocuments, paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
 import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
 import { activityOf, named } from './summaries'
 
-export const presentDocument = (document: ProcessDocument): DocumentResponse => ({
-  id: document.id,
-  originalName: document.originalName,
-  category: document.category,
-  fileSize: document.fileSize,
-  createdAt: document.createdAt,
-})
+const presentComplementations = (
+  names: Names,
+  { complementations }: ProcessState,
+): ProcessResponse['complementations'] =>
+  complementations.map(({ requestedBy, ...one }) => ({
+    ...one,
+    requestedBy: names.person(requestedBy.id, requestedBy.role),
+  }))
+
+const presentDecision = (names: Names, { decision }: ProcessState): ProcessResponse['decision'] => {
+  if (decision === null) return null
+  const { decidedBy, ...facts } = decision
+  return { ...facts, decidedBy: names.person(decidedBy.id, decidedBy.role) }
+}
 
 const presentEntry = (names: Names, row: HistoryRow): HistoryEntry => ({
   id: `${row.processId}-${row.version}`,
@@ -55,6 +57,11 @@ const presentFiling = ({ filing }: ProcessState): Pick<ProcessResponse, FilingFi
     FILING_FIELDS.map((field) => [field, filing[field] ?? (flags.has(field) ? false : null)]),
   ) as Pick<ProcessResponse, FilingField>
 
+const peopleIn = ({ complementations, decision }: ProcessState): (string | null)[] => [
+  ...complementations.map(({ requestedBy }) => requestedBy.id),
+  decision?.decidedBy.id ?? null,
+]
+
 export type PresentProcess = (
   folded: FoldedProcess,
   actor: Actor,
@@ -67,7 +74,7 @@ export const presentProcess =
   (directory: Directory, scope: AnalystScope): PresentProcess =>
   async ({ process, events }, actor, history = historyOfEvents(process.id, events)) => {
     const names = await directory.names({
-      people: [process.ownerId, ...history.map((row) => row.actorId)],
+      people: [process.ownerId, ...peopleIn(process), ...history.map((row) => row.actorId)],
       municipalities: [process.filing.municipalityId],
       activities: [process.filing.activityId],
     })
@@ -85,6 +92,8 @@ export const presentProcess =
       pendingCorrections: pendingCorrections(process).length,
       hasPaymentReceipt: paymentReceipt(process) !== undefined,
       observations: process.observations,
+      complementations: presentComplementations(names, process),
+      decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentDocument),
       activities: history.map((row) => presentEntry(names, row)),

@@ -1,5 +1,5 @@
-import type { DocumentResponse, ProtocoledResponse, ProtocoledSummary } from '@licensing/contracts'
-import type { Names } from '@licensing/processes'
+import type { ProtocoledResponse, ProtocoledSummary } from '@licensing/contracts'
+import { type Names, presentDocument } from '@licensing/processes'
 import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { RegisterRow } from '../read-models/protocoled-register/register'
 
@@ -39,14 +39,6 @@ export const presentEntryDetail = (entry: Entry, names: Names): ProtocoledRespon
     ),
   ),
   observations: entry.process.observations,
-  documents: currentDocuments(entry.process).map(
-    ({ id, originalName, category, fileSize, createdAt }): DocumentResponse => ({
-      id,
-      originalName,
-      category,
-      fileSize,
-      createdAt,
-    }),
-  ),
+  documents: currentDocuments(entry.process).map(presentDocument),
   originalDeleted: entry.process.deleted,
 })

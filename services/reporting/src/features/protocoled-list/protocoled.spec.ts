@@ -59,7 +59,7 @@ describe('the register of protocoled processes', () => {
       municipalityName: 'Natal',
       municipalityState: 'RN',
       protocoledAt: rejected.state().protocoledAt,
-      decidedAt: rejected.state().decidedAt,
+      decidedAt: rejected.state().decision?.decidedAt,
       activityDescription: 'Fabricação de pães',
       userName: 'Maria da Silva',
       requestType: 'LICENCIAMENTO_AMBIENTAL',

@@ -42,7 +42,7 @@ const rowsOf = async ({ database, directory }: Deps, ids: readonly string[]): Pr
     enterpriseName: filing.enterpriseName ?? null,
     activityDescription: names.activity(filing.activityId)?.description ?? null,
     createdAt: process.createdAt,
-    decidedAt: process.decidedAt,
+    decidedAt: process.decision?.decidedAt ?? null,
   }))
 }
 

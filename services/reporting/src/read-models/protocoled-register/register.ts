@@ -38,8 +38,8 @@ export interface RegisterRow {
 
 /** The entry of a process, or null while it is undecided (a decision taken back ends its entry, decision 7.4). */
 export const registerRowOf = (process: ProcessState): RegisterRow | null => {
-  const { status, protocolNumber, decidedAt, filing } = process
-  if (!REGISTERED.has(status) || protocolNumber === null || decidedAt === null) return null
+  const { status, protocolNumber, decision, filing } = process
+  if (!REGISTERED.has(status) || protocolNumber === null || decision === null) return null
   const searched = [protocolNumber, filing.applicantName, filing.applicantDocument, filing.enterpriseName]
   return {
     id: entryId(process.id),
@@ -48,7 +48,7 @@ export const registerRowOf = (process: ProcessState): RegisterRow | null => {
     protocol_number: protocolNumber,
     municipality_id: filing.municipalityId ?? null,
     owner_id: process.ownerId,
-    decided_at: decidedAt,
+    decided_at: decision.decidedAt,
     protocoled_at: process.protocoledAt,
     search_text: foldForSearch(searched.filter((text) => text !== undefined).join(' ')),
   }

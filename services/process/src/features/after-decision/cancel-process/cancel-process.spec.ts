@@ -47,5 +47,5 @@ describe('the three actions after a decision', () => {
   )
 
   it('[D7.04] a returned process has no decision', () =>
-    expect(cancelling(aProcess().approved(), 'return').state.decidedAt).toBeNull())
+    expect(cancelling(aProcess().approved(), 'return').state.decision).toBeNull())
 })

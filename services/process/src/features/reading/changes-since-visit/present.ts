@@ -1,8 +1,7 @@
 import type { FilingFieldValue, ProcessNews } from '@licensing/contracts'
-import type { Directory, Names } from '@licensing/processes'
+import { type Directory, type Names, presentDocument } from '@licensing/processes'
 import type { FilingField } from '@licensing/domain-kit'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import { presentDocument } from '../../../present/process'
 import type { News } from './news'
 
 export const noNews: ProcessNews = {

@@ -1,13 +1,7 @@
 import type { PublicVerification } from '@licensing/contracts'
-import type { Names } from '@licensing/processes'
-import { ISSUED_CATEGORIES, maskPhoneForPublic } from '@licensing/domain-kit'
-import { currentDocuments, type ProcessDocument, type ProcessState } from '@licensing/lifecycle'
-import { isStaff } from '@licensing/permissions'
-import { presentDocument } from '../../../present/process'
-
-/** Of an issued category and attached by staff: an applicant may file an older licence in the same category. */
-const issued = ({ category, attachedAs }: ProcessDocument): boolean =>
-  (ISSUED_CATEGORIES as readonly string[]).includes(category) && attachedAs !== null && isStaff(attachedAs)
+import { type Names, presentDocument } from '@licensing/processes'
+import { maskPhoneForPublic } from '@licensing/domain-kit'
+import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
 
 /**
  * The public view: the phone masked, and only documents issued by the municipality (decision 4, data-protection law).
@@ -27,6 +21,8 @@ export const presentPublicly = (process: ProcessState, names: Names): PublicVeri
     requestType: process.filing.requestType ?? null,
     activity: activity === null ? null : { description: activity.description },
     createdAt: process.createdAt,
-    documents: currentDocuments(process).filter(issued).map(presentDocument),
+    documents: currentDocuments(process)
+      .filter(({ issued }) => issued)
+      .map(presentDocument),
   }
 }
