@@ -1,6 +1,8 @@
 import type { Migration } from '@licensing/database'
 
-/** Municipalities, the activity catalogue, which process names what, and the answers of the postal-code service. */
+/**
+ * Municipalities, the activity catalogue, references from processes to both, and the cache of the postal-code lookup.
+ */
 export const catalogue: Migration = {
   name: '2026-01-catalogue.ts',
   up: async (knex) => {
@@ -75,7 +77,7 @@ export const catalogue: Migration = {
       'activities',
       'municipalities',
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
+      // oxlint-disable-next-line no-await-in-loop -- in reverse order of creation
       await knex.raw(`drop table catalogue.${table}`)
     }
   },

@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** One table for what both look-ups were answered, in the place of the postal codes' own. */
+/** One cache table for both lookups, replacing the one for postal codes. */
 export const lookupAnswers: Migration = {
   name: '2026-02-lookup-answers.ts',
   up: async (knex) => {

@@ -6,15 +6,15 @@ import type { Entries } from './entries'
 import type { Companies } from './lookups/companies'
 import type { PostalCodes } from './lookups/postal-codes'
 
-/** What the routes of the catalogue service work with. */
+/** Dependencies of the catalogue service's routes. */
 export interface CatalogueDeps {
   readonly database: Database
   readonly municipalities: Entries<Municipality, MunicipalityEvent>
   readonly activities: Entries<Activity, ActivityEvent>
   readonly postalCodes: PostalCodes
   readonly companies: Companies
-  /** The state of a municipality when a request leaves it out (decision 7.6). */
+  /** The default state of a municipality (decision 7.6). */
   readonly deploymentState: BrazilianState
-  /** Waits until the processes filed so far are known here, so that a deletion judges by all of them. */
+  /** Waits until all committed process events are in the references, so that a deletion checks all of them. */
   readonly referencesCaughtUp: () => Promise<void>
 }

@@ -3,13 +3,13 @@ import { deleteRow, putRow, type Database, type Write } from '@licensing/databas
 import { DomainError } from '@licensing/domain-kit'
 import { commit, GENESIS, type DomainEvent, type EventStore, type StreamHead } from '@licensing/event-store'
 
-/** What a command writes, and where its events came from. */
+/** The pending write, and the origin of its events. */
 export interface CommandContext {
   readonly write: Write
   readonly meta: EventMeta
 }
 
-/** How the events of one kind of entry are folded, and how an entry is kept in its table. */
+/** How one kind of entry is folded from its events and stored as a row. */
 export interface EntryKind<State, Event extends DomainEvent> {
   readonly table: string
   readonly streamOf: (id: string) => string
@@ -28,15 +28,17 @@ export interface Opening<Event> {
 
 export type DecideOn<State, Event> = (state: State) => readonly Event[]
 
-/** The one place that reads and writes the streams of a kind. An entry's row moves in the write of its events. */
+/**
+ * The only module that reads and appends to the streams of a kind. A row is updated in the same write as the events.
+ */
 export interface Entries<State, Event extends DomainEvent> {
   /** Opens a new entry. @returns the entry as it will be stored */
   readonly open: (context: CommandContext, opening: Opening<Event>) => State
-  /** Opens the entries whose stream is still empty, each in a write of its own. @returns how many */
+  /** Opens the entries whose stream is still empty, one write each. @returns the number of opened entries */
   readonly openMissing: (meta: EventMeta, openings: readonly Opening<Event>[]) => Promise<number>
   /**
-   * Loads an entry and collects what `decide` makes of it. @returns the entry as it will be stored
-   * @throws DomainError NOT_FOUND, and what `decide` refuses with
+   * Loads an entry and adds the events of `decide` to the write. @returns the entry as it will be stored
+   * @throws DomainError NOT_FOUND, and any error of `decide`
    */
   readonly change: (context: CommandContext, id: string, decide: DecideOn<State, Event>) => Promise<State>
   /** As `change`, with events that delete the entry. */
@@ -50,10 +52,10 @@ export interface EntriesDeps {
 }
 
 const EMPTY: StreamHead = { version: 0, hash: GENESIS }
-/** Fewer than the pool has connections (10), so that requests go on while the demo data are loaded. */
+/** Fewer than the pool's connections (10), to leave capacity for requests while the demo data are loaded. */
 const AT_ONCE = 5
 
-/** @returns how many of the items `work` was done for */
+/** @returns the number of items for which `work` returned true */
 const countDone = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
@@ -67,7 +69,7 @@ const countDone = async <Item>(
   return done
 }
 
-/** Adds the events, and what they make of the entry's row, to the write. @returns the entry; null once it is deleted */
+/** Adds the events and the row's update to the write. @returns the entry; null once it is deleted */
 const append = <State, Event extends DomainEvent>(
   { store, now }: EntriesDeps,
   kind: EntryKind<State, Event>,
@@ -103,7 +105,7 @@ export const openEntries = <State, Event extends DomainEvent>(
   }
   const decideOn = async (context: CommandContext, id: string, decide: DecideOn<State, Event>) => {
     const { events: past, ...head } = await store.load(database, kind.streamOf(id))
-    // The streams of a kind hold its events alone.
+    // Streams of a kind contain only its events.
     const recorded = past as unknown as readonly (Event & { readonly recordedAt: string })[]
     const state = recorded.reduce(kind.evolve, null as State | null)
     if (state === null) throw new DomainError('NOT_FOUND')

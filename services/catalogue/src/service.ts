@@ -15,10 +15,10 @@ import { catalogueRoutes } from './routes'
 import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
 
 export interface CatalogueServiceDeps {
-  /** Brought up to date with `migrations` (schema catalogue) and the event store's. */
+  /** Must be migrated with `migrations` (schema catalogue) and the event store's. */
   readonly database: Database
   readonly store: EventStore
-  /** What brings the process events. */
+  /** Delivers the process events. */
   readonly bus: EventBus
   readonly settings: CatalogueSettings
   readonly logger: Logger
@@ -27,12 +27,12 @@ export interface CatalogueServiceDeps {
 
 export interface CatalogueService extends MountedService {
   readonly database: Database
-  /** Begins to follow the processes, for what they name of the catalogue. */
+  /** Starts the subscription to processes, for their references to the catalogue. */
   readonly start: () => void
   readonly stop: () => Promise<void>
-  /** For readiness, by name. The look-ups are not among them: filing goes on without. */
+  /** Readiness checks by name. The lookups are not among them, because filing works without. */
   readonly checks: Readonly<Record<string, HealthCheck>>
-  /** The municipalities of one state and the activity catalogue (decision 5); loading twice adds nothing. */
+  /** Loads the municipalities of one state and the activity catalogue (decision 5); idempotent. */
   readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
 }
 
@@ -54,7 +54,7 @@ const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () =
   }),
 })
 
-/** Opens the catalogue service: municipalities, the activity catalogue, CEP and CNPJ look-ups. */
+/** Opens the catalogue service: municipalities, the activity catalogue, CEP and CNPJ lookups. */
 export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueService => {
   const { database, store, bus, settings, now = () => new Date() } = deps
   const references = openReferenceTail(database, store)
@@ -67,7 +67,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       activities: openEntries({ database, store, now }, activityKind),
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
-      referencesCaughtUp: references.knowAll,
+      referencesCaughtUp: references.catchUpToNow,
     }),
     database,
     start: () => {

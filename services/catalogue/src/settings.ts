@@ -2,34 +2,35 @@ import { BRAZILIAN_STATES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { CNPJ_API_FORMATS } from './lookups/companies'
 
-/** Where company data is asked for unless told, by provider. */
+/** The default address of each company provider. */
 export const DEFAULT_CNPJ_API_URL = {
   brasilapi: 'https://brasilapi.com.br',
   receitaws: 'https://receitaws.com.br',
 } as const
 
-/** The settings of the catalogue service, by the names of their environment variables. */
+/** The settings of the catalogue service, by environment variable. */
 export const catalogueSettings = z.object({
   DEPLOYMENT_STATE: z
     .enum(BRAZILIAN_STATES, { error: 'must be one of the 27 state codes' })
     .default('RN')
-    .meta({ description: 'State of a municipality whose request names none', examples: ['RN'] }),
+    .meta({ description: 'Default state of a new municipality', examples: ['RN'] }),
   CEP_API_URL: z
     .url({ error: 'must be a URL' })
     .default('https://viacep.com.br/ws')
     .meta({
-      description: "Base of the postal-code service, in ViaCEP's format: /{cep}/json/ is asked below it",
+      description:
+        "Base URL of the postal-code service, in ViaCEP's format: requests go to /{cep}/json/ below it",
       examples: ['https://viacep.com.br/ws'],
     }),
   CNPJ_API_FORMAT: z
     .enum(CNPJ_API_FORMATS, { error: `must be one of ${CNPJ_API_FORMATS.join(', ')}` })
     .default('brasilapi')
-    .meta({ description: 'Which provider answers CNPJ look-ups', examples: ['brasilapi'] }),
+    .meta({ description: 'Provider of CNPJ lookups', examples: ['brasilapi'] }),
   CNPJ_API_URL: z
     .url({ error: 'must be a URL' })
     .optional()
     .meta({
-      description: 'Base of the CNPJ provider; its public address unless told',
+      description: 'Base URL of the CNPJ provider; defaults to its public address',
       examples: ['https://brasilapi.com.br'],
     }),
 })

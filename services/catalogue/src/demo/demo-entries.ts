@@ -8,17 +8,17 @@ import { addActivity } from '../features/add-activity/decide'
 import { registerMunicipality } from '../features/register-municipality/decide'
 import { stableId } from './stable-id'
 
-/** The municipality demo data are made around (decision 5: admin@demo.gov.br is linked to it). */
+/** The main municipality of the demo data (decision 5: admin@demo.gov.br is linked to it). */
 const NATAL = '2408102'
 
-/** One municipality asks no fee for other requests, so that the demo shows a process that skips payment. */
+/** One municipality is fee-exempt for other requests, so that the demo has a process without payment. */
 const MOSSORO = '2408003'
 export const isDemoFeeExempt = (ibgeCode: string): boolean => ibgeCode === MOSSORO
 
-/** The id the demo gives the municipality of that IBGE code (7 digits). */
+/** The demo's municipality id for an IBGE code (7 digits). */
 export const demoMunicipalityId = (ibgeCode: string): string => stableId(`municipality:${ibgeCode}`)
 
-/** The id the demo gives the activity of that code (NN.NN-N). */
+/** The demo's activity id for a code (NN.NN-N). */
 export const demoActivityId = (code: string): string => stableId(`activity:${code}`)
 
 export const natalMunicipalityId = demoMunicipalityId(NATAL)
@@ -32,7 +32,7 @@ const fictionalBank = (email: string) => ({
   pixKey: email,
 })
 
-/** Name, code and area code are public facts; the secretariat's contact is made up, and plainly so. */
+/** Name, code and area code are public facts; the secretariat's contact is obviously fictional. */
 const detailsOf = ({ ibgeCode, name, ddd }: (typeof municipalityRows)[number]): MunicipalityDetails => {
   const email = `meioambiente@${slug(name)}.demo.gov.br`
   const noBank = { bankName: null, bankAgency: null, bankAccount: null, pixKey: null }

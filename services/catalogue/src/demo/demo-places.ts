@@ -2,7 +2,7 @@ import activityRows from '../../demo/activities.json' with { type: 'json' }
 import municipalityRows from '../../demo/municipalities-rn.json' with { type: 'json' }
 import { demoActivityId, demoMunicipalityId, isDemoFeeExempt } from './demo-entries'
 
-/** Where demo processes may lie: each municipality with its seat (decimal degrees) and its telephone area. */
+/** Locations for demo processes: each municipality with its seat (decimal degrees) and its telephone area code. */
 export const demoPlaces = () =>
   municipalityRows.map(({ ibgeCode, name, latitude, longitude, ddd }) => ({
     id: demoMunicipalityId(ibgeCode),

@@ -5,9 +5,9 @@ import { demoActivities, demoMunicipalities } from './demo-entries'
 const meta = { actorId: null, actorRole: null, correlationId: 'demo-data' }
 
 /**
- * Loads the 167 municipalities of Rio Grande do Norte and the activity catalogue (decision 5), each
- * entry in a write of its own. Ids are stable: what was loaded before is left as it is, also when it was changed or deleted since.
- * @returns how many entries were added
+ * Loads the 167 municipalities of Rio Grande do Norte and the activity catalogue (decision 5), one write per entry.
+ * Ids are stable: existing entries are left unchanged, also if they were changed or deleted since.
+ * @returns the number of added entries
  */
 export const loadDemoCatalogue = async (
   deps: EntriesDeps,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Any uuid nobody else hashes under. */
+/** A namespace used only here. */
 const NAMESPACE = 'b7c9f1d6-2d4e-4f0a-9a52-6c1f0d8e3b47'
 
-/** The same uuid for the same name, always (RFC 9562, version 5): loading twice finds what is there. */
+/** A deterministic uuid for a name (RFC 9562, version 5), so that loading twice finds the existing entries. */
 export const stableId = (name: string): string => {
   const bytes = createHash('sha1')
     .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))

@@ -3,7 +3,7 @@ import type { Actor } from '@licensing/permissions'
 import type { Activity } from './activity'
 import type { Municipality } from './municipality'
 
-/** Builders for specs: an entry as one wants it, everything unsaid being plausible. */
+/** Builders for specs, with plausible defaults. */
 export const NATAL = '11111111-1111-4111-8111-111111111111'
 
 export const aMunicipality = (over: Partial<Municipality> = {}): Municipality => ({

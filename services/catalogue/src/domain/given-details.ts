@@ -17,7 +17,7 @@ const CLEARABLE = [
   'pixKey',
 ] as const
 
-/** What a request says of a municipality: a blank value clears, an absent one is no change. */
+/** The given changes to a municipality: a blank value clears, an absent one changes nothing. */
 export const givenDetails = (body: Changes): Partial<MunicipalityDetails> => {
   const { name, status, state, feeExemptRequestTypes } = body
   const cleared = CLEARABLE.filter((field) => field in body).map((field) => [field, body[field] ?? null])
@@ -30,7 +30,7 @@ export const givenDetails = (body: Changes): Partial<MunicipalityDetails> => {
   }
 }
 
-/** A new municipality: the state is the deployment's when left out (decision 7.6), everything else empty. */
+/** A new municipality: the state defaults to the deployment's (decision 7.6), all other fields to empty. */
 export const completeDetails = (
   body: Changes & Pick<MunicipalityDetails, 'name' | 'status'>,
   deploymentState: BrazilianState,

@@ -1,6 +1,6 @@
 import type { CatalogueEvent, MunicipalityFacts } from '@licensing/contracts'
 
-/** A municipality as its events tell it. */
+/** A municipality, folded from its events. */
 export interface Municipality extends MunicipalityFacts {
   /** ISO 8601 */
   readonly createdAt: string
@@ -10,7 +10,7 @@ export type MunicipalityDetails = Omit<MunicipalityFacts, 'municipalityId'>
 export type MunicipalityEvent = Extract<CatalogueEvent, { type: `Municipality${string}` }>
 export type RecordedMunicipalityEvent = MunicipalityEvent & { readonly recordedAt: string }
 
-/** The municipality after `event`; null while there is none, and again once it was deleted. */
+/** The municipality after `event`; null before it exists and after it was deleted. */
 export const evolveMunicipality = (
   municipality: Municipality | null,
   event: RecordedMunicipalityEvent,

@@ -16,20 +16,21 @@ const answerSchema = z.object({
   uf: providerText,
 })
 
-/** A CEP that came as a number has lost its leading zeros. */
+/** A CEP sent as a number has lost its leading zeros. */
 const cepOf = (text: string | null): string | null => digitsOf(text)?.padStart(8, '0') ?? null
 
-/** 'RUA' and 'DAS FLORES' come apart. */
+/** 'RUA' and 'DAS FLORES' are separate fields. */
 const streetOf = (type: string | null, name: string | null): string | null =>
   [type, name].filter((part) => part !== null).join(' ') || null
 
-/** Adapter of BrasilAPI: GET {base}/api/cnpj/v1/{cnpj}; 404 and 400 mean it knows no such company. */
+/** Adapter of BrasilAPI: GET {base}/api/cnpj/v1/{cnpj}; 404 and 400 mean an unknown company. */
 export const brasilApi: CompanyProvider = {
   pathOf: (cnpj) => `/api/cnpj/v1/${cnpj}`,
   read: ({ status, body }) => {
     if (status !== 200) return null
     const answer = answerSchema.safeParse(body)
-    if (!answer.success) throw new UpstreamDown('The answer is no company', true, { cause: answer.error })
+    if (!answer.success)
+      throw new UpstreamDown('The response is not a company', true, { cause: answer.error })
     const company = answer.data
     return {
       nome: company.razao_social,

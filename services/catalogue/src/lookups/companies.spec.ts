@@ -49,7 +49,7 @@ const found = {
   uf: 'RN',
 }
 
-describe('the CNPJ look-up', () => {
+describe('the CNPJ lookup', () => {
   it('[D4.18] reads BrasilAPI', async () => {
     stub.answer(
       json({
@@ -68,7 +68,7 @@ describe('the CNPJ look-up', () => {
       }),
     )
     expect(await companies('brasilapi').find(CNPJ)).toEqual(found)
-    expect(stub.asked).toEqual([`/api/cnpj/v1/${CNPJ}`])
+    expect(stub.requestedPaths).toEqual([`/api/cnpj/v1/${CNPJ}`])
   })
   it('[D4.18] reads ReceitaWS', async () => {
     stub.answer(
@@ -87,26 +87,23 @@ describe('the CNPJ look-up', () => {
       }),
     )
     expect(await companies('receitaws').find(CNPJ)).toEqual(found)
-    expect(stub.asked).toEqual([`/v1/cnpj/${CNPJ}`])
+    expect(stub.requestedPaths).toEqual([`/v1/cnpj/${CNPJ}`])
   })
-  it('knows no company where the provider knows none', async () => {
+  it('returns null if the provider has no such company', async () => {
     expect(await companies('brasilapi').find(CNPJ)).toBeNull()
     stub.answer(json({ status: 'ERROR', message: 'CNPJ inválido' }))
     expect(await companies('receitaws').find(CNPJ)).toBeNull()
   })
-  it.each(CNPJ_API_FORMATS)(
-    'says that %s is away when it is slow, refuses or talks nonsense',
-    async (format) => {
-      const down = expect.objectContaining({
-        code: 'DEPENDENCY_DOWN',
-        message: 'Erro ao consultar CNPJ',
-      }) as Error
-      for (const bad of [json({ nothing: 'known' }), json({}, 429), json({}, 500)]) {
-        stub.answer(bad)
-        await expect(companies(format).find(CNPJ)).rejects.toThrow(down)
-      }
-      stub.answer(() => undefined)
+  it.each(CNPJ_API_FORMATS)('throws when %s is slow, returns an error or invalid data', async (format) => {
+    const down = expect.objectContaining({
+      code: 'DEPENDENCY_DOWN',
+      message: 'Erro ao consultar CNPJ',
+    }) as Error
+    for (const bad of [json({ nothing: 'known' }), json({}, 429), json({}, 500)]) {
+      stub.answer(bad)
       await expect(companies(format).find(CNPJ)).rejects.toThrow(down)
-    },
-  )
+    }
+    stub.answer(() => undefined)
+    await expect(companies(format).find(CNPJ)).rejects.toThrow(down)
+  })
 })

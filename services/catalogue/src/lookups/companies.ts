@@ -4,7 +4,7 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Logger } from '@licensing/observability'
 import { brasilApi } from './brasil-api'
 import type { CompanyProvider } from './company-provider'
-import { openKeptAnswers } from './kept-answers'
+import { openResponseCache } from './response-cache'
 import { receitaWs } from './receita-ws'
 import type { Upstream } from './upstream'
 
@@ -13,18 +13,18 @@ export type CnpjApiFormat = (typeof CNPJ_API_FORMATS)[number]
 
 const providers: Record<CnpjApiFormat, CompanyProvider> = { brasilapi: brasilApi, receitaws: receitaWs }
 
-/** Registers change daily; what is known of a company (it may be one person's) is not kept for longer than needed. */
+/** Registers change daily, and a company's data may be one person's, so it is not stored longer than needed. */
 const FRESHNESS = { known: 1, unknown: 1, discarded: 30 }
 
 export interface Companies {
   /**
-   * What the federal register says of a CNPJ (14 characters); null when it knows none.
-   * @throws DomainError DEPENDENCY_DOWN when the provider is away
+   * The federal register's data for a CNPJ (14 characters); null if unknown.
+   * @throws DomainError DEPENDENCY_DOWN when the provider is down
    */
   readonly find: (cnpj: string) => Promise<CnpjResponse | null>
 }
 
-/** The CNPJ look-up over one provider, an adapter each, its answers kept (decision 4). */
+/** The CNPJ lookup through one provider's adapter, with a cache (decision 4). */
 export const openCompanies = (deps: {
   readonly database: Database
   readonly upstream: Upstream
@@ -36,7 +36,7 @@ export const openCompanies = (deps: {
   const { upstream, format, logger } = deps
   const provider = providers[format]
   const baseUrl = deps.baseUrl.replace(/\/+$/, '')
-  const answers = openKeptAnswers<CnpjResponse>({ ...deps, kind: `cnpj.${format}`, freshness: FRESHNESS })
+  const answers = openResponseCache<CnpjResponse>({ ...deps, kind: `cnpj.${format}`, freshness: FRESHNESS })
   return {
     find: async (cnpj) => {
       try {
@@ -44,7 +44,7 @@ export const openCompanies = (deps: {
           provider.read(await upstream.getJson(`${baseUrl}${provider.pathOf(cnpj)}`)),
         )
       } catch (cause) {
-        logger.warn({ err: cause }, 'company register did not answer')
+        logger.warn({ err: cause }, 'company register did not respond')
         throw new DomainError('DEPENDENCY_DOWN', { message: 'Erro ao consultar CNPJ', cause })
       }
     },

@@ -2,14 +2,14 @@ import type { CnpjResponse } from '@licensing/contracts'
 import { z } from 'zod'
 import type { UpstreamAnswer } from './upstream'
 
-/** How one provider of company data is asked and read. */
+/** Requests and parses the data of one company provider. */
 export interface CompanyProvider {
   readonly pathOf: (cnpj: string) => string
-  /** Null for a company it does not know. @throws UpstreamDown for an answer that is none */
+  /** Null for an unknown company. @throws UpstreamDown for an invalid response */
   readonly read: (answer: UpstreamAnswer) => CnpjResponse | null
 }
 
-/** Providers leave a field out, send null, or send '' for what they do not know; numbers come for codes. */
+/** Providers omit an unknown field or send null or ''; codes may be numbers. */
 export const providerText = z
   .union([z.string(), z.number()])
   .nullish()
@@ -18,7 +18,7 @@ export const providerText = z
     return text === '' ? null : text
   })
 
-/** The digits of a code or phone, null when there is none. */
+/** The digits of a code or phone; null if it has none. */
 export const digitsOf = (text: string | null): string | null => {
   const digits = (text ?? '').replace(/\D/g, '')
   return digits === '' ? null : digits

@@ -3,10 +3,10 @@ import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Logger } from '@licensing/observability'
 import { z } from 'zod'
-import { openKeptAnswers } from './kept-answers'
+import { openResponseCache } from './response-cache'
 import { UpstreamDown, type Upstream } from './upstream'
 
-/** ViaCEP's answer; it tells an unknown code by `erro`, as a boolean or as text. */
+/** ViaCEP's response; `erro`, a boolean or a string, marks an unknown code. */
 const viaCepAnswer = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({
@@ -18,26 +18,33 @@ const viaCepAnswer = z.union([
   }),
 ])
 
-/** Streets are renamed seldom, new codes appear now and then; an old address is better than none for long. */
+/** Streets are rarely renamed and new codes are rare, so a stale address is useful for long. */
 const FRESHNESS = { known: 30, unknown: 1, discarded: 730 }
 
-const askService = async (upstream: Upstream, baseUrl: string, cep: string): Promise<CepResponse | null> => {
+const fetchAddress = async (
+  upstream: Upstream,
+  baseUrl: string,
+  cep: string,
+): Promise<CepResponse | null> => {
   const { status, body } = await upstream.getJson(`${baseUrl.replace(/\/+$/, '')}/${cep}/json/`)
   if (status !== 200) return null
   const answer = viaCepAnswer.safeParse(body)
-  if (!answer.success) throw new UpstreamDown('The answer is no address', true, { cause: answer.error })
+  if (!answer.success) throw new UpstreamDown('The response is not an address', true, { cause: answer.error })
   return 'erro' in answer.data ? null : answer.data
 }
 
 export interface PostalCodes {
   /**
-   * The address of a postal code of 8 digits; null for one that does not exist.
-   * @throws DomainError DEPENDENCY_DOWN when the service is away and the code was never asked before
+   * The address of a postal code of 8 digits; null if it does not exist.
+   * @throws DomainError DEPENDENCY_DOWN when the service is down and the code is not cached
    */
   readonly find: (cep: string) => Promise<CepResponse | null>
 }
 
-/** Asks the postal-code service (ViaCEP's format) and keeps its answers; an old answer beats none (decision 4). */
+/**
+ * Calls the postal-code service (ViaCEP's format) with a cache; stale responses are used while it is down (decision
+ * 4).
+ */
 export const openPostalCodes = (deps: {
   readonly database: Database
   readonly upstream: Upstream
@@ -46,13 +53,13 @@ export const openPostalCodes = (deps: {
   readonly now: () => Date
 }): PostalCodes => {
   const { upstream, baseUrl, logger } = deps
-  const answers = openKeptAnswers<CepResponse>({ ...deps, kind: 'cep', freshness: FRESHNESS })
+  const answers = openResponseCache<CepResponse>({ ...deps, kind: 'cep', freshness: FRESHNESS })
   return {
     find: async (cep) => {
       try {
-        return await answers.find(cep, () => askService(upstream, baseUrl, cep))
+        return await answers.find(cep, () => fetchAddress(upstream, baseUrl, cep))
       } catch (cause) {
-        logger.warn({ err: cause }, 'postal-code service did not answer')
+        logger.warn({ err: cause }, 'postal-code service did not respond')
         throw new DomainError('DEPENDENCY_DOWN', { message: 'Erro ao consultar CEP', cause })
       }
     },

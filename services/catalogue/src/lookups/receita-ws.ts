@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digitsOf, providerText, type CompanyProvider } from './company-provider'
 import { UpstreamDown } from './upstream'
 
-/** ReceitaWS answers 200 to everything and tells a failure in `status`. */
+/** ReceitaWS always responds 200 and reports failures in `status`. */
 const answerSchema = z.union([
   z.object({ status: z.literal('ERROR') }),
   z.object({
@@ -20,7 +20,7 @@ const answerSchema = z.union([
   }),
 ])
 
-/** Several phones come in one text: '(84) 3232-0000 / (84) 3232-0001'; the first is taken. */
+/** Several phones come in one string: '(84) 3232-0000 / (84) 3232-0001'; the first is used. */
 const firstPhone = (text: string | null): string | null => digitsOf(text?.split('/')[0] ?? null)
 
 /** Adapter of ReceitaWS: GET {base}/v1/cnpj/{cnpj}. */
@@ -29,7 +29,8 @@ export const receitaWs: CompanyProvider = {
   read: ({ status, body }) => {
     if (status !== 200) return null
     const answer = answerSchema.safeParse(body)
-    if (!answer.success) throw new UpstreamDown('The answer is no company', true, { cause: answer.error })
+    if (!answer.success)
+      throw new UpstreamDown('The response is not a company', true, { cause: answer.error })
     if (answer.data.status === 'ERROR') return null
     const { status: _, ...company } = answer.data
     return { ...company, telefone: firstPhone(company.telefone), cep: digitsOf(company.cep) }

@@ -10,13 +10,13 @@ import {
   wrap,
 } from 'cockatiel'
 
-/** The service asked gave no usable answer: away, too slow, refusing or talking nonsense. */
+/** The service gave no usable response: down, too slow, an error status or invalid data. */
 export class UpstreamDown extends Error {
   override readonly name = 'UpstreamDown'
 
   constructor(
     message: string,
-    /** False where asking again at once would make it worse: it answered that we ask too often. */
+    /** False if an immediate retry would make it worse, for example when rate-limited. */
     readonly worthRetrying: boolean,
     options?: ErrorOptions,
   ) {
@@ -24,10 +24,10 @@ export class UpstreamDown extends Error {
   }
 }
 
-/** A service that has said plainly whether it knows what it was asked. */
+/** A response that states whether the requested entry exists. */
 export interface UpstreamAnswer {
   readonly status: 200 | 400 | 404
-  /** Parsed JSON; undefined where the answer is not 200. */
+  /** Parsed JSON; undefined unless the status is 200. */
   readonly body: unknown
 }
 
@@ -37,16 +37,16 @@ export interface Upstream {
 }
 
 export interface UpstreamOptions {
-  /** Milliseconds one try may take; 3,000 unless told. */
+  /** Timeout of one attempt in milliseconds. Defaults to 3,000. */
   readonly timeout?: number
-  /** Milliseconds an open circuit stays open before one try goes through; 10,000 unless told. */
+  /** Milliseconds before an open circuit lets one attempt through. Defaults to 10,000. */
   readonly halfOpenAfter?: number
 }
 
 const RETRIES = 1
 const RETRY_PAUSE_MS = 150
 const FAILURES_TO_OPEN = 5
-/** Characters; an address is some hundred. Whatever is longer is no answer to our question. */
+/** Maximum response length in characters; an address has a few hundred. */
 const LONGEST_ANSWER = 100_000
 
 const readText = async (response: Response): Promise<string> => {
@@ -55,7 +55,7 @@ const readText = async (response: Response): Promise<string> => {
   let text = ''
   for await (const chunk of response.body) {
     text += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new UpstreamDown('The answer is too long', false)
+    if (text.length > LONGEST_ANSWER) throw new UpstreamDown('The response is too long', false)
   }
   return text
 }
@@ -64,26 +64,26 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new UpstreamDown('The answer is not JSON', true, { cause })
+    throw new UpstreamDown('The response is not JSON', true, { cause })
   }
 }
 
-const ask = async (url: string, signal: AbortSignal): Promise<UpstreamAnswer> => {
+const fetchJson = async (url: string, signal: AbortSignal): Promise<UpstreamAnswer> => {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
   const { status } = response
   if (status === 200) return { status, body: parse(await readText(response)) }
   await response.body?.cancel()
   if (status === 400 || status === 404) return { status, body: undefined }
-  throw new UpstreamDown(`The service answered ${status}`, status !== 429)
+  throw new UpstreamDown(`The service responded with ${status}`, status !== 429)
 }
 
-/** Everything that is not a programming mistake of ours counts as the service being down. */
+/** Every error except a bug in this code counts as the service being down. */
 const failed = (cause: unknown): UpstreamDown =>
-  cause instanceof UpstreamDown ? cause : new UpstreamDown('The service did not answer', true, { cause })
+  cause instanceof UpstreamDown ? cause : new UpstreamDown('The service did not respond', true, { cause })
 
 /**
- * A client of one outside service that answers or fails soon: each try has a time limit, one more try follows a
- * passing failure, and after five failures in a row the service is left alone for a while (circuit breaker).
+ * A client of one outside service that fails fast: each attempt has a timeout, a transient failure is retried once,
+ * and after five consecutive failures the circuit breaker opens.
  */
 export const openUpstream = (options: UpstreamOptions = {}): Upstream => {
   const policy = wrap(
@@ -101,7 +101,7 @@ export const openUpstream = (options: UpstreamOptions = {}): Upstream => {
     getJson: (url) =>
       policy.execute(() =>
         limit
-          .execute(({ signal }) => ask(url, signal))
+          .execute(({ signal }) => fetchJson(url, signal))
           .catch((error: unknown) => {
             throw failed(error)
           }),

@@ -15,13 +15,13 @@ import { catalogueSettings, type CatalogueSettings } from '../settings'
 
 export interface Answer {
   readonly status: number
-  /** As the API answered it; a spec expects of it what it is about. */
+  /** The parsed body; each spec asserts the fields it tests. */
   readonly body: Record<string, unknown>
 }
 
 export interface CallOptions {
   readonly as?: Role
-  /** Links of whoever calls. */
+  /** Municipalities the caller is linked to. */
   readonly linkedTo?: readonly string[]
   readonly body?: unknown
 }
@@ -41,7 +41,7 @@ const migrateAll = async (url: string): Promise<void> => {
   await migrate({ url, schema: 'catalogue', migrations })
 }
 
-/** Keys of the spec's own in the place of the user service's. */
+/** Signs tokens with the spec's own keys instead of the user service's. */
 const openSignIns = async () => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const kid = 'spec'
@@ -63,7 +63,7 @@ const openSignIns = async () => {
   }
 }
 
-/** The catalogue service over real HTTP and the Postgres at `url`. */
+/** Starts the catalogue service over real HTTP on the Postgres at `url`. */
 export const startCatalogue = async (
   url: string,
   settings: Partial<CatalogueSettings> = {},

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 export interface StubService {
   readonly url: string
-  /** The paths asked for so far. */
-  readonly asked: readonly string[]
-  /** From here on every request is answered so. */
+  /** The paths requested so far. */
+  readonly requestedPaths: readonly string[]
+  /** Sets the response to every following request. */
   readonly answer: (how: (response: ServerResponse) => void) => void
   readonly close: () => Promise<void>
 }
@@ -16,18 +16,18 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** A local server in the place of an outside service, for specs; answers 404 until told otherwise. */
+/** A local stand-in for an outside service in specs; responds 404 until `answer` is called. */
 export const startStubService = async (): Promise<StubService> => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   let how = json({}, 404)
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     how(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestedPaths,
     answer: (next) => {
       how = next
     },

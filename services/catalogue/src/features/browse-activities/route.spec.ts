@@ -29,7 +29,7 @@ const list = async (query: string): Promise<Listed> => {
 }
 
 describe('the list of activities', () => {
-  it('[R7.42] comes by code, filtered by search, group, subgroup and CNAE', async () => {
+  it('[R7.42] is ordered by code and filtered by search, group, subgroup and CNAE', async () => {
     const all = await list('?limit=100')
     expect(all.pagination.total).toBe(118)
     const codes = all.activities.map(({ code }) => code)
@@ -42,17 +42,17 @@ describe('the list of activities', () => {
     expect((await list('?cnae=0810-0%2F06')).activities.every(({ cnae }) => cnae === '0810-0/06')).toBe(true)
     expect((await list('?cnae=x')).activities).toEqual([])
   })
-  it('finds words of the description, accents aside, and codes', async () => {
+  it('finds words of the description, ignoring accents, and codes', async () => {
     const found = (await list('?search=EXTRACAO%20DE%20ARGILA')).activities
     expect(found.map(({ code }) => code)).toEqual(['01.02-2'])
     expect((await list('?search=01.02')).activities.every(({ code }) => code.startsWith('01.02'))).toBe(true)
   })
-  it('[D3.05] answers everyone who may file a process when asked as the autocomplete asks', async () => {
+  it("[D3.05] allows the autocomplete's query for everyone who may file a process", async () => {
     for (const role of ROLES) {
       expect((await get('/activities?search=areia&limit=20', role)).status).toBe(200)
     }
   })
-  it('[D3.05] refuses admins and analysts any other way of asking', async () => {
+  it('[D3.05] rejects any other query from admins and analysts', async () => {
     for (const as of ['ADMIN', 'ANALYST'] as const) {
       for (const query of [
         '',
@@ -66,7 +66,7 @@ describe('the list of activities', () => {
       expect((await get('/activities/groups/list', as)).status).toBe(403)
     }
   })
-  it('[R6.08] lets applicants view, not change', async () => {
+  it('[R6.08] lets applicants view, but not change', async () => {
     const { status, body } = await get('/activities', 'APPLICANT')
     expect(status).toBe(200)
     const { activities } = body as unknown as { activities: { id: string }[] }
@@ -77,7 +77,7 @@ describe('the list of activities', () => {
 })
 
 describe('groups and subgroups', () => {
-  it('[R7.45] [D4.03] are lists of names, in the order of their codes', async () => {
+  it('[R7.45] [D4.03] are lists of names, ordered by their codes', async () => {
     const groups = (await get('/activities/groups/list')).body as unknown as string[]
     expect(groups).toHaveLength(23)
     expect(groups[0]).toBe('Extração e tratamento de minerais')
@@ -96,7 +96,7 @@ const activity = (over: Record<string, unknown> = {}): Record<string, unknown> =
   ...over,
 })
 
-describe('keeping the catalogue', () => {
+describe('maintaining the catalogue', () => {
   it('[R7.44] [R3.20] adds, changes and deletes an activity', async () => {
     const as = 'SUPER_ADMIN'
     const added = await running.call('POST', '/activities', { as, body: activity({ cnae: '0111-3/01' }) })
@@ -114,7 +114,7 @@ describe('keeping the catalogue', () => {
     expect((await get(path)).status).toBe(404)
     expect((await running.call('DELETE', path, { as })).status).toBe(404)
   })
-  it('[R5.41] [R5.42] says what is wrong with the form', async () => {
+  it('[R5.41] [R5.42] reports form errors', async () => {
     const body = { code: '1.1', description: 'curta' }
     const answer = await running.call('POST', '/activities', { as: 'SUPER_ADMIN', body })
     expect(answer.status).toBe(400)

@@ -18,7 +18,7 @@ import { presentActivity } from '../../read-models/activities/row'
 const mayView = may('activities/view')
 const mayViewOrFile = may('activities/view', 'processes/add')
 
-/** Whoever may file a process may search as the wizard's autocomplete does, no more (decision 3). */
+/** Users who may file a process may search like the wizard's autocomplete, no more (decision 3). */
 const isAutocomplete = (query: { readonly search?: string | undefined; readonly limit: number }): boolean =>
   (query.search ?? '').length >= AUTOCOMPLETE_MIN_CHARACTERS && query.limit <= pageSizes.activityAutocomplete
 

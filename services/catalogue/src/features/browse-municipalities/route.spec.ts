@@ -29,7 +29,7 @@ const list = async (query = ''): Promise<Listed> => {
 const names = ({ municipalities }: Listed): string[] => municipalities.map(({ name }) => name)
 
 describe('the demo catalogue', () => {
-  it('is loaded whole, and twice changes nothing', async () => {
+  it('is loaded completely, and a second load changes nothing', async () => {
     expect(loaded).toEqual({ municipalities: 167, activities: 118 })
     expect(await running.service.loadDemoCatalogue()).toEqual({ municipalities: 0, activities: 0 })
     expect((await running.store.verifyAll()).faults).toEqual([])
@@ -37,18 +37,18 @@ describe('the demo catalogue', () => {
 })
 
 describe('the list of municipalities', () => {
-  it('[R7.37] comes by name, ten to a page', async () => {
+  it('[R7.37] is ordered by name, with ten per page', async () => {
     const first = await list()
     expect(first.pagination).toEqual({ page: 1, limit: 10, total: 167, pages: 17 })
     expect(names(first).slice(0, 4)).toEqual(['Acari', 'Afonso Bezerra', 'Água Nova', 'Alexandria'])
     expect(names(await list('?page=17'))).toHaveLength(7)
   })
-  it('[D4.02] gives a hundred at most', async () => {
+  it('[D4.02] returns at most a hundred', async () => {
     const { pagination, municipalities } = await list('?limit=1000')
     expect(pagination.limit).toBe(100)
     expect(municipalities).toHaveLength(100)
   })
-  it('finds names whatever their accents and case', async () => {
+  it('finds names ignoring accents and case', async () => {
     expect(names(await list('?search=MOSSORO'))).toEqual(['Mossoró'])
     expect(names(await list(`?search=${encodeURIComponent('São José')}`))).toEqual(
       names(await list('?search=sao%20jose')),
@@ -56,7 +56,7 @@ describe('the list of municipalities', () => {
     expect(names(await list('?search=na'))).toEqual(['Natal'])
     expect(names(await list('?search=%25'))).toEqual([])
   })
-  it('is for staff; applicants are refused', async () => {
+  it('is for staff, and forbidden for applicants', async () => {
     const status = async (as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT') =>
       (await running.call('GET', '/municipalities', { as })).status
     expect(await Promise.all([status('SUPER_ADMIN'), status('ADMIN'), status('ANALYST')])).toEqual([
@@ -65,7 +65,7 @@ describe('the list of municipalities', () => {
     expect(await status('APPLICANT')).toBe(403)
     expect((await running.call('GET', '/municipalities')).status).toBe(401)
   })
-  it('[R3.21] [D7.06] shows every field of one', async () => {
+  it('[R3.21] [D7.06] returns every field of one', async () => {
     const { body } = await running.call('GET', `/municipalities/${natalMunicipalityId}`, { as: 'ANALYST' })
     expect(body).toEqual({
       id: natalMunicipalityId,
@@ -90,7 +90,7 @@ describe('the list of municipalities', () => {
 })
 
 describe('municipalities to file processes in', () => {
-  it('[R7.39] [D4.03] are the active ones, for everybody signed in', async () => {
+  it('[R7.39] [D4.03] are the active ones, for every signed-in user', async () => {
     await running.call('PUT', `/municipalities/${natalMunicipalityId}`, {
       as: 'SUPER_ADMIN',
       body: { status: 'INACTIVE' },

@@ -15,7 +15,7 @@ import {
 } from '../../read-models/municipalities/find'
 import { presentForProcesses, presentMunicipality } from '../../read-models/municipalities/row'
 
-/** Applicants get their choice from `for-processes` (decision 7.1). */
+/** Applicants use `for-processes` (decision 7.1). */
 const mayView = may('municipalities/view')
 
 export const listMunicipalitiesRoute = ({ database }: CatalogueDeps) =>

@@ -6,7 +6,7 @@ import { changeActivity } from './decide'
 const activity = anActivity()
 
 describe('changing an activity', () => {
-  it('keeps what was not said, and clears a CNAE with null', () => {
+  it('keeps absent fields, and clears a CNAE with null', () => {
     const { createdAt: _, ...facts } = activity
     expect(changeActivity(activity, { cnae: null })).toEqual([
       { type: 'ActivityChanged', data: { ...facts, cnae: null } },
@@ -21,7 +21,7 @@ describe('changing an activity', () => {
 })
 
 describe('deleting an activity', () => {
-  it('is refused while a process names it, saying why', () => {
+  it('is rejected while a process references it, with the reason', () => {
     expect(() => deleteActivity(activity, { processes: 1 })).toThrow(
       expect.objectContaining({ code: 'IN_USE', message: expect.stringContaining('processos') as string }),
     )

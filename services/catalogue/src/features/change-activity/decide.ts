@@ -1,11 +1,11 @@
 import type { Activity, ActivityDetails, ActivityEvent } from '../../domain/activity'
 
-/** What is absent stays as it is; null clears. */
+/** An absent field stays unchanged; null clears it. */
 export type ChangeActivity = {
   readonly [Field in keyof ActivityDetails]?: ActivityDetails[Field] | undefined
 }
 
-/** Records the whole entry anew; nothing when nothing changes. */
+/** Records the whole entry; nothing if nothing changes. */
 export const changeActivity = (activity: Activity, changes: ChangeActivity): readonly ActivityEvent[] => {
   const { createdAt: _, ...before } = activity
   const after = {

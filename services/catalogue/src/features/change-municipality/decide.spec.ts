@@ -20,13 +20,13 @@ const otherChanges: fc.Arbitrary<Partial<MunicipalityDetails>> = fc.constantFrom
 )
 
 describe('changing a municipality', () => {
-  it('records the whole entry anew, what was not said as it was', () => {
+  it('records the whole entry, with absent fields unchanged', () => {
     const { createdAt: _, ...facts } = natal
     expect(changeMunicipality(natal, { by: superAdmin, changes: { status: 'INACTIVE' } })).toEqual([
       { type: 'MunicipalityChanged', data: { ...facts, status: 'INACTIVE' } },
     ])
   })
-  it('records nothing when nothing changes, whatever the order of a list', () => {
+  it('records nothing when nothing changes, regardless of the order of a list', () => {
     const exempt = aMunicipality({
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS', 'CERTIDAO_USO_OCUPACAO_SOLO'],
     })
@@ -36,13 +36,13 @@ describe('changing a municipality', () => {
     }
     expect(changeMunicipality(exempt, { by: superAdmin, changes })).toEqual([])
   })
-  it('[D3.07] lets an admin change bank data of its own municipality, in a form that repeats the rest', () => {
+  it('[D3.07] lets an admin change the bank data of its own municipality, in a form that repeats the rest', () => {
     const changes = { name: 'Natal', pixKey: 'natal@exemplo.com.br', bankName: 'Banco do Brasil' }
     expect(changeMunicipality(natal, { by: natalAdmin, changes })).toMatchObject([
       { data: { pixKey: 'natal@exemplo.com.br', bankName: 'Banco do Brasil' } },
     ])
   })
-  it('[D3.07] refuses an admin every other change, also beside bank data', () => {
+  it('[D3.07] forbids an admin every other change, also together with bank data', () => {
     fc.assert(
       fc.property(otherChanges, fc.boolean(), (changes, withBankData) => {
         const all = withBankData ? { ...changes, pixKey: 'nova' } : changes
@@ -50,14 +50,14 @@ describe('changing a municipality', () => {
       }),
     )
   })
-  it('[D3.07] refuses an admin the bank data of a municipality it is not linked to', () => {
+  it('[D3.07] forbids an admin the bank data of other municipalities', () => {
     for (const field of BANK_FIELDS) {
       expect(() => changeMunicipality(natal, { by: anActor('ADMIN'), changes: { [field]: 'x' } })).toThrow(
         forbidden,
       )
     }
   })
-  it('refuses analysts', () => {
+  it('forbids analysts any change', () => {
     const analyst = anActor('ANALYST', [NATAL])
     expect(() => changeMunicipality(natal, { by: analyst, changes: { pixKey: 'x' } })).toThrow(forbidden)
   })

@@ -4,7 +4,7 @@ import type { Municipality, MunicipalityDetails, MunicipalityEvent } from '../..
 
 export interface ChangeMunicipality {
   readonly by: Actor
-  /** What is absent stays as it is; null clears. */
+  /** An absent field stays unchanged; null clears it. */
   readonly changes: Partial<MunicipalityDetails>
 }
 
@@ -16,7 +16,7 @@ const changedFields = (before: Municipality, changes: Partial<MunicipalityDetail
     .filter(([field, value]) => comparable(before[field as keyof MunicipalityDetails]) !== comparable(value))
     .map(([field]) => field)
 
-/** A form may carry every field: only those that really change count against an ADMIN. */
+/** A form may contain every field: only actual changes count against an ADMIN. */
 const ensureMay = (by: Actor, municipality: Municipality, changed: readonly string[]): void => {
   const reach = municipalityReach(by, municipality.municipalityId)
   if (reach === 'everything') return
@@ -29,7 +29,7 @@ const ensureMay = (by: Actor, municipality: Municipality, changed: readonly stri
   }
 }
 
-/** Records the whole entry anew; nothing when nothing changes. */
+/** Records the whole entry; nothing if nothing changes. */
 export const changeMunicipality = (
   municipality: Municipality,
   { by, changes }: ChangeMunicipality,

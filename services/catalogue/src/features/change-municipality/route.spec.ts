@@ -24,7 +24,7 @@ const idOf = async (body: Record<string, unknown>): Promise<string> => {
 const put = (id: string, options: CallOptions) => running.call('PUT', `/municipalities/${id}`, options)
 
 describe('registering a municipality', () => {
-  it('[D7.06] answers 201 with it; the state is the one of the deployment when left out', async () => {
+  it("[D7.06] responds 201 with the entry; the state defaults to the deployment's", async () => {
     const { status, body } = await create({
       name: 'Campina Grande',
       status: 'ACTIVE',
@@ -38,14 +38,14 @@ describe('registering a municipality', () => {
       body: { state: 'RN' },
     })
   })
-  it('[D4.19] takes an alphanumeric CNPJ', async () => {
+  it('[D4.19] accepts an alphanumeric CNPJ', async () => {
     const cnpj = '12.ABC.345/01DE-35'
     expect(await create({ name: 'Cabedelo', status: 'ACTIVE', cnpj })).toMatchObject({
       status: 201,
       body: { cnpj: '12ABC34501DE35' },
     })
   })
-  it('[R5.44] [R5.45] says what is wrong with the form', async () => {
+  it('[R5.44] [R5.45] reports form errors', async () => {
     const { status, body } = await create({ name: 'A', email: 'x', cnpj: '123', status: 'GONE' })
     expect(status).toBe(400)
     expect((body['errors'] as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -55,7 +55,7 @@ describe('registering a municipality', () => {
       'email',
     ])
   })
-  it('is for super admins', async () => {
+  it('is allowed for super admins only', async () => {
     for (const as of ['ADMIN', 'ANALYST', 'APPLICANT'] as const) {
       expect((await create({ name: 'Patos', status: 'ACTIVE' }, as)).status).toBe(403)
     }
@@ -63,13 +63,13 @@ describe('registering a municipality', () => {
 })
 
 describe('changing a municipality', () => {
-  it('changes what is said, clears what is blank, keeps the rest', async () => {
+  it('changes given fields, clears blank ones, keeps the rest', async () => {
     const id = await idOf({ name: 'Sousa', email: 'meio@sousa.exemplo.br', pixKey: 'chave' })
     const { status, body } = await put(id, { as: 'SUPER_ADMIN', body: { status: 'INACTIVE', email: '' } })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Sousa', status: 'INACTIVE', email: null, pixKey: 'chave' })
   })
-  it('applies changes that arrive at once one after the other, each with its own answer', async () => {
+  it('serialises concurrent changes, each with its own response', async () => {
     const id = await idOf({ name: 'Sapé' })
     const changes = [{ email: 'meio@sape.exemplo.br' }, { phone: '8332330000' }, { pixKey: 'chave' }]
     const answers = await Promise.all(changes.map((body) => put(id, { as: 'SUPER_ADMIN', body })))
@@ -78,7 +78,7 @@ describe('changing a municipality', () => {
       Object.assign({ name: 'Sapé' }, ...changes) as object,
     )
   })
-  it('[R6.02] [D3.07] lets an admin change the bank data of its own, and nothing else', async () => {
+  it('[R6.02] [D3.07] lets an admin change only the bank data of its own', async () => {
     const id = await idOf({ name: 'Pombal' })
     const other = await idOf({ name: 'Catolé' })
     const admin = { as: 'ADMIN', linkedTo: [id] } as const
@@ -102,7 +102,7 @@ describe('changing a municipality', () => {
       pixKey: 'nova',
     })
   })
-  it('[R6.04] lets an analyst view alone, and an applicant not even that', async () => {
+  it('[R6.04] lets an analyst only view, and an applicant not even that', async () => {
     const id = await idOf({ name: 'Monteiro' })
     const path = `/municipalities/${id}`
     expect((await running.call('GET', path, { as: 'ANALYST' })).status).toBe(200)
@@ -113,7 +113,7 @@ describe('changing a municipality', () => {
       expect((await create({ name: 'Nova', status: 'ACTIVE' }, as)).status).toBe(403)
     }
   })
-  it('answers 404 for one that is not there', async () => {
+  it('is 404 for an unknown one', async () => {
     const id = '99999999-9999-4999-8999-999999999999'
     expect((await put(id, { as: 'SUPER_ADMIN', body: { name: 'Nada' } })).status).toBe(404)
   })

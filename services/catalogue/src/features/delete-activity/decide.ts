@@ -2,11 +2,11 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Activity, ActivityEvent } from '../../domain/activity'
 
 export interface DeleteActivity {
-  /** How many processes name it. */
+  /** The number of processes that reference it. */
   readonly processes: number
 }
 
-/** Whatever a process names must stay readable beside it (decision 4). */
+/** An entry that a process references must stay readable (decision 4). */
 export const deleteActivity = (
   { activityId }: Activity,
   { processes }: DeleteActivity,

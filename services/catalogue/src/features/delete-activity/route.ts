@@ -1,7 +1,7 @@
 import { activityParams } from '@licensing/contracts'
 import { del, may } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
-import { processesNaming } from '../../read-models/references/references'
+import { countReferencingProcesses } from '../../read-models/references/references'
 import { deleteActivity } from './decide'
 
 export const deleteActivityRoute = ({ database, activities, referencesCaughtUp }: CatalogueDeps) =>
@@ -17,7 +17,7 @@ export const deleteActivityRoute = ({ database, activities, referencesCaughtUp }
     },
     async ({ params: { id }, write, meta }) => {
       await referencesCaughtUp()
-      const processes = await processesNaming(database, 'activity_id', id)
+      const processes = await countReferencingProcesses(database, 'activity_id', id)
       await activities.remove({ write, meta }, id, (activity) => deleteActivity(activity, { processes }))
     },
   )

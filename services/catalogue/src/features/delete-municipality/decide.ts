@@ -2,11 +2,11 @@ import { DomainError } from '@licensing/domain-kit'
 import type { Municipality, MunicipalityEvent } from '../../domain/municipality'
 
 export interface DeleteMunicipality {
-  /** How many processes name it. */
+  /** The number of processes that reference it. */
   readonly processes: number
 }
 
-/** Whatever a process names must stay readable beside it (decision 4). */
+/** An entry that a process references must stay readable (decision 4). */
 export const deleteMunicipality = (
   { municipalityId }: Municipality,
   { processes }: DeleteMunicipality,

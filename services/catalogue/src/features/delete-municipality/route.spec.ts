@@ -54,7 +54,7 @@ const edited = (field: string, from: string | null, to: string | null): ProcessE
   data: { changes: [{ field, from, to }] },
 })
 
-/** A transaction that began to write before whatever comes next. @returns what ends it */
+/** Opens a transaction older than all later writes. @returns a function that ends it */
 const anOpenTransaction = async () => {
   const session = await running.database.session()
   await session.query('begin')
@@ -63,7 +63,7 @@ const anOpenTransaction = async () => {
 }
 
 describe('deleting an entry of the catalogue', () => {
-  it('[D4.21] is refused while a process names it, also one filed this moment, and says why', async () => {
+  it('[D4.21] is rejected while a process references it, also one filed just now, with the reason', async () => {
     const [municipalityId, activityId, processId] = [
       await aMunicipality('Natal'),
       await anActivity(),
@@ -79,21 +79,21 @@ describe('deleting an entry of the catalogue', () => {
       body: { code: 'IN_USE', message: expect.stringContaining('processos vinculados') as string },
     })
   })
-  it('[D4.21] follows a process that comes to name another one', async () => {
+  it('[D4.21] follows a process that changes its reference', async () => {
     const [left, taken, processId] = [await aMunicipality('Assú'), await aMunicipality('Arez'), randomUUID()]
     await record(processId, drafted(processId, { municipalityId: left }))
     await record(processId, edited('municipalityId', left, taken))
     expect((await remove(`/municipalities/${left}`)).status).toBe(204)
     expect((await remove(`/municipalities/${taken}`)).status).toBe(409)
   })
-  it('is free again once the processes that named it are deleted', async () => {
+  it('is possible again once the referencing processes are deleted', async () => {
     const [activityId, processId] = [await anActivity(), randomUUID()]
     await record(processId, drafted(processId, { activityId }))
     expect((await remove(`/activities/${activityId}`)).status).toBe(409)
     await record(processId, { type: 'ProcessDeleted', data: {} })
     expect((await remove(`/activities/${activityId}`)).status).toBe(204)
   })
-  it('is followed in the background too', async () => {
+  it('also updates the references in the background', async () => {
     const [municipalityId, processId] = [await aMunicipality('Touros'), randomUUID()]
     await record(processId, drafted(processId, { municipalityId }))
     const named = () =>
@@ -102,7 +102,7 @@ describe('deleting an entry of the catalogue', () => {
       ])
     await expect.poll(named, { timeout: 10_000, interval: 50 }).toHaveLength(1)
   })
-  it('[R7.40] takes what was registered, read and changed out of the lists, its history staying', async () => {
+  it('[R7.40] removes the entry from the lists, while its history stays', async () => {
     const municipalityId = await aMunicipality('Extremos')
     const path = `/municipalities/${municipalityId}`
     expect((await running.call('PUT', path, { as, body: { name: 'Extremoz' } })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('deleting an entry of the catalogue', () => {
       'MunicipalityDeleted',
     ])
   })
-  it('[D4.21] knows a process that an older open transaction keeps from being read', async () => {
+  it('[D4.21] waits for a process hidden by an older open transaction', async () => {
     const [municipalityId, processId] = [await aMunicipality('Macau'), randomUUID()]
     const closeOlder = await anOpenTransaction()
     await record(processId, drafted(processId, { municipalityId }))
@@ -129,7 +129,7 @@ describe('deleting an entry of the catalogue', () => {
     await closeOlder()
     expect((await answer).status).toBe(409)
   })
-  it('[D4.21] deletes nothing while what processes name cannot be known', async () => {
+  it('[D4.21] is rejected while the references cannot be completed', async () => {
     const [municipalityId, processId] = [await aMunicipality('Macaíba'), randomUUID()]
     const closeOlder = await anOpenTransaction()
     await record(processId, drafted(processId, { municipalityId }))
@@ -137,7 +137,7 @@ describe('deleting an entry of the catalogue', () => {
     await closeOlder()
     expect((await remove(`/municipalities/${municipalityId}`)).status).toBe(409)
   })
-  it('knows every process after many, with two deletions asking at once', async () => {
+  it('has every reference after many processes, also with two concurrent deletions', async () => {
     const municipalityId = await aMunicipality('Parnamirim')
     const ids = Array.from({ length: 40 }, () => randomUUID())
     await Promise.all(ids.map((id) => record(id, drafted(id, { municipalityId }))))

@@ -1,7 +1,7 @@
 import { municipalityParams } from '@licensing/contracts'
 import { del, may } from '@licensing/http-kit'
 import type { CatalogueDeps } from '../../deps'
-import { processesNaming } from '../../read-models/references/references'
+import { countReferencingProcesses } from '../../read-models/references/references'
 import { deleteMunicipality } from './decide'
 
 export const deleteMunicipalityRoute = ({ database, municipalities, referencesCaughtUp }: CatalogueDeps) =>
@@ -17,7 +17,7 @@ export const deleteMunicipalityRoute = ({ database, municipalities, referencesCa
     },
     async ({ params: { id }, write, meta }) => {
       await referencesCaughtUp()
-      const processes = await processesNaming(database, 'municipality_id', id)
+      const processes = await countReferencingProcesses(database, 'municipality_id', id)
       await municipalities.remove({ write, meta }, id, (municipality) =>
         deleteMunicipality(municipality, { processes }),
       )

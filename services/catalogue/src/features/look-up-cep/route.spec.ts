@@ -22,17 +22,17 @@ beforeEach(() => stub.answer(json({}, 500)))
 const natal = { logradouro: 'Rua Potengi', bairro: 'Petrópolis', localidade: 'Natal', uf: 'RN' }
 const cep = (code: string) => running.call('GET', `/public/cep/${code}`)
 
-describe('the postal-code look-up', () => {
-  it('[R7.49] [D4.17] asks the service once, without a token, and keeps the answer', async () => {
+describe('the postal-code lookup', () => {
+  it('[R7.49] [D4.17] calls the service once, without a token, and caches the response', async () => {
     stub.answer(json({ cep: '59020-030', complemento: '', ...natal, ibge: '2408102' }))
     const expected = { status: 200, body: { cep: '59020-030', ...natal } }
     expect(await cep('59020030')).toEqual(expected)
     stub.answer(json({}, 500))
     expect(await cep('59020-030')).toEqual(expected)
-    expect(stub.asked.filter((path) => path === '/ws/59020030/json/')).toHaveLength(1)
+    expect(stub.requestedPaths.filter((path) => path === '/ws/59020030/json/')).toHaveLength(1)
   })
   it.each([true, 'true'])(
-    '[D4.17] says of a code that does not exist (erro: %s) that it is not found',
+    '[D4.17] reports a code that does not exist (erro: %s) as not found',
     async (erro) => {
       stub.answer(json({ erro }))
       expect(await cep(erro === true ? '00000001' : '00000002')).toMatchObject({
@@ -41,10 +41,10 @@ describe('the postal-code look-up', () => {
       })
     },
   )
-  it('asks for eight digits', async () => {
+  it('requires eight digits', async () => {
     expect(await cep('123')).toMatchObject({ status: 400, body: { message: 'CEP deve ter 8 dígitos' } })
   })
-  it('says that it cannot be asked when the service is away or talks nonsense', async () => {
+  it('reports an error when the service is down or responds with invalid data', async () => {
     for (const [at, bad] of [json({}, 502), json({}, 429), json({ nothing: 1 })].entries()) {
       stub.answer(bad)
       expect(await cep(`5900000${at}`)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the postal-code look-up', () => {
       })
     }
   })
-  it('gives an old answer rather than none', async () => {
+  it('returns a stale response rather than none', async () => {
     await running.database.query(
       `insert into catalogue.lookup_answers (kind, key, answer, fetched_at)
        values ('cep', $1, $2, now() - interval '1 year')`,
@@ -63,11 +63,11 @@ describe('the postal-code look-up', () => {
   })
 })
 
-describe('the CNPJ look-up', () => {
+describe('the CNPJ lookup', () => {
   const cnpj = (code: string, as: 'SUPER_ADMIN' | 'ADMIN' | 'ANALYST' | 'APPLICANT' = 'APPLICANT') =>
     running.call('GET', `/municipalities/cnpj/${code}`, { as })
 
-  it('[R7.41] answers whoever may file a process, in the words of the specification', async () => {
+  it('[R7.41] is allowed for everyone who may file a process, with the fields of the specification', async () => {
     stub.answer(json({ razao_social: 'EMPRESA EXEMPLO', municipio: 'NATAL', uf: 'RN' }))
     for (const as of ['SUPER_ADMIN', 'ADMIN', 'ANALYST', 'APPLICANT'] as const) {
       expect(await cnpj('11222333000181', as)).toEqual({
@@ -88,19 +88,19 @@ describe('the CNPJ look-up', () => {
     }
     expect((await running.call('GET', '/municipalities/cnpj/11222333000181')).status).toBe(401)
   })
-  it('[D7.01] serves applicants, whose municipalities come from for-processes alone', async () => {
+  it('[D7.01] serves applicants, who see municipalities only through for-processes', async () => {
     stub.answer(json({ razao_social: 'EMPRESA EXEMPLO' }))
     expect((await cnpj('11444777000161', 'APPLICANT')).status).toBe(200)
     const as = 'APPLICANT'
     expect((await running.call('GET', '/municipalities', { as })).status).toBe(403)
     expect((await running.call('GET', '/municipalities/for-processes', { as })).status).toBe(200)
   })
-  it('[D4.19] asks for alphanumeric ones too', async () => {
+  it('[D4.19] accepts alphanumeric ones too', async () => {
     stub.answer(json({ razao_social: 'EMPRESA NOVA' }))
     expect((await cnpj('12ABC34501DE35')).status).toBe(200)
-    expect(stub.asked.at(-1)).toBe('/api/cnpj/v1/12ABC34501DE35')
+    expect(stub.requestedPaths.at(-1)).toBe('/api/cnpj/v1/12ABC34501DE35')
   })
-  it('asks for fourteen characters, and says when there is no such company or no answer', async () => {
+  it('requires fourteen characters, and reports an unknown company or an error', async () => {
     expect(await cnpj('123')).toMatchObject({ status: 400, body: { message: 'CNPJ deve ter 14 dígitos' } })
     stub.answer(json({}, 404))
     expect((await cnpj('19131243000197')).status).toBe(404)
@@ -112,9 +112,9 @@ describe('the CNPJ look-up', () => {
       })
     }
   })
-  it('asks the register once a day for the same company, and gives the last answer while it is away', async () => {
+  it('calls the provider once a day per company, and returns the last response while it is down', async () => {
     stub.answer(json({ razao_social: 'EMPRESA LEMBRADA' }))
-    const askedOf = () => stub.asked.filter((path) => path.endsWith('60746948000112')).length
+    const askedOf = () => stub.requestedPaths.filter((path) => path.endsWith('60746948000112')).length
     await cnpj('60746948000112')
     await cnpj('60746948000112')
     expect(askedOf()).toBe(1)
@@ -125,7 +125,7 @@ describe('the CNPJ look-up', () => {
     expect(await cnpj('60746948000112')).toMatchObject({ status: 200, body: { nome: 'EMPRESA LEMBRADA' } })
     expect(askedOf()).toBeGreaterThan(1)
   })
-  it('keeps nothing of a company for more than a month', async () => {
+  it("stores a company's data for at most a month", async () => {
     await running.database.query(
       `update catalogue.lookup_answers set fetched_at = now() - interval '31 days' where key = '60746948000112'`,
     )

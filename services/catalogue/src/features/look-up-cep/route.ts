@@ -5,7 +5,7 @@ import { anyone, get } from '@licensing/http-kit'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 
-const asked = form({ cep: cepField })
+const pathParams = form({ cep: cepField })
 
 export const cepRoute = ({ postalCodes }: CatalogueDeps) =>
   get(
@@ -18,7 +18,7 @@ export const cepRoute = ({ postalCodes }: CatalogueDeps) =>
       responds: cepResponse,
     },
     async ({ params }) => {
-      const address = await postalCodes.find(parseWith(asked, params).cep)
+      const address = await postalCodes.find(parseWith(pathParams, params).cep)
       if (address === null) throw new DomainError('NOT_FOUND', { message: 'CEP não encontrado' })
       return address
     },

@@ -5,10 +5,10 @@ import { get, may } from '@licensing/http-kit'
 import { z } from 'zod'
 import type { CatalogueDeps } from '../../deps'
 
-/** Anyone who may add a process or edit a municipality (decision 7.1). */
+/** Users who may add a process or edit a municipality (decision 7.1). */
 const mayLookUp = may('processes/add', 'municipalities/edit')
 
-const asked = form({ cnpj: cnpjField })
+const pathParams = form({ cnpj: cnpjField })
 
 export const cnpjRoute = ({ companies }: CatalogueDeps) =>
   get(
@@ -21,7 +21,7 @@ export const cnpjRoute = ({ companies }: CatalogueDeps) =>
       responds: cnpjResponse,
     },
     async ({ params }) => {
-      const company = await companies.find(parseWith(asked, params).cnpj)
+      const company = await companies.find(parseWith(pathParams, params).cnpj)
       if (company === null) throw new DomainError('NOT_FOUND', { message: 'CNPJ não encontrado' })
       return company
     },

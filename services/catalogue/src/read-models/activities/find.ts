@@ -9,13 +9,13 @@ export interface ActivitySearch {
   readonly search?: string | undefined
   readonly group?: string | undefined
   readonly subgroup?: string | undefined
-  /** The beginning of a CNAE, with or without its separators. */
+  /** A CNAE prefix, with or without its separators. */
   readonly cnae?: string | undefined
 }
 
 const given = (text: string | undefined): text is string => text !== undefined && text !== ''
 
-/** A text without a digit is no CNAE and finds nothing. */
+/** A text without a digit is not a CNAE and matches nothing. */
 const cnaePattern = (cnae: string): string => {
   const digits = cnae.replace(/\D/g, '')
   return digits === '' ? '' : `${digits}%`
@@ -32,7 +32,7 @@ const matching = ({ search, group, subgroup, cnae }: ActivitySearch) => {
   return query
 }
 
-/** One page by code, and how many there are in all. */
+/** One page ordered by code, with the total. */
 export const findActivities = async (
   source: Queryable,
   search: ActivitySearch,
@@ -55,7 +55,7 @@ export const findActivity = async (source: Queryable, id: string): Promise<Activ
   return row && activityOf(row)
 }
 
-/** The groups in the order of their codes. */
+/** The groups, ordered by their codes. */
 export const findGroups = async (source: Queryable): Promise<string[]> => {
   const rows = await source.query<{ name: string }>(
     'select "group" as name from catalogue.activities group by "group" order by min(code)',
@@ -63,7 +63,7 @@ export const findGroups = async (source: Queryable): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** The subgroups of a group in the order of their codes; none for a group nobody knows. */
+/** The subgroups of a group, ordered by their codes; empty for an unknown group. */
 export const findSubgroups = async (source: Queryable, group: string): Promise<string[]> => {
   const rows = await source.query<{ name: string }>(
     'select subgroup as name from catalogue.activities where "group" = $1 group by subgroup order by min(code)',

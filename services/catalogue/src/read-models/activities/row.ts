@@ -25,7 +25,7 @@ export const activityRow = (activity: Activity, version: number) => ({
   created_at: activity.createdAt,
 })
 
-/** `ACTIVITY_COLUMNS` as they are read. */
+/** The columns in `ACTIVITY_COLUMNS`. */
 export type ActivityRow = Pick<
   ReturnType<typeof activityRow>,
   Exclude<(typeof ACTIVITY_COLUMNS)[number], 'created_at'>

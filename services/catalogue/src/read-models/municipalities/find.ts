@@ -10,10 +10,10 @@ export interface MunicipalitySearch {
   readonly search?: string | undefined
 }
 
-/** The beginning of a masked CNPJ, letters included: '08.241.', '12.abc.345/01'. */
+/** A prefix of a masked CNPJ, letters included: '08.241.', '12.abc.345/01'. */
 const MASKED_BEGINNING = /^[a-z\d]{2}\.[a-z\d]{0,3}(?:\.[a-z\d]{0,3}(?:\/[a-z\d]{0,4}(?:-\d{0,2})?)?)?$/i
 
-/** A masked CNPJ is looked for without its mask, and its beginning finds what it begins. */
+/** A masked CNPJ is searched without its mask; a prefix matches too. */
 const termOf = (search: string): string =>
   isCnpj(search) || /^[\d./-]+$/.test(search) || MASKED_BEGINNING.test(search)
     ? normalizeCnpj(search)
@@ -26,7 +26,7 @@ const matching = ({ search }: MunicipalitySearch) => {
     : query.whereLike('search', searchPattern(termOf(search)))
 }
 
-/** One page by name, accents aside, and how many there are in all. */
+/** One page ordered by name, ignoring accents, with the total. */
 export const findMunicipalities = async (
   source: Queryable,
   search: MunicipalitySearch,
@@ -49,7 +49,7 @@ export const findMunicipality = async (source: Queryable, id: string): Promise<M
   return row && municipalityOf(row)
 }
 
-/** Where processes can be filed: the ACTIVE ones, by name. */
+/** Municipalities that accept filings: the ACTIVE ones, by name. */
 export const findActiveMunicipalities = (source: Queryable): Promise<MunicipalityRow[]> =>
   source.query<MunicipalityRow>(
     `select id, name, phone, email, ibge_code from catalogue.municipalities where status = 'ACTIVE' order by name_order, id`,

@@ -42,7 +42,7 @@ export const municipalityRow = (municipality: Municipality, version: number) => 
   created_at: municipality.createdAt,
 })
 
-/** `MUNICIPALITY_COLUMNS` as they are read. */
+/** The columns in `MUNICIPALITY_COLUMNS`. */
 export type MunicipalityRow = Pick<
   ReturnType<typeof municipalityRow>,
   Exclude<(typeof MUNICIPALITY_COLUMNS)[number], 'created_at'>

@@ -2,7 +2,7 @@ import { processStream } from '@licensing/contracts'
 import type { Database, Transaction } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 import type { Cursor, EventPage, EventStore } from '@licensing/event-store'
-import { keepReferences, outcomeOf, type Outcome, REFERENCE_EVENTS, type ReferenceEvent } from './references'
+import { saveReferences, outcomeOf, type Outcome, REFERENCE_EVENTS, type ReferenceEvent } from './references'
 
 const PREFIX = processStream('')
 const PAGE = 1_000
@@ -12,16 +12,19 @@ const LONGEST_WAIT_MS = 2_000
 export interface ReferenceTail {
   /** Resolves once every process event readable now is in the references. */
   readonly catchUp: () => Promise<void>
-  /** As `catchUp`, of every process event committed by now. @throws DomainError DEPENDENCY_DOWN while a writer stalls */
-  readonly knowAll: () => Promise<void>
+  /**
+   * Like `catchUp`, for every process event committed by now. @throws DomainError DEPENDENCY_DOWN while a writer is
+   * stuck
+   */
+  readonly catchUpToNow: () => Promise<void>
 }
 
-const kept = async (database: Database): Promise<Cursor | undefined> => {
+const storedCursor = async (database: Database): Promise<Cursor | undefined> => {
   const [row] = await database.query<{ cursor: string }>('select cursor from catalogue.reference_cursor')
   return row?.cursor
 }
 
-/** @returns false when another copy moved the cursor first, and with it the references */
+/** @returns false when another instance moved the cursor first, and updated the references with it */
 const advance = async (tx: Transaction, from: Cursor | undefined, to: Cursor): Promise<boolean> => {
   const rows = await tx.query(
     from === undefined
@@ -43,17 +46,17 @@ const apply = (database: Database, from: Cursor | undefined, page: Page): Promis
       const processId = event.streamId.slice(PREFIX.length)
       outcomes.set(processId, outcomeOf(outcomes.get(processId), event))
     }
-    await keepReferences(tx, outcomes)
+    await saveReferences(tx, outcomes)
     return true
   })
 
 /**
- * Keeps the references by following the event store with a cursor of their own: a subscription wakes it, and a deletion
- * catches up before it judges, so that it misses no process filed a moment ago (decision 4).
+ * Maintains the references with its own cursor on the event store. A subscription triggers it, and a deletion catches
+ * up before it decides, so that it includes a process filed just before (decision 4).
  */
 export const openReferenceTail = (database: Database, store: EventStore): ReferenceTail => {
   const catchUp = async (): Promise<void> => {
-    const from = await kept(database)
+    const from = await storedCursor(database)
     const page = await store.readAfter<ReferenceEvent>(from, {
       streamPrefixes: [PREFIX],
       types: [...REFERENCE_EVENTS],
@@ -61,12 +64,12 @@ export const openReferenceTail = (database: Database, store: EventStore): Refere
     })
     const found = page.events.length > 0 || page.more
     const applied = !found || (await apply(database, from, page))
-    // Whoever moved the cursor first may have seen less than this page holds.
+    // The instance that moved the cursor may have read fewer events than this page has.
     if (page.more || !applied) await catchUp()
   }
-  const knowAll = async (): Promise<void> => {
+  const catchUpToNow = async (): Promise<void> => {
     if (!(await store.settled(LONGEST_WAIT_MS))) throw new DomainError('DEPENDENCY_DOWN')
     await catchUp()
   }
-  return { catchUp, knowAll }
+  return { catchUp, catchUpToNow }
 }

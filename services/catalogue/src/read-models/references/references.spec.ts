@@ -4,7 +4,7 @@ import { type Database, migrate, openDatabase } from '@licensing/database'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../../migrations'
-import { keepReferences, outcomeOf, type Outcome, type ReferenceEvent } from './references'
+import { saveReferences, outcomeOf, type Outcome, type ReferenceEvent } from './references'
 
 let disposable: TestDatabase
 let database: Database
@@ -38,35 +38,39 @@ const event = tuple(constantFrom('drafted', 'municipality', 'activity', 'name', 
   },
 )
 
-type Told = readonly { readonly at: number; readonly event: ReferenceEvent }[]
+type IndexedEvents = readonly { readonly at: number; readonly event: ReferenceEvent }[]
 
-const keep = (told: Told) =>
+const save = (sequence: IndexedEvents) =>
   database.transaction(async (tx) => {
     const outcomes = new Map<string, Outcome>()
-    for (const { at, event: one } of told) {
+    for (const { at, event: one } of sequence) {
       const id = processes[at] ?? ''
       outcomes.set(id, outcomeOf(outcomes.get(id), one))
     }
-    await keepReferences(tx, outcomes)
+    await saveReferences(tx, outcomes)
   })
 
-const kept = () =>
+const savedReferences = () =>
   database.query(
     'select process_id, municipality_id, activity_id from catalogue.process_references order by process_id',
   )
 
 describe('the references of processes', () => {
-  it('are the same however the events are cut into pages', () =>
+  it('do not depend on how the events are split into pages', () =>
     assert(
-      asyncProperty(array(record({ at: nat(3), event }), { maxLength: 14 }), nat(14), async (told, cut) => {
-        await database.query('delete from catalogue.process_references')
-        for (const one of told) await keep([one])
-        const oneByOne = await kept()
-        await database.query('delete from catalogue.process_references')
-        await keep(told.slice(0, cut))
-        await keep(told.slice(cut))
-        expect(await kept()).toEqual(oneByOne)
-      }),
+      asyncProperty(
+        array(record({ at: nat(3), event }), { maxLength: 14 }),
+        nat(14),
+        async (sequence, cut) => {
+          await database.query('delete from catalogue.process_references')
+          for (const one of sequence) await save([one])
+          const oneByOne = await savedReferences()
+          await database.query('delete from catalogue.process_references')
+          await save(sequence.slice(0, cut))
+          await save(sequence.slice(cut))
+          expect(await savedReferences()).toEqual(oneByOne)
+        },
+      ),
       { numRuns: 60 },
     ))
 })

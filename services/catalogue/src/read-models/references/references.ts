@@ -1,7 +1,7 @@
 import type { ProcessEvent } from '@licensing/contracts'
 import type { PreparedStatement, Queryable, Transaction } from '@licensing/database'
 
-/** The columns of a process that name an entry of the catalogue. */
+/** The columns of a process that reference an entry of the catalogue. */
 export type ReferenceColumn = 'municipality_id' | 'activity_id'
 
 const columnOf: Readonly<Record<string, ReferenceColumn>> = {
@@ -9,7 +9,7 @@ const columnOf: Readonly<Record<string, ReferenceColumn>> = {
   activityId: 'activity_id',
 }
 
-/** Process events that change what a process names; every other type leaves the references as they are. */
+/** Process events that change references; every other type leaves them unchanged. */
 export const REFERENCE_EVENTS = [
   'ProcessDrafted',
   'ProcessFiled',
@@ -19,7 +19,7 @@ export const REFERENCE_EVENTS = [
 
 export type ReferenceEvent = Extract<ProcessEvent, { type: (typeof REFERENCE_EVENTS)[number] }>
 
-/** What events leave of a process's references: all that it names, what of it changed, or nothing (decision 7.4). */
+/** The effect of events on a process's references: all replaced, some changed, or deleted (decision 7.4). */
 export type Outcome =
   | { readonly kind: 'all'; readonly named: Record<ReferenceColumn, string | null> }
   | { readonly kind: 'changed'; readonly named: Partial<Record<ReferenceColumn, string | null>> }
@@ -81,8 +81,8 @@ const ofKind = <Kind extends Outcome['kind']>(outcomes: ReadonlyMap<string, Outc
     outcome.kind === kind ? [{ id, outcome: outcome as Extract<Outcome, { kind: Kind }> }] : [],
   )
 
-/** Keeps what each process names now: a statement for each kind of outcome, however many processes. */
-export const keepReferences = async (
+/** Saves the current references of each process: one statement per kind of outcome. */
+export const saveReferences = async (
   tx: Transaction,
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> => {
@@ -108,8 +108,8 @@ export const keepReferences = async (
   if (gone.length > 0) await tx.query(FORGET, [gone])
 }
 
-/** How many processes name that municipality or activity. */
-export const processesNaming = async (
+/** The number of processes that reference the municipality or activity. */
+export const countReferencingProcesses = async (
   source: Queryable,
   column: ReferenceColumn,
   id: string,

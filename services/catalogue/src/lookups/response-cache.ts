@@ -3,21 +3,21 @@ import type { Logger } from '@licensing/observability'
 
 const DAY_MS = 86_400_000
 
-/** Days an answer is good for before the service is asked again. */
+/** Lifetimes of a cached response, in days. */
 export interface Freshness {
   readonly known: number
   readonly unknown: number
-  /** Past this an old answer is not given even when the service is away, and it is removed. */
+  /** A stale response is used while the service is down, but not past this age; then it is deleted. */
   readonly discarded: number
 }
 
-export interface KeptAnswers<Answer> {
+export interface ResponseCache<Answer> {
   /**
-   * What was answered before, or what `ask` answers now; null where the service knows nothing. While the service is
-   * away an old answer beats none.
-   * @throws what `ask` throws when nothing is kept
+   * Returns the cached response, or fetches one with `load`; null if the service has no entry. While the service is
+   * down a stale response is returned.
+   * @throws the error of `load` if nothing is cached
    */
-  readonly find: (key: string, ask: () => Promise<Answer | null>) => Promise<Answer | null>
+  readonly find: (key: string, load: () => Promise<Answer | null>) => Promise<Answer | null>
 }
 
 interface Row<Answer> {
@@ -25,25 +25,25 @@ interface Row<Answer> {
   readonly fetched_at: Date
 }
 
-/** Answers of one outside service, kept in the database so that every copy of this service shares them. */
-export const openKeptAnswers = <Answer extends object>(deps: {
+/** A cache of one outside service's responses, in the database, shared by all instances. */
+export const openResponseCache = <Answer extends object>(deps: {
   readonly database: Database
-  /** Which look-up: `cep`, `cnpj`, with the provider where answers differ. */
+  /** The lookup: `cep` or `cnpj`, with the provider's name where formats differ. */
   readonly kind: string
   readonly freshness: Freshness
   readonly logger: Logger
   readonly now: () => Date
-}): KeptAnswers<Answer> => {
+}): ResponseCache<Answer> => {
   const { database, kind, freshness, logger, now } = deps
   const daysSince = (at: Date): number => (now().getTime() - at.getTime()) / DAY_MS
-  const kept = async (key: string): Promise<Row<Answer> | undefined> => {
+  const readCached = async (key: string): Promise<Row<Answer> | undefined> => {
     const [row] = await database.query<Row<Answer>>(
       'select answer, fetched_at from catalogue.lookup_answers where kind = $1 and key = $2',
       [kind, key],
     )
     return row !== undefined && daysSince(row.fetched_at) < freshness.discarded ? row : undefined
   }
-  const keep = async (key: string, answer: Answer | null): Promise<void> => {
+  const store = async (key: string, answer: Answer | null): Promise<void> => {
     await database.query(
       `with discarded as (
          delete from catalogue.lookup_answers where kind = $1 and fetched_at < $5 and key <> $2)
@@ -61,17 +61,17 @@ export const openKeptAnswers = <Answer extends object>(deps: {
   const isFresh = ({ answer, fetched_at: at }: Row<Answer>): boolean =>
     daysSince(at) < (answer === null ? freshness.unknown : freshness.known)
   return {
-    find: async (key, ask) => {
-      const known = await kept(key)
-      if (known !== undefined && isFresh(known)) return known.answer
+    find: async (key, load) => {
+      const cached = await readCached(key)
+      if (cached !== undefined && isFresh(cached)) return cached.answer
       try {
-        const answer = await ask()
-        await keep(key, answer)
+        const answer = await load()
+        await store(key, answer)
         return answer
       } catch (cause) {
-        if (known === undefined) throw cause
-        logger.warn({ err: cause, kind }, 'outside service away: an older answer was given')
-        return known.answer
+        if (cached === undefined) throw cause
+        logger.warn({ err: cause, kind }, 'outside service down: returned a stale response')
+        return cached.answer
       }
     },
   }
