@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** Each process as its events tell it so far: what the counts and the register are computed from. */
+/** Each process's state, folded from its events: the source of the counts and the register. */
 export const processStates: Migration = {
   name: '001_process_states.ts',
   async up(knex) {

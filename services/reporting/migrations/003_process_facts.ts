@@ -1,6 +1,6 @@
 import type { Migration } from '@licensing/database'
 
-/** What reports count and page by, as plain columns; filled from what is known, then kept by the projection. */
+/** Columns that reports count and page by; backfilled from the states, then maintained by the projection. */
 export const processFacts: Migration = {
   name: '003_process_facts.ts',
   async up(knex) {

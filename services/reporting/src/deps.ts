@@ -3,7 +3,7 @@ import type { Directory, History } from '@licensing/processes'
 import type { AnalystScope } from '@licensing/permissions'
 import type { ProtocoledRegister } from './read-models/protocoled-register/query'
 
-/** What the routes of this service work with; made once by `openReportingService`. */
+/** Dependencies of this service's routes; created once by `openReportingService`. */
 export interface Deps {
   readonly database: Database
   readonly directory: Directory

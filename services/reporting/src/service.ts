@@ -13,7 +13,7 @@ import { openProtocoledRegister } from './read-models/protocoled-register/query'
 const SCHEMA = 'reporting'
 
 export interface ReportingServiceDeps {
-  /** Brought up to date with `migrations` (schema reporting) and those of event store and messaging. */
+  /** Must be migrated with `migrations` (schema reporting) and those of event store and messaging. */
   readonly database: Database
   readonly store: EventStore
   readonly bus: EventBus
@@ -25,11 +25,11 @@ export interface ReportingServiceDeps {
 
 export interface ReportingService extends MountedService {
   readonly projections: readonly Projection[]
-  /** Begins to follow the events. */
+  /** Starts the event subscriptions. */
   readonly start: () => void
 }
 
-/** Opens the reporting service: dashboard counts and the protocoled register, fed by subscription alone. */
+/** Opens the reporting service: dashboard counts and the protocoled register, written only by subscription. */
 export const openReportingService = (deps: ReportingServiceDeps): ReportingService => {
   const { database, analystScope, logger, now = () => new Date() } = deps
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })

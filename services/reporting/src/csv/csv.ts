@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { download } from '@licensing/http-kit'
 import { type Options, stringify } from 'csv-stringify'
 
-/** UTF-8 with BOM, `;`, quoted, cells a spreadsheet would run are escaped (decision 4, CSV). */
+/** UTF-8 with BOM, `;`, quoted, formulas escaped (decision 4, CSV). */
 export const csvOptionsOf = (columns: readonly string[]): Options => ({
   bom: true,
   delimiter: ';',
@@ -14,14 +14,14 @@ export const csvOptionsOf = (columns: readonly string[]): Options => ({
 
 const ptBrDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
-/** An instant as the day a reader in Brazil would write. */
+/** A time as a date in Brazilian format. */
 export const dateCell = (at: string | null): string => (at === null ? '' : ptBrDate.format(new Date(at)))
 
-/** The day in the municipality's clock, as file names carry it. */
+/** The date in the municipality's time zone, as used in file names. */
 export const dayStamp = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
 
-/** A CSV download in a file named with the date; rows are written as they come. */
+/** A CSV download in a file named with the date; rows are streamed. */
 export const csvDownload = (
   name: string,
   columns: readonly string[],

@@ -3,7 +3,7 @@ import { type Names, presentDocument } from '@licensing/processes'
 import { currentDocuments, type ProcessState } from '@licensing/lifecycle'
 import type { RegisterRow } from '../read-models/protocoled-register/register'
 
-/** A register row beside the process it stands for, as far as it was told. */
+/** A register row with its process's state. */
 export interface Entry {
   readonly row: RegisterRow
   readonly process: ProcessState

@@ -25,7 +25,7 @@ const byProcess = (events: readonly StreamedEvent[]): Map<string, StreamedEvent[
   return groups
 }
 
-/** Every event type goes through the fold, so none can be forgotten here (lifecycle's evolvers are total). */
+/** Every event type goes through the fold, so none can be missed here (lifecycle's evolvers are total). */
 const advanced = (
   before: ProcessState | null,
   events: readonly StreamedEvent[],
@@ -35,8 +35,8 @@ const advanced = (
 }
 
 /**
- * Applies a batch to all that this service computes: six statements whatever the size of the batch. The caller sees to
- * it that each stream's events come once and in order.
+ * Applies a batch to all read models of this service, with six statements for any batch size. The caller must pass
+ * each stream's events once and in order.
  */
 export const followEvents =
   (history: History) =>

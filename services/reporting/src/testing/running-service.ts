@@ -13,9 +13,9 @@ export interface RunningReporting extends RunningApi {
   readonly ana: Actor
   readonly adminOfNatal: Actor
   readonly superAdmin: Actor
-  /** A process of Maria's in Natal with that number; its first event is at noon of that day in Brasília. */
+  /** A process of Maria's in Natal with this number; its first event is at noon of `day` in Brasília. */
   readonly numbered: (protocolNumber: string, day?: string) => ProcessBuilder
-  readonly told: (...builders: ProcessBuilder[]) => Promise<void>
+  readonly appendAndProject: (...builders: ProcessBuilder[]) => Promise<void>
 }
 
 const settle = async (api: RunningApi) => {
@@ -33,7 +33,7 @@ const settle = async (api: RunningApi) => {
   return { natal, mossoro, ...people }
 }
 
-/** The reporting service over real HTTP, fed by events alone. */
+/** Starts the reporting service over real HTTP, fed only by events. */
 export const startReporting = async (
   options: { readonly analystScope?: AnalystScope; readonly now?: () => Date } = {},
 ): Promise<RunningReporting> => {
@@ -52,7 +52,7 @@ export const startReporting = async (
         .filed({ activityId: town.bakery })
         .numbered(protocolNumber)
         .begunAt(`${day}T15:00:00.000Z`),
-    told: async (...builders) => {
+    appendAndProject: async (...builders) => {
       await api.append(...builders)
       await api.settled()
     },

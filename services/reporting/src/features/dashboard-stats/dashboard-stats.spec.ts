@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startReporting()
   const natal = () => aProcess().ownedBy(api.maria).in(api.natal)
   const mossoro = () => aProcess().ownedBy(api.joao).in(api.mossoro)
-  await api.told(
+  await api.appendAndProject(
     natal().asDraft(),
     natal().feeExempt(),
     natal(),
@@ -63,7 +63,7 @@ const natals: DashboardStats = {
 }
 
 describe('the dashboard counts', () => {
-  it('[R7.21 R3.23 D1.22 D1.17] count what each role may see, deleted ones not', async () => {
+  it('[R7.21 R3.23 D1.22 D1.17] count the processes each role may see, without deleted ones', async () => {
     expect(await stats(api.adminOfNatal)).toEqual(natals)
     expect(await stats(api.maria)).toEqual(natals)
     const everything = { ...natals, total: 15, draft: 2, awaitingPayment: 3, underAnalysis: 2 }
@@ -84,18 +84,18 @@ describe('the dashboard counts', () => {
     }
   })
 
-  it('follow a process from status to status, and out', async () => {
+  it('follow a process from status to status, and its deletion', async () => {
     const moving = aProcess().ownedBy(api.joao).in(api.mossoro).protocoled()
     const before = await stats(api.joao)
-    await api.told(moving)
+    await api.appendAndProject(moving)
     expect(await stats(api.joao)).toMatchObject({ total: before.total + 1, protocoled: 1 })
-    await api.told(moving.underAnalysis())
+    await api.appendAndProject(moving.underAnalysis())
     expect(await stats(api.joao)).toMatchObject({
       total: before.total + 1,
       protocoled: 0,
       underAnalysis: before.underAnalysis + 1,
     })
-    await api.told(moving.underAnalysis().deleted())
+    await api.appendAndProject(moving.underAnalysis().deleted())
     expect(await stats(api.joao)).toEqual(before)
   })
 
@@ -108,21 +108,21 @@ describe('the dashboard counts', () => {
 
 describe.each([
   ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
-  ['an account of linked municipalities', 'any', 'LINKED'],
+  ['an account limited to linked municipalities', 'any', 'LINKED'],
 ] as const)('%s', (_what, analystScope, scope) => {
   let linked: RunningReporting
   let ana: Actor
   beforeAll(async () => {
     linked = await startReporting({ analystScope })
     ana = { ...linked.ana, scope }
-    await linked.told(
+    await linked.appendAndProject(
       aProcess().ownedBy(linked.maria).in(linked.natal),
       aProcess().ownedBy(linked.maria).in(linked.mossoro),
     )
   })
   afterAll(() => linked?.close())
 
-  it('[D1.21] counts for an analyst what its municipalities have', async () => {
+  it("[D1.21] counts an analyst's own municipalities", async () => {
     const totalOf = async (as: Actor) =>
       (await linked.call('GET', '/processes/dashboard/stats', { as })).as(dashboardStats).total
     expect(await totalOf({ ...ana, municipalityIds: [linked.natal] })).toBe(1)

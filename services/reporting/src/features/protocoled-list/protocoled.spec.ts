@@ -31,24 +31,24 @@ const entryOf = async (builder: ProcessBuilder) =>
 const find = (protocolNumber: string) => `?search=${encodeURIComponent(protocolNumber)}`
 
 describe('the register of protocoled processes', () => {
-  it('[D6.06 R1.10] takes a process in when it is decided, and follows its status', async () => {
+  it('[D6.06 R1.10] adds a process when it is decided, and follows its status', async () => {
     const queued = api.numbered('2026/101').underAnalysis()
-    await api.told(queued)
+    await api.appendAndProject(queued)
     expect(await entryOf(queued)).toBeUndefined()
-    await api.told(queued.approved())
+    await api.appendAndProject(queued.approved())
     const entered = await entryOf(queued)
     expect(entered?.status).toBe('APPROVED')
-    await api.told(queued.approved().awaitingSignature())
+    await api.appendAndProject(queued.approved().awaitingSignature())
     expect(await entryOf(queued)).toEqual({ ...entered, status: 'AWAITING_SIGNATURE' })
-    await api.told(queued.approved().awaitingSignature().completed())
+    await api.appendAndProject(queued.approved().awaitingSignature().completed())
     expect(await entryOf(queued)).toEqual({ ...entered, status: 'COMPLETED' })
-    await api.told(queued.approved().awaitingSignature().completed().archived())
+    await api.appendAndProject(queued.approved().awaitingSignature().completed().archived())
     expect(await entryOf(queued)).toEqual({ ...entered, status: 'ARCHIVED' })
   })
 
-  it('[R3.19 R7.24 D6.06] shows each with its names, and when it was protocolled', async () => {
+  it('[R3.19 R7.24 D6.06] shows each with its names, and the time it was protocolled', async () => {
     const rejected = api.numbered('2026/102').rejected()
-    await api.told(rejected)
+    await api.appendAndProject(rejected)
     expect(await entryOf(rejected)).toEqual({
       id: expect.any(String),
       originalProcessId: rejected.id,
@@ -67,21 +67,21 @@ describe('the register of protocoled processes', () => {
     expect(rejected.state().protocoledAt).toBe('2026-03-10T15:02:00.000Z')
   })
 
-  it('[D7.04] lets go of a process that returns to analysis, until it is decided again', async () => {
+  it('[D7.04] removes a process that returns to analysis, until it is decided again', async () => {
     const approved = api.numbered('2026/103').approved()
-    await api.told(approved)
+    await api.appendAndProject(approved)
     const before = await entryOf(approved)
     const returned = approved.after({ type: 'ProcessReturnedToAnalysis', data: {} })
-    await api.told(returned)
+    await api.appendAndProject(returned)
     expect(await entryOf(approved)).toBeUndefined()
-    await api.told(returned.rejected())
+    await api.appendAndProject(returned.rejected())
     expect(await entryOf(approved)).toMatchObject({ id: before?.id, status: 'REJECTED' })
   })
 
-  it('[D6.06 D7.04] keeps a deleted process; one deleted undecided never was in it', async () => {
+  it('[D6.06 D7.04] keeps a deleted process; one deleted before a decision was never in it', async () => {
     const decided = api.numbered('2026/104').approved().deleted()
     const undecided = api.numbered('2026/105').underAnalysis().deleted()
-    await api.told(decided, undecided)
+    await api.appendAndProject(decided, undecided)
     const entry = await entryOf(decided)
     expect(entry?.status).toBe('APPROVED')
     expect(await entryOf(undecided)).toBeUndefined()
@@ -89,8 +89,8 @@ describe('the register of protocoled processes', () => {
     expect(detail.as(protocoledResponse).originalDeleted).toBe(true)
   })
 
-  it('[D1.22] shows each role the decided ones of what it may see', async () => {
-    await api.told(
+  it('[D1.22] shows each role the decided processes it may see', async () => {
+    await api.appendAndProject(
       api.numbered('2026/110').approved(),
       aProcess().ownedBy(api.joao).in(api.mossoro).numbered('2026/111').approved(),
     )
@@ -120,13 +120,13 @@ describe('one entry of the register', () => {
       .withDocument('requerimento', { originalName: 'requerimento.pdf' })
       .underAnalysis(api.ana)
       .approved('De acordo', api.adminOfNatal)
-    await api.told(builder)
+    await api.appendAndProject(builder)
     entryId = (await entryOf(builder))?.id ?? ''
   })
   const get = (path: string, as?: Actor) =>
     api.call('GET', `/process-protocoled/${path}`, as === undefined ? {} : { as })
 
-  it('[R7.25] answers the filing, the observations and the documents', async () => {
+  it('[R7.25] returns the filing, the observations and the documents', async () => {
     const detail = (await get(entryId, api.maria)).as(protocoledResponse)
     expect(detail).toMatchObject({
       id: entryId,
@@ -142,7 +142,7 @@ describe('one entry of the register', () => {
     ])
   })
 
-  it('[R7.25 R3.14] answers its history with names', async () => {
+  it('[R7.25 R3.14] returns its history with names', async () => {
     const { activities } = (await get(`${entryId}/activities`, api.maria)).as(protocoledActivitiesResponse)
     expect(activities.map(({ action, user }) => [action, user.name])).toEqual([
       ['PROCESS_CREATED', 'Maria da Silva'],
@@ -154,7 +154,7 @@ describe('one entry of the register', () => {
     ])
   })
 
-  it('[D1.23] is not there for strangers, nor under any other id', async () => {
+  it('[D1.23] is NOT_FOUND for strangers, and under any other id', async () => {
     for (const path of [entryId, `${entryId}/activities`]) {
       expect((await get(path, api.joao)).status).toBe(404)
       expect((await get(path, { ...api.adminOfNatal, municipalityIds: [api.mossoro] })).status).toBe(404)
@@ -164,10 +164,10 @@ describe('one entry of the register', () => {
       expect((await get(id, api.superAdmin)).status).toBe(404)
   })
 
-  it('[D3.11] shows who filed it as removed once the account is gone', async () => {
+  it('[D3.11] shows the filer as removed after the account is deleted', async () => {
     const leaving = await api.registerPerson({ name: 'Vai Embora', role: 'APPLICANT' })
     const left = api.numbered('2026/151').ownedBy(leaving).approved()
-    await api.told(left)
+    await api.appendAndProject(left)
     expect((await entryOf(left))?.userName).toBe('Vai Embora')
     await api.removePerson(leaving)
     await api.settled()
@@ -179,7 +179,7 @@ describe('the filters of the register', () => {
   let own: RunningReporting
   beforeAll(async () => {
     own = await startReporting({ now: () => new Date('2026-07-02T01:30:00.000Z') })
-    await own.told(
+    await own.appendAndProject(
       own
         .numbered('2026/001', '2026-03-01')
         .filed({ applicantName: 'Conceição Açucena', enterpriseName: '=HYPERLINK("x");1' })
@@ -219,11 +219,11 @@ describe('the filters of the register', () => {
     ['?dateFrom=2026-03-02&dateTo=2026-03-02', '3 2'],
     ['?dateFrom=2026-03-03&dateTo=2026-03-03', '4'],
     ['?dateFrom=2026-03-03&dateTo=2026-03-01', ''],
-  ])('[D7.07] %s includes both days, as Brasília counts them', async (query, expected) => {
+  ])('[D7.07] %s includes both days, in Brasília time', async (query, expected) => {
     expect(await filtered(query)).toBe(expected)
   })
 
-  it('[R2.74 R9.01 D4.01 D4.02] pages by twenty unless told', async () => {
+  it('[R2.74 R9.01 D4.01 D4.02] has pages of twenty by default', async () => {
     expect((await list(own.superAdmin, '', own)).pagination).toEqual({
       page: 1,
       limit: 20,
@@ -246,7 +246,7 @@ describe('the filters of the register', () => {
     expect((await own.call('GET', `/process-protocoled?${query}`, { as: own.superAdmin })).status).toBe(400)
   })
 
-  it('[D7.07 D4.20] exports as CSV what the filters show', async () => {
+  it('[D7.07 D4.20] exports the filtered entries as CSV', async () => {
     const answer = await own.call(
       'GET',
       '/process-protocoled?format=csv&municipality=natal&status=APPROVED',
@@ -265,9 +265,9 @@ describe('the filters of the register', () => {
     ])
   })
 
-  it('[D4.20] escapes every cell that a spreadsheet would run', async () => {
+  it('[D4.20] escapes every cell that a spreadsheet would evaluate', async () => {
     const signs = ['=', '+', '-', '@', '\t', '\r']
-    await own.told(
+    await own.appendAndProject(
       ...signs.map((sign, index) =>
         own
           .numbered(`2026/20${index}`)
@@ -284,7 +284,7 @@ describe('the filters of the register', () => {
     for (const sign of signs) expect(text).toContain(`;"'${sign}1+1";`)
   })
 
-  it('[D1.22] exports to each role only what it may see, and to nobody nothing', async () => {
+  it('[D1.22] exports to each role only the entries it may see, and requires a sign-in', async () => {
     const csv = async (as: Actor) =>
       (await own.call('GET', '/process-protocoled?format=csv', { as })).text.trimEnd().split('\n')
     expect(await csv(own.joao)).toHaveLength(1)
@@ -293,11 +293,11 @@ describe('the filters of the register', () => {
 })
 
 describe('a long export', () => {
-  it('has every entry once, in order, page after page', async () => {
+  it('has every entry once, in order, across pages', async () => {
     const builders = Array.from({ length: 30 }, (_, index) =>
       api.numbered(`2019/${String(index).padStart(3, '0')}`).approved(),
     )
-    await api.told(...builders)
+    await api.appendAndProject(...builders)
     const pages = [
       ...numbers(await list(api.superAdmin, `${find('2019/')}&limit=20`)),
       ...numbers(await list(api.superAdmin, `${find('2019/')}&limit=20&page=2`)),
@@ -317,14 +317,14 @@ describe('a long export', () => {
 
 describe.each([
   ['ANALYST_SCOPE=linked', 'linked', 'STATE'],
-  ['an account of linked municipalities', 'any', 'LINKED'],
+  ['an account limited to linked municipalities', 'any', 'LINKED'],
 ] as const)('%s', (_what, analystScope, scope) => {
   let linked: RunningReporting
   let ana: Actor
   beforeAll(async () => {
     linked = await startReporting({ analystScope })
     ana = { ...linked.ana, scope }
-    await linked.told(
+    await linked.appendAndProject(
       linked.numbered('2026/001').approved(),
       linked.numbered('2026/002').in(linked.mossoro).approved(),
       linked.numbered('2026/003').in(linked.mossoro).ownedBy(linked.ana).approved(),
@@ -332,7 +332,7 @@ describe.each([
   })
   afterAll(() => linked?.close())
 
-  it('[D1.21] shows an analyst its municipalities and what it filed itself', async () => {
+  it('[D1.21] shows an analyst its municipalities and its own filings', async () => {
     const seen = async (as: Actor) => numbers(await list(as, '', linked)).toSorted()
     expect(await seen({ ...ana, municipalityIds: [linked.natal] })).toEqual(['2026/001', '2026/003'])
     expect(await seen(ana)).toEqual(['2026/003'])

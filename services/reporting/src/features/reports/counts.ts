@@ -24,15 +24,20 @@ const counted = ['Total', ...PROCESS_STATUSES.map((status) => processStatusLabel
 const cells = ({ total, processesByStatus }: { total: number; processesByStatus: StatusCount[] }) =>
   [total, ...processesByStatus.map(({ count }) => count)].map(String)
 
-const asked = { auth: mayViewReports, query: reportQuery, downloads: ['text/csv'] }
+const reportOptions = { auth: mayViewReports, query: reportQuery, downloads: ['text/csv'] }
 
 export const municipalityStatsRoute = ({ database, directory, analystScope, now }: Deps) =>
   get(
     '/reports/municipalities/stats',
-    { ...asked, summary: 'Processos por município e status', tag: 'reports', responds: municipalityReport },
+    {
+      ...reportOptions,
+      summary: 'Processos por município e status',
+      tag: 'reports',
+      responds: municipalityReport,
+    },
     async ({ query: { format, ...filters }, actor }) => {
-      const asker = { actor, scope: analystScope }
-      const groups = await groupedBy(database, asker, filters, 'municipality_id')
+      const caller = { actor, scope: analystScope }
+      const groups = await groupedBy(database, caller, filters, 'municipality_id')
       const names = await directory.names({ municipalities: groups.map(({ key }) => key) })
       const rows = groups.map(({ key, ...counts }) => ({
         municipalityId: key,
@@ -54,14 +59,14 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/request-types/stats',
     {
-      ...asked,
+      ...reportOptions,
       summary: 'Processos por tipo de requerimento e status',
       tag: 'reports',
       responds: requestTypeReport,
     },
     async ({ query: { format, ...filters }, actor }) => {
-      const asker = { actor, scope: analystScope }
-      const groups = await groupedBy<RequestType>(database, asker, filters, 'request_type')
+      const caller = { actor, scope: analystScope }
+      const groups = await groupedBy<RequestType>(database, caller, filters, 'request_type')
       const rows = groups.map(({ key, ...counts }) => ({ requestType: key, ...counts }))
       if (format === 'json') return { rows }
       const lines = rows.map((row) => [
@@ -80,7 +85,12 @@ export const requestTypeStatsRoute = ({ database, analystScope, now }: Deps) =>
 export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/reports/activities/timeline',
-    { ...asked, summary: 'O que se fez nos processos, por dia', tag: 'reports', responds: timelineReport },
+    {
+      ...reportOptions,
+      summary: 'O que se fez nos processos, por dia',
+      tag: 'reports',
+      responds: timelineReport,
+    },
     async ({ query: { format, ...filters }, actor }) => {
       const seen = facts({ actor, scope: analystScope }, filters)
         .join('reporting.history as h', 'h.process_id', 'f.process_id')

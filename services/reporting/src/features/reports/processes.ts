@@ -3,7 +3,12 @@ import { processReportColumns, processStatusLabels, requestTypeLabels } from '@l
 import { get } from '@licensing/http-kit'
 import { csvDownload, dateCell } from '../../csv/csv'
 import type { Deps } from '../../deps'
-import { type Asker, countOf, idPages, type ReportFilters } from '../../read-models/process-facts/facts-query'
+import {
+  type Caller,
+  countOf,
+  idPages,
+  type ReportFilters,
+} from '../../read-models/process-facts/facts-query'
 import { statesOf } from '../../read-models/process-states/process-states'
 import { mayViewReports } from './access'
 
@@ -22,7 +27,7 @@ const csvRow = (row: ProcessReportRow): string[] => [
   dateCell(row.decidedAt),
 ]
 
-/** Rows of one page of ids, in its order: two queries whatever the number of ids. */
+/** Rows for one page of ids, in its order, with two queries. */
 const rowsOf = async ({ database, directory }: Deps, ids: readonly string[]): Promise<ProcessReportRow[]> => {
   const states = await statesOf(database, ids)
   const processes = ids.flatMap((id) => states.get(id) ?? [])
@@ -46,8 +51,12 @@ const rowsOf = async ({ database, directory }: Deps, ids: readonly string[]): Pr
   }))
 }
 
-async function* everyRow(deps: Deps, asker: Asker, filters: ReportFilters): AsyncGenerator<ProcessReportRow> {
-  for await (const ids of idPages(deps.database, asker, filters)) yield* await rowsOf(deps, ids)
+async function* everyRow(
+  deps: Deps,
+  caller: Caller,
+  filters: ReportFilters,
+): AsyncGenerator<ProcessReportRow> {
+  for await (const ids of idPages(deps.database, caller, filters)) yield* await rowsOf(deps, ids)
 }
 
 async function* csvRows(rows: AsyncIterable<ProcessReportRow>): AsyncGenerator<string[]> {
@@ -66,12 +75,12 @@ export const processReportRoute = (deps: Deps) =>
       downloads: ['text/csv'],
     },
     async ({ query: { format, ...filters }, actor }) => {
-      const asker = { actor, scope: deps.analystScope }
-      const found = everyRow(deps, asker, filters)
+      const caller = { actor, scope: deps.analystScope }
+      const found = everyRow(deps, caller, filters)
       if (format === 'csv')
         return csvDownload('relatorio-processos', processReportColumns, csvRows(found), deps.now())
       const rows: ProcessReportRow[] = []
       for await (const row of found) if (rows.push(row) === PROCESS_REPORT_ROWS) break
-      return { total: await countOf(deps.database, asker, filters), rows }
+      return { total: await countOf(deps.database, caller, filters), rows }
     },
   )

@@ -14,7 +14,7 @@ let api: RunningReporting
 
 beforeAll(async () => {
   api = await startReporting({ now: () => new Date('2026-07-02T01:00:00.000Z') })
-  await api.told(
+  await api.appendAndProject(
     api.numbered('2026/001', '2026-03-01').filed({ applicantName: '=1+1' }).approved(),
     api.numbered('2026/002', '2026-03-02').underAnalysis(),
     api.numbered('2026/003', '2026-03-02').deleted(),
@@ -50,20 +50,20 @@ describe('the report summary', () => {
     expect(processesByMonth.filter(({ count }) => count > 0)).toEqual([{ month: 3, year: 2026, count: 3 }])
   })
 
-  it('counts for an administrator what its municipalities have', async () => {
+  it("counts an administrator's own municipalities", async () => {
     const answer = await api.call('GET', '/reports/dashboard/summary', { as: api.adminOfNatal })
     expect(answer.as(reportSummary).summary.totalProcesses).toBe(2)
   })
 })
 
 describe('the reports', () => {
-  it.each([...paths, '/reports/dashboard/summary'])('%s is for staff alone', async (path) => {
+  it.each([...paths, '/reports/dashboard/summary'])('%s is for staff only', async (path) => {
     expect((await api.call('GET', path, { as: api.maria })).status).toBe(403)
     expect((await api.call('GET', path)).status).toBe(401)
     expect((await api.call('GET', path, { as: api.ana })).status).toBe(200)
   })
 
-  it('[R7.47] filter processes by municipality and by days, both included, as Brasília counts them', async () => {
+  it('[R7.47] filter processes by municipality and by days, both included, in Brasília time', async () => {
     expect(await numbers('')).toBe('4 2 1')
     expect(await numbers(`?municipalityId=${api.mossoro}`)).toBe('4')
     expect(await numbers('?startDate=2026-03-02&endDate=2026-03-02')).toBe('4 2')
@@ -72,7 +72,7 @@ describe('the reports', () => {
     expect(await numbers(`?municipalityId=${api.mossoro}`, api.adminOfNatal)).toBe('')
   })
 
-  it.each(paths)('[R7.47 R9.15] %s answers json or csv and refuses what is neither', async (path) => {
+  it.each(paths)('[R7.47 R9.15] %s returns json or csv and rejects other formats', async (path) => {
     const ask = (query: string) => api.call('GET', `${path}?${query}`, { as: api.superAdmin })
     expect((await ask('format=xml')).status).toBe(400)
     expect((await ask('startDate=2026-03-03&endDate=2026-03-01')).status).toBe(400)
@@ -82,7 +82,7 @@ describe('the reports', () => {
     expect(csv.headers.get('content-disposition')).toContain('-2026-07-01.csv')
   })
 
-  it('[D7.15] give processes as CSV in twelve columns, formulas escaped', async () => {
+  it('[D7.15] export processes as CSV in twelve columns, with formulas escaped', async () => {
     const { text } = await api.call('GET', '/reports/processes?format=csv&endDate=2026-03-01', {
       as: api.superAdmin,
     })
@@ -111,7 +111,7 @@ describe('the reports', () => {
     expect(days).toContainEqual({ day: '2026-03-01', action: 'PROCESS_APPROVED', count: 1 })
   })
 
-  it('[D8.03] name a municipality as it is called now, whatever the bus has brought', async () => {
+  it("[D8.03] use a municipality's current name, even before the bus delivers it", async () => {
     const namesNow = async () =>
       (await api.call('GET', '/reports/municipalities/stats', { as: api.superAdmin }))
         .as(municipalityReport)

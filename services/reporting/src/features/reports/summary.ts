@@ -15,14 +15,14 @@ export const reportSummaryRoute = ({ database, analystScope, now }: Deps) =>
       responds: reportSummary,
     },
     async ({ actor }) => {
-      const asker = { actor, scope: analystScope }
+      const caller = { actor, scope: analystScope }
       const total = async (table: Parameters<typeof database.run>[0]) => {
         const [row] = await database.run<{ total: number }>(table)
         return Number(row?.total ?? 0)
       }
       const [processesByStatus, processesByMonth, totalMunicipalities, totalUsers] = await Promise.all([
-        statusCountsOf(database, asker),
-        monthCountsOf(database, asker, now()),
+        statusCountsOf(database, caller),
+        monthCountsOf(database, caller, now()),
         total(sql('reporting.municipalities').where({ deleted: false }).count({ total: '*' })),
         total(sql('reporting.people').count({ total: '*' })),
       ])

@@ -7,19 +7,19 @@ import type { Knex } from 'knex'
 type Query = Knex.QueryBuilder
 export type ReportFilters = Omit<ReportQuery, 'format'>
 
-/** Who asks, which decides what is counted. */
-export interface Asker {
+/** The caller, who determines which processes are counted. */
+export interface Caller {
   readonly actor: Actor
   readonly scope: AnalystScope
 }
 
-/** Counts what the dashboard counts: no deleted ones, and of the caller's municipalities unless it sees all. */
-const visibleTo = (query: Query, { actor, scope }: Asker): Query =>
+/** Counts the same processes as the dashboard: not deleted, and in the caller's municipalities unless it sees all. */
+const visibleTo = (query: Query, { actor, scope }: Caller): Query =>
   reachesWholeState(actor, scope)
     ? query
     : query.whereRaw('f.municipality_id = any(?)', [[...actor.municipalityIds]])
 
-/** Days are those of the municipality's clock, both included (decision 7.7). */
+/** Days are in the municipality's time zone, both included (decision 7.7). */
 export const within = (query: Query, { startDate, endDate }: ReportFilters, column: string): Query => {
   if (startDate !== undefined)
     query.whereRaw(`${column} >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [startDate])
@@ -28,13 +28,13 @@ export const within = (query: Query, { startDate, endDate }: ReportFilters, colu
   return query
 }
 
-export const facts = (asker: Asker, { municipalityId }: ReportFilters): Query => {
-  const query = visibleTo(sql('reporting.process_facts as f'), asker).where('f.deleted', false)
+export const facts = (caller: Caller, { municipalityId }: ReportFilters): Query => {
+  const query = visibleTo(sql('reporting.process_facts as f'), caller).where('f.deleted', false)
   return municipalityId === undefined ? query : query.where('f.municipality_id', municipalityId)
 }
 
-const factsWithin = (asker: Asker, filters: ReportFilters): Query =>
-  within(facts(asker, filters), filters, 'f.created_at')
+const factsWithin = (caller: Caller, filters: ReportFilters): Query =>
+  within(facts(caller, filters), filters, 'f.created_at')
 
 export interface Group<Key> {
   readonly key: Key | null
@@ -45,12 +45,12 @@ export interface Group<Key> {
 /** Processes per value of a column and status, the largest group first. */
 export const groupedBy = async <Key extends string>(
   source: Queryable,
-  asker: Asker,
+  caller: Caller,
   filters: ReportFilters,
   column: 'municipality_id' | 'request_type',
 ): Promise<Group<Key>[]> => {
   const rows = await source.run<{ key: Key | null; status: ProcessStatus; count: number }>(
-    factsWithin(asker, filters)
+    factsWithin(caller, filters)
       .select({ key: `f.${column}`, status: 'f.status' })
       .count({ count: '*' })
       .groupBy(`f.${column}`, 'f.status'),
@@ -69,22 +69,22 @@ const byStatus = (rows: readonly { status: ProcessStatus; count: number }[]): St
     count: Number(rows.find((row) => row.status === status)?.count ?? 0),
   }))
 
-export const statusCountsOf = async (source: Queryable, asker: Asker): Promise<StatusCount[]> =>
+export const statusCountsOf = async (source: Queryable, caller: Caller): Promise<StatusCount[]> =>
   byStatus(
     await source.run<{ status: ProcessStatus; count: number }>(
-      facts(asker, {}).select({ status: 'f.status' }).count({ count: '*' }).groupBy('f.status'),
+      facts(caller, {}).select({ status: 'f.status' }).count({ count: '*' }).groupBy('f.status'),
     ),
   )
 
-/** Processes begun in each of the last twelve months, this one the last; months without any count 0. */
+/** Processes created in each of the last twelve months, the current one last; 0 for months without any. */
 export const monthCountsOf = async (
   source: Queryable,
-  asker: Asker,
+  caller: Caller,
   now: Date,
 ): Promise<{ month: number; year: number; count: number }[]> => {
   const local = `f.created_at at time zone 'America/Sao_Paulo'`
   const rows = await source.run<{ month: string; count: number }>(
-    facts(asker, {})
+    facts(caller, {})
       .select(sql.raw(`to_char(${local}, 'YYYY-MM') as month`))
       .count({ count: '*' })
       .whereRaw(`f.created_at > ?::timestamptz - interval '13 months'`, [now.toISOString()])
@@ -100,8 +100,8 @@ export const monthCountsOf = async (
   })
 }
 
-export const countOf = async (source: Queryable, asker: Asker, filters: ReportFilters): Promise<number> => {
-  const [counted] = await source.run<{ total: number }>(factsWithin(asker, filters).count({ total: '*' }))
+export const countOf = async (source: Queryable, caller: Caller, filters: ReportFilters): Promise<number> => {
+  const [counted] = await source.run<{ total: number }>(factsWithin(caller, filters).count({ total: '*' }))
   return Number(counted?.total ?? 0)
 }
 
@@ -111,14 +111,14 @@ interface Place {
   at: string
 }
 
-/** The ids behind the filters, newest first, in keyset pages: each begins where the one before ended. */
+/** Ids of the filtered processes, newest first, in keyset pages. */
 export async function* idPages(
   source: Queryable,
-  asker: Asker,
+  caller: Caller,
   filters: ReportFilters,
   last?: Place,
 ): AsyncGenerator<string[]> {
-  const query = factsWithin(asker, filters)
+  const query = factsWithin(caller, filters)
     .select('f.process_id', 'f.created_at')
     .orderByRaw('f.created_at desc, f.process_id desc')
     .limit(PAGE)
@@ -128,7 +128,7 @@ export async function* idPages(
   if (rows.length > 0) yield rows.map((row) => row.process_id)
   const end = rows.at(-1)
   if (end !== undefined && rows.length === PAGE)
-    yield* idPages(source, asker, filters, {
+    yield* idPages(source, caller, filters, {
       process_id: end.process_id,
       at: new Date(end.created_at).toISOString(),
     })

@@ -1,7 +1,7 @@
 import type { Transaction } from '@licensing/database'
 import type { ProcessState } from '@licensing/lifecycle'
 
-/** Writes what reports count by, one statement whatever the number of processes. */
+/** Writes the reports' columns of any number of processes in one statement. */
 export const saveFacts = async (
   tx: Transaction,
   processes: readonly ProcessState[],

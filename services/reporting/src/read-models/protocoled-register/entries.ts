@@ -4,7 +4,7 @@ import type { Entry } from '../../present/protocoled'
 import { statesOf } from '../process-states/process-states'
 import type { RegisterRow } from './register'
 
-/** Rows with the processes and the names they are shown by: two queries whatever the number of rows. */
+/** Rows with their processes and names, with two queries for any number of rows. */
 export const entriesWithNames = async (
   source: Queryable,
   directory: Directory,

@@ -11,7 +11,9 @@ type Filters = Omit<ProtocoledListQuery, 'page' | 'limit' | 'format'>
 
 const TABLE = 'reporting.protocoled'
 
-/** As the list of processes: everyone sees the decided ones of what they may see (decision 1). */
+/**
+ * Same rule as for the list of processes: everyone sees the decided processes among those they may see (decision 1).
+ */
 const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
   const linked = (inner: Query) => inner.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
   switch (actor.role) {
@@ -28,7 +30,7 @@ const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
   }
 }
 
-/** Days are those of the municipality's clock, both included (decision 7.7). */
+/** Days are in the municipality's time zone, both included (decision 7.7). */
 const within = (query: Query, { dateFrom, dateTo }: Filters): Query => {
   if (dateFrom !== undefined)
     query.whereRaw(`protocoled_at >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [dateFrom])
@@ -66,14 +68,14 @@ export interface ProtocoledRegister {
     actor: Actor,
     query: ProtocoledListQuery,
   ): Promise<{ rows: RegisterRow[]; total: number }>
-  /** Every entry behind the filters, a page at a time and never held whole. */
+  /** Every filtered entry, streamed page by page. */
   pages(source: Queryable, actor: Actor, filters: Filters): AsyncGenerator<RegisterRow[]>
   find(source: Queryable, actor: Actor, id: string): Promise<RegisterRow | null>
 }
 
 const EXPORT_PAGE = 500
 
-/** Keyset pages: each begins where the one before ended. */
+/** Keyset pages. */
 async function* pagesFrom(
   source: Queryable,
   newest: () => Query,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from '@licensing/database'
 import { foldForSearch, type ProcessStatus } from '@licensing/domain-kit'
 import type { ProcessState } from '@licensing/lifecycle'
 
-/** Statuses in which a process stands in the register: decided, and whatever followed (decision 6.6). */
+/** Statuses of processes in the register: decided, and all that follow (decision 6.6). */
 const REGISTERED: ReadonlySet<ProcessStatus> = new Set([
   'APPROVED',
   'REJECTED',
@@ -12,7 +12,7 @@ const REGISTERED: ReadonlySet<ProcessStatus> = new Set([
   'ARCHIVED',
 ])
 
-/** An entry's own id, the same again after a rebuild. */
+/** An entry's id, which a rebuild reproduces. */
 const entryId = (processId: string): string => {
   const hex = createHash('sha256').update(`protocoled:${processId}`).digest('hex')
   return [
@@ -36,7 +36,7 @@ export interface RegisterRow {
   search_text: string
 }
 
-/** The entry of a process, or null while it is undecided (a decision taken back ends its entry, decision 7.4). */
+/** The entry of a process, or null while it is undecided (returning it to analysis removes its entry, decision 7.4). */
 export const registerRowOf = (process: ProcessState): RegisterRow | null => {
   const { status, protocolNumber, decision, filing } = process
   if (!REGISTERED.has(status) || protocolNumber === null || decision === null) return null
@@ -54,7 +54,7 @@ export const registerRowOf = (process: ProcessState): RegisterRow | null => {
   }
 }
 
-/** Puts decided processes in and takes undecided ones out; a deleted process keeps its entry. */
+/** Adds decided processes and removes undecided ones; a deleted process keeps its entry. */
 export const saveToRegister = async (
   tx: Transaction,
   processes: readonly ProcessState[],

@@ -21,7 +21,7 @@ const states: fc.Arbitrary<ProcessState> = fc
   })
   .map((over): ProcessState => ({ ...mine(), ...over }))
 
-/** What the counters should say: every process counted afresh. */
+/** The expected counters: every process counted from scratch. */
 const recount = (processes: readonly ProcessState[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   const add = (key: string) => {
@@ -46,24 +46,24 @@ const summed = (deltas: ReturnType<typeof countDeltas>): Record<string, number> 
 const withoutZeros = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 
-describe('what changes do to the counters', () => {
-  it('a new process counts in all, in its municipality and for its owner', () =>
+describe('the effect of changes on the counters', () => {
+  it('a new process counts in the total, in its municipality and for its owner', () =>
     expect(countDeltas([{ before: null, after: mine() }])).toEqual([
       { scope: 'all', scopeId: EVERYTHING, status: 'AWAITING_PAYMENT', by: 1 },
       { scope: 'owner', scopeId: 'maria', status: 'AWAITING_PAYMENT', by: 1 },
       { scope: 'municipality', scopeId: NATAL, status: 'AWAITING_PAYMENT', by: 1 },
     ]))
 
-  it('one that stays where it was changes none', () =>
+  it('a process without a change of status or place changes no counter', () =>
     expect(countDeltas([{ before: mine(), after: mine() }])).toEqual([]))
 
-  it('one that moves to another municipality is counted there alone', () =>
+  it('a process that moves to another municipality is counted only there', () =>
     expect(countDeltas([{ before: mine(), after: mine(MOSSORO) }])).toEqual([
       { scope: 'municipality', scopeId: NATAL, status: 'AWAITING_PAYMENT', by: -1 },
       { scope: 'municipality', scopeId: MOSSORO, status: 'AWAITING_PAYMENT', by: 1 },
     ]))
 
-  it('[D7.14] whatever happens, the counters say what counting afresh would', () => {
+  it('[D7.14] the counters always equal a count from scratch', () => {
     const histories = fc.array(fc.array(states, { minLength: 1, maxLength: 5 }), { maxLength: 6 })
     fc.assert(
       fc.property(histories, (processes) => {

@@ -1,9 +1,12 @@
 import type { ProcessStatus } from '@licensing/domain-kit'
 import type { ProcessState } from '@licensing/lifecycle'
 
-/** A counter is kept for everything, for each municipality and for each owner: who asks decides which are added up. */
+/**
+ * Counters exist for all processes, per municipality and per owner; a caller's permissions determine which are
+ * summed.
+ */
 export type Scope = 'all' | 'municipality' | 'owner'
-/** Stands where a scope needs no id. */
+/** Placeholder for a scope without an id. */
 export const EVERYTHING = '00000000-0000-0000-0000-000000000000'
 
 export interface CountDelta {
@@ -28,7 +31,7 @@ const counted = (process: ProcessState | null, by: number): CountDelta[] => {
 
 const keyOf = ({ scope, scopeId, status }: CountDelta): string => `${scope}/${scopeId}/${status}`
 
-/** What a batch of changes does to the counters, each counter once and none that stays as it is. */
+/** The changes of the counters for a batch, each counter once, without zero changes. */
 export const countDeltas = (
   changes: Iterable<{ before: ProcessState | null; after: ProcessState }>,
 ): CountDelta[] => {

@@ -26,7 +26,7 @@ export const addToCounts = async (
   )
 }
 
-/** The counters a caller's processes are added up from (decision 1, visible processes). */
+/** The counters that cover a caller's visible processes (decision 1). */
 const scopeOf = (actor: Actor, analystScope: AnalystScope): { scope: Scope; ids: readonly string[] } => {
   if (actor.role === 'APPLICANT') return { scope: 'owner', ids: [actor.id] }
   return reachesWholeState(actor, analystScope)
@@ -37,7 +37,7 @@ const scopeOf = (actor: Actor, analystScope: AnalystScope): { scope: Scope; ids:
 const camelCase = (status: ProcessStatus): string =>
   status.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The dashboard's counts; they add up to the total (decision 7.12). */
+/** The dashboard's counts, which add up to the total (decision 7.12). */
 export const dashboardStatsOf = async (
   source: Queryable,
   actor: Actor,
