@@ -7,7 +7,7 @@ export interface HealthServer {
   readonly close: () => Promise<void>
 }
 
-/** Serves `GET /health/live` and `/health/ready` and nothing else: the relay has no API. */
+/** Serves only `GET /health/live` and `/health/ready`: the relay has no API. */
 export const startHealthServer = async (
   health: Health,
   { port, host }: { readonly port: number; readonly host: string },

@@ -15,14 +15,14 @@ import { openRelayService } from './service'
 import { relaySettings, type RelaySettings } from './settings'
 
 const NAME = 'relay'
-/** First argument: bring the database up to date and end. */
+/** First argument: migrate the database and exit. */
 const MIGRATE = 'migrate'
 
-const openKafkaOrSay = async (settings: RelaySettings, logger: ReturnType<typeof openLogger>) => {
+const openKafkaOrFail = async (settings: RelaySettings, logger: ReturnType<typeof openLogger>) => {
   const kafka = await openKafkaOf(settings, { clientId: `licensing-${NAME}`, logger })
   if (kafka !== undefined) return kafka
   throw new CannotStart(
-    'KAFKA_BROKERS: the relay publishes events to Kafka, and it is not set; name the brokers, for example KAFKA_BROKERS=kafka-1:9092,kafka-2:9092.',
+    'KAFKA_BROKERS: not set, but the relay publishes events to Kafka; name the brokers, for example KAFKA_BROKERS=kafka-1:9092,kafka-2:9092.',
   )
 }
 
@@ -38,7 +38,7 @@ const run = async (settings: RelaySettings): Promise<void> => {
   const database = openDatabase({ url, max: 4, applicationName: `licensing-${NAME}` })
   const store = openEventStore({ database })
   await store.checkRestoreGuard()
-  const kafka = await openKafkaOrSay(settings, logger)
+  const kafka = await openKafkaOrFail(settings, logger)
   const topics = {
     partitions: settings.KAFKA_TOPIC_PARTITIONS,
     replicationFactor: settings.KAFKA_TOPIC_REPLICATION,

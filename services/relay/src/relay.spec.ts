@@ -11,14 +11,14 @@ import { type TestDatabase, testDatabase } from '@licensing/test-support'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type RelayProcess, startRelayProcess } from './testing/relay-process'
 
-/** Brings with it the type of what the run's set-up provides. */
+/** Imports the type of the values that the run's set-up provides. */
 export type { default as KafkaSetup } from '@licensing/test-support/kafka-setup'
 
 const brokers = inject('kafkaBrokers')
 const PATIENCE = { timeout: 30_000, interval: 50 }
 const FAILOVER_MS = 5_000
 
-describe.skipIf(brokers === undefined)('the relay as a process of its own', () => {
+describe.skipIf(brokers === undefined)('the relay as its own process', () => {
   let db: TestDatabase
   let database: Database
   let store: EventStore
@@ -69,7 +69,7 @@ describe.skipIf(brokers === undefined)('the relay as a process of its own', () =
     }
   }
 
-  it('migrates, makes the topics, publishes, shows how it is and stops when asked to', async () => {
+  it('migrates, creates the topics, publishes, reports its health and metrics, and stops on a signal', async () => {
     await using relay = start()
     await relay.ready()
     await append(7)
@@ -96,7 +96,7 @@ describe.skipIf(brokers === undefined)('the relay as a process of its own', () =
   it.each([
     ['is killed', 'SIGKILL'],
     ['freezes, its connections open', 'SIGSTOP'],
-  ] as const)('is taken over by a standby within 5 s when it %s', async (_, signal) => {
+  ] as const)('is replaced by a standby within 5 s when it %s', async (_, signal) => {
     await using first = start()
     await vi.waitFor(async () => expect(await first.metric('relay_active')).toBe(1), PATIENCE)
     await using second = start()
@@ -110,12 +110,12 @@ describe.skipIf(brokers === undefined)('the relay as a process of its own', () =
     first.process.kill(signal)
     await append(3)
     await vi.waitFor(async () => expect(await second.metric('relay_published_total')).toBe(3), PATIENCE)
-    // Up to a second of it is the metric's own.
+    // Up to a second of it is the metric's own interval.
     expect(performance.now() - gone).toBeLessThan(FAILOVER_MS + 1_000)
     expect(await second.metric('relay_epoch')).toBe(2)
   })
 
-  it('brings the database up to date and ends with `migrate`, and refuses an old one when told to', async () => {
+  it('migrates the database and exits with `migrate`, and rejects an outdated one when configured to', async () => {
     await using refused = startRelayProcess({ ...environment(), MIGRATE_ON_START: '0' })
     expect(await refused.ended()).toBe(1)
     expect(refused.output()).toMatch(
@@ -130,14 +130,14 @@ describe.skipIf(brokers === undefined)('the relay as a process of its own', () =
   })
 
   it.each([
-    ['no brokers', { KAFKA_BROKERS: '' }, /ERROR: KAFKA_BROKERS: .* not set; name the brokers/],
+    ['no brokers', { KAFKA_BROKERS: '' }, /ERROR: KAFKA_BROKERS: not set.*; name the brokers/],
     [
-      'a broker that does not answer',
+      'a broker that does not respond',
       { KAFKA_BROKERS: '127.0.0.1:1' },
       /ERROR: No Kafka broker answers at 127/,
     ],
     ['a wrong setting', { KAFKA_TOPIC_PARTITIONS: '0' }, /KAFKA_TOPIC_PARTITIONS: must be 1 or more/],
-  ])('ends with 1 and one sentence for %s', async (_, wrong, said) => {
+  ])('exits with 1 and one sentence for %s', async (_, wrong, said) => {
     await using relay = startRelayProcess({ ...environment(), ...wrong })
     expect(await relay.ended()).toBe(1)
     expect(relay.output()).toMatch(said)

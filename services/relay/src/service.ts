@@ -12,28 +12,29 @@ import { relayMetrics } from '@licensing/service-runtime'
 
 export interface RelayServiceDeps {
   readonly kafka: KafkaCluster
-  /** Where the schemas event_store and messaging are up to date. */
+  /** The schemas event_store and messaging must be up to date. */
   readonly database: Database
   readonly store: EventStore
   readonly metrics: Metrics
   readonly logger: Logger
-  /** Of topics that are missing. */
+  /** Settings of missing topics. */
   readonly topics?: TopicOptions
 }
 
 export interface RelayService {
   readonly relay: Relay
-  /** Ready when Postgres and Kafka answer: also a copy that stands by is of use. */
+  /** Ready when Postgres and Kafka respond; a standby is ready too. */
   readonly health: Health
   readonly stop: () => Promise<void>
 }
 
-/** Creates the topics that are missing, then publishes what is stored, or stands by for the copy that does. */
+/** Creates missing topics, then publishes stored events, or stands by for the instance that does. */
 export const openRelayService = async (deps: RelayServiceDeps): Promise<RelayService> => {
   const { kafka, database, store, metrics, logger } = deps
   for (const { topic, created, differences: differs } of await createTopics(kafka, deps.topics)) {
     if (created) logger.info({ topic }, 'created a topic')
-    if (differs.length > 0) logger.warn({ topic, differs }, 'a topic is not as asked for, and stays as it is')
+    if (differs.length > 0)
+      logger.warn({ topic, differs }, 'topic settings differ from the configuration and were left unchanged')
   }
   const relay = startRelay({ kafka, database, store, log: logger })
   const stopMetrics = relayMetrics(metrics, { relay, store, database })

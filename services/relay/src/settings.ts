@@ -6,7 +6,7 @@ const { DATABASE_URL, MIGRATE_ON_START, PORT, HOST, METRICS_PORT, LOG_LEVEL } = 
   9470,
 ).shape
 
-/** What the relay is told by its environment; `KAFKA_BROKERS` is required here. */
+/** The relay's settings; `KAFKA_BROKERS` is required here. */
 export const relaySettings = settingsOf({
   ...kafkaSettings.shape,
   ...topicSettings.shape,

@@ -13,13 +13,13 @@ interface Ready {
 
 export interface RelayProcess extends AsyncDisposable {
   readonly process: ChildProcess
-  /** All it wrote. */
+  /** Its complete output. */
   readonly output: () => string
   readonly ready: () => Promise<Ready>
-  /** A metric's value; undefined while it shows none. */
+  /** A metric's value; undefined if it is missing. */
   readonly metric: (name: string) => Promise<number | undefined>
   readonly health: (kind: 'live' | 'ready') => Promise<{ readonly status: number; readonly body: unknown }>
-  /** The exit code, once it has ended. */
+  /** The exit code, once it has exited. */
   readonly ended: () => Promise<number | null>
 }
 
@@ -45,7 +45,7 @@ export const startRelayProcess = (
   const ready = () =>
     vi.waitUntil(
       () => {
-        if (child.exitCode !== null) throw new Error(`The relay ended:\n${output}`)
+        if (child.exitCode !== null) throw new Error(`The relay exited:\n${output}`)
         return readyIn(output)
       },
       { timeout: 30_000, interval: 50 },
