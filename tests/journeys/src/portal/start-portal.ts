@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import getPort, { portNumbers } from 'get-port'
 
 const MAIN = new URL('../../../../services/standalone/dist/main.js', import.meta.url).pathname
@@ -50,11 +51,22 @@ const KEPT = process.env['PORTAL_DATA_DIR']
 const keptFor = (env: Readonly<Record<string, string>> = {}): string | undefined =>
   env['DEMO_DATA'] === '0' ? undefined : KEPT
 
+/** Names the variable that holds the folder of a stopped portal with the demo data, if one was prepared. */
+export const DEMO_FOLDER = 'PORTAL_DEMO_FOLDER'
+
+const freshFolder = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'licensing-journeys-'))
+  const prepared = env['DEMO_DATA'] === '0' ? undefined : process.env[DEMO_FOLDER]
+  // As root, Postgres runs as a user of its own: the owners of its files must stay.
+  if (prepared !== undefined) await promisify(execFile)('cp', ['-pR', `${prepared}/.`, folder])
+  return folder
+}
+
 export const startPortal = async (
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<Portal> => {
   const kept = options.dataDir ?? keptFor(options.env)
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'licensing-journeys-')))
+  const dataDir = kept ?? (await freshFolder(options.env))
   const [port, metricsPort] = [await freePort(), await freePort()]
   let printed = ''
   const child = spawn(process.execPath, [MAIN], {
