@@ -11,33 +11,13 @@ export interface Case {
 
 export const statuses: readonly LifecycleStatus[] = ['NEW', ...PROCESS_STATUSES, 'DELETED']
 
-/** Every lifecycle event in every variant; the compiler checks that none is missing. */
-const events: {
-  [T in LifecycleEvent['type']]: readonly Omit<Extract<LifecycleEvent, { type: T }>, 'type'>[]
-} = {
-  create: [{ draft: false }, { draft: true }],
-  submit: [{}],
-  edit: [{}],
-  delete: [{ bySuperAdmin: false }, { bySuperAdmin: true }],
-  protocol: [{ withProof: false }, { withProof: true }],
-  attachReceipt: [{}],
-  startAnalysis: [{}],
-  requestComplementation: [{}],
-  answerComplementation: [{}],
-  approve: [{}],
-  reject: [{}],
-  chancel: [{}],
-  finalize: [{}],
-  return: [{}],
-  archive: [{}],
-  manageCorrections: [{}],
-}
-export const lifecycleEvents = Object.entries(events).flatMap(([type, variants]) =>
-  variants.map((variant) => ({ type, ...variant }) as LifecycleEvent),
-)
+/** Every lifecycle event of the decision table, in every variant. */
+export const lifecycleEvents: readonly LifecycleEvent[] = [
+  ...new Map(decisionTable.map(({ event }) => [JSON.stringify(event), event])).values(),
+]
 
 /** All combinations of facts; guards only check whether any correction is pending, not how many. */
-const everyFacts: readonly LifecycleFacts[] = [false, true].flatMap((hasReceipt) =>
+export const everyFacts: readonly LifecycleFacts[] = [false, true].flatMap((hasReceipt) =>
   [false, true].flatMap((feeExempt) =>
     [0, 1, 2].map((pendingCorrections) => ({ hasReceipt, feeExempt, pendingCorrections })),
   ),

@@ -1,56 +1,43 @@
-import type { ProcessEventOf, ProcessEventType } from '@licensing/contracts'
+import { processEventSchemas, type ProcessEventType } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '../process-state'
 
-const file = {
-  documentId: 'd1',
-  originalName: 'planta.pdf',
-  mediaType: 'application/pdf',
-  fileSize: 10,
-  sha256: 'x',
-  objectKey: 'd1',
-} as const
-const opening = { processId: 'p1', ownerId: 'maria', ownerRole: 'APPLICANT' } as const
-const correction = { correctionId: 'c1', fieldName: 'enterpriseName' }
-
-/** One event of every type; the compiler checks that none is missing. */
-const samples = (feeExempt: boolean): { readonly [T in ProcessEventType]: ProcessEventOf<T>['data'] } => {
-  const numbered = { protocolNumber: '2026/001', authCode: 'A'.repeat(24), feeExempt }
-  return {
-    ProcessDrafted: opening,
-    ProcessFiled: { ...opening, ...numbered },
-    ProcessSubmitted: numbered,
-    ProcessEdited: { changes: [{ field: 'enterpriseName', from: 'Posto Sol', to: 'Posto Lua' }] },
-    DocumentAttached: { ...file, category: 'requerimento' },
-    PaymentReceiptAttached: { ...file, category: 'comprovante_pagamento' },
-    DocumentRemoved: { documentId: 'd1', category: 'requerimento', originalName: 'planta.pdf' },
-    DocumentDownloaded: { documentId: 'd1', originalName: 'planta.pdf' },
-    ProcessProtocoled: {},
-    AnalysisStarted: {},
-    ComplementationRequested: { description: 'Anexe o estudo' },
-    ComplementationAnswered: {},
-    ProcessApproved: {},
-    ProcessRejected: { reason: 'Fora do zoneamento' },
-    ProcessSentForSignature: {},
-    ProcessCompleted: {},
-    ProcessReturnedToAnalysis: {},
-    ProcessArchived: {},
-    ProcessDeleted: {},
-    CorrectionRequested: { ...correction, fieldType: 'field', description: 'Nome completo' },
-    CorrectionAnswered: { ...correction, previousValue: null, correctedValue: '"B"', notes: 'feito' },
-    CorrectionVerified: correction,
-    CorrectionRejected: correction,
-    CorrectionDeleted: correction,
+/** The part of a zod schema that a sample needs. */
+interface Schema {
+  readonly def: {
+    readonly type: string
+    readonly shape?: Readonly<Record<string, Schema>>
+    readonly element?: Schema
+    readonly entries?: Readonly<Record<string, string>>
+    readonly options?: readonly Schema[]
   }
 }
 
-export const eventTypes = Object.keys(samples(false)) as ProcessEventType[]
+const isRequired = ([, { def }]: [string, Schema]): boolean => def.type !== 'optional'
+
+/** The smallest value of a schema: required fields only, the first option, one element. */
+const sampleOf = ({ def }: Schema): unknown => {
+  if (def.shape) {
+    const fields = Object.entries(def.shape).filter(isRequired)
+    return Object.fromEntries(fields.map(([name, schema]) => [name, sampleOf(schema)]))
+  }
+  if (def.entries) return Object.values(def.entries)[0]
+  if (def.element) return [sampleOf(def.element)]
+  if (def.options?.[0]) return sampleOf(def.options[0])
+  const simple: Record<string, unknown> = { string: 'x', number: 1, boolean: false, nullable: null }
+  if (!Object.hasOwn(simple, def.type)) throw new Error(`There is no sample for the schema type ${def.type}.`)
+  return simple[def.type]
+}
+
+export const eventTypes = Object.keys(processEventSchemas) as ProcessEventType[]
 
 /** A recorded event of `type`; `feeExempt` only affects the events of a filing. */
-export const aRecorded = (type: ProcessEventType, feeExempt = false): RecordedProcessEvent =>
-  ({
+export const aRecorded = (type: ProcessEventType, feeExempt = false): RecordedProcessEvent => {
+  const data = sampleOf(processEventSchemas[type] as unknown as Schema) as object
+  return {
     type,
-    data: samples(feeExempt)[type],
+    data: 'feeExempt' in data ? { ...data, feeExempt } : data,
     version: 1,
     recordedAt: '2026-03-01T12:00:00.000Z',
     meta: { actorId: 'maria', actorRole: 'APPLICANT', correlationId: 'c' },
-  }) as RecordedProcessEvent
+  } as RecordedProcessEvent
+}

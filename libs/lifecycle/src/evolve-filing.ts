@@ -1,0 +1,64 @@
+import type { FilingFacts, ProcessEventOf } from '@licensing/contracts'
+import type { ProcessStatus } from '@licensing/domain-kit'
+import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
+
+/** The events that begin a stream. */
+export type OpeningEventType = 'ProcessDrafted' | 'ProcessFiled'
+
+/** The status after a protocol number is issued: fee-exempt processes skip payment (decision 1). */
+export const afterFiling = (feeExempt: boolean): ProcessStatus =>
+  feeExempt ? 'SUBMITTED' : 'AWAITING_PAYMENT'
+
+/** The state a filing begins with; `effects` has its status. */
+export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEventType }>): ProcessState => {
+  const { processId, ownerId, ownerRole, ...rest } = event.data
+  const { protocolNumber, authCode, feeExempt, ...filing } = {
+    protocolNumber: null,
+    authCode: null,
+    feeExempt: false,
+    ...rest,
+  }
+  return {
+    id: processId,
+    version: event.version,
+    status: 'DRAFT',
+    deleted: false,
+    ownerId,
+    ownerRole,
+    filing: filing as FilingFacts,
+    protocolNumber,
+    authCode,
+    feeExempt,
+    documents: [],
+    corrections: [],
+    outsideChanges: [],
+    complementations: [],
+    decision: null,
+    observations: null,
+    createdAt: event.recordedAt,
+    updatedAt: event.recordedAt,
+    filedAt: protocolNumber === null ? null : event.recordedAt,
+    protocoledAt: null,
+  }
+}
+
+export const edited = (
+  state: ProcessState,
+  event: Recorded<ProcessEventOf<'ProcessEdited'>>,
+): ProcessState => {
+  const filing: Record<string, unknown> = { ...state.filing }
+  for (const { field, to } of event.data.changes) {
+    if (to === null) delete filing[field]
+    else filing[field] = to
+  }
+  const outside =
+    state.status === 'DRAFT' ? [] : event.data.changes.filter((change) => change.correctionId === undefined)
+  return {
+    ...state,
+    filing: filing as FilingFacts,
+    outsideChanges: [
+      ...state.outsideChanges,
+      ...outside.map(({ field, from, to }) => ({ field, from, to, changedAt: event.recordedAt })),
+    ],
+  }
+}
