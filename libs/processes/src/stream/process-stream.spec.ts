@@ -155,7 +155,11 @@ describe('handling a command', () => {
   it('appends the decided events with actor and time, and returns the new state', async () => {
     const id = await stored(aNatalProcess().underAnalysis())
     const next = await approve(analyst, id)
-    expect(next.process).toMatchObject({ status: 'APPROVED', version: 5, decidedAt: now.toISOString() })
+    expect(next.process).toMatchObject({
+      status: 'APPROVED',
+      version: 5,
+      decision: { decidedAt: now.toISOString() },
+    })
     expect(next.events).toHaveLength(5)
     const found = await find(id, analyst)
     expect(found.process).toEqual(next.process)
