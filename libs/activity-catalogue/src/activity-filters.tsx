@@ -11,7 +11,7 @@ interface ActivityFiltersProps {
   readonly onViewChange: (view: ActivityView) => void
 }
 
-/** The address may name a group the list does not know (yet): it is offered too, so that the field shows it. */
+/** Includes a group from the URL that is not in the list (yet), so that the select shows it. */
 const optionsOf = (names: readonly string[], chosen: string) =>
   [...new Set(chosen === '' ? names : [...names, chosen])].map((name) => ({ value: name, label: name }))
 
@@ -39,7 +39,7 @@ const GroupFilters = ({ filters, onChange }: Pick<ActivityFiltersProps, 'filters
   )
 }
 
-/** The filters of the catalogue, each in force as it is changed, and the choice of table or cards. */
+/** The catalogue's filters, applied on change, and the toggle between table and cards. */
 export const ActivityFilters = ({ filters, onChange, view, onViewChange }: ActivityFiltersProps) => (
   <search aria-label="Filtrar atividades">
     <form className="toolbar toolbar--four" onSubmit={(event) => event.preventDefault()}>

@@ -88,13 +88,13 @@ const Results = ({ filters, page, view, actions, addFirst, onShow }: ResultsProp
 const readOnly: ActivityActions = { mayEdit: false, remove: undefined }
 
 interface ActivityListProps {
-  /** Of the rows; only looking by default. */
+  /** Actions on each row; defaults to read-only. */
   readonly actions?: ActivityActions
-  /** Offered where the catalogue is empty. */
+  /** Shown if the catalogue is empty. */
   readonly addFirst?: ReactNode
 }
 
-/** The catalogue of activities; filters and page are in the address. */
+/** The catalogue of activities; filters and page are in the URL. */
 export const ActivityList = ({ actions = readOnly, addFirst }: ActivityListProps) => {
   const [address, setAddress] = useSearchParams()
   const [view, setView] = useState(storedView)

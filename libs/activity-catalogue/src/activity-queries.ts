@@ -1,14 +1,14 @@
 import { queryKeys, listActivityGroups, listActivitySubgroups } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The groups the catalogue's activities are in. */
+/** The groups of the catalogue's activities. */
 export const activityGroupsQuery = queryOptions({
   queryKey: [...queryKeys.activities, 'groups'],
   queryFn: ({ signal }) => listActivityGroups({ signal }),
   meta: { errorMessage: 'Erro ao carregar grupos' },
 })
 
-/** The subgroups of one group; none is asked for without a group. */
+/** The subgroups of a group; disabled without a group. */
 export const activitySubgroupsQuery = (group: string) =>
   queryOptions({
     queryKey: [...queryKeys.activities, 'subgroups', group],

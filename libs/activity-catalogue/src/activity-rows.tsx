@@ -3,10 +3,10 @@ import { LazyMenu, type MenuItem, NOT_INFORMED, Table, TableCards, type TableCol
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ActivityView } from './model'
 
-/** What the caller may have done to an activity; an applicant only looks (specification section 6). */
+/** The caller's actions on an activity; applicants have none (specification section 6). */
 export interface ActivityActions {
   readonly mayEdit: boolean
-  /** Undefined where deleting is not allowed. */
+  /** Undefined if the caller may not delete. */
   readonly remove: ((activity: ActivityResponse) => void) | undefined
 }
 
@@ -95,7 +95,7 @@ interface ActivityRowsProps {
   readonly actions: ActivityActions
 }
 
-/** The activities as a table or as cards; on phones always cards. */
+/** The activities as a table or as cards; always cards on phones. */
 export const ActivityRows = ({ activities, view, actions }: ActivityRowsProps) => (
   <TableCards
     view={view}

@@ -4,7 +4,7 @@ import { activitiesAddress, activitiesFrom, withFilter } from './model'
 describe('the filters of the list', () => {
   const filters = { search: 'posto', group: 'Comércio', subgroup: 'Combustíveis', cnae: '4731' }
 
-  it('are kept in the address', () => {
+  it('round-trip through the URL', () => {
     expect(activitiesFrom(activitiesAddress(filters, 3))).toEqual({ filters, page: 3 })
     expect(activitiesFrom(new URLSearchParams('subgroup=Sozinho&page=x'))).toEqual({
       filters: { search: '', group: '', subgroup: '', cnae: '' },
@@ -12,7 +12,7 @@ describe('the filters of the list', () => {
     })
   })
 
-  it('drop the subgroup with its group', () => {
+  it('reset the subgroup when the group changes', () => {
     expect(withFilter(filters, { group: 'Indústria' })).toMatchObject({ group: 'Indústria', subgroup: '' })
     expect(withFilter(filters, { cnae: '' })).toMatchObject({ subgroup: 'Combustíveis', cnae: '' })
   })

@@ -23,28 +23,28 @@ const pageOf = (text: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The filters and page an address asks for; a subgroup counts only within its group. */
+/** Parses the filters and page from the URL; a subgroup is ignored without its group. */
 export const activitiesFrom = (address: URLSearchParams): { filters: ActivityFilters; page: number } => {
-  const said = (name: string): string => address.get(name)?.trim() ?? ''
-  const group = said('group')
+  const param = (name: string): string => address.get(name)?.trim() ?? ''
+  const group = param('group')
   return {
     filters: {
-      search: said('search'),
+      search: param('search'),
       group,
-      subgroup: group === '' ? '' : said('subgroup'),
-      cnae: said('cnae'),
+      subgroup: group === '' ? '' : param('subgroup'),
+      cnae: param('cnae'),
     },
     page: pageOf(address.get('page')),
   }
 }
 
-/** The address of a filtered list: only what differs from the plain list is in it. */
+/** The URL parameters of a filtered list; defaults are omitted. */
 export const activitiesAddress = (filters: ActivityFilters, page: number): URLSearchParams => {
-  const said = { ...filters, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  const params = { ...filters, page: page > 1 ? String(page) : '' }
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-/** Another group has other subgroups, so the one chosen is dropped with it. */
+/** Resets the subgroup when the group changes, since each group has its own subgroups. */
 export const withFilter = (filters: ActivityFilters, change: Partial<ActivityFilters>): ActivityFilters => ({
   ...filters,
   ...(change.group === undefined ? {} : { subgroup: '' }),
@@ -60,7 +60,7 @@ export const queryOf = ({ search, group, subgroup, cnae }: ActivityFilters, page
   cnae: cnae || undefined,
 })
 
-/** The person's choice of view on this browser; the table until they choose. */
+/** The view last chosen in this browser; defaults to the table. */
 export const storedView = (): ActivityView => (localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'table')
 
 export const storeView = (view: ActivityView): void => localStorage.setItem(VIEW_KEY, view)

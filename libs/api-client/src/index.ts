@@ -1,7 +1,7 @@
 export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './core/api-error'
 export type { FilesByCategory, FieldValue } from './core/form-data'
 export { saveBlob } from './core/download'
-export { onIdentityAsked, type SettleIdentity } from './core/identity'
+export { onIdentityRequested, type SettleIdentity } from './core/identity'
 export { logFailure } from './core/log-failure'
 export {
   createQueryClient,

@@ -9,8 +9,8 @@ const allowed = (rule: FileRule): string[] =>
     (extension) => checkFile(rule, { name: `arquivo.${extension}`, ...small }) === null,
   )
 
-describe('the files of a process', () => {
-  it('[R5.35] are PDF, JPG, PNG or SVG of at most 10 MB', () => {
+describe('file rules', () => {
+  it('[R5.35] allow PDF, JPG, PNG or SVG of at most 10 MB for a process', () => {
     const rule = fileRules.processDocument
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'svg'])
     expect(rule.accept).toBe('.pdf,.jpg,.jpeg,.png,.svg')
@@ -23,7 +23,7 @@ describe('the files of a process', () => {
     expect(checkFile(rule, { name: 'PLANTA.PDF', size: MAX_FILE_BYTES })).toBeNull()
   })
 
-  it('[R5.36] are receipts of the same types, in the words of the receipt upload', () => {
+  it("[R5.36] allow the same types for receipts, with the receipt upload's messages", () => {
     const rule = fileRules.paymentReceipt
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'svg'])
     expect(checkFile(rule, { name: 'recibo.txt', ...small })).toBe(
@@ -33,7 +33,7 @@ describe('the files of a process', () => {
     expect(rule.emptyMessage).toBe('Selecione um arquivo para upload')
   })
 
-  it('[R5.37] are PDF, JPG or PNG on the protocol screen', () => {
+  it('[R5.37] allow PDF, JPG or PNG on the protocol screen', () => {
     const rule = fileRules.protocolReceipt
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png'])
     expect(checkFile(rule, { name: 'recibo.svg', ...small, kind: 'svg' })).toBe(
@@ -42,7 +42,7 @@ describe('the files of a process', () => {
     expect(rule.emptyMessage).toBe('Comprovante de pagamento é obrigatório')
   })
 
-  it('[R5.38] are also DOC and DOCX, but not SVG, in a correction', () => {
+  it('[R5.38] also allow DOC and DOCX, but not SVG, in a correction', () => {
     const rule = fileRules.correctionDocument
     expect(allowed(rule)).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'])
     expect(checkFile(rule, { name: 'laudo.docx', ...tooLarge })).toBe(
@@ -51,7 +51,7 @@ describe('the files of a process', () => {
     expect(rule.emptyMessage).toBe('Selecione pelo menos um arquivo para upload')
   })
 
-  it('[R9.04] weigh 10 MB at most wherever they come from', () => {
+  it('[R9.04] limit every file to 10 MB', () => {
     for (const rule of Object.values(fileRules)) {
       expect(rule.maxBytes).toBe(10 * 1024 * 1024)
       expect(checkFile(rule, { name: 'a.pdf', size: rule.maxBytes })).toBeNull()
@@ -59,7 +59,7 @@ describe('the files of a process', () => {
     }
   })
 
-  it('are judged by content and by name where the content was looked at', () => {
+  it('check both content and name if the content is known', () => {
     const rule = fileRules.processDocument
     expect(checkFile(rule, { name: 'a.pdf', ...small, kind: 'pdf' })).toBeNull()
     expect(checkFile(rule, { name: 'a.pdf', ...small, kind: null })).toBe(rule.typeMessage('a.pdf'))

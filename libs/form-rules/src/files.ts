@@ -10,7 +10,7 @@ export interface FileRule {
   readonly maxBytes: number
   readonly typeMessage: (fileName: string) => string
   readonly sizeMessage: (fileName: string) => string
-  /** Said when no file is chosen. */
+  /** Message if no file is chosen. */
   readonly emptyMessage: string
 }
 
@@ -49,20 +49,20 @@ const namedMessages = (use: string) => ({
   sizeMessage: (fileName: string) => `Arquivo muito grande: ${fileName}. Máximo 10MB.`,
 })
 
-/** What each screen takes; the rule differs by screen, and so is named by it (specification section 5, files). */
+/** Allowed files by screen, since the rule differs by screen (specification section 5, files). */
 export const fileRules = {
   /** The documents of the wizards. */
   processDocument: fileRule(drawnKinds, {
     ...namedMessages('PDF, JPG, PNG ou SVG'),
     emptyMessage: CHOOSE_FILE,
   }),
-  /** A payment receipt from the list or the detail. */
+  /** A payment receipt uploaded from the list or the detail. */
   paymentReceipt: fileRule(drawnKinds, {
     typeMessage: () => 'Tipo de arquivo não permitido. Use PDF, JPG, PNG ou SVG.',
     sizeMessage: receiptTooLarge,
     emptyMessage: CHOOSE_FILE,
   }),
-  /** The proof of the protocol screen. */
+  /** The receipt on the protocol screen. */
   protocolReceipt: fileRule(['pdf', 'jpg', 'png'], {
     typeMessage: () => 'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
     sizeMessage: receiptTooLarge,
@@ -73,7 +73,7 @@ export const fileRules = {
     ...namedMessages('PDF, DOC, DOCX, JPG ou PNG'),
     emptyMessage: 'Selecione pelo menos um arquivo para upload',
   }),
-  /** What staff attach when they sign, finish or return a process. */
+  /** A document that staff attach when they sign, finish or return a process. */
   decisionDocument: fileRule(drawnKinds, {
     ...namedMessages('PDF, JPG, PNG ou SVG'),
     emptyMessage: CHOOSE_FILE,
@@ -84,15 +84,15 @@ export interface FileFacts {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** By content, where it was looked at; null when the content is none of the known kinds. */
+  /** The kind detected from the content; null if the content is of no known kind, undefined if it was not checked. */
   readonly kind?: FileKind | null | undefined
 }
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * Why a file is refused, in Portuguese, or null. A browser knows name and size; the server also passes the
- * kind it found in the content, and then both the name and the content must be of an allowed type.
+ * The Portuguese reason why a file is refused, or null. A browser passes name and size; the server also passes the
+ * kind detected from the content, and then both the name and the content must be of an allowed type.
  */
 export const checkFile = (rule: FileRule, file: FileFacts): string | null => {
   const contentRefused = file.kind !== undefined && (file.kind === null || !rule.kinds.includes(file.kind))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNSAFE_CONTENTS, unsafeMessage } from './index'
 
-it('names the file and says how to save it again, for every reason', () => {
+it('has a message with the file name and a remedy for every reason', () => {
   expect(unsafeMessage('activePdf', 'planta.pdf')).toBe(
     'O arquivo planta.pdf contém código (JavaScript) ou ações automáticas e não pode ser enviado. ' +
       'Gere o PDF novamente sem formulários ativos.',

@@ -1,4 +1,4 @@
-/** Why the content of a file is refused though its type is allowed. */
+/** Reasons to refuse the content of a file of an allowed type. */
 export const UNSAFE_CONTENTS = [
   'activePdf',
   'pdfAttachment',
@@ -10,7 +10,7 @@ export const UNSAFE_CONTENTS = [
 ] as const
 export type UnsafeContent = (typeof UNSAFE_CONTENTS)[number]
 
-/** What the sender is told, with what to do about it; {file} is the file's name. */
+/** Messages to the sender with a remedy; {file} is the file's name. */
 const messages: Record<UnsafeContent, string> = {
   activePdf:
     'O arquivo {file} contém código (JavaScript) ou ações automáticas e não pode ser enviado. Gere o PDF novamente sem formulários ativos.',

@@ -9,8 +9,8 @@ import * as fc from 'fast-check'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import * as rules from './index'
-import { faults } from './testing/faults'
-import { soundFiling } from './testing/sound-filing'
+import { errorsIn } from './testing/errors-in'
+import { validFiling } from './testing/valid-filing'
 
 const { cepField, cnpjField, cpfField, fieldErrorsOf, filing, filingDraft, parseWith, phoneField } = rules
 
@@ -19,11 +19,11 @@ const schemas = Object.entries(rules).flatMap(([name, value]) =>
 )
 const forms = schemas.filter(({ name }) => /Form$|^filing/.test(name))
 
-/** Whether a message is one of ours: zod's own would be English. */
-const foreign = /invalid|expected|required|unrecognized|too (?:big|small)|string|received/i
+/** Matches zod's default English messages. */
+const englishText = /invalid|expected|required|unrecognized|too (?:big|small)|string|received/i
 
-/** Messages of a refusal, none when the input passes; anything but a well-made DomainError is rethrown. */
-const refusalOf = (schema: z.ZodType, input: unknown): readonly string[] => {
+/** Error messages, empty if the input is valid; anything but a DomainError VALIDATION is rethrown. */
+const messagesOf = (schema: z.ZodType, input: unknown): readonly string[] => {
   try {
     parseWith(schema, input)
     return []
@@ -36,18 +36,18 @@ const refusalOf = (schema: z.ZodType, input: unknown): readonly string[] => {
 }
 
 describe('every rule', () => {
-  it('answers any garbage with a value or a DomainError in Portuguese', () => {
+  it('returns a value or throws a DomainError in Portuguese for any garbage', () => {
     const garbage = fc.oneof(
       fc.anything({ withNullPrototype: true, withDate: true, withMap: true, withSparseArray: true }),
       fc.dictionary(
-        fc.constantFrom(...Object.keys(soundFiling), 'password', 'name', 'reason', 'type'),
+        fc.constantFrom(...Object.keys(validFiling), 'password', 'name', 'reason', 'type'),
         fc.anything(),
       ),
     )
     expect(schemas.length).toBeGreaterThan(25)
     fc.assert(
       fc.property(garbage, fc.constantFrom(...schemas), (input, { schema }) => {
-        expect(refusalOf(schema, input).join()).not.toMatch(foreign)
+        expect(messagesOf(schema, input).join()).not.toMatch(englishText)
       }),
       { numRuns: 2000 },
     )
@@ -55,25 +55,25 @@ describe('every rule', () => {
 })
 
 describe.each(forms)('$name', ({ schema }) => {
-  const required = Object.keys(faults(schema, {})).filter((field) => field !== '')
+  const required = Object.keys(errorsIn(schema, {})).filter((field) => field !== '')
   const filledWith = (value: unknown) => Object.fromEntries(required.map((field) => [field, value]))
 
-  it('says the same of a field that is missing, null, empty or blank', () => {
+  it('reports the same errors for missing, null, empty and blank fields', () => {
     for (const blank of [null, '', '  ']) {
-      expect(faults(schema, filledWith(blank))).toEqual(faults(schema, {}))
+      expect(errorsIn(schema, filledWith(blank))).toEqual(errorsIn(schema, {}))
     }
   })
 
-  it('refuses the wrong JavaScript type in Portuguese', () => {
+  it('rejects the wrong JavaScript type in Portuguese', () => {
     for (const wrong of [7, true, {}, ['a'], () => 1]) {
-      expect(refusalOf(schema, filledWith(wrong)).join()).not.toMatch(foreign)
+      expect(messagesOf(schema, filledWith(wrong)).join()).not.toMatch(englishText)
     }
-    expect(faults(schema, 'texto')).toEqual({ '': 'Dados inválidos' })
-    expect(faults(schema, [])).toEqual({ '': 'Dados inválidos' })
+    expect(errorsIn(schema, 'texto')).toEqual({ '': 'Dados inválidos' })
+    expect(errorsIn(schema, [])).toEqual({ '': 'Dados inválidos' })
   })
 
-  it('refuses a field it does not know, by name', () => {
-    expect(faults(schema, { surpresa: 1 })['surpresa']).toBe('Campo desconhecido')
+  it('rejects an unknown field by name', () => {
+    expect(errorsIn(schema, { surpresa: 1 })['surpresa']).toBe('Campo desconhecido')
   })
 })
 
@@ -88,29 +88,29 @@ describe('every text', () => {
     enterpriseAddress: 500,
   }
 
-  it('is trimmed, composed and bounded', () => {
-    expect(parseWith(filing, { ...soundFiling, applicantName: '  Joa\u0303o  ' }).applicantName).toBe('João')
+  it('is trimmed, NFC-normalised and limited in length', () => {
+    expect(parseWith(filing, { ...validFiling, applicantName: '  Joa\u0303o  ' }).applicantName).toBe('João')
     for (const [field, max] of Object.entries(requiredTexts)) {
-      expect(faults(filing, { ...soundFiling, [field]: 'x'.repeat(max) })).toEqual({})
-      expect(faults(filing, { ...soundFiling, [field]: 'x'.repeat(max + 1) })).toEqual({
+      expect(errorsIn(filing, { ...validFiling, [field]: 'x'.repeat(max) })).toEqual({})
+      expect(errorsIn(filing, { ...validFiling, [field]: 'x'.repeat(max + 1) })).toEqual({
         [field]: `Máximo de ${max} caracteres`,
       })
     }
-    expect(faults(rules.rejectionForm, { reason: 'x'.repeat(5001) })).toEqual({
+    expect(errorsIn(rules.rejectionForm, { reason: 'x'.repeat(5001) })).toEqual({
       reason: 'Máximo de 5000 caracteres',
     })
-    expect(faults(rules.approvalForm, { observations: 'x'.repeat(5001) })).toEqual({
+    expect(errorsIn(rules.approvalForm, { observations: 'x'.repeat(5001) })).toEqual({
       observations: 'Máximo de 5000 caracteres',
     })
   })
 
-  it('is refused with what the database cannot store, required or not', () => {
+  it('is rejected if the database cannot store it, required or not', () => {
     for (const text of ['a\0b', '\0', 'meia \uD83C árvore']) {
       for (const field of [...Object.keys(requiredTexts), 'applicantComplement']) {
-        expect(faults(filing, { ...soundFiling, [field]: text })).toEqual({
+        expect(errorsIn(filing, { ...validFiling, [field]: text })).toEqual({
           [field]: 'Texto contém caracteres inválidos',
         })
-        expect(faults(filingDraft, { [field]: text })).toEqual({
+        expect(errorsIn(filingDraft, { [field]: text })).toEqual({
           [field]: 'Texto contém caracteres inválidos',
         })
       }
@@ -119,7 +119,7 @@ describe('every text', () => {
 })
 
 describe('masks', () => {
-  it('[R9.06] have fourteen, eighteen, nine and fifteen characters, and are taken off', () => {
+  it('[R9.06] have fourteen, eighteen, nine and fifteen characters, and are removed', () => {
     const samples: [z.ZodType, string, number, string][] = [
       [cpfField, '529.982.247-25', CPF_MASK_LENGTH, '52998224725'],
       [cnpjField, '11.222.333/0001-81', CNPJ_MASK_LENGTH, '11222333000181'],
@@ -134,7 +134,7 @@ describe('masks', () => {
     }
   })
 
-  it('are taken off once and for all from whatever passes', () => {
+  it('are removed idempotently from every valid value', () => {
     const separator = fc.string({ unit: fc.constantFrom(...'()-. +'), maxLength: 2 })
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 13 })
     const typed = fc
@@ -152,7 +152,7 @@ describe('masks', () => {
 })
 
 describe('minimum lengths', () => {
-  it('[R9.05] are those of the specification', () => {
+  it('[R9.05] match the specification', () => {
     expect(rules.PASSWORD_MIN_LENGTH).toBe(6)
     expect(rules.NAME_MIN_LENGTH).toBe(2)
     expect(rules.OTHER_REQUEST_MIN_LENGTH).toBe(10)
@@ -161,12 +161,12 @@ describe('minimum lengths', () => {
       [rules.loginForm, 'password', { email: 'a@b.co' }, 6],
       [rules.profileForm, 'name', {}, 2],
       [rules.municipalityForm, 'name', { status: 'ACTIVE' }, 2],
-      [filing, 'otherRequestDescription', { ...soundFiling, requestType: 'OUTROS_REQUERIMENTOS' }, 10],
+      [filing, 'otherRequestDescription', { ...validFiling, requestType: 'OUTROS_REQUERIMENTOS' }, 10],
       [rules.activityForm, 'description', { code: '01.01-1', group: 'G', subgroup: 'S' }, 10],
     ]
     for (const [schema, field, rest, min] of shortest) {
-      expect(faults(schema, { ...rest, [field]: 'x'.repeat(min) })).toEqual({})
-      expect(faults(schema, { ...rest, [field]: 'x'.repeat(min - 1) })[field]).toContain(
+      expect(errorsIn(schema, { ...rest, [field]: 'x'.repeat(min) })).toEqual({})
+      expect(errorsIn(schema, { ...rest, [field]: 'x'.repeat(min - 1) })[field]).toContain(
         `deve ter pelo menos ${min} caracteres`,
       )
     }
@@ -186,16 +186,16 @@ describe('field errors', () => {
     ])
   })
 
-  it('look into the alternative that was meant', () => {
+  it('come from the matching alternative of a union', () => {
     const address = z.union([z.string(), rules.registrationAddressForm], { error: 'Endereço inválido' })
     const schema = z.object({ address })
-    expect(Object.keys(faults(schema, { address: { zipCode: '59025-000' } }))).toEqual([
+    expect(Object.keys(errorsIn(schema, { address: { zipCode: '59025-000' } }))).toEqual([
       'address.street',
       'address.number',
       'address.neighborhood',
       'address.city',
       'address.state',
     ])
-    expect(faults(schema, { address: 7 })).toEqual({ address: 'Endereço inválido' })
+    expect(errorsIn(schema, { address: 7 })).toEqual({ address: 'Endereço inválido' })
   })
 })

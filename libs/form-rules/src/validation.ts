@@ -4,7 +4,7 @@ import { UNKNOWN_FIELD_MESSAGE } from './forms/unknown-field'
 
 type Issue = z.core.$ZodIssue
 
-const placed = (issues: readonly Issue[], at: readonly PropertyKey[]): FieldError[] =>
+const flatten = (issues: readonly Issue[], at: readonly PropertyKey[]): FieldError[] =>
   issues.flatMap((issue) => fieldErrorsOfIssue(issue, [...at, ...issue.path]))
 
 const fieldErrorsOfIssue = (issue: Issue, path: readonly PropertyKey[]): FieldError[] => {
@@ -16,24 +16,27 @@ const fieldErrorsOfIssue = (issue: Issue, path: readonly PropertyKey[]): FieldEr
   }
   if (issue.code === 'invalid_union') {
     const inside = issue.errors.find((branch) => branch.some((each) => each.path.length > 0))
-    if (inside !== undefined) return placed(inside, path)
+    if (inside !== undefined) return flatten(inside, path)
   }
   return [{ field: path.map(String).join('.'), message: issue.message }]
 }
 
 /**
- * A failed validation as the API and the screens tell it (decision 4, errors): the first message of each
- * field, nested names joined by '.', in the order of the fields.
+ * The field errors of a failed validation (decision 4, errors): the first message of each field, nested names joined
+ * by '.', in the order of the fields.
  */
 export const fieldErrorsOf = (error: { readonly issues: readonly Issue[] }): FieldError[] => {
   const first = new Map<string, FieldError>()
-  for (const fault of placed(error.issues, [])) {
-    if (!first.has(fault.field)) first.set(fault.field, fault)
+  for (const each of flatten(error.issues, [])) {
+    if (!first.has(each.field)) first.set(each.field, each)
   }
   return [...first.values()]
 }
 
-/** The normalised input, or a DomainError VALIDATION with the field errors. */
+/**
+ * Returns the normalised input.
+ * @throws DomainError VALIDATION with the field errors.
+ */
 export const parseWith = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const result = schema.safeParse(input)
   if (result.success) return result.data

@@ -9,7 +9,7 @@ import './sign-in-activity.css'
 const PAGE_SIZE = 10
 
 export interface ActivityListProps {
-  /** Of somebody else's account; one's own without it. */
+  /** Another person's account; defaults to one's own. */
   readonly userId?: string
   readonly headingLevel?: 3 | 4
 }

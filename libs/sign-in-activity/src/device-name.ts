@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 const KINDS: Readonly<Record<string, string>> = { mobile: 'celular', tablet: 'tablet', tv: 'TV' }
 
-/** What somebody would call the device: 'Chrome no Android (celular)'; a program that is no browser by its own name. */
+/** A readable device name: 'Chrome no Android (celular)'; for clients other than browsers, the product name. */
 export const deviceName = (userAgent: string): string => {
   if (userAgent.trim() === '') return 'Dispositivo não identificado'
   const { browser, os, platform } = parse(userAgent)

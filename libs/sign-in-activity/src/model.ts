@@ -49,7 +49,7 @@ export const shownOf = (activity: SecurityActivity): Shown => {
   return { title: `${OUTCOMES[outcome]}${how}`, icon: outcome === 'signedIn' ? LogIn : CircleX }
 }
 
-/** From where, or by whom. */
+/** The origin of a sign-in, or the actor of a change. */
 export const detailOf = (activity: SecurityActivity, isOwn: boolean): string =>
   activity.kind === 'credential'
     ? byWhom(activity, isOwn)

@@ -4,18 +4,18 @@ export const NETWORK_MESSAGE = 'Sem conexão com o servidor. Verifique sua inter
 export const ACCESS_DENIED_MESSAGE = 'Acesso negado'
 
 interface ApiErrorFacts {
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 if no response arrived. */
   readonly status: number
   readonly code: string
-  /** Portuguese, fit to be shown; empty when the server said nothing a person could read. */
+  /** Portuguese, ready to show; empty if the response had no readable message. */
   readonly message: string
-  /** The path that was asked, without query: rules that hold for one call alone look here. */
+  /** The request path without query, for rules that apply to one endpoint only. */
   readonly path: string
   readonly errors?: ErrorResponse['errors']
   readonly requestId?: string | undefined
 }
 
-/** Any call that did not succeed. `code` is the server's, or NETWORK when no answer came (decision 4). */
+/** A failed call. `code` is the server's, or NETWORK if no response arrived (decision 4). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -34,12 +34,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells by shape, not by class: every portal carries its own copy of the class. */
+/** Duck-typed instead of `instanceof`, because every portal bundles its own copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error && 'code' in error
 
 /**
- * What a toast says about an error: the joined validation messages, else the server's message, else `fallback`
+ * The toast text of an error: the joined validation messages, else the server's message, else `fallback`
  * (specification section 8).
  */
 export const errorText = (error: unknown, fallback: string): string => {
@@ -56,13 +56,13 @@ const parse = (text: string): Partial<ErrorResponse> => {
     const body: unknown = JSON.parse(text)
     return isErrorBody(body) ? body : {}
   } catch {
-    // A proxy's HTML page: nothing a person should read.
+    // A proxy's HTML page has no message to show.
     return {}
   }
 }
 
-/** Reads a refusal, also one that did not come from our server (a proxy's 502 page, say). */
-export const errorFromAnswer = (status: number, text: string, path: string): ApiError => {
+/** Builds an ApiError from an error response, including responses of a proxy (a 502 page, say). */
+export const errorFromResponse = (status: number, text: string, path: string): ApiError => {
   const body = parse(text)
   const unsaid = status === 403 ? ACCESS_DENIED_MESSAGE : ''
   return new ApiError({

@@ -1,13 +1,13 @@
 import { exchange, type CallOptions, type QueryValues } from './request'
 
-/** The file name a Content-Disposition carries, RFC 5987 form first; null when it carries none. */
+/** The file name in a Content-Disposition header, RFC 5987 form first; null if there is none. */
 const fileNameOf = (disposition: string | null): string | null => {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   if (encoded !== undefined) return decodeURIComponent(encoded)
   return disposition?.match(/filename="([^"]+)"/i)?.[1] ?? null
 }
 
-/** Hands a blob to the browser's own download. */
+/** Saves a blob through the browser's download. */
 export const saveBlob = (blob: Blob, fileName: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -16,13 +16,13 @@ export const saveBlob = (blob: Blob, fileName: string): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has taken the blob over once the click's task is done.
+  // The browser has read the blob once the click's task is done.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
 interface DownloadOptions extends CallOptions {
   readonly query?: QueryValues
-  /** The name to save under; without it the server's, else `fallbackName`. */
+  /** The name to save under; defaults to the server's, then to `fallbackName`. */
   readonly fileName?: string
   readonly fallbackName?: string
 }

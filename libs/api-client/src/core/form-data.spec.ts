@@ -5,7 +5,7 @@ import { hasFiles, toFormData, withoutEmpty } from './form-data'
 const file = (name: string) => new File(['x'], name)
 const namesOf = (form: FormData) => [...form.keys()]
 
-it('[R5.34] omits empty and null fields, and keeps false and zero', () => {
+it('[R5.34] omits empty and null fields but keeps false and zero', () => {
   const form = toFormData({
     fields: { a: 'x', b: '', c: null, d: undefined, isRuralZone: false, latitude: 0 },
   })
@@ -16,7 +16,7 @@ it('[R5.34] omits empty and null fields, and keeps false and zero', () => {
   ])
 })
 
-it('[R5.34] never sends an empty value, whatever the form holds', () => {
+it('[R5.34] never sends an empty value, for any form', () => {
   const value = oneof(string(), integer(), boolean(), constant(null), constant(undefined))
   assert(
     property(dictionary(string({ minLength: 1 }), value), (fields) => {
@@ -48,7 +48,7 @@ it('names files documents[category][n] and deletions documentsToDelete[n], after
   expect((form.get('documents[requerimento][1]') as File).name).toBe('b.pdf')
 })
 
-it('knows whether there is any file', () => {
+it('detects whether there is any file', () => {
   expect(hasFiles(undefined)).toBe(false)
   expect(hasFiles({ requerimento: [] })).toBe(false)
   expect(hasFiles({ requerimento: [], outros_documentos: [file('a.pdf')] })).toBe(true)

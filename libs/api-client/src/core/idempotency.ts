@@ -1,8 +1,8 @@
-/** Intents whose outcome is not known yet, by what they ask for. */
+/** Idempotency keys of intents with unknown outcome, by fingerprint. */
 const open = new Map<string, string>()
 const MAX_OPEN = 50
 
-/** A random UUID v4; `crypto.randomUUID` is missing where the page came over plain HTTP from another host. */
+/** A random UUID v4; `crypto.randomUUID` is missing if the page was loaded over plain HTTP from another host. */
 const randomUuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -16,8 +16,8 @@ const randomUuid = (): string => {
 }
 
 /**
- * The Idempotency-Key of one user intent (decision 4): the same command sent again while its first outcome is unknown
- * (double click, lost connection, 5xx) keeps its key, so it happens once; after an outcome a new intent begins.
+ * The Idempotency-Key of one user intent (decision 4): a retry while the first outcome is unknown (double click, lost
+ * connection, 5xx) reuses the key, so that the command runs once. After an outcome a new intent begins.
  */
 export const intentKey = (fingerprint: string): string => {
   const known = open.get(fingerprint)
@@ -29,15 +29,15 @@ export const intentKey = (fingerprint: string): string => {
   return key
 }
 
-/** The server answered: the next command of the same content is a new intent. */
-export const intentSettled = (fingerprint: string): void => {
+/** Ends an intent once its outcome is known: the next command with the same content gets a new key. */
+export const settleIntent = (fingerprint: string): void => {
   open.delete(fingerprint)
 }
 
 const describe = (value: FormDataEntryValue): string =>
   typeof value === 'string' ? value : `${value.name}:${value.size}:${value.lastModified}`
 
-/** What a command asks for, as one string. Files count by name, size and time, not by content. */
+/** Identifies a command by its content. Files are compared by name, size and modification time. */
 export const fingerprintOf = (method: string, path: string, body: string | FormData | undefined): string => {
   const content =
     body instanceof FormData

@@ -1,21 +1,21 @@
-/** Called once the question was answered: whether the person proved who they are. */
+/** Called with the result of the dialog: whether the person reauthenticated. */
 export type SettleIdentity = (isConfirmed: boolean) => void
-type Ask = (settle: SettleIdentity) => void
+type ShowDialog = (settle: SettleIdentity) => void
 
-/** The shell's dialog. All portals share this module, so there is one (ADR 0005). */
-let dialog: Ask | undefined
+/** The shell's dialog. All portals share this module, so there is only one (ADR 0005). */
+let dialog: ShowDialog | undefined
 
-/** Asks the person to prove who they are; false when they decline, and where no shell can ask. */
-export const askIdentity = (): Promise<boolean> =>
+/** Requests reauthentication; false if the person declines or no shell has registered a dialog. */
+export const requestIdentity = (): Promise<boolean> =>
   new Promise((settle) => {
     if (dialog === undefined) settle(false)
     else dialog(settle)
   })
 
-/** The shell's part: `ask` shows the dialog. Returns the way to stop. */
-export const onIdentityAsked = (ask: Ask): (() => void) => {
-  dialog = ask
+/** Registers the shell's dialog. Returns the function that unregisters it. */
+export const onIdentityRequested = (show: ShowDialog): (() => void) => {
+  dialog = show
   return () => {
-    if (dialog === ask) dialog = undefined
+    if (dialog === show) dialog = undefined
   }
 }

@@ -14,23 +14,23 @@ afterEach(() => {
 
 const failing = (error: ApiError) => vi.fn<() => Promise<never>>().mockRejectedValue(error)
 
-/** Runs one process-list query to its end and tells when it was asked and what was said. */
+/** Runs one process-list query to its end; returns the times of its requests and the messages shown. */
 const runList = async (refusal: ApiError) => {
-  const said: string[] = []
-  const askedAt: number[] = []
+  const shown: string[] = []
+  const requestedAt: number[] = []
   const started = Date.now()
-  const client = createQueryClient((message) => said.push(message))
+  const client = createQueryClient((message) => shown.push(message))
   const fetching = client.fetchQuery({
     queryKey: ['processes'],
     queryFn: async () => {
-      askedAt.push(Date.now() - started)
+      requestedAt.push(Date.now() - started)
       throw refusal
     },
     meta: { errorMessage: 'Erro ao carregar processos' },
-    ...processListRetry((message) => said.push(message)),
+    ...processListRetry((message) => shown.push(message)),
   })
   await Promise.allSettled([fetching, vi.runAllTimersAsync()])
-  return { said, askedAt }
+  return { shown, requestedAt }
 }
 
 const run = async (queryFn: () => Promise<never>, errorMessage?: string) => {
@@ -48,10 +48,10 @@ const run = async (queryFn: () => Promise<never>, errorMessage?: string) => {
 }
 
 describe('the process list', () => {
-  it('[R8.05] [R8.06] is asked again after 1 s, 2 s and 4 s when it is limited, and says so', async () => {
-    const { said, askedAt } = await runList(apiError(429))
-    expect(askedAt).toEqual([0, 1000, 3000, 7000])
-    expect(said).toEqual([
+  it('[R8.05] [R8.06] is retried after 1 s, 2 s and 4 s when rate-limited, with a message before each retry', async () => {
+    const { shown, requestedAt } = await runList(apiError(429))
+    expect(requestedAt).toEqual([0, 1000, 3000, 7000])
+    expect(shown).toEqual([
       'Muitas requisições. Tentando novamente em 1s...',
       'Muitas requisições. Tentando novamente em 2s...',
       'Muitas requisições. Tentando novamente em 4s...',
@@ -59,10 +59,10 @@ describe('the process list', () => {
     ])
   })
 
-  it('is not asked again after a refusal', async () => {
-    const { said, askedAt } = await runList(apiError(403, '/processes', 'Acesso negado'))
-    expect(askedAt).toEqual([0])
-    expect(said).toEqual(['Acesso negado'])
+  it('is not retried after a refusal', async () => {
+    const { shown, requestedAt } = await runList(apiError(403, '/processes', 'Acesso negado'))
+    expect(requestedAt).toEqual([0])
+    expect(shown).toEqual(['Acesso negado'])
   })
 })
 
@@ -74,20 +74,20 @@ describe('any other query', () => {
     [500, 1],
     [0, 2],
     [503, 2],
-  ])('answered %i is asked %i time(s)', async (status, times) => {
-    const asked = failing(apiError(status, '/users'))
-    await run(asked)
-    expect(asked).toHaveBeenCalledTimes(times)
+  ])('answered %i is queryFn %i time(s)', async (status, times) => {
+    const queryFn = failing(apiError(status, '/users'))
+    await run(queryFn)
+    expect(queryFn).toHaveBeenCalledTimes(times)
   })
 
-  it("[R8.01] [R8.02] shows the server's message or its own fallback, once", async () => {
-    const worded = await run(failing(apiError(409, '/users', 'Conflito')), 'Erro ao carregar usuários')
-    expect(worded.mock.calls).toEqual([['Conflito']])
-    const unworded = await run(failing(apiError(500, '/users')), 'Erro ao carregar usuários')
-    expect(unworded.mock.calls).toEqual([['Erro ao carregar usuários']])
+  it("[R8.01] [R8.02] shows the server's message or the query's fallback once", async () => {
+    const withMessage = await run(failing(apiError(409, '/users', 'Conflito')), 'Erro ao carregar usuários')
+    expect(withMessage.mock.calls).toEqual([['Conflito']])
+    const withoutMessage = await run(failing(apiError(500, '/users')), 'Erro ao carregar usuários')
+    expect(withoutMessage.mock.calls).toEqual([['Erro ao carregar usuários']])
   })
 
-  it('is silent without an error message of its own', async () => {
+  it('fails silently without an error message', async () => {
     expect(await run(failing(apiError(500, '/users')))).not.toHaveBeenCalled()
   })
 })

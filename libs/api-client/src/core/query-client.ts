@@ -7,7 +7,7 @@ export const rateLimitWaitMessage = (seconds: number): string =>
   `Muitas requisições. Tentando novamente em ${seconds}s...`
 
 interface QueryMeta extends Record<string, unknown> {
-  /** The fallback of the toast when loading (or doing) this fails; without it nothing is shown. */
+  /** Fallback of the error toast of this query or mutation; without it nothing is shown. */
   readonly errorMessage?: string
 }
 
@@ -21,22 +21,22 @@ declare module '@tanstack/react-query' {
 const isRateLimitedList = (error: unknown): boolean =>
   isApiError(error) && error.status === 429 && error.path === '/processes'
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 
 /** Milliseconds before try `failureCount + 1`: 1 s, 2 s, 4 s (specification sections 8 and 9). */
 const waitBeforeRetry = (failureCount: number): number => 1000 * 2 ** failureCount
 
-/** A lost connection or an unready server is asked once more; a refusal (4xx) or a fault (500) never. */
-const retryPassing = (failureCount: number, error: Error): boolean => isPassing(error) && failureCount < 1
+/** Retries a lost connection or an unready server once, but never a refusal (4xx) or a server error (500). */
+const retryTransient = (failureCount: number, error: Error): boolean => isTransient(error) && failureCount < 1
 
 /**
- * What the process list's query adds to its options: a 429 is asked again after 1 s, 2 s and 4 s, and `showWait` hears
- * the sentence to show before each. Not a default: the dashboard and the header search ask the same path in silence.
+ * Retry options of the process list's query: a 429 is retried after 1 s, 2 s and 4 s, and `showWait` gets the message to
+ * show before each retry. Not the default, since the dashboard and the header search call the same path silently.
  */
 export const processListRetry = (showWait: (message: string) => void) => ({
   retry: (failureCount: number, error: Error): boolean => {
-    if (!isRateLimitedList(error)) return retryPassing(failureCount, error)
+    if (!isRateLimitedList(error)) return retryTransient(failureCount, error)
     if (failureCount >= RATE_LIMIT_RETRIES) return false
     showWait(rateLimitWaitMessage(waitBeforeRetry(failureCount) / 1000))
     return true
@@ -45,8 +45,8 @@ export const processListRetry = (showWait: (message: string) => void) => ({
 })
 
 /**
- * The portal's one query client. A query or mutation that names `meta.errorMessage` has it shown (or the server's
- * message) when it fails for good; without it the failure is silent. `showError` shows a toast.
+ * Creates the portal's query client. If a query or mutation with `meta.errorMessage` fails after its retries,
+ * `showError` shows the server's message or this fallback as a toast; without it the failure is silent.
  */
 export const createQueryClient = (showError: (message: string) => void): QueryClient => {
   const report = (error: Error, meta: QueryMeta | undefined): void => {
@@ -59,9 +59,9 @@ export const createQueryClient = (showError: (message: string) => void): QueryCl
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
     }),
     defaultOptions: {
-      // 'always': a browser that believes itself offline must say so, not wait in silence.
+      // 'always': report an error when the browser believes it is offline, instead of pausing silently.
       queries: {
-        retry: retryPassing,
+        retry: retryTransient,
         retryDelay: waitBeforeRetry,
         networkMode: 'always',
         refetchOnWindowFocus: false,

@@ -1,14 +1,14 @@
 import { processQueryKey } from '../endpoints/processes'
 
 /**
- * Names of what the server keeps, one tree for every portal: they share one query client, so a command in one screen
- * reaches the list another has shown.
+ * Query keys of server data, shared by all portals: they use one query client, so that a command on one screen
+ * invalidates the lists of another.
  */
 export const queryKeys = {
   processes: ['processes'],
   processLists: ['processes', 'list'],
   process: processQueryKey,
-  /** Apart from the processes: a visit keeps its news while the process is loaded anew. */
+  /** Outside `processes`, so that a refetch of the process keeps the news of the current visit. */
   news: (processId: string) => ['process-news', processId] as const,
   corrections: (processId: string) => ['corrections', processId] as const,
   dashboard: ['dashboard'],

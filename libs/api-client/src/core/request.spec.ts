@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorText, NETWORK_MESSAGE } from './api-error'
 import { download } from './download'
-import { onIdentityAsked } from './identity'
+import { onIdentityRequested } from './identity'
 import { toFormData } from './form-data'
 import { command, queryString, request, setApiOrigin } from './request'
 import { sessionStore } from '../session/session-store'
@@ -69,7 +69,7 @@ describe('the token', () => {
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer abc')
   })
 
-  it('[R7.02] is left out of URLs that contain /public/', async () => {
+  it('[R7.02] is omitted for URLs that contain /public/', async () => {
     signIn()
     answer('/public/verify/*', 200)
     await request('/public/verify/2024%2F001')
@@ -78,7 +78,7 @@ describe('the token', () => {
 })
 
 describe('a 401', () => {
-  it('[R8.03] clears token and user and tells the subscribers', async () => {
+  it('[R8.03] clears token and user and notifies subscribers', async () => {
     signIn()
     const listener = vi.fn<() => void>()
     const stop = sessionStore.subscribe(listener)
@@ -90,7 +90,7 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalled()
   })
 
-  it('[R8.03] on the login leaves what is stored alone', async () => {
+  it('[R8.03] on the login keeps the stored session', async () => {
     signIn()
     answer('/auth/login', 401, { message: 'Email ou senha inválidos', code: 'INVALID_CREDENTIALS' })
     const error = await failureOf(request('/auth/login', { method: 'POST', json: {} }))
@@ -98,7 +98,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBe('abc')
   })
 
-  it('of an old token leaves the session begun meanwhile alone', async () => {
+  it('for an old token keeps a session started in the meantime', async () => {
     signIn('old')
     server.use(
       http.get(`${origin}/api/processes`, () => {
@@ -128,7 +128,7 @@ describe('an error', () => {
     expect(errorText(error, 'Erro ao salvar usuário')).toBe('Nome é obrigatório, Email inválido')
   })
 
-  it('[R8.02] is worded by the server where it sends a message, else by the fallback', async () => {
+  it("[R8.02] shows the server's message, else the fallback", async () => {
     answer('/users', 409, { message: 'Email já cadastrado', code: 'EMAIL_TAKEN' })
     expect(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário')).toBe(
       'Email já cadastrado',
@@ -140,7 +140,7 @@ describe('an error', () => {
     expect(errorText(new Error('boom'), 'Erro ao salvar usuário')).toBe('Erro ao salvar usuário')
   })
 
-  it("[R8.04] of 403 says the server's message or 'Acesso negado'", async () => {
+  it("[R8.04] of 403 shows the server's message or 'Acesso negado'", async () => {
     answer('/users', 403, '')
     expect((await failureOf(request('/users'))).message).toBe('Acesso negado')
     answer('/users', 403, { message: 'Município fora do seu alcance', code: 'FORBIDDEN' })
@@ -163,7 +163,7 @@ describe('an error', () => {
   )
 })
 
-it('[R7.03] sets no timeout: a cancelled call rejects as cancelled, never as lost', async () => {
+it('[R7.03] sets no timeout, and a cancelled call rejects with AbortError instead of a network error', async () => {
   const timers = vi.spyOn(AbortSignal, 'timeout')
   server.use(http.get(`${origin}/api/processes`, () => new Promise<never>(() => undefined)))
   const controller = new AbortController()
@@ -173,7 +173,7 @@ it('[R7.03] sets no timeout: a cancelled call rejects as cancelled, never as los
   expect(timers).not.toHaveBeenCalled()
 })
 
-describe('a call that asks who calls', () => {
+describe('a call that requires reauthentication', () => {
   const refuseOnce = () =>
     server.use(
       http.delete(
@@ -184,11 +184,11 @@ describe('a call that asks who calls', () => {
     )
   const remove = () => command('/users/1', { method: 'DELETE' })
 
-  it('is made once more, with the new token, when the person proved it', async () => {
+  it('is retried with the new token after reauthentication', async () => {
     signIn('old')
     answer('/users/1', 200)
     refuseOnce()
-    const stop = onIdentityAsked((settle) => {
+    const stop = onIdentityRequested((settle) => {
       signIn('new')
       settle(true)
     })
@@ -199,21 +199,21 @@ describe('a call that asks who calls', () => {
 
   it.each([
     ['the person declines', true],
-    ['there is nobody to ask', false],
-  ])('fails as it did when %s', async (_when, isHeard) => {
+    ['no dialog is registered', false],
+  ])('fails with the original error when %s', async (_when, isRegistered) => {
     refuseOnce()
-    const stop = onIdentityAsked((settle) => settle(false))
-    if (!isHeard) stop()
+    const stop = onIdentityRequested((settle) => settle(false))
+    if (!isRegistered) stop()
     expect((await failureOf(remove())).code).toBe('REAUTHENTICATION_REQUIRED')
     stop()
     expect(seen).toHaveLength(1)
   })
 
-  it('is made twice at most', async () => {
+  it('is sent at most twice', async () => {
     refuseOnce()
     refuseOnce()
     refuseOnce()
-    const stop = onIdentityAsked((settle) => settle(true))
+    const stop = onIdentityRequested((settle) => settle(true))
     expect((await failureOf(remove())).code).toBe('REAUTHENTICATION_REQUIRED')
     stop()
     expect(seen).toHaveLength(2)
@@ -221,7 +221,7 @@ describe('a call that asks who calls', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  it('goes with every command and never with a query, a deletion or the login', async () => {
+  it('is sent with every command but never with a query, a deletion or the login', async () => {
     answer('/*', 200)
     for (const method of ['POST', 'PUT', 'PATCH'] as const) await command('/users/1', { method, json: {} })
     await command('/users/1', { method: 'DELETE' })
@@ -233,7 +233,7 @@ describe('an Idempotency-Key', () => {
     expect(rest).toEqual([null, null, null])
   })
 
-  it('stays the same while the outcome is unknown, and is new once the server has answered', async () => {
+  it('is reused while the outcome is unknown, and new after a response', async () => {
     server.use(http.post(`${origin}/api/processes/json`, () => HttpResponse.error(), { once: true }))
     await failureOf(createOne(1))
     answer('/processes/json', 201)
@@ -244,7 +244,7 @@ describe('an Idempotency-Key', () => {
     expect(next).not.toBe(again)
   })
 
-  it('differs when the content differs', async () => {
+  it('differs for different content', async () => {
     server.use(http.post(`${origin}/api/processes/json`, () => HttpResponse.error()))
     await failureOf(createOne(1))
     await failureOf(createOne(2))
@@ -253,22 +253,22 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-it('hears the progress of an upload in whole percents, and of its file', async () => {
+it('reports the progress of an upload in whole percents, in total and per file', async () => {
   answer('/processes/1/payment-receipt', 200)
-  const heard: UploadProgress[] = []
+  const reported: UploadProgress[] = []
   const file = new File(['x'.repeat(5000)], 'comprovante.pdf', { type: 'application/pdf' })
   await request('/processes/1/payment-receipt', {
     method: 'PUT',
     form: toFormData({ files: { comprovante_pagamento: [file] } }),
-    onProgress: (progress) => heard.push(progress),
+    onProgress: (progress) => reported.push(progress),
   })
-  const percents = heard.map(({ percent }) => percent)
+  const percents = reported.map(({ percent }) => percent)
   expect(percents.at(-1)).toBe(100)
-  expect(heard.at(-1)?.files.get(file)).toBe(1)
+  expect(reported.at(-1)?.files.get(file)).toBe(1)
   expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100)).toBe(true)
 })
 
-it('leaves empty values out of a query string', () => {
+it('omits empty values from a query string', () => {
   expect(queryString({ page: 2, search: '', status: undefined, municipalityId: null, isActive: false })).toBe(
     '?page=2&isActive=false',
   )

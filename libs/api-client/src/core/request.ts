@@ -1,19 +1,19 @@
-import { errorFromAnswer, isApiError } from './api-error'
-import { askIdentity } from './identity'
-import { fingerprintOf, intentKey, intentSettled } from './idempotency'
+import { errorFromResponse, isApiError } from './api-error'
+import { requestIdentity } from './identity'
+import { fingerprintOf, intentKey, settleIntent } from './idempotency'
 import { sessionStore } from '../session/session-store'
-import { send, type Answer } from './transport'
+import { send, type TransportResponse } from './transport'
 import type { UploadProgress } from './upload-progress'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What any call may be given: a way to cancel it. */
+/** Options of every call; `signal` cancels it. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What an upload may be given: `onProgress` hears how far it has come, as a whole and file by file. */
+/** Options of an upload; `onProgress` receives the total and per-file progress. */
 export interface UploadOptions extends CallOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
@@ -29,12 +29,12 @@ const BASE_PATH = '/api'
 const LOGIN_PATH = '/auth/login'
 let apiOrigin = ''
 
-/** Points every call at another origin, for pages that are not served by the product (the embedded verifier). */
+/** Sets the API origin for pages that the product does not serve (the embedded verifier). */
 export const setApiOrigin = (origin: string): void => {
   apiOrigin = origin.replace(/\/+$/, '')
 }
 
-/** `?a=1&b=2` without the empty ones, or ''. */
+/** `?a=1&b=2` without empty values, or ''. */
 export const queryString = (values: QueryValues = {}): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -54,18 +54,18 @@ const bodyOf = ({ json, form }: RequestOptions): string | FormData | undefined =
 const isCommand = (method: Method, path: string): boolean =>
   (method === 'POST' || method === 'PUT' || method === 'PATCH') && path !== LOGIN_PATH
 
-/** A 401 ends the session (specification section 8), unless someone has signed in anew since the call was made. */
-const endRefusedSession = (path: string, token: string | null): void => {
+/** A 401 ends the session (specification section 8), unless a new session was started after the call was sent. */
+const endRejectedSession = (path: string, token: string | null): void => {
   const current = sessionStore.get()?.token ?? null
   if (path !== LOGIN_PATH && (token === null || current === null || current === token)) sessionStore.clear()
 }
 
-const exchangeOnce = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
+const exchangeOnce = async (path: string, options: RequestOptions = {}): Promise<TransportResponse> => {
   const method = options.method ?? 'GET'
   const body = bodyOf(options)
   const token = tokenFor(path)
   const intent = isCommand(method, path) ? fingerprintOf(method, path, body) : undefined
-  const answer = await send({
+  const response = await send({
     method,
     path,
     body,
@@ -79,33 +79,33 @@ const exchangeOnce = async (path: string, options: RequestOptions = {}): Promise
       ...(intent === undefined ? {} : { 'Idempotency-Key': intentKey(intent) }),
     },
   })
-  if (intent !== undefined && answer.status < 500) intentSettled(intent)
-  if (answer.status >= 200 && answer.status < 300) return answer
-  if (answer.status === 401) endRefusedSession(path, token)
-  throw errorFromAnswer(answer.status, await answer.text(), path)
+  if (intent !== undefined && response.status < 500) settleIntent(intent)
+  if (response.status >= 200 && response.status < 300) return response
+  if (response.status === 401) endRejectedSession(path, token)
+  throw errorFromResponse(response.status, await response.text(), path)
 }
 
 /**
- * One exchange with the API: resolves with a successful answer, else throws `ApiError` (or AbortError). A call that asks
- * for a fresh proof of who calls is made once more after it (ADR 0014).
+ * Sends one API request and resolves with a successful response; throws `ApiError` (or AbortError). A call that requires
+ * reauthentication is retried once after it (ADR 0014).
  */
-export const exchange = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
+export const exchange = async (path: string, options: RequestOptions = {}): Promise<TransportResponse> => {
   try {
     return await exchangeOnce(path, options)
   } catch (error) {
-    const isIdentityAsked = isApiError(error) && error.code === 'REAUTHENTICATION_REQUIRED'
-    if (!isIdentityAsked || !(await askIdentity())) throw error
+    const isIdentityRequired = isApiError(error) && error.code === 'REAUTHENTICATION_REQUIRED'
+    if (!isIdentityRequired || !(await requestIdentity())) throw error
     return exchangeOnce(path, options)
   }
 }
 
-/** A call whose answer is JSON. The shape is trusted: the server checks its own answers against the contract. */
+/** A call with a JSON response. The shape is not validated here: the server validates its responses. */
 export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> => {
   const text = await (await exchange(path, options)).text()
   return JSON.parse(text) as T
 }
 
-/** A call whose answer carries nothing (204), or nothing anyone reads. */
+/** A call without a response body (204), or whose body is ignored. */
 export const command = async (path: string, options: RequestOptions): Promise<void> => {
   await exchange(path, options)
 }

@@ -4,7 +4,7 @@ import { progressOf, type UploadProgress } from './upload-progress'
 export interface Outgoing {
   readonly method: string
   readonly url: string
-  /** The path as the caller named it, for errors. */
+  /** The path as the caller passed it, for errors. */
   readonly path: string
   readonly headers: Record<string, string>
   readonly body: string | FormData | undefined
@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly onProgress: ((progress: UploadProgress) => void) | undefined
 }
 
-export interface Answer {
+export interface TransportResponse {
   readonly status: number
   header(name: string): string | null
   text(): Promise<string>
@@ -21,8 +21,15 @@ export interface Answer {
 
 const aborted = () => new DOMException('The request was cancelled', 'AbortError')
 
-/** Sends by fetch, without a timeout (specification section 7). Rejects with NETWORK when no answer comes. */
-const sendByFetch = async ({ method, url, path, headers, body, signal }: Outgoing): Promise<Answer> => {
+/** Sends by fetch, without a timeout (specification section 7). Rejects with NETWORK if no response arrives. */
+const sendByFetch = async ({
+  method,
+  url,
+  path,
+  headers,
+  body,
+  signal,
+}: Outgoing): Promise<TransportResponse> => {
   let response: Response
   try {
     response = await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null })
@@ -42,15 +49,23 @@ const sendByFetch = async ({ method, url, path, headers, body, signal }: Outgoin
   }
 }
 
-const answerOf = (xhr: XMLHttpRequest): Answer => ({
+const responseOf = (xhr: XMLHttpRequest): TransportResponse => ({
   status: xhr.status,
   header: (name) => xhr.getResponseHeader(name),
   text: async () => xhr.responseText,
   blob: async () => new Blob([xhr.responseText], { type: xhr.getResponseHeader('Content-Type') ?? '' }),
 })
 
-/** Sends multipart by XMLHttpRequest, because fetch cannot tell how much of the upload has gone. */
-const sendByXhr = ({ method, url, path, headers, body, signal, onProgress }: Outgoing): Promise<Answer> =>
+/** Sends multipart by XMLHttpRequest, because fetch does not report upload progress. */
+const sendByXhr = ({
+  method,
+  url,
+  path,
+  headers,
+  body,
+  signal,
+  onProgress,
+}: Outgoing): Promise<TransportResponse> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const abort = () => xhr.abort()
@@ -66,7 +81,7 @@ const sendByXhr = ({ method, url, path, headers, body, signal, onProgress }: Out
     })
     xhr.addEventListener(
       'load',
-      settle(() => resolve(answerOf(xhr))),
+      settle(() => resolve(responseOf(xhr))),
     )
     xhr.addEventListener(
       'error',
@@ -81,5 +96,5 @@ const sendByXhr = ({ method, url, path, headers, body, signal, onProgress }: Out
     xhr.send(body ?? null)
   })
 
-export const send = (outgoing: Outgoing): Promise<Answer> =>
+export const send = (outgoing: Outgoing): Promise<TransportResponse> =>
   outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing)

@@ -18,7 +18,7 @@ const at = (loaded: number) => {
 }
 
 describe('the progress of an upload', () => {
-  it('tells of each file by the order in which they are sent', () => {
+  it('is computed for each file in sending order', () => {
     expect(at(0)).toEqual({ percent: 0, first: 0, second: 0 })
     expect(at(415)).toEqual({ percent: 9, first: 0, second: 0 })
     expect(at(915)).toEqual({ percent: 20, first: 0.5, second: 0 })
@@ -27,11 +27,11 @@ describe('the progress of an upload', () => {
     expect(at(TOTAL)).toEqual({ percent: 100, first: 1, second: 1 })
   })
 
-  it('names the files in the order of the form', () => {
+  it('lists the files in the order of the form', () => {
     expect([...progressOf(form, { loaded: 1, total: TOTAL }).files.keys()]).toEqual([first, second])
   })
 
-  it('of no file begins before the one ahead of it is through, and none goes back', () => {
+  it('starts a file only after the previous one is complete, and never decreases', () => {
     assert(
       property(
         array(integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 }),

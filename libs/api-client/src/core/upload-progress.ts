@@ -1,14 +1,14 @@
 import { filesIn } from './form-data'
 
-/** How far an upload has come. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Of all bytes, whole percents, 0 to 100. */
+  /** Whole percents of all bytes, 0 to 100. */
   readonly percent: number
-  /** Of each file, 0 to 1, in the order they are sent. */
+  /** Fraction of each file, 0 to 1, in sending order. */
   readonly files: ReadonlyMap<File, number>
 }
 
-/** Bytes of the body, as the browser counts them. */
+/** Bytes of the body, as reported by the browser. */
 export interface SentBytes {
   readonly loaded: number
   readonly total: number
@@ -20,8 +20,8 @@ const bytesOf = (value: FormDataEntryValue): number =>
 const within = (share: number): number => Math.min(Math.max(share, 0), 1)
 
 /**
- * What the bytes sent so far make of each file: a multipart body carries its parts one after the other, in the order of
- * the form. What is neither a value nor a file (boundaries and headers) is shared out evenly among the parts.
+ * Splits the sent bytes among the files: a multipart body contains its parts in the order of the form. The overhead
+ * (boundaries and headers) is divided evenly among the parts.
  */
 export const progressOf = (form: FormData, { loaded, total }: SentBytes): UploadProgress => {
   const parts = [...form.values()]

@@ -10,7 +10,7 @@ export interface ActivityFilters {
   readonly subgroup?: string | undefined
   readonly cnae?: string | undefined
 }
-/** A new activity goes without its empty fields; a blank or null field of a known one clears it. */
+/** On creation empty fields are omitted; on update a blank or null field is cleared. */
 export type ActivityFields = Partial<Omit<ActivityResponse, 'id' | 'createdAt'>>
 
 /** The limit of the wizard's autocomplete (specification section 9). */
@@ -22,7 +22,7 @@ export const listActivities = (
   options: CallOptions = {},
 ): Promise<ActivityListResponse> => request('/activities', { ...options, query: { ...filters } })
 
-/** For the autocomplete. Ask with 3 characters or more: with fewer the server refuses most roles (decision 3). */
+/** For the autocomplete. Call with at least 3 characters: for fewer the server refuses most roles (decision 3). */
 export const searchActivities = async (
   search: string,
   options: CallOptions = {},

@@ -15,9 +15,9 @@ export interface Credentials {
   readonly password: string
 }
 export type ApplicantRegistration = z.input<typeof registerApplicantBody>
-export type RegistrationAnswer = z.infer<typeof registerApplicantResponse>
+export type RegistrationResult = z.infer<typeof registerApplicantResponse>
 
-/** What a person may change of themselves; the document is read only (decision 3, profile). */
+/** The fields a person may change in their own profile; the document is read-only (decision 3, profile). */
 export interface ProfileChanges {
   readonly name: string
   readonly phone?: string | null
@@ -29,22 +29,22 @@ export interface OwnPasswordChange {
 }
 
 /**
- * Signs in. The caller stores a session with `sessionStore.start`, or asks for the second step where the answer is a
- * challenge. 401 and 403 carry the sentence to show.
+ * Signs in. The caller stores a session with `sessionStore.start`, or shows the second step if the response is a
+ * challenge. The message of 401 and 403 is ready to show.
  */
 export const login = (credentials: Credentials): Promise<LoginAnswer> =>
   request('/auth/login', { method: 'POST', json: credentials })
 
-/** Ends this session on the server. The caller clears the stored one, whatever this answers. */
+/** Ends this session on the server. The caller clears the stored session even if this fails. */
 export const logout = (): Promise<void> => command('/auth/logout', { method: 'POST' })
 
-/** The same session under a new token; of one that ended, 401. */
+/** Renews the session with a new token; 401 if the session has ended. */
 export const renewSession = (): Promise<LoginResponse> => request('/auth/session/renew', { method: 'POST' })
 
 export const verifySession = (options: CallOptions = {}): Promise<{ user: CurrentUser }> =>
   request('/auth/verify', options)
 
-export const registerApplicant = (registration: ApplicantRegistration): Promise<RegistrationAnswer> =>
+export const registerApplicant = (registration: ApplicantRegistration): Promise<RegistrationResult> =>
   request('/auth/register-applicant', { method: 'POST', json: registration })
 
 export const getCurrentUser = (options: CallOptions = {}): Promise<CurrentUser> =>
@@ -56,7 +56,7 @@ export const updateProfile = (changes: ProfileChanges): Promise<CurrentUser> =>
 export const changeOwnPassword = (change: OwnPasswordChange): Promise<void> =>
   command('/auth/me/password', { method: 'PUT', json: change })
 
-/** Where the shell and the settings screen keep the settings, so that a change shows at once. */
+/** Shared by the shell and the settings screen, so that a change is shown at once. */
 export const settingsQueryKey = ['settings'] as const
 
 export const getSettings = (options: CallOptions = {}): Promise<SettingsResponse> =>

@@ -11,7 +11,7 @@ const readBody = async (request: Request): Promise<unknown> => {
   if (type.startsWith('multipart/form-data')) return parts
   return type.startsWith('application/json') ? ((await request.json()) as unknown) : null
 }
-/** The interceptor cannot read jsdom's multipart bodies, so the parts are noted as they are put in. */
+/** The interceptor cannot read jsdom's multipart bodies, so parts are recorded when they are appended. */
 class NotedFormData extends FormData {
   override append(name: string, value: string | Blob, fileName?: string): void {
     parts.push([name, typeof value === 'string' ? value : (fileName ?? 'blob')])
@@ -48,7 +48,7 @@ const onlyCall = () => {
   return seen[0]
 }
 
-it('[R7.13] creates a process as multipart when there are files, and as JSON otherwise', async () => {
+it('[R7.13] creates a process as multipart with files, as JSON without', async () => {
   await api.createProcess({ fields: { applicantName: 'Joana', applicantComplement: '' }, files: {} })
   await api.createProcess({ fields: { applicantName: 'Joana' }, files: { requerimento: [pdf('r.pdf')] } })
   expect(seen).toEqual([
@@ -140,7 +140,7 @@ it.each([
   expect(onlyCall()).toEqual({ line, body })
 })
 
-it('answers a correction of a document as multipart named by the field, any other as JSON text', async () => {
+it('answers a document correction as multipart named by the field, any other as JSON text', async () => {
   await api.answerCorrection('c1', { fieldName: 'requerimento', notes: 'Novo', files: [pdf('r.pdf')] })
   await api.answerCorrection('c2', { fieldName: 'applicantStreet', value: 'Rua Nova' })
   expect(seen).toEqual([
@@ -166,7 +166,7 @@ it('sends {reason} or null when rejecting an applicant', async () => {
   expect(seen.map(({ body }) => body)).toEqual([null, { reason: 'CPF de outra pessoa' }])
 })
 
-it('leaves empty fields out of what is created, and clears them in what is changed', async () => {
+it('omits empty fields on creation and clears them on update', async () => {
   await api.createMunicipality({ name: 'Natal', cnpj: '', phone: null })
   await api.updateMunicipality('m1', { name: 'Natal', cnpj: '', phone: null, feeExemptRequestTypes: [] })
   await api.createActivity({ code: '05.02-3', cnae: '' })

@@ -11,7 +11,7 @@ export interface NewCorrection {
 export interface CorrectionAnswer {
   readonly fieldName: string
   readonly notes?: string
-  /** The new value as it is; it travels as JSON text (specification section 7). */
+  /** The new value unencoded; it is sent as JSON text (specification section 7). */
   readonly value?: string | number | boolean | null
   readonly files?: readonly File[]
 }
@@ -32,7 +32,7 @@ export const listCorrections = async (
 export const createCorrection = (correction: NewCorrection): Promise<CorrectionResponse> =>
   request('/corrections', { method: 'POST', json: correction })
 
-/** Multipart with `documents[fieldName][n]` when there are files, else JSON with the value as JSON text. */
+/** Multipart with `documents[fieldName][n]` if there are files, else JSON with the value as JSON text. */
 export const answerCorrection = (
   id: string,
   { fieldName, notes, value, files = [] }: CorrectionAnswer,

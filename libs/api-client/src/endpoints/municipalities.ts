@@ -13,8 +13,8 @@ export interface MunicipalityFilters {
   readonly search?: string | undefined
 }
 /**
- * A new municipality goes without its empty fields; a blank or null field of a known one clears it. An ADMIN sends the
- * bank fields alone (decision 3).
+ * On creation empty fields are omitted; on update a blank or null field is cleared. An ADMIN sends only the bank fields
+ * (decision 3).
  */
 export type MunicipalityFields = Partial<Omit<MunicipalityResponse, 'id' | 'createdAt'>>
 
@@ -27,14 +27,14 @@ export const listMunicipalities = (
   options: CallOptions = {},
 ): Promise<MunicipalityListResponse> => request('/municipalities', { ...options, query: { ...filters } })
 
-/** For pickers: searches on the server, so that a state with more than 100 municipalities works (decision 6.8). */
+/** For pickers; filtered by the server, since a state may have more than 100 municipalities (decision 6.8). */
 export const searchMunicipalities = async (
   search: string,
   options: CallOptions = {},
 ): Promise<MunicipalityResponse[]> =>
   (await listMunicipalities({ search, limit: PICKER_LIMIT }, options)).municipalities
 
-/** ACTIVE municipalities anyone who files a process may choose from. */
+/** ACTIVE municipalities that the filing form offers. */
 export const listMunicipalitiesForProcesses = (
   options: CallOptions = {},
 ): Promise<MunicipalityForProcesses[]> => request('/municipalities/for-processes', options)
@@ -50,6 +50,6 @@ export const updateMunicipality = (id: string, fields: MunicipalityFields): Prom
 
 export const deleteMunicipality = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })
 
-/** What the company register says of a CNPJ; punctuation is dropped here. 404 when unknown. */
+/** Looks up a CNPJ in the company register; punctuation is removed. 404 if unknown. */
 export const lookUpCnpj = (cnpj: string, options: CallOptions = {}): Promise<CnpjResponse> =>
   request(`/municipalities/cnpj/${cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()}`, options)

@@ -1,7 +1,7 @@
 import type { PasswordRules } from '@licensing/contracts'
 import { request } from '../core/request'
 
-/** For every form that asks for a new password. The rules change with a restart of the server alone. */
+/** For forms with a new password. The rules only change when the server restarts. */
 export const passwordRulesQuery = {
   queryKey: ['password-rules'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<PasswordRules> =>

@@ -11,7 +11,7 @@ import { download } from '../core/download'
 import { hasFiles, toFormData, withoutEmpty, type FieldValue, type FilesByCategory } from '../core/form-data'
 import { command, request, type CallOptions, type UploadOptions } from '../core/request'
 
-/** The fields of the wizard as it holds them; empty and null ones are left out of the call. */
+/** The wizard's fields; empty and null ones are omitted from the request. */
 export type ProcessFields = Readonly<Partial<Record<keyof FilingFacts, FieldValue>>>
 
 export interface ProcessFilters {
@@ -24,7 +24,7 @@ export interface ProcessFilters {
 export interface NewProcess {
   readonly fields: ProcessFields
   readonly files?: FilesByCategory
-  /** Keeps it a DRAFT, which may be incomplete (decision 1). */
+  /** Saves it as a DRAFT, which may be incomplete (decision 1). */
   readonly draft?: boolean
 }
 export interface ProcessEdit {
@@ -50,17 +50,17 @@ export const listProcesses = (
   options: CallOptions = {},
 ): Promise<ProcessListResponse> => request('/processes', { ...options, query: { ...filters } })
 
-/** Under which the portals keep a loaded process; the shell reads it there (recent items). */
+/** Key under which the portals cache a process; the shell reads it for recent items. */
 export const processQueryKey = (id: string) => ['processes', 'detail', id] as const
 
 export const getProcess = (id: string, options: CallOptions = {}): Promise<ProcessResponse> =>
   request(at(id), options)
 
-/** What others changed since the caller's last visit; nothing before the first one. */
+/** Changes by others since the caller's last visit; empty before the first one. */
 export const getProcessChanges = (id: string, options: CallOptions = {}): Promise<ProcessChangesResponse> =>
   request(at(id, '/changes'), options)
 
-/** The caller has seen the process up to this version. */
+/** Marks the process as seen up to this version. */
 export const markProcessSeen = (id: string, version: number): Promise<void> =>
   command(at(id, '/seen'), { method: 'PUT', json: { version } })
 
@@ -69,11 +69,11 @@ export const deleteProcess = (id: string): Promise<void> => command(at(id), { me
 export const getDashboardStats = (options: CallOptions = {}): Promise<DashboardStats> =>
   request('/processes/dashboard/stats', options)
 
-/** Everything about the process a protocol number or code names, for a signed-in caller in scope (decision 4). */
+/** The full process of a protocol number or code, for a signed-in caller in scope (decision 4). */
 export const verifyProcess = (protocol: string, options: CallOptions = {}): Promise<ProcessResponse> =>
   request(`/processes/verify/${encodeURIComponent(protocol)}`, options)
 
-/** Multipart when there are files, JSON otherwise (specification section 7). */
+/** Multipart with files, JSON without (specification section 7). */
 export const createProcess = (
   { fields, files, draft }: NewProcess,
   options: UploadOptions = {},
@@ -97,7 +97,7 @@ export const updateProcessFields = (id: string, fields: ProcessFields): Promise<
 
 export const submitProcess = (id: string): Promise<ProcessResponse> => post(at(id, '/submit'), {})
 
-/** With the payment proof; staff may protocol a SUBMITTED (fee-exempt) process without one (decision 1). */
+/** Protocols with the payment receipt; staff may omit it for a SUBMITTED (fee-exempt) process (decision 1). */
 export const protocolProcess = (
   id: string,
   proof: File | null,
@@ -143,7 +143,7 @@ export const answerComplementation = (
     form: toFormData({ fields: { observations }, files }),
   })
 
-/** Multipart when documents come along, JSON otherwise: the server takes both (specification section 7). */
+/** Multipart with documents, JSON without: the server accepts both (specification section 7). */
 export const cancelProcess = (
   id: string,
   { action, observations, files }: Cancellation,

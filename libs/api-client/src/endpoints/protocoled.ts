@@ -13,9 +13,9 @@ export interface ProtocoledFilters {
   readonly search?: string | undefined
   readonly status?: ProtocoledSummary['status'] | undefined
   readonly municipality?: string | undefined
-  /** YYYY-MM-DD, that day included. */
+  /** YYYY-MM-DD, inclusive. */
   readonly dateFrom?: string | undefined
-  /** YYYY-MM-DD, that day included. */
+  /** YYYY-MM-DD, inclusive. */
   readonly dateTo?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export const listProtocoled = (
   options: CallOptions = {},
 ): Promise<ProtocoledListResponse> => request('/process-protocoled', { ...options, query: { ...filters } })
 
-/** Saves the whole filtered list as CSV (decision 7.7), whatever page is shown. `day` names the file: YYYY-MM-DD. */
+/** Saves the whole filtered list as CSV (decision 7.7), not only the current page. `day` (YYYY-MM-DD) is in the file name. */
 export const exportProtocoledCsv = (
   { search, status, municipality, dateFrom, dateTo }: ProtocoledFilters,
   day: string,

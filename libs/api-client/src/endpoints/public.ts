@@ -1,12 +1,12 @@
 import type { CepResponse, PublicVerification } from '@licensing/contracts'
 import { request, type CallOptions } from '../core/request'
 
-/** Verifies a protocol number or authentication code, without a token. 404 when nothing carries it. */
+/** Verifies a protocol number or authentication code, without a token. 404 if it does not exist. */
 export const verifyProtocol = (
   protocolOrCode: string,
   options: CallOptions = {},
 ): Promise<PublicVerification> => request(`/public/verify/${encodeURIComponent(protocolOrCode)}`, options)
 
-/** The address of an 8-digit CEP; punctuation is dropped here. 404 'CEP não encontrado'. */
+/** The address of an 8-digit CEP; punctuation is removed. 404 'CEP não encontrado'. */
 export const lookUpCep = (cep: string, options: CallOptions = {}): Promise<CepResponse> =>
   request(`/public/cep/${cep.replace(/\D/g, '')}`, options)

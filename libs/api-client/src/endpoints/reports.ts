@@ -2,7 +2,7 @@ import type { ReportSummary } from '@licensing/contracts'
 import { download } from '../core/download'
 import { request, type CallOptions } from '../core/request'
 
-/** The four reports, by the path that answers each (specification section 7). */
+/** The paths of the four reports (specification section 7). */
 const reportPaths = {
   processes: '/reports/processes',
   municipalities: '/reports/municipalities/stats',
@@ -13,23 +13,23 @@ export type ReportType = keyof typeof reportPaths
 
 export interface ReportFilters {
   readonly municipalityId?: string | undefined
-  /** YYYY-MM-DD, that day included. */
+  /** YYYY-MM-DD, inclusive. */
   readonly startDate?: string | undefined
-  /** YYYY-MM-DD, that day included. */
+  /** YYYY-MM-DD, inclusive. */
   readonly endDate?: string | undefined
 }
 
 export const getReportSummary = (options: CallOptions = {}): Promise<ReportSummary> =>
   request('/reports/dashboard/summary', options)
 
-/** A report as JSON. Each type has its own shape, which the caller narrows. */
+/** A report as JSON. The caller narrows the shape by type. */
 export const getReport = (
   type: ReportType,
   filters: ReportFilters,
   options: CallOptions = {},
 ): Promise<unknown> => request(reportPaths[type], { ...options, query: { ...filters, format: 'json' } })
 
-/** Saves a report as CSV in a file named with the date. `day` is today, YYYY-MM-DD. */
+/** Saves a report as CSV. `day` is today, YYYY-MM-DD, for the file name. */
 export const downloadReportCsv = (type: ReportType, filters: ReportFilters, day: string): Promise<void> =>
   download(reportPaths[type], {
     query: { ...filters, format: 'csv' },

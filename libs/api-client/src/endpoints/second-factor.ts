@@ -11,11 +11,11 @@ export type SecondFactorProof = { readonly code: string } | { readonly recoveryC
 
 const OWN = '/auth/me/second-factor'
 
-/** The second step of a sign-in. The caller stores the answer with `sessionStore.start`. */
-export const meetChallenge = (challenge: string, proof: SecondFactorProof): Promise<LoginResponse> =>
+/** The second step of a sign-in. The caller stores the result with `sessionStore.start`. */
+export const completeSignIn = (challenge: string, proof: SecondFactorProof): Promise<LoginResponse> =>
   request('/auth/second-factor', { method: 'POST', json: { challenge, ...proof } })
 
-/** The same session, confirmed; the caller stores the answer with `sessionStore.start`. */
+/** Confirms the current session; the caller stores the result with `sessionStore.start`. */
 export const reauthenticate = (proof: { readonly password: string }): Promise<LoginResponse> =>
   request('/auth/reauthenticate', { method: 'POST', json: proof })
 
@@ -26,7 +26,7 @@ export const getSecondFactor = (options: CallOptions = {}): Promise<SecondFactor
 
 export const startTotp = (): Promise<TotpEnrolment> => request(`${OWN}/totp`, { method: 'POST' })
 
-/** The caller stores the session of the answer, and shows its recovery codes. */
+/** The caller stores the returned session and shows its recovery codes. */
 export const confirmTotp = (enrolment: string, code: string): Promise<EnrolmentResponse> =>
   request(`${OWN}/totp/confirm`, { method: 'POST', json: { enrolment, code } })
 
@@ -36,6 +36,6 @@ export const removeFactor = (factorId: string): Promise<void> =>
 export const replaceRecoveryCodes = (): Promise<RecoveryCodesResponse> =>
   request(`${OWN}/recovery-codes`, { method: 'POST' })
 
-/** Of somebody who lost every factor. */
+/** For a person who lost every factor. */
 export const resetSecondFactor = (userId: string): Promise<void> =>
   command(`/users/${encodeURIComponent(userId)}/second-factor`, { method: 'DELETE' })

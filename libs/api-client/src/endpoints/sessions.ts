@@ -15,10 +15,10 @@ export const getSessions = (options: CallOptions = {}): Promise<OpenSessionsResp
 export const endSession = (sessionId: string): Promise<void> =>
   command(`${OWN}/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
 
-/** All but the one that asks. */
+/** Ends all sessions except the caller's current one. */
 export const endOtherSessions = (): Promise<void> => command(OWN, { method: 'DELETE' })
 
-/** Of one's own account, or of `userId`'s. */
+/** Of the account `userId`; defaults to the caller's own. */
 export const getSecurityActivity = (
   { userId, page }: { readonly userId?: string | undefined; readonly page: number },
   options: CallOptions = {},
@@ -32,6 +32,6 @@ export const noticesQueryKey = ['security-notices'] as const
 export const getNotices = (options: CallOptions = {}): Promise<SecurityNoticesResponse> =>
   request('/auth/me/notices', options)
 
-/** `until` as the newest of those that were seen has it. */
+/** `until` is the time of the newest notice that was seen. */
 export const markNoticesSeen = (until: string): Promise<void> =>
   command('/auth/me/notices/seen', { method: 'POST', json: { until } })

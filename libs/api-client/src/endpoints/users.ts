@@ -17,7 +17,7 @@ export interface UserFilters {
   readonly isActive?: boolean | undefined
   readonly isApproved?: boolean | undefined
 }
-/** `password` may be left out when editing. A new user goes without empty fields; a blank one of a known user clears it. */
+/** `password` is optional on update. On creation empty fields are omitted; on update a blank field is cleared. */
 export interface UserFields {
   readonly name: string
   readonly email: string
@@ -36,16 +36,16 @@ const at = (id: string, rest = ''): string => `/users/${encodeURIComponent(id)}$
 export const listUsers = (filters: UserFilters = {}, options: CallOptions = {}): Promise<UserListResponse> =>
   request('/users', { ...options, query: { ...filters } })
 
-/** Under `users`, so that whatever refreshes the users list refreshes the badge too. */
+/** Under `users`, so that invalidating the users list also refreshes the badge. */
 export const pendingApplicantsQueryKey = ['users', 'pending-count'] as const
 
-/** How many applicants wait for approval (specification section 7). */
+/** The number of applicants awaiting approval (specification section 7). */
 export const countPendingApplicants = async (options: CallOptions = {}): Promise<number> => {
   const waiting = { role: 'APPLICANT', isApproved: false, isActive: true, limit: 1 } as const
   return (await listUsers(waiting, options)).pagination.total
 }
 
-/** Under which the portals keep a loaded user; the shell reads it there (recent items). */
+/** Key under which the portals cache a user; the shell reads it for recent items. */
 export const userQueryKey = (id: string) => ['users', 'detail', id] as const
 
 export const getUser = (id: string, options: CallOptions = {}): Promise<ManagedUserResponse> =>
@@ -62,7 +62,7 @@ export const deleteUser = (id: string): Promise<void> => command(at(id), { metho
 export const approveApplicant = (id: string): Promise<ManagedUserResponse> =>
   request(at(id, '/approve'), { method: 'PATCH' })
 
-/** Deletes the applicant for good. Without a reason the body is null (specification section 7). */
+/** Deletes the applicant permanently. Without a reason the body is null (specification section 7). */
 export const rejectApplicant = (id: string, reason: string): Promise<void> =>
   command(at(id, '/reject'), { method: 'PATCH', json: reason.trim() === '' ? null : { reason } })
 

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const START = Date.parse('2026-11-23T12:00:00Z')
 const user = { id: 'u1', name: 'Joana', role: 'APPLICANT' } as CurrentUser
 
-/** A token of two hours that was issued so many minutes after the start. */
+/** A token with a lifetime of two hours, issued `minutes` after the start. */
 const tokenAt = (minutes: number, claims: object = {}): string => {
   const issuedAt = START / 1000 + minutes * 60
   const life = { exp: issuedAt + 7_200, renewAt: issuedAt + 3_600, ...claims }
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a session', () => {
-  it('is renewed by the first activity after half of its token’s life', async () => {
+  it('is renewed by the first activity after half of its token’s lifetime', async () => {
     await touch(59)
     expect(renew).not.toHaveBeenCalled()
     await touch(61)
@@ -47,17 +47,17 @@ describe('a session', () => {
     await touch(100)
     expect(renew).toHaveBeenCalledOnce()
   })
-  it('is not renewed while nobody touches the page', async () => {
+  it('is not renewed without activity', async () => {
     now = START + 119 * MINUTE
     await Promise.resolve()
     expect(renew).not.toHaveBeenCalled()
   })
-  it('is not renewed again where another tab has done so', async () => {
+  it('is not renewed again after a renewal in another tab', async () => {
     localStorage.setItem('token', tokenAt(60))
     await touch(61)
     expect(renew).not.toHaveBeenCalled()
   })
-  it('is not renewed in its last token, nor signed out, nor after the page stopped', async () => {
+  it('is not renewed with its last token, when signed out, or after the signal is aborted', async () => {
     const last = tokenAt(0)
     sessionStore.start({ token: last.replace(/\.(.*)\./, `.${btoa('{"exp":1}')}.`), user })
     await touch(90)
@@ -68,7 +68,7 @@ describe('a session', () => {
     await touch(92)
     expect(renew).not.toHaveBeenCalled()
   })
-  it('that ended while the server was asked stays ended', async () => {
+  it('is not restored by a renewal if it ended during the request', async () => {
     let answer: (session: LoginResponse) => void = () => {}
     renew.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await touch(61)
@@ -79,7 +79,7 @@ describe('a session', () => {
   })
 })
 
-it('asks again a minute later where no answer came', async () => {
+it('retries a minute later if no response arrives', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   renew.mockRejectedValueOnce(networkError('/auth/session/renew'))
@@ -93,7 +93,7 @@ it('asks again a minute later where no answer came', async () => {
 it.each([
   ['behind', -600],
   ['ahead', 600],
-])('renews once a minute at most by a clock that is ten hours %s', async (_, offset) => {
+])('renews at most once a minute if the clock is ten hours %s', async (_, offset) => {
   await touch(offset)
   await touch(offset + 0.5)
   expect(renew).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@ import type { LoginResponse } from '@licensing/contracts'
 import { logFailure } from '../core/log-failure'
 import { sessionStore } from './session-store'
 
-/** Also where the clock of this device is wrong, and a token always looks too old or of the future. */
+/** Minimum interval, also if the device's clock is wrong and every token looks expired or not yet valid. */
 const PAUSE_MILLISECONDS = 60_000
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -12,7 +12,7 @@ interface TokenLife {
   readonly exp?: number
 }
 
-/** What a token says of its own life; nothing for what is no token. */
+/** The lifetime claims of a token; empty if it cannot be parsed. */
 const lifeOf = (token: string): TokenLife => {
   try {
     const claims = token.split('.')[1] ?? ''
@@ -22,7 +22,7 @@ const lifeOf = (token: string): TokenLife => {
   }
 }
 
-/** Whether half of its life is gone, or it is of the future by this clock, which then cannot tell. */
+/** True after half of the token's lifetime, or if its issue time is in the future, since then the clock is wrong. */
 export const isRenewalDue = (token: string, nowMilliseconds: number): boolean => {
   const { renewAt, exp } = lifeOf(token)
   if (renewAt === undefined || exp === undefined) return false
@@ -32,24 +32,24 @@ export const isRenewalDue = (token: string, nowMilliseconds: number): boolean =>
 }
 
 export interface RenewalOptions {
-  /** The call to `/auth/session/renew`; it ends the session itself where the server refuses it. */
+  /** Calls `/auth/session/renew`, which ends the session itself if the server refuses. */
   readonly renew: () => Promise<LoginResponse>
-  /** Milliseconds; defaults to the clock of this device. */
+  /** Milliseconds; defaults to `Date.now`. */
   readonly now?: () => number
-  /** Ends it. */
+  /** Stops the renewal. */
   readonly signal: AbortSignal
 }
 
 /**
- * Renews the session while its person touches the page: a session without activity ends with its token. A token that another tab
- * renewed is seen here, as all tabs share the one stored.
+ * Renews the session on user activity; without activity it ends with its token. Tabs share the stored token, so a
+ * renewal by another tab counts here too.
  */
 export const renewWhileActive = ({ renew, signal, now = Date.now }: RenewalOptions): void => {
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   const renewed = async (token: string): Promise<void> => {
     try {
       const session = await renew()
-      // Signed out, or signed in anew, while the server was asked.
+      // The session may have ended or been replaced during the request.
       if (sessionStore.get()?.token === token) sessionStore.start(session)
     } catch (error) {
       logFailure('renewing the session', error)
@@ -57,9 +57,9 @@ export const renewWhileActive = ({ renew, signal, now = Date.now }: RenewalOptio
   }
   const onActivity = (): void => {
     const session = sessionStore.get()
-    if (session === null || now() - askedAt < PAUSE_MILLISECONDS) return
+    if (session === null || now() - requestedAt < PAUSE_MILLISECONDS) return
     if (!isRenewalDue(session.token, now())) return
-    askedAt = now()
+    requestedAt = now()
     void renewed(session.token)
   }
   for (const kind of ACTIVITY)

@@ -29,7 +29,7 @@ it('[R4.25] keeps token and user in local storage once signed in', () => {
   expect(sessionStore.get()).toEqual({ token: 'abc', user })
 })
 
-it('answers the very same object until something changes, as subscribers need', () => {
+it('returns the same object until storage changes, as useSyncExternalStore requires', () => {
   sessionStore.start({ token: 'abc', user })
   const first = sessionStore.get()
   expect(sessionStore.get()).toBe(first)
@@ -37,7 +37,7 @@ it('answers the very same object until something changes, as subscribers need', 
   expect(sessionStore.get()).not.toBe(first)
 })
 
-it('[R4.23] verifies a stored session with the server and takes over the user it answers', async () => {
+it('[R4.23] verifies a stored session with the server and stores the returned user', async () => {
   sessionStore.start({ token: 'abc', user })
   const verify = vi.fn<() => Promise<{ user: CurrentUser }>>(async () => ({
     user: { ...user, name: 'Joana Nova' },
@@ -55,7 +55,7 @@ it('[R4.24] clears token and user when the verification fails', async () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-describe('when no answer to the verification comes', () => {
+describe('when the verification gets no response', () => {
   const noAnswer = () => Promise.reject(networkError('/auth/verify'))
   beforeEach(() => {
     vi.useFakeTimers()
@@ -65,7 +65,7 @@ describe('when no answer to the verification comes', () => {
     vi.useRealTimers()
   })
 
-  it('keeps the session until it has asked again: the page may only be going', async () => {
+  it('keeps the session until a retry, since the page may be unloading', async () => {
     const verify = vi.fn<() => Promise<{ user: CurrentUser }>>(noAnswer)
     verify.mockImplementationOnce(noAnswer).mockResolvedValueOnce({ user })
     const restored = sessionStore.restore(verify)
@@ -75,14 +75,14 @@ describe('when no answer to the verification comes', () => {
     expect(await restored).toEqual({ token: 'abc', user })
   })
 
-  it('[R4.24] clears it when the second try fails too', async () => {
+  it('[R4.24] clears it if the retry fails too', async () => {
     const restored = sessionStore.restore(noAnswer)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await restored).toBeNull()
   })
 })
 
-it('leaves a session begun during the verification alone', async () => {
+it('keeps a session started during the verification', async () => {
   sessionStore.start({ token: 'old', user })
   const session = await sessionStore.restore(async () => {
     sessionStore.start({ token: 'new', user })
@@ -101,7 +101,7 @@ it.each([
       localStorage.setItem('user', '{broken')
     },
   ],
-])('clears %s without asking the server', async (_name, prepare) => {
+])('clears %s without calling the server', async (_name, prepare) => {
   prepare()
   const verify = vi.fn<() => Promise<{ user: CurrentUser }>>(async () => ({ user }))
   expect(await sessionStore.restore(verify)).toBeNull()
@@ -109,7 +109,7 @@ it.each([
   expect(localStorage.length).toBe(0)
 })
 
-it('tells subscribers of every change, also of one in another tab, until they stop listening', () => {
+it('notifies subscribers of every change, also in another tab, until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
   const stop = sessionStore.subscribe(listener)
   sessionStore.start({ token: 'abc', user })

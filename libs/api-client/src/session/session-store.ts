@@ -8,7 +8,7 @@ export interface Session {
 
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
-/** Every portal carries its own copy of this module, so they tell one another through the window. */
+/** Every portal bundles its own copy of this module, so changes are broadcast as window events. */
 const CHANGED = 'licensing:session-changed'
 
 const parseUser = (text: string): CurrentUser | null => {
@@ -28,7 +28,7 @@ interface Snapshot {
 
 let snapshot: Snapshot = { token: null, userText: null, session: null }
 
-/** The stored session, or null. The same object until storage changes, as useSyncExternalStore asks. */
+/** The stored session, or null. The same object until storage changes, as useSyncExternalStore requires. */
 const get = (): Session | null => {
   const token = localStorage.getItem(TOKEN_KEY)
   const userText = localStorage.getItem(USER_KEY)
@@ -38,30 +38,30 @@ const get = (): Session | null => {
   return snapshot.session
 }
 
-const announce = () => window.dispatchEvent(new Event(CHANGED))
+const notify = () => window.dispatchEvent(new Event(CHANGED))
 
 /** Stores token and user (specification section 4, session). */
 const start = ({ token, user }: Session): void => {
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(USER_KEY, JSON.stringify(user))
-  announce()
+  notify()
 }
 
-/** Replaces the stored user, for example after the profile was saved. Nothing happens when signed out. */
+/** Replaces the stored user, for example after the profile was saved. No-op when signed out. */
 const updateUser = (user: CurrentUser): void => {
   if (get() === null) return
   localStorage.setItem(USER_KEY, JSON.stringify(user))
-  announce()
+  notify()
 }
 
-/** Clears token and user, and whatever half of them is there. */
+/** Clears token and user, also if only one of them is stored. */
 const clear = (): void => {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(USER_KEY)
-  announce()
+  notify()
 }
 
-/** Calls back after every change, also one made in another tab. Returns the way to stop. */
+/** Notifies of every change, also one made in another tab. Returns the unsubscribe function. */
 const subscribe = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) listener()
@@ -77,10 +77,10 @@ const subscribe = (listener: () => void): (() => void) => {
 const PAUSE_MILLISECONDS = 1000
 
 /**
- * Asks again, once, where no answer came: a page that is being left or reloaded breaks its calls off, and is gone before
- * the second one, so that reloading twice does not sign anyone out.
+ * Retries once if no response arrives: leaving or reloading a page aborts its calls, and the page is gone before the
+ * retry, so that reloading twice does not sign anyone out.
  */
-const asked = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> => {
+const withRetry = async <Result>(verify: () => Promise<Result>): Promise<Result> => {
   try {
     return await verify()
   } catch (error) {
@@ -91,8 +91,8 @@ const asked = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> => 
 }
 
 /**
- * Verifies the stored session with the server and takes over the user as it is now; on failure both token and user are
- * cleared (specification section 4). `verify` is the call to `/auth/verify`.
+ * Verifies the stored session with the server and stores the current user; on failure token and user are cleared
+ * (specification section 4). `verify` is the call to `/auth/verify`.
  */
 const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Session | null> => {
   const stored = get()
@@ -100,10 +100,10 @@ const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Se
     if (localStorage.getItem(TOKEN_KEY) !== null || localStorage.getItem(USER_KEY) !== null) clear()
     return null
   }
-  // Whoever signed in while the answer was on its way is not touched by it.
+  // Do not overwrite a session that was started during the request.
   const isStillStored = () => get()?.token === stored.token
   try {
-    const { user } = await asked(verify)
+    const { user } = await withRetry(verify)
     if (isStillStored()) updateUser(user)
   } catch {
     if (isStillStored()) clear()
@@ -111,5 +111,5 @@ const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Se
   return get()
 }
 
-/** The one place the browser keeps who is signed in: `token` and `user` in local storage. */
+/** The browser's only store of the session: `token` and `user` in local storage. */
 export const sessionStore = { get, start, updateUser, clear, subscribe, restore }

@@ -2,6 +2,6 @@ import { sessionStore } from './session-store'
 import type { CurrentUser } from '@licensing/contracts'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in, as last verified; null once the session ended. */
+/** The signed-in user as last verified; null after the session ended. */
 export const useCurrentUser = (): CurrentUser | null =>
   useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get()?.user ?? null)

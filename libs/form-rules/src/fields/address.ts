@@ -7,7 +7,7 @@ import { optionally, optionalText, requiredText } from './text'
 export const ADDRESS_MAX = 500
 const maxima = { street: 200, number: 20, complement: 100, neighborhood: 100, city: 100 } as const
 
-/** The parts every complete address has; the street's message differs by screen (specification section 5). */
+/** The required parts of a complete address; the street's message differs by screen (specification section 5). */
 export const completeAddress = (streetMessage: string) => ({
   zipCode: cepField,
   street: requiredText(streetMessage, { max: maxima.street }),
@@ -31,8 +31,8 @@ const partialAddress = form({
 type PartialAddressInput = z.input<typeof partialAddress>
 
 /**
- * An address that may be left out, whole or in parts: the structured object, or one string, which is kept as
- * `street` (decision 6.4).
+ * An optional address, complete or partial: the structured object, or a single string, which is stored as `street`
+ * (decision 6.4).
  */
 export const optionalAddress = z
   .preprocess((value: PartialAddressInput | string | null | undefined): unknown => {

@@ -1,9 +1,9 @@
 import { hasUnstorableText } from '@licensing/domain-kit'
 
-/** Nothing a reader would see: white space, control and format characters only. */
+/** True if the text has no visible character: only white space, control and format characters. */
 export const isBlankText = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text)
 
-/** Missing, null or blank: the one meaning of "left out" in every form. */
+/** Missing, null or blank; every form treats these as an absent value. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

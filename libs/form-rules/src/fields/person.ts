@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { choice, requiredText, textField } from './text'
 
-/** Length allowed to what is typed with a mask, before it is reduced to its digits. */
+/** Maximum length of masked input, before it is reduced to its digits. */
 const MASKED_MAX = 100
 export const NAME_MAX = 200
 export const EMAIL_MAX = 254
@@ -29,18 +29,18 @@ export const CPF_INVALID_MESSAGE = 'CPF inválido'
 export const CNPJ_LENGTH_MESSAGE = `CNPJ deve ter ${CNPJ_LENGTH} dígitos`
 export const CNPJ_INVALID_MESSAGE = 'CNPJ inválido'
 
-/** A person's or a municipality's name: two characters at least (specification section 5). */
+/** The name of a person or municipality: at least two characters (specification section 5). */
 export const personName = requiredText('Nome é obrigatório', {
   min: NAME_MIN_LENGTH,
   minMessage: `Nome deve ter pelo menos ${NAME_MIN_LENGTH} caracteres`,
   max: NAME_MAX,
 })
 
-/** An e-mail address, kept in lower case because e-mails are unique case-blind (decision 7.11). */
+/** An e-mail address, stored in lower case because e-mails are unique regardless of case (decision 7.11). */
 export const emailField = textField({
   required: 'Email é obrigatório',
   max: EMAIL_MAX,
-  judge: (text) => (z.regexes.email.test(text) ? undefined : 'Email inválido'),
+  check: (text) => (z.regexes.email.test(text) ? undefined : 'Email inválido'),
   normalise: (text) => text.toLowerCase(),
 })
 
@@ -49,21 +49,21 @@ const passwordWith = (required: string, min: number) =>
     required,
     max: PASSWORD_MAX,
     keepSpaces: true,
-    judge: (text) => (text.length < min ? `Senha deve ter pelo menos ${min} caracteres` : undefined),
+    check: (text) => (text.length < min ? `Senha deve ter pelo menos ${min} caracteres` : undefined),
     normalise: (text) => text,
   })
 
-/** A new password under a deployment's own minimum, never below six (decision 3). Outer spaces count. */
+/** A new password with a deployment's minimum length, at least six (decision 3). Outer spaces are kept. */
 export const passwordFieldOf = (min: number) =>
   passwordWith('Senha é obrigatória', Math.max(min, PASSWORD_MIN_LENGTH))
 
-/** A password of six characters at least (specification section 5). */
+/** A password of at least six characters (specification section 5). */
 export const passwordField = passwordFieldOf(PASSWORD_MIN_LENGTH)
 
-/** A password typed once more or to prove who one is: required, judged elsewhere. */
+/** An existing password or a confirmation: required, but not checked against the password rules. */
 export const typedPassword = (required: string) => passwordWith(required, 1)
 
-/** What is wrong with a document of an applicant, its length first (specification section 5). */
+/** The error of an applicant's document; the length is checked first (specification section 5). */
 export const documentProblem = (type: ApplicantType, text: string): string | undefined => {
   if (type === 'CPF') {
     if (normalizeCpf(text).length !== CPF_LENGTH) return CPF_LENGTH_MESSAGE
@@ -73,40 +73,40 @@ export const documentProblem = (type: ApplicantType, text: string): string | und
   return isCnpj(text) ? undefined : CNPJ_INVALID_MESSAGE
 }
 
-/** A person's CPF, as 11 digits; every fault is 'CPF inválido' (specification section 5, registration). */
+/** A person's CPF, stored as 11 digits; every error is 'CPF inválido' (specification section 5, registration). */
 export const cpfField = textField({
   required: 'CPF é obrigatório',
   max: MASKED_MAX,
-  judge: (text) => (isCpf(text) ? undefined : CPF_INVALID_MESSAGE),
+  check: (text) => (isCpf(text) ? undefined : CPF_INVALID_MESSAGE),
   normalise: normalizeCpf,
 })
 
-/** A CNPJ, numeric or alphanumeric (decision 4), as its 14 characters in upper case. */
+/** A CNPJ, numeric or alphanumeric (decision 4), stored as its 14 characters in upper case. */
 export const cnpjField = textField({
   required: 'CNPJ é obrigatório',
   max: MASKED_MAX,
-  judge: (text) => documentProblem('CNPJ', text),
+  check: (text) => documentProblem('CNPJ', text),
   normalise: normalizeCnpj,
 })
 
 const digitsAndSeparators = /^[\d\s().+-]*$/
 
-/** A postal code, as 8 digits. */
+/** A postal code, stored as 8 digits. */
 export const cepField = textField({
   required: 'CEP é obrigatório',
   max: MASKED_MAX,
-  judge: (text) =>
+  check: (text) =>
     digitsAndSeparators.test(text) && normalizeCep(text).length === CEP_LENGTH
       ? undefined
       : `CEP deve ter ${CEP_LENGTH} dígitos`,
   normalise: normalizeCep,
 })
 
-/** A Brazilian phone with area code, as 10 or 11 digits. */
+/** A Brazilian phone with area code, stored as 10 or 11 digits. */
 export const phoneField = textField({
   required: 'Telefone é obrigatório',
   max: MASKED_MAX,
-  judge: (text) =>
+  check: (text) =>
     digitsAndSeparators.test(text) && /^\d{10,11}$/.test(normalizePhone(text))
       ? undefined
       : 'Telefone inválido',

@@ -2,16 +2,16 @@ import { hasUnstorableText } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { isBlank, isBlankText } from './blank'
 
-/** What a browser or a multipart body sends for one text field. */
+/** The raw value of a text field from a browser or a multipart body. */
 export type TextInput = string | null | undefined
 
 export interface TextRule<Output> {
-  /** Portuguese; said of a missing, null or blank value. Left out: blank is allowed. */
+  /** Portuguese message for a missing, null or blank value. If absent, blank is allowed. */
   readonly required?: string
-  /** Characters, of the trimmed text. */
+  /** Maximum characters of the trimmed text. */
   readonly max: number
-  /** A Portuguese message for a text that is not blank but breaks the rule. */
-  readonly judge?: (text: string) => string | undefined
+  /** Returns a Portuguese message if a text that is not blank is invalid. */
+  readonly check?: (text: string) => string | undefined
   readonly normalise: (text: string) => Output
   /** Passwords keep their outer spaces. */
   readonly keepSpaces?: boolean
@@ -21,7 +21,7 @@ export const maxMessage = (max: number): string => `Máximo de ${max} caracteres
 export const UNSTORABLE_MESSAGE = 'Texto contém caracteres inválidos'
 const NOT_TEXT_MESSAGE = 'Deve ser um texto'
 
-/** One text field: trimmed, composed (NFC), bounded, free of what cannot be stored, then the field's own rule. */
+/** A text field: trimmed, NFC-normalised, limited in length, storable, then checked by its own rule. */
 export const textField = <Output>(rule: TextRule<Output>) =>
   z.preprocess(
     (value: TextInput): unknown => {
@@ -40,14 +40,14 @@ export const textField = <Output>(rule: TextRule<Output>) =>
   )
 
 const textProblem = (
-  rule: Pick<TextRule<unknown>, 'required' | 'judge'>,
+  rule: Pick<TextRule<unknown>, 'required' | 'check'>,
   text: string,
 ): string | undefined => {
   if (hasUnstorableText(text)) return UNSTORABLE_MESSAGE
-  return isBlankText(text) ? rule.required : rule.judge?.(text)
+  return isBlankText(text) ? rule.required : rule.check?.(text)
 }
 
-/** The same field where a form may leave it out: blank gives undefined, anything else must be well formed. */
+/** Makes a field optional: blank becomes undefined, any other value must be valid. */
 export const optionally = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
@@ -56,9 +56,9 @@ export const optionally = <Schema extends z.ZodType>(schema: Schema) =>
     )
     .optional()
 
-const same = (text: string): string => text
+const identity = (text: string): string => text
 
-/** A required text; `message` is said when it is missing, `minMessage` when it is shorter than `min`. */
+/** A required text; `message` is used if it is missing, `minMessage` if it is shorter than `min`. */
 export const requiredText = (
   message: string,
   options: { min?: number; minMessage?: string; max?: number } = {},
@@ -67,14 +67,14 @@ export const requiredText = (
   return textField({
     required: message,
     max,
-    judge: (text) => (text.length < min ? minMessage : undefined),
-    normalise: same,
+    check: (text) => (text.length < min ? minMessage : undefined),
+    normalise: identity,
   })
 }
 
-/** A text that may be left out. */
+/** An optional text. */
 export const optionalText = (options: { max?: number } = {}) =>
-  optionally(textField({ max: options.max ?? 200, normalise: same }))
+  optionally(textField({ max: options.max ?? 200, normalise: identity }))
 
 /** One of a closed list of values. */
 export const choice = <const Values extends readonly [string, ...string[]]>(

@@ -16,10 +16,10 @@ const flagWith = (whenBlank: boolean | undefined) =>
     }),
   )
 
-/** A tick box: true, false or their multipart spelling; left out it is false. */
+/** A checkbox: true, false or their multipart spelling; defaults to false. */
 export const flag = flagWith(false)
 
-/** Yes or no where leaving it out is an error. */
+/** A required boolean. */
 export const requiredFlag = flagWith(undefined)
 
 const decimalText = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/
@@ -31,7 +31,7 @@ const readDecimal = (value: number | TextInput): unknown => {
   return decimalText.test(text) ? Number(text.replace(',', '.')) : text
 }
 
-/** Decimal degrees within ±`limit`, with a point or a comma, as a number (specification section 5). */
+/** Decimal degrees within ±`limit`, with a point or a comma, parsed to a number (specification section 5). */
 export const degrees = (limit: number, messages: { required: string; invalid: string }) =>
   z.preprocess(
     readDecimal,
@@ -43,18 +43,18 @@ export const degrees = (limit: number, messages: { required: string; invalid: st
 
 const uuidText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The id of something chosen from a list: a uuid, in lower case. */
+/** The id of a selected item: a UUID, in lower case. */
 export const chosenId = (messages: { required: string; invalid: string }) =>
   textField({
     required: messages.required,
     max: 100,
-    judge: (text) => (uuidText.test(text) ? undefined : messages.invalid),
+    check: (text) => (uuidText.test(text) ? undefined : messages.invalid),
     normalise: (text) => text.toLowerCase(),
   })
 
 const LIST_MAX = 500
 
-/** Several values of one kind, each once; a multipart body may send a single one bare. Left out it is empty. */
+/** An array of distinct values; a multipart body may send a single value without an array. Defaults to empty. */
 export const listOf = <Item extends z.ZodType>(item: Item, invalid: string) =>
   z.preprocess(
     (value: readonly z.input<Item>[] | z.input<Item> | null | undefined): unknown => {

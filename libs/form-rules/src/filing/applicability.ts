@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const framingFields = Object.keys(stepShapes.framing)
 
-/** What each choice leaves without a use; a choice not named here leaves everything in use. */
+/** The fields that each choice makes inapplicable; a choice that is not listed keeps all fields. */
 const unusedBy: Record<'requestType' | 'licensingType', Record<string, readonly string[]>> = {
   requestType: {
     LICENCIAMENTO_AMBIENTAL: ['otherRequestDescription'],
@@ -19,8 +19,8 @@ const unusedFor = (choices: Record<string, readonly string[]>, chosen: unknown):
   typeof chosen === 'string' && Object.hasOwn(choices, chosen) ? (choices[chosen] ?? []) : []
 
 /**
- * Clears what does not apply before anything is judged: a class left over from another licensing type, a
- * justification without an APP, the framing of Outros Requerimentos (specification section 5).
+ * Clears inapplicable fields before validation: a class left from another licensing type, a justification without an
+ * APP, the framing of Outros Requerimentos (specification section 5).
  */
 export const withoutInapplicable = (input: unknown): unknown => {
   if (!isRecord(input)) return input

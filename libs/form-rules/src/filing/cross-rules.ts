@@ -13,29 +13,29 @@ import {
 type Fields<Step extends keyof typeof stepShapes> = Partial<z.output<z.ZodObject<(typeof stepShapes)[Step]>>>
 
 export const requireByType = (
-  sound: Fields<'municipalityAndType'>,
+  valid: Fields<'municipalityAndType'>,
   refuse: Refuse<Fields<'municipalityAndType'>>,
 ): void => {
-  if (sound.requestType === 'LICENCIAMENTO_AMBIENTAL') {
-    if (sound.licensingType === undefined) refuse('licensingType', LICENSING_TYPE_REQUIRED)
-    if (sound.activityClass === undefined && activityClassApplies(sound.licensingType)) {
+  if (valid.requestType === 'LICENCIAMENTO_AMBIENTAL') {
+    if (valid.licensingType === undefined) refuse('licensingType', LICENSING_TYPE_REQUIRED)
+    if (valid.activityClass === undefined && activityClassApplies(valid.licensingType)) {
       refuse('activityClass', ACTIVITY_CLASS_REQUIRED)
     }
   }
-  if (sound.requestType === 'OUTROS_REQUERIMENTOS' && sound.otherRequestDescription === undefined) {
+  if (valid.requestType === 'OUTROS_REQUERIMENTOS' && valid.otherRequestDescription === undefined) {
     refuse('otherRequestDescription', DESCRIPTION_REQUIRED)
   }
 }
 
-export const checkDocument = (sound: Fields<'applicant'>, refuse: Refuse<Fields<'applicant'>>): void => {
-  const { applicantType, applicantDocument } = sound
+export const checkDocument = (valid: Fields<'applicant'>, refuse: Refuse<Fields<'applicant'>>): void => {
+  const { applicantType, applicantDocument } = valid
   if (applicantDocument === undefined || applicantType === undefined) return
   const message = documentProblem(applicantType, applicantDocument)
   if (message !== undefined) refuse('applicantDocument', message)
 }
 
-export const requireJustification = (sound: Fields<'framing'>, refuse: Refuse<Fields<'framing'>>): void => {
-  if (sound.hasAPP === true && sound.appJustification === undefined) {
+export const requireJustification = (valid: Fields<'framing'>, refuse: Refuse<Fields<'framing'>>): void => {
+  if (valid.hasAPP === true && valid.appJustification === undefined) {
     refuse('appJustification', JUSTIFICATION_REQUIRED)
   }
 }

@@ -5,25 +5,25 @@ import { requiredFlag } from '../fields/values'
 import { form, withCrossRules } from '../forms/form'
 import { withoutInapplicable } from './applicability'
 import { checkDocument, requireByType, requireJustification } from './cross-rules'
-import { asStored, documentField, withoutGaps } from './document'
+import { toStored, documentField, omitUndefined } from './document'
 import { fieldRules, stepShapes } from './shape'
 
-const clearedFirst = <Schema extends z.ZodType>(schema: Schema) =>
+const clearingInapplicable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value: z.input<Schema>): unknown => withoutInapplicable(value), schema)
 
-/** The wizard's steps one by one: what 'Próximo' asks of each (specification section 5, process wizard). */
+/** The validation of each wizard step on 'Próximo' (specification section 5, process wizard). */
 export const filingSteps = {
-  municipalityAndType: clearedFirst(
-    withCrossRules(form(stepShapes.municipalityAndType), requireByType).transform(withoutGaps),
+  municipalityAndType: clearingInapplicable(
+    withCrossRules(form(stepShapes.municipalityAndType), requireByType).transform(omitUndefined),
   ),
-  applicant: withCrossRules(form(stepShapes.applicant), checkDocument).transform(asStored),
+  applicant: withCrossRules(form(stepShapes.applicant), checkDocument).transform(toStored),
   enterprise: form(stepShapes.enterprise),
-  framing: clearedFirst(
-    withCrossRules(form(stepShapes.framing), requireJustification).transform(withoutGaps),
+  framing: clearingInapplicable(
+    withCrossRules(form(stepShapes.framing), requireJustification).transform(omitUndefined),
   ),
 }
 
-/** Every field of a whole filing. */
+/** All fields of a complete filing. */
 export const filingShape = {
   ...stepShapes.municipalityAndType,
   ...stepShapes.applicant,
@@ -31,18 +31,18 @@ export const filingShape = {
   ...stepShapes.framing,
 }
 
-/** A whole filing: every step's rules, as the server asks them and the wizard's review. */
-export const filing = clearedFirst(
-  withCrossRules(form(filingShape), (sound, refuse) => {
-    requireByType(sound, refuse)
-    checkDocument(sound, refuse)
-    requireJustification(sound, refuse)
-  }).transform(asStored),
+/** A complete filing: the rules of every step, used by the server and by the wizard's review. */
+export const filing = clearingInapplicable(
+  withCrossRules(form(filingShape), (valid, refuse) => {
+    requireByType(valid, refuse)
+    checkDocument(valid, refuse)
+    requireJustification(valid, refuse)
+  }).transform(toStored),
 )
 export type Filing = z.output<typeof filing>
 export type FilingInput = z.input<typeof filing>
 
-/** Every field of a draft. */
+/** All fields of a draft. */
 export const filingDraftShape = {
   municipalityId: optionally(fieldRules.municipalityId),
   requestType: optionally(fieldRules.requestType),
@@ -74,14 +74,14 @@ export const filingDraftShape = {
   generatesHazardousWaste: optionally(requiredFlag),
 } satisfies Record<FilingField, z.ZodType>
 
-/** A DRAFT may be incomplete; what it gives must be well formed (decision 7.11). Absent flags stay absent. */
-export const filingDraft = clearedFirst(
+/** A DRAFT may be incomplete; given values must be valid (decision 7.11). Absent flags stay absent. */
+export const filingDraft = clearingInapplicable(
   withCrossRules(form(filingDraftShape), ({ applicantType, applicantDocument }, refuse) => {
     if (applicantDocument === undefined) return
     const result = documentField(applicantType).safeParse(applicantDocument)
     const message = result.success ? undefined : result.error.issues[0]?.message
     if (message !== undefined) refuse('applicantDocument', message)
-  }).transform(asStored),
+  }).transform(toStored),
 )
 export type FilingDraft = z.output<typeof filingDraft>
 export type FilingDraftInput = z.input<typeof filingDraft>
@@ -95,8 +95,8 @@ const flagFields = new Set<FilingField>([
 ])
 
 /**
- * The rule of one field, for a correction's `correctedValue` (decision 7.10). Yes-or-no fields must be given
- * here, and a document is judged by `applicantType`, or by its look where that is not known.
+ * The rule of one field, for a correction's `correctedValue` (decision 7.10). Booleans are required here; a document is
+ * validated by `applicantType`, which is inferred if absent.
  */
 export const filingFieldRule = (
   field: FilingField,
@@ -106,5 +106,5 @@ export const filingFieldRule = (
   return flagFields.has(field) ? requiredFlag : fieldRules[field]
 }
 
-/** What a field of a filing may hold. */
+/** The value of a filing's field. */
 export type FilingValue = string | number | boolean | undefined

@@ -29,7 +29,7 @@ export const notices = {
     title: 'AVISO – COMPETÊNCIA ESTADUAL',
     paragraphs: [noMunicipalFiling, stateRule, vegetationAuthorization],
   },
-  /** Use of water resources ticked; the process may go on. */
+  /** Use of water resources is selected; the process may continue. */
   waterResources: {
     title: 'AVISO – USO DE RECURSOS HÍDRICOS',
     paragraphs: [

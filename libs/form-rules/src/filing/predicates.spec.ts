@@ -13,8 +13,8 @@ import {
 
 const licensing = { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: 'LP' } as const
 
-describe('what the municipality cannot license', () => {
-  it('is DBIA, LP, LI, LO and LO-R in the rural zone', () => {
+describe('filings outside municipal competence', () => {
+  it('include DBIA, LP, LI, LO and LO-R in the rural zone', () => {
     const blocked = LICENSING_TYPES.filter((licensingType) =>
       isRuralBlocked({ ...licensing, licensingType, isRuralZone: true }),
     )
@@ -28,7 +28,7 @@ describe('what the municipality cannot license', () => {
     }
   })
 
-  it('is native vegetation on rural land, with every licensing type', () => {
+  it('include native vegetation on rural land, with every licensing type', () => {
     for (const licensingType of LICENSING_TYPES) {
       const facts = { ...licensing, licensingType, isRuralZone: true, requiresVegetationSuppression: true }
       expect(isStateCompetence(facts)).toBe(true)
@@ -38,7 +38,7 @@ describe('what the municipality cannot license', () => {
     }
   })
 
-  it('is told with the rule it follows from', () => {
+  it('cite their rule in the notice', () => {
     for (const notice of [notices.stateCompetence, notices.ruralBlock]) {
       const told = notice.paragraphs.join(' ')
       expect(told).toContain('supressão de vegetação nativa em imóvel rural, qualquer que seja o porte')
@@ -50,7 +50,7 @@ describe('what the municipality cannot license', () => {
     expect(notices.stateCompetence.title).toBe('AVISO – COMPETÊNCIA ESTADUAL')
   })
 
-  it('is no permit to use water, which has 120 days and 120 more', () => {
+  it('do not include water permits, whose notice gives 120 days plus 120', () => {
     const told = notices.waterResources.paragraphs.join(' ')
     expect(told).toContain('não concede outorga')
     expect(told.match(/120 dias/g)).toHaveLength(2)
@@ -59,13 +59,13 @@ describe('what the municipality cannot license', () => {
   })
 })
 
-describe('what the wizard shows', () => {
-  it('is a class for all types but DDLAE, AA and AAU', () => {
+describe('applicable wizard parts', () => {
+  it('include a class for all types except DDLAE, AA and AAU', () => {
     expect(LICENSING_TYPES.filter((type) => !activityClassApplies(type))).toEqual(['DDLAE', 'AA', 'AAU'])
     expect(activityClassApplies(undefined)).toBe(true)
   })
 
-  it('[R9.07] is three mandatory documents, and a waste plan for hazardous waste but with DDLAE and AAU', () => {
+  it('[R9.07] include three mandatory documents, and a waste plan for hazardous waste except with DDLAE and AAU', () => {
     expect(countMandatoryDocuments([])).toEqual({ sent: 0, total: 3 })
     expect(
       countMandatoryDocuments([
@@ -86,7 +86,7 @@ describe('what the wizard shows', () => {
     expect(wastePlanRecommended({ ...waste, requestType: 'OUTROS_REQUERIMENTOS' })).toBe(false)
   })
 
-  it('is seven steps to create, six without the framing, and no payment to edit', () => {
+  it('are seven steps to create, six without the framing, and no payment step to edit', () => {
     expect(creationSteps('LICENCIAMENTO_AMBIENTAL').map(({ title }) => title)).toEqual([
       'Município e Tipo',
       'Dados do Solicitante',

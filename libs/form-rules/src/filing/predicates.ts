@@ -2,7 +2,7 @@ import { MANDATORY_CATEGORIES, type LicensingType, type RequestType } from '@lic
 
 type Maybe<Value> = Value | null | undefined
 
-/** What the rules below look at, in a form as in a stored process. */
+/** The fields that the rules below depend on, in a form or in a stored process. */
 export interface FramingFacts {
   readonly requestType?: Maybe<RequestType>
   readonly licensingType?: Maybe<LicensingType>
@@ -20,15 +20,15 @@ const among = (list: readonly LicensingType[], type: Maybe<LicensingType>): bool
 
 const isLicensing = (facts: FramingFacts): boolean => facts.requestType === 'LICENCIAMENTO_AMBIENTAL'
 
-/** The rural-zone block: such a process can neither go on nor be filed (specification section 2; decision 1.4). */
+/** The rural-zone block: such a process cannot continue or be filed (specification section 2; decision 1.4). */
 export const isRuralBlocked = (facts: FramingFacts): boolean =>
   isLicensing(facts) && facts.isRuralZone === true && among(RURAL_BLOCKED, facts.licensingType)
 
-/** Native vegetation on rural land belongs to the state, whatever the size (specification section 1; decision 1.4). */
+/** Native vegetation on rural land is under state competence, at any size (specification section 1; decision 1.4). */
 export const isStateCompetence = (facts: FramingFacts): boolean =>
   isLicensing(facts) && facts.isRuralZone === true && facts.requiresVegetationSuppression === true
 
-/** Whether the licensing type asks for an activity class; DDLAE, AA and AAU have none (specification section 5). */
+/** Whether the licensing type requires an activity class; DDLAE, AA and AAU have none (specification section 5). */
 export const activityClassApplies = (licensingType: Maybe<LicensingType>): boolean =>
   !among(WITHOUT_CLASS, licensingType)
 

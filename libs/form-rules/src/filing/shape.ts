@@ -18,7 +18,7 @@ export const ACTIVITY_CLASS_REQUIRED = 'Classe da atividade é obrigatória'
 export const DESCRIPTION_REQUIRED = 'Descrição é obrigatória'
 export const JUSTIFICATION_REQUIRED = 'Justificativa é obrigatória'
 
-/** The rule of every field on its own; what one field asks of another is in `cross-rules`. */
+/** The rule of each field; rules between fields are in `cross-rules`. */
 export const fieldRules = {
   municipalityId: chosenId({ required: 'Município é obrigatório', invalid: 'Município inválido' }),
   requestType: choice(REQUEST_TYPES, {

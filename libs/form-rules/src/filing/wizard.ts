@@ -17,10 +17,10 @@ export interface WizardStep {
   readonly title: string
 }
 
-/** Characters of another request's description (specification section 9). */
+/** Minimum length of another request's description (specification section 9). */
 export const OTHER_REQUEST_MIN_LENGTH = 10
 
-/** Said when a step does not validate (specification section 5). */
+/** Message when a step is invalid (specification section 5). */
 export const STEP_INCOMPLETE_MESSAGE = 'Por favor, preencha todos os campos obrigatórios'
 
 const titles: Record<WizardStepId, string> = {
@@ -40,6 +40,6 @@ export const creationSteps = (requestType?: RequestType | null): readonly Wizard
     title: titles[id],
   }))
 
-/** The edit wizard's steps: the creation's without the payment. */
+/** The edit wizard's steps: the creation steps without payment. */
 export const editSteps = (requestType?: RequestType | null): readonly WizardStep[] =>
   creationSteps(requestType).filter(({ id }) => id !== 'payment')

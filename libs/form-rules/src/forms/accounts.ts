@@ -20,9 +20,9 @@ interface PasswordPair {
   confirmPassword: string
 }
 
-const refuseDifferentPasswords = (sound: Partial<PasswordPair>, refuse: Refuse<PasswordPair>): void => {
-  if (sound.confirmPassword === undefined || sound.password === undefined) return
-  if (sound.password !== sound.confirmPassword) refuse('confirmPassword', 'As senhas não coincidem')
+const refuseDifferentPasswords = (valid: Partial<PasswordPair>, refuse: Refuse<PasswordPair>): void => {
+  if (valid.confirmPassword === undefined || valid.password === undefined) return
+  if (valid.password !== valid.confirmPassword) refuse('confirmPassword', 'As senhas não coincidem')
 }
 
 const confirmPassword = typedPassword('Confirmação de senha é obrigatória')
@@ -32,7 +32,7 @@ export const USER_FORM_ROLES = ['ANALYST', 'ADMIN'] as const
 
 export const loginForm = form({ email: emailField, password: passwordField })
 
-/** Registration, step 1, under a deployment's own password minimum. */
+/** Registration, step 1, with a deployment's minimum password length. */
 export const registrationIdentityFormOf = (minPassword: number) =>
   withCrossRules(
     form({
@@ -66,12 +66,12 @@ const userShape = {
   ),
 }
 
-/** The user form on creation, under a deployment's own password minimum. */
+/** The user form on creation, with a deployment's minimum password length. */
 export const userCreateFormOf = (minPassword: number) =>
   form({ ...userShape, password: passwordFieldOf(minPassword) })
 export const userCreateForm = userCreateFormOf(PASSWORD_MIN_LENGTH)
 
-/** The user form on a known user: a blank password keeps the old one; `isActive` as decision 7.5 adds it. */
+/** The user form on edit: a blank password keeps the old one; decision 7.5 adds `isActive`. */
 export const userEditFormOf = (minPassword: number) =>
   form({
     ...userShape,
@@ -80,14 +80,14 @@ export const userEditFormOf = (minPassword: number) =>
   })
 export const userEditForm = userEditFormOf(PASSWORD_MIN_LENGTH)
 
-/** The change-password page; its confirmation is the screen's, the API takes `passwordBodyOf`. */
+/** The change-password page; the confirmation exists only on the screen, the API takes `passwordBodyOf`. */
 export const passwordChangeFormOf = (minPassword: number) =>
   withCrossRules(form({ password: passwordFieldOf(minPassword), confirmPassword }), refuseDifferentPasswords)
 export const passwordChangeForm = passwordChangeFormOf(PASSWORD_MIN_LENGTH)
 
 const currentPassword = typedPassword('Senha atual é obrigatória')
 
-/** Changing one's own password asks for the current one (decision 3). */
+/** A change of one's own password requires the current one (decision 3). */
 export const ownPasswordFormOf = (minPassword: number) =>
   withCrossRules(
     form({ currentPassword, password: passwordFieldOf(minPassword), confirmPassword }),
@@ -102,7 +102,7 @@ export const passwordBodyOf = (minPassword: number) => form({ password: password
 export const ownPasswordBodyOf = (minPassword: number) =>
   form({ currentPassword, password: passwordFieldOf(minPassword) })
 
-/** One's own data (decision 7.5); the document is read only. */
+/** One's own profile (decision 7.5); the document is read-only. */
 export const profileForm = form({
   name: personName,
   phone: optionally(phoneField),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activityForm, municipalityBankForm, municipalityForm, parseWith } from '../index'
-import { faults } from '../testing/faults'
+import { errorsIn } from '../testing/errors-in'
 
 describe('the activity form', () => {
   const activity = {
@@ -10,26 +10,26 @@ describe('the activity form', () => {
     subgroup: 'Aquicultura',
   }
 
-  it('[R5.41] asks for a code in the form NN.NN-N', () => {
-    expect(faults(activityForm, { ...activity, code: ' ' })).toEqual({ code: 'Código é obrigatório' })
+  it('[R5.41] requires a code in the form NN.NN-N', () => {
+    expect(errorsIn(activityForm, { ...activity, code: ' ' })).toEqual({ code: 'Código é obrigatório' })
     for (const code of ['1.02-3', '01.02.3', '01.02-34', 'AA.BB-C', 'x01.02-3', '01.02-3\n1']) {
-      expect(faults(activityForm, { ...activity, code })).toEqual({
+      expect(errorsIn(activityForm, { ...activity, code })).toEqual({
         code: 'Código deve seguir o formato XX.XX-X',
       })
     }
     expect(parseWith(activityForm, { ...activity, code: ' 01.02-3 ' })).toEqual(activity)
   })
 
-  it('[R5.42] asks for a description of ten characters, a group and a subgroup, but for no CNAE', () => {
-    expect(faults(activityForm, { code: '01.02-3' })).toEqual({
+  it('[R5.42] requires a description of ten characters, a group and a subgroup, but no CNAE', () => {
+    expect(errorsIn(activityForm, { code: '01.02-3' })).toEqual({
       description: 'Descrição é obrigatória',
       group: 'Grupo é obrigatório',
       subgroup: 'Subgrupo é obrigatório',
     })
-    expect(faults(activityForm, { ...activity, description: '123456789' })).toEqual({
+    expect(errorsIn(activityForm, { ...activity, description: '123456789' })).toEqual({
       description: 'Descrição deve ter pelo menos 10 caracteres',
     })
-    expect(faults(activityForm, { ...activity, description: '1234567890', cnae: '' })).toEqual({})
+    expect(errorsIn(activityForm, { ...activity, description: '1234567890', cnae: '' })).toEqual({})
     expect(parseWith(activityForm, { ...activity, cnae: '0321-3/02' }).cnae).toBe('0321-3/02')
   })
 })
@@ -37,38 +37,38 @@ describe('the activity form', () => {
 describe('the municipality form', () => {
   const municipality = { name: 'Natal', status: 'ACTIVE' }
 
-  it('[R5.44] asks for a name of two characters, a status and, if any, a well-formed email', () => {
-    expect(faults(municipalityForm, {})).toEqual({
+  it('[R5.44] requires a name of two characters and a status; an email is optional but must be valid', () => {
+    expect(errorsIn(municipalityForm, {})).toEqual({
       name: 'Nome é obrigatório',
       status: 'Status é obrigatório',
     })
-    expect(faults(municipalityForm, { name: 'N', status: 'CLOSED', email: 'prefeitura' })).toEqual({
+    expect(errorsIn(municipalityForm, { name: 'N', status: 'CLOSED', email: 'prefeitura' })).toEqual({
       name: 'Nome deve ter pelo menos 2 caracteres',
       status: 'Status inválido',
       email: 'Email inválido',
     })
     for (const status of ['ACTIVE', 'INACTIVE']) {
-      expect(faults(municipalityForm, { name: 'Nísia Floresta', status })).toEqual({})
+      expect(errorsIn(municipalityForm, { name: 'Nísia Floresta', status })).toEqual({})
     }
   })
 
-  it('[R5.45] takes a CNPJ with or without its mask, or none', () => {
+  it('[R5.45] accepts a CNPJ with or without mask, or none', () => {
     for (const cnpj of [undefined, null, '', '  ']) {
       expect(parseWith(municipalityForm, { ...municipality, cnpj }).cnpj).toBeUndefined()
     }
     for (const cnpj of ['11.222.333/0001-81', '11222333000181']) {
       expect(parseWith(municipalityForm, { ...municipality, cnpj }).cnpj).toBe('11222333000181')
     }
-    expect(faults(municipalityForm, { ...municipality, cnpj: '11.222.333/0001' })).toEqual({
+    expect(errorsIn(municipalityForm, { ...municipality, cnpj: '11.222.333/0001' })).toEqual({
       cnpj: 'CNPJ deve ter 14 dígitos',
     })
-    expect(faults(municipalityForm, { ...municipality, cnpj: '11.222.333/0001-82' })).toEqual({
+    expect(errorsIn(municipalityForm, { ...municipality, cnpj: '11.222.333/0001-82' })).toEqual({
       cnpj: 'CNPJ inválido',
     })
   })
 
-  it('takes state and IBGE code as decision 7.6 has them, and may leave both out', () => {
-    expect(faults(municipalityForm, { ...municipality, state: 'XX', ibgeCode: '240810' })).toEqual({
+  it('accepts state and IBGE code of decision 7.6, both optional', () => {
+    expect(errorsIn(municipalityForm, { ...municipality, state: 'XX', ibgeCode: '240810' })).toEqual({
       state: 'Estado inválido',
       ibgeCode: 'Código IBGE deve ter 7 dígitos',
     })
@@ -80,18 +80,18 @@ describe('the municipality form', () => {
     })
   })
 
-  it('lists request types without a fee once each, and knows no others', () => {
+  it('lists each fee-exempt request type once and rejects unknown ones', () => {
     const parsed = parseWith(municipalityForm, {
       ...municipality,
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS', 'OUTROS_REQUERIMENTOS'],
     })
     expect(parsed.feeExemptRequestTypes).toEqual(['OUTROS_REQUERIMENTOS'])
-    expect(faults(municipalityForm, { ...municipality, feeExemptRequestTypes: ['TAXA'] })).toEqual({
+    expect(errorsIn(municipalityForm, { ...municipality, feeExemptRequestTypes: ['TAXA'] })).toEqual({
       'feeExemptRequestTypes.0': 'Tipo de requerimento inválido',
     })
   })
 
-  it('leaves an ADMIN the bank data alone', () => {
+  it('only accepts bank data from an ADMIN', () => {
     const bank = {
       bankName: 'Banco do Brasil',
       bankAgency: '1234-5',
@@ -99,6 +99,6 @@ describe('the municipality form', () => {
       pixKey: 'chave',
     }
     expect(parseWith(municipalityBankForm, bank)).toEqual(bank)
-    expect(faults(municipalityBankForm, { ...bank, name: 'Natal' })).toEqual({ name: 'Campo desconhecido' })
+    expect(errorsIn(municipalityBankForm, { ...bank, name: 'Natal' })).toEqual({ name: 'Campo desconhecido' })
   })
 })

@@ -13,7 +13,7 @@ export const activityForm = form({
   code: textField({
     required: 'Código é obrigatório',
     max: 200,
-    judge: (text) => (/^\d{2}\.\d{2}-\d$/.test(text) ? undefined : 'Código deve seguir o formato XX.XX-X'),
+    check: (text) => (/^\d{2}\.\d{2}-\d$/.test(text) ? undefined : 'Código deve seguir o formato XX.XX-X'),
     normalise: (text) => text,
   }),
   description: requiredText('Descrição é obrigatória', {
@@ -33,7 +33,7 @@ const bankShape = {
   pixKey: optionalText({ max: 140 }),
 }
 
-/** What an ADMIN may change of a municipality (decision 3). */
+/** The fields of a municipality that an ADMIN may change (decision 3). */
 export const municipalityBankForm = form(bankShape)
 
 /** A municipality (specification sections 3 and 5; `state` and `ibgeCode`: decision 7.6; fees: decision 1.2). */
@@ -44,7 +44,7 @@ export const municipalityForm = form({
   ibgeCode: optionally(
     textField({
       max: 200,
-      judge: (text) => (/^\d{7}$/.test(text) ? undefined : 'Código IBGE deve ter 7 dígitos'),
+      check: (text) => (/^\d{7}$/.test(text) ? undefined : 'Código IBGE deve ter 7 dígitos'),
       normalise: (text) => text,
     }),
   ),

@@ -3,12 +3,12 @@ import { choice, optionally, requiredText } from '../fields/text'
 import { chosenId, dayField } from '../fields/values'
 import { form, withCrossRules } from './form'
 
-/** The public verifier's one input (specification section 5). */
+/** The public verifier's only input (specification section 5). */
 export const verifierForm = form({
   query: requiredText('Digite o número do protocolo ou código de autenticação', { max: 100 }),
 })
 
-/** One for each report of specification section 7. */
+/** The report types of specification section 7. */
 export const REPORT_TYPES = ['processes', 'municipalities', 'request-types', 'activities'] as const
 export type ReportType = (typeof REPORT_TYPES)[number]
 
@@ -22,7 +22,7 @@ export const reportTypeLabels: Record<ReportType, string> = {
 export const REPORT_FORMATS = ['json', 'csv'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-/** The report generator (specification sections 2 and 5); both days are included (decision 7.7). */
+/** The report generator (specification sections 2 and 5); both days are inclusive (decision 7.7). */
 export const reportForm = withCrossRules(
   form({
     type: choice(REPORT_TYPES, {

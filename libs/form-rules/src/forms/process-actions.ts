@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { choice, optionalText, requiredText } from '../fields/text'
 import { form } from './form'
 
-/** Characters of a text someone writes at length: reasons, descriptions, observations. */
+/** Maximum characters of long texts: reasons, descriptions, observations. */
 export const LONG_TEXT_MAX = 5000
 
-/** Said at every empty field of a new correction (specification section 5). */
+/** Message at every empty field of a new correction (specification section 5). */
 export const CORRECTION_REQUIRED_MESSAGE = 'Preencha todos os campos obrigatórios'
 
 const observations = optionalText({ max: LONG_TEXT_MAX })

@@ -1,2 +1,2 @@
-/** In a module of its own: who reads a fault's message need not load what finds the fault. */
+/** In its own module, so that consumers of the message do not load the validation. */
 export const UNKNOWN_FIELD_MESSAGE = 'Campo desconhecido'

@@ -1,4 +1,4 @@
-import { logFailure, onIdentityAsked, type SettleIdentity } from '@licensing/api-client'
+import { logFailure, onIdentityRequested, type SettleIdentity } from '@licensing/api-client'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 interface QuestionProps {
@@ -22,7 +22,7 @@ const Question = lazy(async (): Promise<{ default: ComponentType<QuestionProps> 
 /** Asks for the password when a sensitive call needs it, once for all that wait (ADR 0014). */
 export const Reauthentication = () => {
   const [waiting, setWaiting] = useState<readonly SettleIdentity[]>([])
-  useEffect(() => onIdentityAsked((settle) => setWaiting((before) => [...before, settle])), [])
+  useEffect(() => onIdentityRequested((settle) => setWaiting((before) => [...before, settle])), [])
   const settleAll: SettleIdentity = (isConfirmed) => {
     setWaiting([])
     for (const settle of waiting) settle(isConfirmed)

@@ -2,8 +2,8 @@ import {
   errorText,
   isApiError,
   isPasskeyDeclined,
-  meetChallenge,
-  meetChallengeByPasskey,
+  completeSignIn,
+  completeSignInWithPasskey,
   sessionStore,
   type SecondFactorProof,
 } from '@licensing/api-client'
@@ -47,8 +47,8 @@ const take = async (meeting: Promise<LoginResponse>): Promise<StepRefusal | null
 
 /** Meets the challenge and stores token and user; answers why not, or null. */
 export const takeSecondStep = (challenge: string, proof: SecondFactorProof): Promise<StepRefusal | null> =>
-  take(meetChallenge(challenge, proof))
+  take(completeSignIn(challenge, proof))
 
 /** The same by a passkey, which the browser asks for. */
 export const takePasskeyStep = (challenge: string, asked: PasskeyRequest): Promise<StepRefusal | null> =>
-  take(meetChallengeByPasskey(challenge, asked))
+  take(completeSignInWithPasskey(challenge, asked))

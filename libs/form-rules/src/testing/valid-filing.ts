@@ -1,5 +1,5 @@
-/** For specs: what the wizard sends, step by step, when nothing is wrong with it. */
-export const soundSteps = {
+/** For specs: a valid filing, step by step, as the wizard sends it. */
+export const validSteps = {
   municipalityAndType: {
     municipalityId: '5f0c1d7e-4c0b-4a52-9a7e-0d6f0f4f2408',
     requestType: 'LICENCIAMENTO_AMBIENTAL',
@@ -28,8 +28,8 @@ export const soundSteps = {
   framing: {},
 }
 
-export const soundFiling = {
-  ...soundSteps.municipalityAndType,
-  ...soundSteps.applicant,
-  ...soundSteps.enterprise,
+export const validFiling = {
+  ...validSteps.municipalityAndType,
+  ...validSteps.applicant,
+  ...validSteps.enterprise,
 }
