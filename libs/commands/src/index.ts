@@ -4,7 +4,7 @@ export { commandMigrations } from './idempotency/migrations'
 export {
   eraseAnswersAbout,
   eraseAnswersAboutAll,
-  purgeIdempotency,
+  purgeExpiredIdempotencyKeys,
   type Answer,
   type KeyUse,
 } from './idempotency/stored-answers'

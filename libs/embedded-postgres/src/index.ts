@@ -6,3 +6,4 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './start'
+export { superviseEmbeddedPostgres, type SupervisedPostgres } from './supervise'

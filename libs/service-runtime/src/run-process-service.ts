@@ -4,7 +4,8 @@ import { loadSettings } from '@licensing/observability'
 import type { Quotas } from '@licensing/processes'
 import type { z } from 'zod'
 import { openDocuments } from './engines/open-documents'
-import { type OpenedService, runService, type ServiceFoundations } from './run-service'
+import type { ServiceFoundations } from './foundations'
+import { type OpenedService, runService } from './run-service'
 import {
   documentSettings,
   processSettings,
@@ -16,17 +17,17 @@ import {
 
 type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
 
-/** What a service that decides on processes is opened with. */
+/** What a service that decides on processes is opened on. */
 export interface ProcessFoundations extends ServiceFoundations {
   readonly documents: DocumentStore
   readonly analystScope: AnalystScope
   readonly quotas: Quotas
 }
 
-/** Runs a service that decides on processes: it stores documents, and verifies tokens with the user service's keys. */
+/** Runs a service that decides on processes: it stores documents and verifies tokens with the keys that the user service publishes. */
 export const runProcessService = async (run: {
   readonly name: string
-  /** Where it listens unless told. */
+  /** Default ports. */
   readonly ports: { readonly api: number; readonly metrics: number }
   readonly migrations: readonly Migration[]
   readonly open: (foundations: ProcessFoundations) => OpenedService

@@ -1,98 +1,60 @@
 import { apiDocs, openApiDocument } from '@licensing/api-docs'
-import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import { type Database, type Migration, openDatabase } from '@licensing/database'
-import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
-import { authenticator, createApi, endedSessionsIn, type MountedService, serve } from '@licensing/http-kit'
-import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
-import {
-  type Logger,
-  metrics,
-  openLogger,
-  openTracing,
-  startMetricsServer,
-  tracer,
-} from '@licensing/observability'
-import { openBus } from './engines/open-bus'
-import { commonSchemas, migrateSchemas, type Schema } from './schemas/schemas'
-import { proveSchemas } from './schemas/prove-schemas'
-import { limitsOf, loadLimitsOf, type ServiceSettings, uploadLimitsOf } from './settings'
-import { forgetOldAnswers } from './start/housekeeping'
+import type { Migration } from '@licensing/database'
+import type { MountedService } from '@licensing/http-kit'
+import { type Logger, metrics, openLogger, openTracing, startMetricsServer } from '@licensing/observability'
+import { openServiceFoundations, type ServiceFoundations } from './foundations'
+import { type Api, type ApiParts, openApi } from './open-api'
+import { commonSchemas, migrateSchemas } from './schemas/schemas'
+import { prepareSchemas } from './schemas/prepare-schemas'
+import { serveApi } from './serve-api'
+import type { ServiceSettings } from './settings'
 import { openReadiness } from './start/readiness'
-import { inOrder, whenAskedToStop } from './start/stopping'
+import { stopOnRequest } from './start/stopping'
 
-/** What a service is opened with when it runs in a process of its own. */
-export interface ServiceFoundations {
-  readonly database: Database
-  readonly store: EventStore
-  readonly bus: EventBus
-  readonly personal: PersonalData
-  readonly logger: Logger
-}
-
-/** A service in its own process: its routes, and how it begins to follow events. */
+/** A service in its own process. */
 export interface OpenedService extends MountedService {
-  /** Begins to follow the events. */
+  /** Starts to consume events. */
   readonly start: () => void
 }
-
-type Api = ReturnType<typeof createApi>
 
 export interface ServiceRun<Service extends OpenedService> {
   readonly name: string
   readonly settings: ServiceSettings
   readonly migrations: readonly Migration[]
   readonly open: (foundations: ServiceFoundations) => Service | Promise<Service>
-  /** Verifies tokens: an address, or for the user service its own keys. */
-  readonly keys: (service: Service) => Parameters<typeof authenticator>[0]['keys']
-  /** What is served beside the API. */
+  readonly keys: (service: Service) => ApiParts['keys']
+  /** Adds middleware after the API's. */
   readonly serveBeside?: (api: Api, service: Service) => void
 }
 
 const CONNECTIONS = 10
 
-/** First argument of a service's `main.js`: bring the database up to date and end. */
+/** First argument of a service's `main.js`: migrate the database and exit. */
 const MIGRATE = 'migrate'
 
-const openFoundations = async (
-  settings: ServiceSettings,
-  name: string,
+/** Starts tracing for the program `service`. Lost traces are logged. */
+export const openServiceTracing = (
+  service: string,
+  settings: Parameters<typeof openTracing>[0]['settings'],
   logger: Logger,
-): Promise<ServiceFoundations> => {
-  const clientId = `licensing-${name}`
-  const pool = openDatabase({ url: settings.DATABASE_URL, max: CONNECTIONS, applicationName: clientId })
-  const database = observedDatabase(pool, { metrics: metrics(), max: CONNECTIONS })
-  const store = observedStore(openEventStore({ database }), tracer())
-  await store.checkRestoreGuard()
-  const bus = observedBus(await openBus(settings, { clientId, database, store, logger }), { database, store })
-  return { database, store, bus, personal: personalData({ database }), logger }
-}
+): ReturnType<typeof openTracing> =>
+  openTracing({ service, settings, onLoss: () => logger.warn('traces could not be exported') })
 
-const serveUntilStopped = async <Service extends OpenedService>(
+const serveService = async <Service extends OpenedService>(
   run: ServiceRun<Service>,
   service: Service,
-  foundations: ServiceFoundations,
-): Promise<() => Promise<void>> => {
+  { database, store, logger }: ServiceFoundations,
+) => {
   const { name, settings } = run
-  const { database, store, logger } = foundations
   const health = openReadiness({ database, documents: service.documents })
-  const keys = run.keys(service)
-  const api = createApi({
+  const api = openApi({
     services: [{ ...service, database }],
-    authenticator: authenticator({
-      keys,
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-      endedSessions: endedSessionsIn(store),
-    }),
+    keys: run.keys(service),
+    store,
+    settings,
     logger,
     metrics: metrics(),
     health,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    limits: limitsOf(settings),
-    uploads: uploadLimitsOf(settings),
-    load: loadLimitsOf(settings),
-    cors: { allowedOrigins: settings.EMBED_ALLOWED_ORIGINS },
-    securityContact: settings.SECURITY_CONTACT,
     documentation: apiDocs({
       document: openApiDocument(service.routes, { title: `API: ${name}`, version: '1.0.0' }),
     }),
@@ -101,40 +63,35 @@ const serveUntilStopped = async <Service extends OpenedService>(
   service.start()
   const { registry } = metrics()
   const metricsServer = await startMetricsServer({ port: settings.METRICS_PORT, registry })
-  const served = await serve(api, { port: settings.PORT, host: settings.HOST })
-  const stopForgetting = forgetOldAnswers(database, logger)
-  logger.info({ port: served.port }, 'ready')
-  return async () => {
-    health.startDraining()
-    stopForgetting()
-    await inOrder([served.close, metricsServer.close])
-  }
+  return serveApi(api, { settings, health, metricsServer, database, logger })
 }
 
-const schemasOf = (name: string, migrations: readonly Migration[]): readonly Schema[] => [
-  ...commonSchemas,
-  [name, migrations],
-]
-
 /**
- * Runs one service as a process: migrates, opens, serves its API and metrics, and drains when asked to stop. With the
- * argument `migrate` it brings its schemas up to date and ends.
- * @throws what `explainStart` has a sentence for when Postgres, Kafka or S3 do not answer or the schema is too old
+ * Runs one service as a process: migrates, opens, serves its API and metrics, and drains when a stop is requested. With the argument
+ * `migrate` it migrates its schemas and exits.
+ * @throws an error that `explainStart` explains when Postgres, Kafka or S3 are unavailable or the schema is too old
  */
 export const runService = async <Service extends OpenedService>(run: ServiceRun<Service>): Promise<void> => {
   const { name, settings } = run
-  const schemas = schemasOf(name, run.migrations)
+  const { DATABASE_URL: url } = settings
+  const schemas = [...commonSchemas, [name, run.migrations] as const]
   const logger = openLogger({ service: name, level: settings.LOG_LEVEL })
   if (process.argv[2] === MIGRATE) {
-    logger.info({ done: await migrateSchemas(settings.DATABASE_URL, schemas) }, 'the database is up to date')
+    logger.info({ done: await migrateSchemas(url, schemas) }, 'the database is up to date')
     return
   }
-  const onLoss = () => logger.warn('traces could not be sent')
-  const tracing = await openTracing({ service: name, settings, onLoss })
-  if (settings.MIGRATE_ON_START === '1') await migrateSchemas(settings.DATABASE_URL, schemas)
-  else await proveSchemas(settings.DATABASE_URL, schemas)
-  const foundations = await openFoundations(settings, name, logger)
+  const tracing = await openServiceTracing(name, settings, logger)
+  await prepareSchemas(url, schemas, settings)
+  const clientId = `licensing-${name}`
+  const foundations = await openServiceFoundations({
+    url,
+    clientId,
+    connections: CONNECTIONS,
+    settings,
+    logger,
+  })
   const service = await run.open(foundations)
-  const stopServing = await serveUntilStopped(run, service, foundations)
-  whenAskedToStop(logger, [stopServing, foundations.bus.close, foundations.database.close, tracing.close])
+  const served = await serveService(run, service, foundations)
+  logger.info({ port: served.port }, 'ready')
+  stopOnRequest(logger, [served.close, foundations.close, tracing.close])
 }

@@ -6,9 +6,9 @@ import {
   commonSchemas,
   migrateSchemas,
   openKafkaOf,
-  proveSchemas,
+  prepareSchemas,
   startOrExplain,
-  whenAskedToStop,
+  stopOnRequest,
 } from '@licensing/service-runtime'
 import { startHealthServer } from './health-server'
 import { openRelayService } from './service'
@@ -33,8 +33,7 @@ const run = async (settings: RelaySettings): Promise<void> => {
     logger.info({ done: await migrateSchemas(url, commonSchemas) }, 'the database is up to date')
     return
   }
-  if (settings.MIGRATE_ON_START === '1') await migrateSchemas(url, commonSchemas)
-  else await proveSchemas(url, commonSchemas)
+  await prepareSchemas(url, commonSchemas, settings)
   const database = openDatabase({ url, max: 4, applicationName: `licensing-${NAME}` })
   const store = openEventStore({ database })
   await store.checkRestoreGuard()
@@ -49,7 +48,7 @@ const run = async (settings: RelaySettings): Promise<void> => {
   const healthServer = await startHealthServer(service.health, { port, host })
   logger.info({ port: healthServer.port, metrics: metricsServer.url }, 'ready')
   const drain = async () => service.health.startDraining()
-  whenAskedToStop(logger, [
+  stopOnRequest(logger, [
     drain,
     service.stop,
     healthServer.close,

@@ -1,85 +1,75 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Database, openDatabase } from '@licensing/database'
 import type { DocumentStore } from '@licensing/document-store'
-import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
-import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
-import { type Logger, metrics, tracer } from '@licensing/observability'
-import { openBus, openDocuments, proveSchemas } from '@licensing/service-runtime'
+import { superviseEmbeddedPostgres } from '@licensing/embedded-postgres'
+import type { Logger } from '@licensing/observability'
+import {
+  openDocuments,
+  openServiceFoundations,
+  prepareSchemas,
+  type OpenServiceFoundations,
+  type ServiceFoundations,
+} from '@licensing/service-runtime'
 import { announce } from './announce'
-import { superviseEmbeddedPostgres } from './embedded-database'
-import { migrateAll, schemas } from './migrate-all'
+import { migrateAll, schemas } from './schemas'
 import { type StandaloneSettings, standaloneSettings } from './settings'
 
-/** What every service stands on, embedded or outside (decision 5). */
-export interface Foundations {
-  readonly database: Database
-  readonly store: EventStore
-  readonly bus: EventBus
-  readonly personal: PersonalData
+/** What every service is opened on, embedded or external (decision 5). */
+export interface Foundations extends ServiceFoundations {
   readonly documents: DocumentStore
-  readonly logger: Logger
 }
 
-export interface OpenFoundations extends Foundations {
+export interface OpenFoundations extends Foundations, OpenServiceFoundations {
   readonly dataDir: string
-  close(): Promise<void>
 }
 
 const CONNECTIONS = 20
-const CLIENT = 'licensing'
-
-/** The Postgres of DATABASE_URL, else the embedded one, started here. */
-export const startPostgres = async (settings: StandaloneSettings, dataDir: string, logger: Logger) => {
-  if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
-  announce('Starting the embedded Postgres…')
-  return superviseEmbeddedPostgres(join(dataDir, 'postgres'), logger)
-}
+const CLIENT_ID = 'licensing'
 
 export interface Place {
   /** Of the Postgres. */
   readonly url: string
   readonly dataDir: string
-  /** Which parts are outside; none unless told. */
+  /** Defaults to everything embedded. */
   readonly settings?: StandaloneSettings
 }
 
-const bringUpToDate = (url: string, settings: StandaloneSettings): Promise<unknown> =>
-  settings.MIGRATE_ON_START === '1' ? migrateAll(url) : proveSchemas(url, schemas)
+const EMBEDDED = standaloneSettings.parse({})
 
-const NOTHING_OUTSIDE = standaloneSettings.parse({})
-
-/** Stands on the Postgres at `url` and what the settings name, and brings every schema up to date first. */
+/** Opens everything on the Postgres at `url`, whose schemas are prepared first. */
 export const foundationsOn = async (place: Place, logger: Logger): Promise<OpenFoundations> => {
-  const { url, dataDir, settings = NOTHING_OUTSIDE } = place
+  const { url, dataDir, settings = EMBEDDED } = place
   await mkdir(dataDir, { recursive: true })
   const documents = await openDocuments({ ...settings, DOCUMENTS_DIR: join(dataDir, 'documents') })
-  await bringUpToDate(url, settings)
-  const pool = openDatabase({ url, max: CONNECTIONS, applicationName: CLIENT })
-  const database = observedDatabase(pool, { metrics: metrics(), max: CONNECTIONS })
-  try {
-    const store = observedStore(openEventStore({ database }), tracer())
-    await store.checkRestoreGuard()
-    const shared = { database, store, logger }
-    // All services are in this process, and so is the relay that feeds Kafka.
-    const opened = await openBus(settings, { ...shared, clientId: CLIENT, relays: settings })
-    const bus = observedBus(opened, { database, store })
-    const close = async () => {
-      await bus.close()
-      await database.close()
-    }
-    return { ...shared, bus, personal: personalData({ database }), documents, dataDir, close }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  await prepareSchemas(url, schemas, settings)
+  const opened = await openServiceFoundations({
+    url,
+    clientId: CLIENT_ID,
+    connections: CONNECTIONS,
+    settings,
+    // All services are in this process, and so is the relay that publishes to Kafka.
+    relays: settings,
+    logger,
+  })
+  return { ...opened, documents, dataDir }
 }
 
-/** Without a server or services: what `main.js migrate` does. */
-export const migrateOnly = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
+/** The Postgres of DATABASE_URL, else the embedded one, started here. */
+const startPostgres = async (settings: StandaloneSettings, dataDir: string, logger: Logger) => {
+  if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
+  announce('Starting the embedded Postgres…')
+  return superviseEmbeddedPostgres(join(dataDir, 'postgres'), logger)
+}
+
+const startIn = async (settings: StandaloneSettings, logger: Logger) => {
   const dataDir = resolve(settings.DATA_DIR)
   await mkdir(dataDir, { recursive: true })
-  const postgres = await startPostgres(settings, dataDir, logger)
+  return { dataDir, postgres: await startPostgres(settings, dataDir, logger) }
+}
+
+/** Migrates and stops: `main.js migrate`. */
+export const migrateOnly = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
+  const { postgres } = await startIn(settings, logger)
   try {
     const done = await migrateAll(postgres.url)
     announce(
@@ -94,9 +84,7 @@ export const openFoundations = async (
   settings: StandaloneSettings,
   logger: Logger,
 ): Promise<OpenFoundations> => {
-  const dataDir = resolve(settings.DATA_DIR)
-  await mkdir(dataDir, { recursive: true })
-  const postgres = await startPostgres(settings, dataDir, logger)
+  const { dataDir, postgres } = await startIn(settings, logger)
   try {
     announce('Bringing the database up to date…')
     const foundations = await foundationsOn({ url: postgres.url, dataDir, settings }, logger)

@@ -1,6 +1,5 @@
-export { apiDocument } from './api-document'
-export { openApiApp } from './app'
+export { apiDocument, openStandaloneApi } from './api'
 export { type Foundations, foundationsOn, type OpenFoundations, type Place } from './foundations'
-export { migrateAll, schemas } from './migrate-all'
+export { migrateAll, schemas } from './schemas'
 export { openServices, type ServiceName, type Services } from './services'
 export { standaloneSettings, type StandaloneSettings, standaloneShape } from './settings'

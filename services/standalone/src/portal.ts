@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { serve, type Served } from '@licensing/http-kit'
-import { type Logger, metrics, openTracing, startMetricsServer } from '@licensing/observability'
-import { forgetOldAnswers, openReadiness } from '@licensing/service-runtime'
+import { type Logger, metrics, startMetricsServer } from '@licensing/observability'
+import { openReadiness, openServiceTracing, serveApi, stopRequested } from '@licensing/service-runtime'
 import compress from 'koa-compress'
 import { announce, announceReady } from './announce'
-import { openApiApp } from './app'
+import { openStandaloneApi } from './api'
 import { loadDemo } from './demo/load-demo'
 import { loadsDemo, refuseLeftDemoAccounts, refusePublicDemo } from './demo/refuse-exposed-demo'
 import { openFoundations, type OpenFoundations } from './foundations'
@@ -24,7 +23,7 @@ const builtWeb = () => {
   return web({ shell: dist('shell'), remotes })
 }
 
-/** People and data the first start needs: demo data on the embedded default, elsewhere the first super admin. */
+/** Creates the first super admin of the settings, and loads demo data where every part is embedded. @returns whether there are demo accounts */
 const fill = async (
   settings: StandaloneSettings,
   foundations: OpenFoundations,
@@ -45,56 +44,38 @@ const fill = async (
   return services.user.hasDemoAccounts()
 }
 
-const openApp = async (settings: StandaloneSettings, foundations: OpenFoundations, services: Services) => {
+const openPortal = async (settings: StandaloneSettings, foundations: OpenFoundations, services: Services) => {
   const health = openReadiness(foundations)
-  const deps = { settings, foundations, services, health, metrics: metrics() }
-  const app = await openApiApp(deps)
-  app.use(compress())
-  app.use(
+  const portal = await openStandaloneApi({ settings, foundations, services, health, metrics: metrics() })
+  portal.use(compress())
+  portal.use(
     embedding({
       folder: join(dist('public-verifier'), 'embed'),
       allowedOrigins: settings.EMBED_ALLOWED_ORIGINS,
     }),
   )
-  app.use(builtWeb())
-  return { app, health }
+  portal.use(builtWeb())
+  return { portal, health }
 }
 
-/** A second portal on this machine must not fail because the first has the metrics' port. */
-const openMetricsPort = async (settings: StandaloneSettings, logger: Logger) => {
+/** A second portal on this machine must not fail because the first uses the metrics port. */
+const serveMetrics = async ({ METRICS_PORT: port }: StandaloneSettings, logger: Logger) => {
   try {
-    return await startMetricsServer({
-      port: settings.METRICS_PORT,
-      registry: metrics().registry,
-      host: '127.0.0.1',
-    })
+    return await startMetricsServer({ port, registry: metrics().registry, host: '127.0.0.1' })
   } catch (error) {
-    logger.warn({ err: error }, 'metrics are not served: their port is taken, set METRICS_PORT')
+    logger.warn({ err: error }, 'metrics are not served because METRICS_PORT is in use')
     return { close: async () => {} }
   }
 }
 
-/** Resolves when someone asks to stop: Ctrl-C, a service manager, or the end of the process that started us. */
-const askedToStop = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-    process.once('disconnect', () => resolve())
-    // Listening holds the channel open, and with it the process after everything has stopped.
-    process.channel?.unref()
-  })
-
-const listen = async (settings: StandaloneSettings, app: Parameters<typeof serve>[0]): Promise<Served> =>
-  serve(app, { port: settings.PORT, host: settings.HOST })
-
 /**
- * Starts everything, serves until asked to stop, and stops in the opposite order.
- * @throws CannotStart where other machines could reach the demo accounts, or where they are left although DEMO_DATA=0
+ * Starts everything, serves until a stop is requested, and stops in reverse order.
+ * @throws CannotStart where other machines could reach the demo accounts, or where some remain although DEMO_DATA=0
  */
 export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
   refusePublicDemo(settings)
-  const stopping = askedToStop()
-  const onLoss = () => logger.warn('traces could not be sent')
-  const tracing = await openTracing({ service: 'standalone', settings, onLoss })
+  const stopping = stopRequested()
+  const tracing = await openServiceTracing('standalone', settings, logger)
   const foundations = await openFoundations(settings, logger)
   try {
     const services = await openServices(foundations, settings)
@@ -105,17 +86,14 @@ export const runPortal = async (settings: StandaloneSettings, logger: Logger): P
       stopping.then(() => undefined),
     ])
     if (withDemo === undefined) return
-    const { app, health } = await openApp(settings, foundations, services)
-    const served = await listen(settings, app)
-    const metricsServer = await openMetricsPort(settings, logger)
-    const stopForgetting = forgetOldAnswers(foundations.database, logger)
+    const { portal, health } = await openPortal(settings, foundations, services)
+    const metricsServer = await serveMetrics(settings, logger)
+    const { database } = foundations
+    const served = await serveApi(portal, { settings, health, metricsServer, database, logger })
     announceReady(`http://localhost:${served.port}`, withDemo)
     await stopping
     announce('Stopping…')
-    stopForgetting()
-    health.startDraining()
     await served.close()
-    await metricsServer.close()
   } finally {
     await foundations.close()
     await tracing.close()

@@ -15,13 +15,13 @@ export interface Services {
   readonly all: readonly MountedService[]
   /** Every read model that can be rebuilt from the events. */
   readonly projections: readonly Projection[]
-  /** Begins to follow the events. */
+  /** Starts to consume events. */
   start(): void
 }
 
 export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting'
 
-/** The five services in one process, on one set of foundations, or each on those that `of` has for it. */
+/** Opens the five services on the same foundations, or each on its own. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,

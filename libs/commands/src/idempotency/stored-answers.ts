@@ -84,8 +84,8 @@ export const eraseAnswersAboutAll = async (
   await source.query(`${ERASE} where actor = any($1) or subject = any($1)`, [[...personIds]])
 }
 
-/** Deletes answers older than 24 hours and returns how many; to be run every hour or so, by any process. */
-export const purgeIdempotency = async (database: Database): Promise<number> => {
+/** Deletes answers older than 24 hours. Run it about every hour, in any process. @returns how many were deleted */
+export const purgeExpiredIdempotencyKeys = async (database: Database): Promise<number> => {
   const rows = await database.query(
     "delete from http_kit.idempotency where created_at < now() - interval '24 hours' returning 1 as one",
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { purgeIdempotency } from '@licensing/commands'
+import { purgeExpiredIdempotencyKeys } from '@licensing/commands'
 import { deferred, note, openNotes, type Notes } from '@licensing/commands/testing'
 import type { Database } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
@@ -129,7 +129,7 @@ describe('a command sent again with its key', () => {
     await database.query(
       "update http_kit.idempotency set created_at = now() - interval '25 hours' where key = 'old-key'",
     )
-    expect(await purgeIdempotency(database)).toBe(1)
+    expect(await purgeExpiredIdempotencyKeys(database)).toBe(1)
     expect(await database.query('select key from http_kit.idempotency')).toEqual([{ key: 'new-key' }])
     await api.send('/api/notes', { text: 'a' }, { key: 'old-key' })
     expect(await notes.texts()).toEqual(['a', 'a', 'b'])

@@ -2,7 +2,7 @@ import { type Migration, openDatabase } from '@licensing/database'
 import { testDatabase } from '@licensing/test-support'
 import { expect, it } from 'vitest'
 import { CannotStart } from '../start/cannot-start'
-import { proveSchemas } from './prove-schemas'
+import { ensureMigrated } from './prepare-schemas'
 import { commonSchemas, migrateSchemas, type Schema, schemaState } from './schemas'
 
 const migration = (name: string): Migration => ({
@@ -13,7 +13,7 @@ const migration = (name: string): Migration => ({
 const schemasWith = (...names: string[]): Schema[] => [...commonSchemas, ['office', names.map(migration)]]
 const [first, second] = [schemasWith('001.ts'), schemasWith('001.ts', '002.ts')]
 
-it('tells a database without a portal, of an older, the same and a newer version', async () => {
+it('distinguishes an empty database from those of an older, the same and a newer version', async () => {
   await using db = await testDatabase()
   await using database = openDatabase({ url: db.url })
   expect(await schemaState(database, first)).toBe('empty')
@@ -24,14 +24,16 @@ it('tells a database without a portal, of an older, the same and a newer version
   expect(await schemaState(database, first)).toBe('newer')
 })
 
-it('lets a program that may not migrate start on its own version or a newer one alone, and changes nothing', async () => {
+it('accepts only the same or a newer version where a program may not migrate, and changes nothing', async () => {
   await using db = await testDatabase()
   await using database = openDatabase({ url: db.url })
-  await expect(proveSchemas(db.url, first)).rejects.toThrow(/^MIGRATE_ON_START: .*holds no portal yet/)
+  await expect(ensureMigrated(db.url, first)).rejects.toThrow(
+    /^MIGRATE_ON_START: .*has not been migrated yet/,
+  )
   expect(await schemaState(database, first)).toBe('empty')
   await migrateSchemas(db.url, first)
-  await expect(proveSchemas(db.url, second)).rejects.toThrow(CannotStart)
-  await expect(proveSchemas(db.url, first)).resolves.toBeUndefined()
+  await expect(ensureMigrated(db.url, second)).rejects.toThrow(CannotStart)
+  await expect(ensureMigrated(db.url, first)).resolves.toBeUndefined()
   await migrateSchemas(db.url, second)
-  await expect(proveSchemas(db.url, first)).resolves.toBeUndefined()
+  await expect(ensureMigrated(db.url, first)).resolves.toBeUndefined()
 })

@@ -5,39 +5,41 @@ import { kafkaSettings } from './kafka-settings'
 import { port, wholeNumber, zeroOrOne } from './numbers'
 import { servingSettings } from './serving-settings'
 
-const MOST_PROXIES = 10
+export const databaseUrl = z.url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ })
 
-/** What every service on its own is told by its environment; each has ports of its own by default. */
+export const logLevel = (initial: 'info' | 'warn') =>
+  z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level' })
+    .default(initial)
+    .meta({ description: 'Lowest level that is logged', examples: ['info'] })
+
+export const host = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .meta({ description: 'Network interface; 0.0.0.0 for all', examples: ['0.0.0.0'] })
+
+export const migrateOnStart = zeroOrOne.default('1').meta({
+  description:
+    'Whether a start migrates the database; 0 refuses to start on an older one (run the program with `migrate` first)',
+  examples: ['0'],
+})
+
+/** The settings of every service in its own process, with its default ports. */
 export const serviceSettings = (api: number, metrics: number) =>
   z.object({
     ...kafkaSettings.shape,
     ...servingSettings.shape,
     ...tracingSettings.shape,
-    DATABASE_URL: z.url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ }).meta({
+    DATABASE_URL: databaseUrl.meta({
       description: 'The Postgres of the deployment',
       examples: ['postgres://user:secret@db/licensing'],
     }),
-    MIGRATE_ON_START: zeroOrOne.default('1').meta({
-      description:
-        'Whether a start brings the database up to date; 0 refuses to start on an older one (run it with `migrate` first)',
-      examples: ['0'],
-    }),
+    MIGRATE_ON_START: migrateOnStart,
     PORT: port(api, 'Port of the API'),
-    HOST: z
-      .string()
-      .default('0.0.0.0')
-      .meta({ description: 'Network interface', examples: ['0.0.0.0'] }),
+    HOST: host('0.0.0.0'),
     METRICS_PORT: port(metrics, 'Port of GET /metrics'),
-    TRUSTED_PROXIES: wholeNumber({
-      initial: 0,
-      example: '1',
-      description: 'How many proxies of ours stand before the service',
-      max: MOST_PROXIES,
-    }),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level' })
-      .default('info')
-      .meta({ description: 'How much is logged', examples: ['info'] }),
+    LOG_LEVEL: logLevel('info'),
   })
 export type ServiceSettings = z.output<ReturnType<typeof serviceSettings>>
 
@@ -56,7 +58,7 @@ export const processSettings = z.object({
     .default('any')
     .meta({
       description:
-        'any: analysts reach as far as their accounts say; linked: only municipalities they are linked to',
+        'any: analysts see the municipalities their accounts allow; linked: only those they are linked to',
       examples: ['linked'],
     }),
   QUOTA_DRAFTS: wholeNumber({
@@ -77,7 +79,7 @@ export const processSettings = z.object({
 })
 export type ProcessSettings = z.output<typeof processSettings>
 
-/** The quotas as the services take them. */
+/** The quotas, in the form the services take. */
 export const quotasOf = (settings: ProcessSettings): Quotas => ({
   drafts: settings.QUOTA_DRAFTS,
   files: settings.QUOTA_FILES,

@@ -13,11 +13,12 @@ import { wholeNumber } from './numbers'
 import { securityContact } from './security-contact'
 
 const MOST_REQUESTS = 1_000_000
+const MOST_PROXIES = 10
 
 const requestsOf = (limit: Limit, description: string) =>
   wholeNumber({ initial: limit.requests, description, max: MOST_REQUESTS })
 
-/** What the API grants strangers and how often, the same for every service and for the standalone. */
+/** How an API is served: its limits, proxies and origins. */
 export const servingSettings = z.object({
   RATE_LIMIT_SIGN_IN: requestsOf(defaultLimits.signIn, 'Sign-ins a minute from one address; 0 for no limit'),
   RATE_LIMIT_SECOND_FACTOR: requestsOf(
@@ -63,10 +64,16 @@ export const servingSettings = z.object({
     examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
   }),
   SECURITY_CONTACT: securityContact,
+  TRUSTED_PROXIES: wholeNumber({
+    initial: 0,
+    example: '1',
+    description: 'Number of your own proxies in front of the server',
+    max: MOST_PROXIES,
+  }),
 })
 export type ServingSettings = z.output<typeof servingSettings>
 
-/** The limits as the API takes them. */
+/** The rate limits, in the form `createApi` takes. */
 export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   signIn: { ...defaultLimits.signIn, requests: settings.RATE_LIMIT_SIGN_IN },
   secondFactor: { ...defaultLimits.secondFactor, requests: settings.RATE_LIMIT_SECOND_FACTOR },
@@ -76,13 +83,13 @@ export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   api: { ...defaultLimits.api, requests: settings.RATE_LIMIT_API },
 })
 
-/** The limits of uploads as the API takes them. */
+/** The upload limits, in the form `createApi` takes. */
 export const uploadLimitsOf = (settings: ServingSettings): UploadLimits => ({
   perPerson: settings.UPLOADS_PER_PERSON,
   spaceBytes: settings.UPLOAD_SPACE_BYTES,
 })
 
-/** The load beyond which nothing new is taken, as the API takes it. */
+/** The load above which requests are refused, in the form `createApi` takes. */
 export const loadLimitsOf = (settings: ServingSettings): LoadLimits => ({
   memoryPercent: settings.LOAD_MEMORY_PERCENT,
   lagMs: settings.LOAD_LAG_MS,

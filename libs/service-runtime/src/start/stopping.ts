@@ -2,7 +2,7 @@ import type { Logger } from '@licensing/observability'
 
 type Step = () => Promise<unknown>
 
-/** Takes every step, one after the other; one that fails does not keep the others from being taken. */
+/** Runs all steps one after the other, also after one that failed. @throws AggregateError with what failed */
 export const inOrder = async (steps: readonly Step[]): Promise<void> => {
   const failures: unknown[] = []
   for (const step of steps)
@@ -11,19 +11,24 @@ export const inOrder = async (steps: readonly Step[]): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
 }
 
-/** Drains once when a person or a service manager asks to: what is at work ends, then the process has nothing to do. */
-export const whenAskedToStop = (logger: Logger, steps: readonly Step[]): void => {
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    inOrder(steps).then(
+/** Resolves on a signal to stop: Ctrl-C, a service manager, or the end of the parent process. */
+export const stopRequested = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    process.once('disconnect', () => resolve())
+    // The listener keeps the channel open, and the channel would keep the process alive.
+    process.channel?.unref()
+  })
+
+/** Runs the steps once a stop is requested. Afterwards nothing keeps the process alive. */
+export const stopOnRequest = (logger: Logger, steps: readonly Step[]): void => {
+  void stopRequested()
+    .then(() => inOrder(steps))
+    .then(
       () => logger.info('stopped'),
       (error: unknown) => {
-        logger.error({ err: error }, 'stopped, not everything could be closed')
+        logger.error({ err: error }, 'stopped, but not everything could be closed')
         process.exitCode = 1
       },
     )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { municipalityStream, processStream, signInStream, userStream } from '@licensing/contracts'
 import { type Database, openDatabase } from '@licensing/database'
 import { type EventStore, openEventStore } from '@licensing/event-store'
-import { proveSchemas } from '@licensing/service-runtime'
+import { ensureMigrated } from '@licensing/service-runtime'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAll, schemas } from '@licensing/standalone'
@@ -205,7 +205,7 @@ describe('a service', () => {
     '[D5.01] %s sees by its own role that the schemas it stands on are up to date',
     async (part) => {
       const own = schemas.filter(([name]) => ['event_store', 'http_kit', 'messaging', part].includes(name))
-      await expect(proveSchemas(urlBy(disposable.url, signIns[part]), own)).resolves.toBeUndefined()
+      await expect(ensureMigrated(urlBy(disposable.url, signIns[part]), own)).resolves.toBeUndefined()
     },
   )
 

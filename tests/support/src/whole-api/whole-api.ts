@@ -12,7 +12,7 @@ import { type Call, callsTo, documentedAnswers, openWorld, type World } from '..
 import { expect, vi } from 'vitest'
 import {
   foundationsOn,
-  openApiApp,
+  openStandaloneApi,
   type OpenFoundations,
   openServices,
   type Place,
@@ -140,7 +140,7 @@ const serveAll = async (
   parts: { settings: StandaloneSettings; foundations: OpenFoundations; services: Services; metrics: Metrics },
   closers: Closers,
 ): Promise<Served> => {
-  const app = await openApiApp({ ...parts, health: openReadiness(parts.foundations) })
+  const app = await openStandaloneApi({ ...parts, health: openReadiness(parts.foundations) })
   const served = await serve(app, { port: 0, drainSeconds: 1 })
   closers.push(() => served.close())
   return served

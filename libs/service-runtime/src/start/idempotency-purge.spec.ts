@@ -3,11 +3,11 @@ import { type Database, migrate, openDatabase } from '@licensing/database'
 import { openLogger } from '@licensing/observability'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetOldAnswers } from './housekeeping'
+import { startIdempotencyPurge } from './idempotency-purge'
 
 const HOUR_MS = 3_600_000
 
-describe('answers kept for repeated requests', () => {
+describe('stored answers', () => {
   let disposable: TestDatabase
   let database: Database
   let log: string[]
@@ -46,19 +46,19 @@ describe('answers kept for repeated requests', () => {
     vi.useRealTimers()
   })
 
-  it('are forgotten after a day: at the start, and by the hour', async () => {
+  it('are purged after a day, at start and every hour', async () => {
     await keep('from yesterday', '25 hours')
     await keep('from today', '23 hours')
-    stop = forgetOldAnswers(database, logger)
+    stop = startIdempotencyPurge(database, logger)
     await vi.waitFor(async () => expect(await kept()).toEqual(['from today']))
-    await keep('meanwhile of yesterday', '25 hours')
+    await keep('also from yesterday', '25 hours')
     vi.advanceTimersByTime(HOUR_MS)
     await vi.waitFor(async () => expect(await kept()).toEqual(['from today']))
   })
 
-  it('stay a little longer while Postgres is away, which is logged', async () => {
+  it('stay while Postgres is unavailable, which is logged', async () => {
     await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
-    stop = forgetOldAnswers(away, logger)
-    await vi.waitFor(() => expect(log.join('')).toContain('old idempotency keys not removed'))
+    stop = startIdempotencyPurge(away, logger)
+    await vi.waitFor(() => expect(log.join('')).toContain('expired idempotency keys were not purged'))
   })
 })

@@ -1,9 +1,10 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@licensing/observability'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start'
 
 const RETRY_MS = 1_000
 
-/** The embedded Postgres, started again on the same port when it ends without having been told to. */
+/** An embedded Postgres that is restarted on the same port when it exits by itself. */
 export interface SupervisedPostgres {
   readonly url: string
   stop(): Promise<void>
@@ -23,10 +24,10 @@ export const superviseEmbeddedPostgres = async (
     try {
       running = await startEmbeddedPostgres({ dataDir, port })
       watch()
-      logger.warn('the embedded Postgres had ended and runs again')
+      logger.warn('the embedded Postgres exited and was restarted')
     } catch (error) {
-      logger.error({ err: error }, 'the embedded Postgres could not be started again')
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      logger.error({ err: error }, 'the embedded Postgres could not be restarted')
+      await delay(RETRY_MS)
       await restart()
     }
   }

@@ -5,7 +5,7 @@ import { migrations as reporting } from '@licensing/reporting-service'
 import { commonSchemas, migrateSchemas, type Schema } from '@licensing/service-runtime'
 import { migrations as user } from '@licensing/user-service'
 
-/** Each part's schema with its migrations; what all others rest on comes first. */
+/** The schema of each service with its migrations, after those that all services use. */
 export const schemas: readonly Schema[] = [
   ...commonSchemas,
   ['process', process],
@@ -15,5 +15,5 @@ export const schemas: readonly Schema[] = [
   ['reporting', reporting],
 ]
 
-/** Brings every schema up to date. @returns the names of the migrations that were run */
+/** Migrates every schema. @returns the names of the migrations that ran */
 export const migrateAll = (url: string): Promise<string[]> => migrateSchemas(url, schemas)

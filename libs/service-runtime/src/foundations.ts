@@ -1,0 +1,61 @@
+import { type Database, openDatabase } from '@licensing/database'
+import { type EventStore, openEventStore, type PersonalData, personalData } from '@licensing/event-store'
+import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
+import { type Logger, metrics, tracer } from '@licensing/observability'
+import { openBus } from './engines/open-bus'
+import type { KafkaSettings, TopicSettings } from './settings'
+import { inOrder } from './start/stopping'
+
+/** What every service is opened on. */
+export interface ServiceFoundations {
+  readonly database: Database
+  readonly store: EventStore
+  readonly bus: EventBus
+  readonly personal: PersonalData
+  readonly logger: Logger
+}
+
+export interface OpenServiceFoundations extends ServiceFoundations {
+  /** Closes the bus, then the database. */
+  readonly close: () => Promise<void>
+}
+
+export interface FoundationOptions {
+  /** Of the Postgres, whose schemas are up to date. */
+  readonly url: string
+  /** The name that Postgres and Kafka show for this program. */
+  readonly clientId: string
+  /** Size of the connection pool. */
+  readonly connections: number
+  readonly settings: KafkaSettings
+  /** Set where no relay runs as a program of its own; see `BusDeps`. */
+  readonly relays?: TopicSettings
+  readonly logger: Logger
+}
+
+/**
+ * Opens database, event store and bus, observed by the metrics and the tracer of this process.
+ * @throws RestoredElsewhere, KafkaUnavailable, CannotStart
+ */
+export const openServiceFoundations = async (options: FoundationOptions): Promise<OpenServiceFoundations> => {
+  const { url, clientId, connections: max, settings, relays, logger } = options
+  const pool = openDatabase({ url, max, applicationName: clientId })
+  const database = observedDatabase(pool, { metrics: metrics(), max })
+  try {
+    const store = observedStore(openEventStore({ database }), tracer())
+    await store.checkRestoreGuard()
+    const opened = await openBus(settings, {
+      clientId,
+      database,
+      store,
+      logger,
+      ...(relays === undefined ? {} : { relays }),
+    })
+    const bus = observedBus(opened, { database, store })
+    const close = () => inOrder([bus.close, database.close])
+    return { database, store, bus, personal: personalData({ database }), logger, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
