@@ -13,6 +13,8 @@ export interface ServiceFoundations {
   readonly bus: EventBus
   readonly personal: PersonalData
   readonly logger: Logger
+  /** Defaults to the system's clock. */
+  readonly now?: () => Date
 }
 
 export interface OpenServiceFoundations extends ServiceFoundations {

@@ -21,7 +21,8 @@ type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
 export interface ProcessFoundations extends ServiceFoundations {
   readonly documents: DocumentStore
   readonly analystScope: AnalystScope
-  readonly quotas: Quotas
+  /** Defaults to `noQuotas`. */
+  readonly quotas?: Quotas
 }
 
 /** Runs a service that decides on processes: it stores documents and verifies tokens with the keys that the user service publishes. */

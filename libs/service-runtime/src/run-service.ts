@@ -1,6 +1,7 @@
 import { apiDocs, openApiDocument } from '@licensing/api-docs'
 import type { Migration } from '@licensing/database'
 import type { MountedService } from '@licensing/http-kit'
+import type { Projection } from '@licensing/messaging'
 import { type Logger, metrics, openLogger, openTracing, startMetricsServer } from '@licensing/observability'
 import { openServiceFoundations, type ServiceFoundations } from './foundations'
 import { type Api, type ApiParts, openApi } from './open-api'
@@ -11,10 +12,14 @@ import type { ServiceSettings } from './settings'
 import { openReadiness } from './start/readiness'
 import { stopOnRequest } from './start/stopping'
 
-/** A service in its own process. */
+/** A service that consumes events. */
 export interface OpenedService extends MountedService {
-  /** Starts to consume events. */
   readonly start: () => void
+}
+
+/** A service whose projections can be rebuilt from the events. */
+export interface ProjectingService extends OpenedService {
+  readonly projections: readonly Projection[]
 }
 
 export interface ServiceRun<Service extends OpenedService> {

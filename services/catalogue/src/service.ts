@@ -1,9 +1,6 @@
+import type { OpenedService, ServiceFoundations } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { EventStore } from '@licensing/event-store'
-import type { MountedService } from '@licensing/http-kit'
-import type { EventBus, Subscription } from '@licensing/messaging'
-import type { HealthCheck, Logger } from '@licensing/observability'
+import type { Subscription } from '@licensing/messaging'
 import { loadDemoCatalogue } from './demo/load-demo-catalogue'
 import { openEntries } from './entries'
 import { activityKind, municipalityKind } from './kinds'
@@ -14,24 +11,12 @@ import { openReferenceTail } from './read-models/references/reference-tail'
 import { catalogueRoutes } from './routes'
 import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
 
-export interface CatalogueServiceDeps {
-  /** Must be migrated with `migrations` (schema catalogue) and the event store's. */
-  readonly database: Database
-  readonly store: EventStore
-  /** Delivers the process events. */
-  readonly bus: EventBus
+export interface CatalogueServiceDeps extends Omit<ServiceFoundations, 'personal'> {
   readonly settings: CatalogueSettings
-  readonly logger: Logger
-  readonly now?: () => Date
 }
 
-export interface CatalogueService extends MountedService {
-  readonly database: Database
-  /** Starts the subscription to processes, for their references to the catalogue. */
-  readonly start: () => void
+export interface CatalogueService extends OpenedService {
   readonly stop: () => Promise<void>
-  /** Readiness checks by name. The lookups are not among them, because filing works without. */
-  readonly checks: Readonly<Record<string, HealthCheck>>
   /** Loads the municipalities of one state and the activity catalogue (decision 5); idempotent. */
   readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
 }
@@ -78,11 +63,6 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       })
     },
     stop: async () => subscription?.stop(),
-    checks: {
-      'catalogue.database': async () => {
-        await database.query('select 1')
-      },
-    },
     loadDemoCatalogue: () => loadDemoCatalogue({ database, store, now }),
   }
 }

@@ -1,2 +1,2 @@
 export { migrations } from '../migrations'
-export { openCorrectionService, type CorrectionService, type CorrectionServiceDeps } from './service'
+export { openCorrectionService } from './service'

@@ -1,2 +1,2 @@
 export { migrations } from '../migrations'
-export { openProcessService, type ProcessService, type ProcessServiceDeps } from './service'
+export { openProcessService } from './service'

@@ -1,5 +1,5 @@
+import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
 import {
   directoryProjection,
   type History,
@@ -8,14 +8,9 @@ import {
   openDirectory,
   openHistory,
   openProcessStream,
-  type Quotas,
 } from '@licensing/processes'
-import type { DocumentStore } from '@licensing/document-store'
-import type { EventStore, PersonalData } from '@licensing/event-store'
-import type { MountedService, SharedLimits } from '@licensing/http-kit'
-import { type EventBus, type Projection, projection } from '@licensing/messaging'
-import type { Logger } from '@licensing/observability'
-import type { AnalystScope } from '@licensing/permissions'
+import type { SharedLimits } from '@licensing/http-kit'
+import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { processRoutes } from './features'
 import { presentProcess } from './present/process'
@@ -28,27 +23,7 @@ import { sweepRegularly } from './sweep/sweep-documents'
 
 const SCHEMA = 'process'
 
-export interface ProcessServiceDeps {
-  /** Must be migrated with `migrations` (schema process) and those of event store, messaging and http-kit. */
-  readonly database: Database
-  readonly store: EventStore
-  readonly bus: EventBus
-  readonly documents: DocumentStore
-  readonly personal: PersonalData
-  readonly analystScope: AnalystScope
-  /** Defaults to `noQuotas`. */
-  readonly quotas?: Quotas
-  readonly logger: Logger
-  readonly now?: () => Date
-}
-
-export interface ProcessService extends MountedService {
-  readonly projections: readonly Projection[]
-  /** Starts the event subscriptions. */
-  readonly start: () => void
-}
-
-const historyProjection = (deps: ProcessServiceDeps, history: History): Projection =>
+const historyProjection = (deps: ProcessFoundations, history: History): Projection =>
   projection({
     ...deps,
     log: deps.logger,
@@ -68,7 +43,7 @@ const historyProjection = (deps: ProcessServiceDeps, history: History): Projecti
 
 /** A history has one line per event, so the version of its last line shows whether events are missing. */
 const upToDate =
-  ({ database }: ProcessServiceDeps, history: History, projected: Projection) =>
+  ({ database }: ProcessFoundations, history: History, projected: Projection) =>
   async (id: string, version: number): Promise<HistoryRow[]> => {
     const lines = await history.of(database, id)
     if ((lines.at(-1)?.version ?? 0) >= version) return lines
@@ -77,7 +52,7 @@ const upToDate =
   }
 
 /** Opens the process service: commands, documents, protocol numbers, list, detail, history, verification. */
-export const openProcessService = (deps: ProcessServiceDeps): ProcessService => {
+export const openProcessService = (deps: ProcessFoundations): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })
   const list = openProcessList(analystScope)

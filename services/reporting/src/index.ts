@@ -1,2 +1,2 @@
 export { migrations } from '../migrations'
-export { openReportingService, type ReportingService, type ReportingServiceDeps } from './service'
+export { openReportingService } from './service'

@@ -1,10 +1,7 @@
+import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
 import { directoryProjection, openDirectory, openHistory } from '@licensing/processes'
-import type { EventStore, PersonalData } from '@licensing/event-store'
-import type { MountedService } from '@licensing/http-kit'
-import { type EventBus, type Projection, projection } from '@licensing/messaging'
-import type { Logger } from '@licensing/observability'
+import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
 import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
@@ -12,25 +9,12 @@ import { openProtocoledRegister } from './read-models/protocoled-register/query'
 
 const SCHEMA = 'reporting'
 
-export interface ReportingServiceDeps {
-  /** Must be migrated with `migrations` (schema reporting) and those of event store and messaging. */
-  readonly database: Database
-  readonly store: EventStore
-  readonly bus: EventBus
-  readonly personal: PersonalData
+export interface ReportingServiceDeps extends ServiceFoundations {
   readonly analystScope: AnalystScope
-  readonly logger: Logger
-  readonly now?: () => Date
-}
-
-export interface ReportingService extends MountedService {
-  readonly projections: readonly Projection[]
-  /** Starts the event subscriptions. */
-  readonly start: () => void
 }
 
 /** Opens the reporting service: dashboard counts and the protocoled register, written only by subscription. */
-export const openReportingService = (deps: ReportingServiceDeps): ReportingService => {
+export const openReportingService = (deps: ReportingServiceDeps): ProjectingService => {
   const { database, analystScope, logger, now = () => new Date() } = deps
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })

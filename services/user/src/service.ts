@@ -1,10 +1,8 @@
+import type { ProjectingService, ServiceFoundations } from '@licensing/service-runtime'
 import type { JWK } from 'jose'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@licensing/contracts'
-import type { Database } from '@licensing/database'
-import type { EventStore, PersonalData } from '@licensing/event-store'
-import { endedSessionsIn, tokenIssuer, type MountedService } from '@licensing/http-kit'
-import type { EventBus, Projection, Subscription } from '@licensing/messaging'
-import type { HealthCheck, Logger } from '@licensing/observability'
+import { endedSessionsIn, tokenIssuer } from '@licensing/http-kit'
+import type { Subscription } from '@licensing/messaging'
 import { openAccounts } from './accounts/accounts'
 import { createDemoUsers } from './demo/create-demo-users'
 import type { demoUserIds } from './demo/people'
@@ -22,26 +20,12 @@ import { expireRegularly } from './sweep/expire-registrations'
 import { purgeSignInGuardRegularly } from './sweep/purge-sign-in-guard'
 import { openSigningKeys } from './tokens/signing-keys'
 
-export interface UserServiceDeps {
-  /** Must be migrated with `migrations` (schema user) and the event store's. */
-  readonly database: Database
-  readonly store: EventStore
-  readonly personal: PersonalData
-  /** Delivers the catalogue's events. */
-  readonly bus: EventBus
+export interface UserServiceDeps extends ServiceFoundations {
   readonly settings: UserSettings
-  readonly logger: Logger
-  readonly now?: () => Date
 }
 
-export interface UserService extends MountedService {
-  readonly database: Database
-  readonly projections: readonly Projection[]
-  /** Starts the projection of municipality names and the removal of expired registrations. */
-  readonly start: () => void
+export interface UserService extends ProjectingService {
   readonly stop: () => Promise<void>
-  /** Readiness checks by name. */
-  readonly checks: Readonly<Record<string, HealthCheck>>
   /** The public keys of tokens, for the authenticator and /.well-known/jwks.json. */
   readonly jwks: { readonly keys: JWK[] }
   /** @throws DomainError; see `createSuperAdmin` */
@@ -110,11 +94,6 @@ export const openUserService = async (deps: UserServiceDeps): Promise<UserServic
       stopExpiring?.()
       stopPurging?.()
       await subscription?.stop()
-    },
-    checks: {
-      'user.database': async () => {
-        await database.query('select 1')
-      },
     },
     createSuperAdmin: (admin) => createSuperAdmin(operator, admin, passwordMinLength),
     bootstrapAdmin: (admin) => bootstrapAdmin(operator, admin, passwordMinLength),
