@@ -156,7 +156,7 @@ describe('a process folded from its stream', () => {
     })
   })
 
-  it('[D8.6] keeps each request for complementation beside its answer, and the reason of a rejection beside both', () => {
+  it('[D8.06] keeps each request for complementation beside its answer, and the reason of a rejection beside both', () => {
     const process = processFrom(
       filed,
       { type: 'ComplementationRequested', data: { description: 'Envie a planta', observations: 'Interno' } },
@@ -173,7 +173,7 @@ describe('a process folded from its stream', () => {
     expect(process.observations).toBe('Área protegida')
   })
 
-  it('[D8.7] issues a document only with an approval in force, under an issued category', () => {
+  it('[D8.07] issues a document only with an approval in force, under an issued category', () => {
     const approved: ProcessEvent = { type: 'ProcessApproved', data: {} }
     const licences = (...events: ProcessEvent[]) =>
       processFrom(filed, ...events).documents.map(({ id, issued }) => (issued ? id : null))

@@ -27,8 +27,6 @@ export interface Offer {
   readonly group: OfferGroup
   /** Its place among the header buttons of the detail; without one it is in the menu (specification section 2). */
   readonly header?: number
-  /** Moves the process forward, so its button is the primary one. */
-  readonly isForward?: true
   /** The target of a link. */
   readonly to?: string
 }
@@ -49,13 +47,12 @@ const sharedOffers = (process: ProcessSummary): Record<SharedAction, Omit<Offer,
   return {
     view: { label: 'Ver Detalhes', icon: Eye, group: 'look', to: path },
     edit: { label: 'Editar', icon: Pencil, group: 'decide', header: 4, to: `${path}/edit` },
-    submit: { label: 'Enviar Processo', icon: Send, group: 'decide', header: 5, isForward: true },
+    submit: { label: 'Enviar Processo', icon: Send, group: 'decide', header: 5 },
     protocol: {
       label: 'Protocolar Processo',
       icon: Inbox,
       group: 'decide',
       header: 6,
-      isForward: true,
       ...protocolLink(process),
     },
     attachReceipt: { label: 'Anexar Comprovante', icon: Receipt, group: 'decide' },
@@ -64,7 +61,6 @@ const sharedOffers = (process: ProcessSummary): Record<SharedAction, Omit<Offer,
       icon: MessageSquareReply,
       group: 'decide',
       header: 7,
-      isForward: true,
     },
     delete: { label: 'Excluir', icon: Trash2, group: 'destroy' },
   }

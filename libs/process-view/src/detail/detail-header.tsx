@@ -12,19 +12,15 @@ interface DetailHeaderProps {
 }
 
 const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonly offer: Offer }) => {
-  const look = {
-    icon: offer.icon,
-    variant: offer.isForward ? ('primary' as const) : ('secondary' as const),
-  }
   if (offer.to !== undefined)
     return (
-      <LinkButton {...look} to={offer.to}>
+      <LinkButton icon={offer.icon} to={offer.to}>
         {offer.label}
       </LinkButton>
     )
   return (
     <Button
-      {...look}
+      icon={offer.icon}
       busy={offer.key === 'startAnalysis' && actions.startingId === process.id}
       busyLabel="Iniciando..."
       onClick={() => actions.choose(offer.key, process)}

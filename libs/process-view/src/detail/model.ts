@@ -1,12 +1,20 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Offer, OfferKey } from '../actions/offers'
+import type { NextStep } from '../next-step/next-step'
 
 export const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'history'] as const
 export type DetailTab = (typeof TABS)[number]
 
+/** The tab a detail opens with: the one with something to do. */
+export const firstTab = ({ action }: NextStep, present: readonly DetailTab[]): DetailTab =>
+  action !== undefined && 'tab' in action && present.includes(action.tab) ? action.tab : 'info'
+
 /** The tab an address names, when the process has it; the first one else. */
-export const tabFrom = (address: URLSearchParams, present: readonly DetailTab[]): DetailTab =>
-  present.find((tab) => tab === address.get('tab')) ?? 'info'
+export const tabFrom = (
+  address: URLSearchParams,
+  present: readonly DetailTab[],
+  first: DetailTab,
+): DetailTab => present.find((tab) => tab === address.get('tab')) ?? first
 
 /** Offers that would only repeat the page. */
 const ON_THE_PAGE: ReadonlySet<OfferKey> = new Set(['view', 'pendingCorrections'])
@@ -27,9 +35,9 @@ export const headerOffers = (all: readonly Offer[]): HeaderOffers => {
   }
 }
 
-/** Asks for the receipt: of a PENDING process without one (specification section 2), and while payment is awaited. */
+/** A PENDING process without a receipt asks for it (specification section 2). While payment is awaited the next step does. */
 export const asksForReceipt = (process: ProcessResponse): boolean =>
-  (process.status === 'PENDING' || process.status === 'AWAITING_PAYMENT') &&
+  process.status === 'PENDING' &&
   !process.documents.some(({ category }) => category === 'comprovante_pagamento')
 
 /** 'Posto Rota do Sal · Mossoró', as far as both are known. */

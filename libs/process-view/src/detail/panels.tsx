@@ -51,7 +51,7 @@ const recordItems = (process: ProcessResponse): FieldItem[] => [
   { label: 'Município', value: process.municipality?.name, fields: ['municipalityId'] },
   { label: 'Criado em', value: formatDateTime(process.createdAt) },
   { label: 'Atualizado em', value: formatDateTime(process.updatedAt) },
-  { label: 'Responsável', value: process.user.name },
+  { label: 'Protocolado por', value: process.user.name },
 ]
 
 export const InformationPanel = ({ process, changed }: FieldsPanelProps) => (

@@ -1,17 +1,20 @@
 import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import { ErrorState, type TabItem, Tabs, useDocumentTitle } from '@licensing/ui-kit'
-import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentType, useRef } from 'react'
 import { changedFields, NOTHING_CHANGED } from '../changes/model'
 import { NewsPanel } from '../changes/news-panel'
 import { useVisit, type Visit } from '../changes/use-visit'
 import type { CorrectionsPanelProps } from '../corrections/panel-props'
 import { processName } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
-import { correctionsQuery } from '../queries/process-queries'
+import { ComplementationsCard } from '../next-step/complementations-card'
+import { DecisionCard } from '../next-step/decision-card'
+import type { NextStep } from '../next-step/next-step'
+import { NextStepCard } from '../next-step/next-step-card'
 import { DetailHeader } from './detail-header'
-import { asksForReceipt, type DetailTab, tabFrom } from './model'
+import { asksForReceipt, type DetailTab, firstTab, tabFrom } from './model'
 import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
 import { PaymentPrompt } from './payment-prompt'
 import { PrintFoot, PrintHead } from './print-parts'
@@ -22,7 +25,10 @@ export interface ProcessDetailProps {
   readonly process: ProcessResponse
   /** Undefined when they could not be loaded. */
   readonly news: ProcessChangesResponse | undefined
+  readonly corrections: UseQueryResult<readonly CorrectionResponse[]>
   readonly actions: ProcessActions
+  /** The portal's own: what its people are to do now. */
+  readonly nextStep: (process: ProcessResponse, corrections: readonly CorrectionResponse[]) => NextStep
   /** The portal's own: applicants answer corrections, staff verify them. */
   readonly correctionsPanel: ComponentType<CorrectionsPanelProps>
   /** Stands on the tab in place of the number of corrections. */
@@ -40,7 +46,16 @@ const tabsOf = (
   const shown = { process, changed: news ? changedFields(news) : NOTHING_CHANGED }
   const marked = marker === undefined ? { count: corrections.length } : { marker }
   return [
-    { value: 'info', label: 'Informações', content: <InformationPanel {...shown} /> },
+    {
+      value: 'info',
+      label: 'Informações',
+      content: (
+        <div className="stack">
+          <ComplementationsCard complementations={process.complementations} />
+          <InformationPanel {...shown} />
+        </div>
+      ),
+    },
     { value: 'applicant', label: 'Solicitante', content: <ApplicantPanel {...shown} /> },
     { value: 'enterprise', label: 'Empreendimento', content: <EnterprisePanel {...shown} /> },
     ...(documents === 0
@@ -69,18 +84,27 @@ const tabsOf = (
 
 /** A process in tabs: facts, documents, corrections and history, below what may be done to it. */
 export const ProcessDetail = (props: ProcessDetailProps) => {
-  const { process, news, actions } = props
+  const { process, news, corrections, actions } = props
   useDocumentTitle(`Processo ${processName(process)}`)
   const [address, setAddress] = useSearchParams()
-  const corrections = useQuery(correctionsQuery(process.id))
   const visit = useVisit(process.id, news)
+  const step = props.nextStep(process, corrections.data ?? [])
   const tabs = tabsOf(props, corrections.data ?? [], visit)
   const present = tabs.map(({ value }) => value)
+  const first = firstTab(step, present)
+  const sections = useRef<HTMLDivElement>(null)
+  const showTab = (tab: string) => setAddress(tab === first ? {} : { tab }, { replace: true })
+  const openTab = (tab: DetailTab) => {
+    showTab(tab)
+    sections.current?.focus()
+  }
   return (
     <>
       <PrintHead process={process} />
       <DetailHeader process={process} actions={actions} />
       <div className="stack">
+        <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />
+        <DecisionCard process={process} />
         {asksForReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />
         {corrections.isError && corrections.data === undefined && (
@@ -90,12 +114,12 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
             onRetry={() => void corrections.refetch()}
           />
         )}
-        <div>
+        <div ref={sections} tabIndex={-1}>
           <Tabs
             label="Seções do processo"
             items={tabs}
-            value={tabFrom(address, present)}
-            onValueChange={(tab) => setAddress(tab === 'info' ? {} : { tab }, { replace: true })}
+            value={tabFrom(address, present, first)}
+            onValueChange={showTab}
             printAll
           />
         </div>

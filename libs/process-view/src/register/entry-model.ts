@@ -32,7 +32,7 @@ export const informationItems = (process: ProtocoledResponse): DataListItem[] =>
   { label: 'Município', value: placeOf(process) },
   { label: 'Protocolado em', value: formatDate(process.protocoledAt) },
   { label: 'Decidido em', value: formatDate(process.decidedAt) },
-  { label: 'Responsável', value: process.userName },
+  { label: 'Protocolado por', value: process.userName },
   ...(process.observations === null
     ? []
     : [{ label: 'Observações', value: process.observations, span: 'all' as const }]),

@@ -18,7 +18,7 @@ export const RegisterCard = ({ process }: { readonly process: ProtocoledSummary 
       <dd>{placeOf(process)}</dd>
       <dt>Protocolado em</dt>
       <dd className="num">{formatDate(process.protocoledAt) || NOT_INFORMED}</dd>
-      <dt>Responsável</dt>
+      <dt>Protocolado por</dt>
       <dd>{process.userName}</dd>
     </dl>
     <div className="rcard__foot">

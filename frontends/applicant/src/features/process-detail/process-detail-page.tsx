@@ -3,9 +3,10 @@ import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing
 import { useNavigate } from '@licensing/federation'
 import { ProcessDialog } from '../process-actions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
+import { nextStep } from './next-step'
 import { pendingMark } from './model'
 
-const OwnProcess = (props: Pick<ProcessDetailProps, 'process' | 'news'>) => {
+const OwnProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'corrections'>) => {
   const navigate = useNavigate()
   const actions = useProcessActions({
     from: 'detail',
@@ -16,6 +17,7 @@ const OwnProcess = (props: Pick<ProcessDetailProps, 'process' | 'news'>) => {
     <ProcessDetail
       {...props}
       actions={actions}
+      nextStep={nextStep}
       correctionsPanel={CorrectionsPanel}
       correctionsMark={pendingMark}
     />

@@ -46,7 +46,7 @@ type WithoutDialog = 'startAnalysis' | 'manageCorrections'
 type DecisionAction = Exclude<ProcessAction, SharedAction | CancelAction | WithoutDialog>
 
 const withoutDialog = (processId: string): Record<WithoutDialog, OfferFacts> => ({
-  startAnalysis: { label: 'Iniciar Análise', icon: FileSearch, header: 2, isForward: true },
+  startAnalysis: { label: 'Iniciar Análise', icon: FileSearch, header: 2 },
   manageCorrections: {
     label: 'Correções',
     icon: ListChecks,
@@ -61,7 +61,6 @@ const decisions: Record<DecisionAction, Decision> = {
     label: 'Aprovar',
     icon: CircleCheck,
     header: 8,
-    isForward: true,
     form: {
       title: 'Aprovar processo',
       tone: 'info',

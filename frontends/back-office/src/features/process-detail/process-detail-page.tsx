@@ -4,8 +4,9 @@ import { useNavigate } from '@licensing/federation'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
+import { nextStep } from './next-step'
 
-const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news'>) => {
+const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'corrections'>) => {
   const navigate = useNavigate()
   const actions = useProcessActions({
     from: 'detail',
@@ -13,7 +14,9 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news'>) =>
     dialog: ProcessDialog,
     onDeleted: () => void navigate('/processes'),
   })
-  return <ProcessDetail {...props} actions={actions} correctionsPanel={CorrectionsPanel} />
+  return (
+    <ProcessDetail {...props} actions={actions} nextStep={nextStep} correctionsPanel={CorrectionsPanel} />
+  )
 }
 
 /** /processes/{id}: a process as staff analyse and decide it. */

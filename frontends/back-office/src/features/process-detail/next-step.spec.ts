@@ -1,0 +1,35 @@
+import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import { aCorrection, aProcess } from '@licensing/process-view/testing'
+import { describe, expect, it } from 'vitest'
+import { nextStep } from './next-step'
+
+describe('what staff are to do now', () => {
+  it.each(PROCESS_STATUSES)('is said in words for %s', (status) => {
+    const { turn, todo } = nextStep(aProcess({ status }), [])
+    expect(turn.say).not.toBe('')
+    expect(todo.say).not.toBe('')
+  })
+
+  it('is to verify what was corrected, before waiting for the rest', () => {
+    const corrections = [aCorrection({ status: 'CORRECTED' }), aCorrection({ status: 'PENDING' })]
+    const step = nextStep(aProcess({ status: 'UNDER_ANALYSIS' }), corrections)
+    expect(step.tone).toBe('you')
+    expect(step.todo).toEqual({ say: '1 correção a verificar', more: 'Ainda sem resposta: 1.' })
+    expect(step.action).toEqual({ offer: 'manageCorrections', label: 'Verificar correções' })
+  })
+
+  it('is to wait while corrections are pending: approving is not offered', () => {
+    const step = nextStep(aProcess({ status: 'UNDER_ANALYSIS' }), [aCorrection({ status: 'PENDING' })])
+    expect(step.tone).toBe('other')
+    expect(step.action).toBeUndefined()
+  })
+
+  it('is to decide once nothing is pending', () =>
+    expect(nextStep(aProcess({ status: 'UNDER_ANALYSIS' }), []).action).toMatchObject({ offer: 'approve' }))
+
+  it('is, after an approval, to pass it on: a button, not an entry of a menu', () =>
+    expect(nextStep(aProcess({ status: 'APPROVED' }), []).action).toEqual({
+      offer: 'cancel',
+      label: 'Encaminhar ou concluir',
+    }))
+})

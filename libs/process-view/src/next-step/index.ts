@@ -1,0 +1,8 @@
+export {
+  decidedBy,
+  downloadLabel,
+  issuedDocuments,
+  type NextStep,
+  openComplementation,
+  requestedBy,
+} from './next-step'

@@ -1,0 +1,80 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { Button, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
+import { ArrowRight, CheckCheck, CircleX, Clock, Download } from 'lucide-react'
+import type { ProcessActions } from '../actions/use-process-actions'
+import type { DetailTab } from '../detail/model'
+import { useDownload } from '../documents/use-download'
+import type { NextAction, NextStep } from './next-step'
+
+const icons: Record<NextStep['tone'], IconComponent> = {
+  you: Clock,
+  other: Clock,
+  done: CheckCheck,
+  closed: CircleX,
+}
+
+interface ActionProps {
+  readonly process: ProcessResponse
+  readonly actions: ProcessActions
+  readonly openTab: (tab: DetailTab) => void
+}
+
+/** Nothing where the server does not allow the offer: the sentences beside it still hold. */
+const NextButton = ({ action, process, actions, openTab }: ActionProps & { readonly action: NextAction }) => {
+  const download = useDownload(process.id)
+  if ('download' in action)
+    return (
+      <Button variant="primary" icon={Download} onClick={() => download(action.download)}>
+        {action.label}
+      </Button>
+    )
+  if ('tab' in action)
+    return (
+      <Button variant="primary" iconAfter={ArrowRight} onClick={() => openTab(action.tab)}>
+        {action.label}
+      </Button>
+    )
+  const offer = actions.offersOf(process).find(({ key }) => key === action.offer)
+  if (offer === undefined) return null
+  if (offer.to !== undefined)
+    return (
+      <LinkButton variant="primary" iconAfter={ArrowRight} to={offer.to}>
+        {action.label}
+      </LinkButton>
+    )
+  return (
+    <Button
+      variant="primary"
+      iconAfter={ArrowRight}
+      busy={offer.key === 'startAnalysis' && actions.startingId === process.id}
+      busyLabel="Iniciando..."
+      onClick={() => actions.choose(offer.key, process)}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
+/** 'De quem é a vez' and 'O que fazer agora', first on every detail. */
+export const NextStepCard = ({ step, ...rest }: ActionProps & { readonly step: NextStep }) => (
+  <section className={`turn turn--${step.tone}`} aria-label="Situação do processo">
+    <div>
+      <h2>
+        <Icon as={icons[step.tone]} size={16} />
+        De quem é a vez
+      </h2>
+      <p className="turn__say">{step.turn.say}</p>
+      {step.turn.more !== undefined && <p className="turn__more">{step.turn.more}</p>}
+    </div>
+    <div>
+      <h2>O que fazer agora</h2>
+      <p className="turn__say">{step.todo.say}</p>
+      {step.todo.more !== undefined && <p className="turn__more">{step.todo.more}</p>}
+      {step.action !== undefined && (
+        <div className="actions no-print">
+          <NextButton action={step.action} {...rest} />
+        </div>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,57 @@
+import type {
+  ComplementationResponse,
+  DecisionResponse,
+  DocumentResponse,
+  ProcessResponse,
+} from '@licensing/contracts'
+import { roleLabels } from '@licensing/domain-kit'
+import { formatDate } from '@licensing/ui-kit'
+import type { OfferKey } from '../actions/offers'
+import type { DetailTab } from '../detail/model'
+
+/** One sentence, and what explains it. */
+export interface Sentence {
+  readonly say: string
+  readonly more?: string
+}
+
+/** The one button: an offer of the process, a tab of the page, or a document to keep. */
+export type NextAction =
+  | { readonly offer: OfferKey; readonly label: string }
+  | { readonly tab: DetailTab; readonly label: string }
+  | { readonly download: DocumentResponse; readonly label: string }
+
+/** Whose turn it is and what to do now, in plain words. Each portal has its own, because each speaks to other people. */
+export interface NextStep {
+  readonly tone: 'you' | 'other' | 'done' | 'closed'
+  readonly turn: Sentence
+  readonly todo: Sentence
+  readonly action?: NextAction
+}
+
+const personOf = ({ name, role }: DecisionResponse['decidedBy']): string =>
+  role === null ? name : `${name}, ${roleLabels[role]}`
+
+/** 'Pedido em 10/08/2026 por Tiago Nóbrega, Analista.' */
+export const requestedBy = ({ requestedAt, requestedBy: person }: ComplementationResponse): string =>
+  `Pedido em ${formatDate(requestedAt)} por ${personOf(person)}.`
+
+/** 'Decisão de 18/11/2026 por Ana Beatriz, Analista.' */
+export const decidedBy = ({ decidedAt, decidedBy: person }: DecisionResponse): string =>
+  `Decisão de ${formatDate(decidedAt)} por ${personOf(person)}.`
+
+/** The request that keeps a PENDING process waiting. */
+export const openComplementation = ({
+  status,
+  complementations,
+}: Pick<ProcessResponse, 'status' | 'complementations'>): ComplementationResponse | undefined => {
+  const last = complementations.at(-1)
+  return status === 'PENDING' && last?.answeredAt === null ? last : undefined
+}
+
+export const issuedDocuments = ({ documents }: Pick<ProcessResponse, 'documents'>): DocumentResponse[] =>
+  documents.filter(({ issued }) => issued)
+
+/** 'Baixar licença', or whatever the municipality issued. */
+export const downloadLabel = ({ category }: DocumentResponse): string =>
+  category === 'licenca_ambiental' ? 'Baixar licença' : 'Baixar certidão'
