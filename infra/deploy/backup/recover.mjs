@@ -1,6 +1,7 @@
 import { fail, Fixable, step } from '../../dev/progress.mjs'
-import { beside, compose } from './compose.mjs'
-import { holdDocuments, startAgain, stopAll, verify } from './return.mjs'
+import { baseBackupBefore, takeBaseBackup } from './archive.mjs'
+import { beside, composeFrom } from './compose.mjs'
+import { AFTER_RESTORE, holdDocuments, startAgain, stopAll, verify } from './return.mjs'
 
 /**
  * `node infra/deploy/backup/recover.mjs <moment>`: brings the database back to what it was at a moment (ISO 8601 with a zone), or
@@ -24,15 +25,9 @@ const momentOf = (given = '') => {
 /** As Postgres takes it before it has read what zones are called. */
 const inPostgres = (moment) => moment.toISOString().replace('Z', '+00')
 
-/** As base backups are named. */
-const stampOf = (moment) => moment.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
-
-const archived = (script, ...args) =>
-  compose(beside('postgres', `exec sh /opt/archive/${script} "$@"`, ...args))
-
 const choose = async (moment) => {
   try {
-    return (await archived('choose.sh', stampOf(moment))).split(' ')
+    return await baseBackupBefore(moment)
   } catch (error) {
     throw new Fixable(
       `There is nothing to recover from:\n${error.message}`,
@@ -41,9 +36,10 @@ const choose = async (moment) => {
   }
 }
 
-const recover = async (base, timeline, moment) => {
+const recover = async (base, moment) => {
   try {
-    step(await archived('recover.sh', base, timeline, moment))
+    const script = 'exec sh /opt/recover.sh "$@"'
+    step(await composeFrom(AFTER_RESTORE, beside('postgres', script, base, moment)))
   } catch (error) {
     throw new Fixable(
       `The database was not recovered, and the one that was there is untouched:\n${error.message}`,
@@ -55,13 +51,14 @@ const recover = async (base, timeline, moment) => {
 try {
   const given = process.argv[2]
   const moment = momentOf(given)
-  const [base, timeline] = await choose(moment)
-  step(`Recovering from the base backup ${base}, timeline ${timeline}`)
+  const base = await choose(moment)
+  step(`Recovering from the base backup ${base}`)
   await stopAll()
   await holdDocuments()
   step('Recovering the database…')
-  await recover(base, timeline, given === 'latest' ? given : inPostgres(moment))
+  await recover(base, given === 'latest' ? given : inPostgres(moment))
   await startAgain()
+  await takeBaseBackup()
   await verify()
 } catch (error) {
   fail(error)

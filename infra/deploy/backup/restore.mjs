@@ -1,18 +1,10 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
-import {
-  ask,
-  beside,
-  compose,
-  composeFrom,
-  inside,
-  runStatements,
-  startPostgres,
-  succeeds,
-} from './compose.mjs'
+import { takeBaseBackup } from './archive.mjs'
+import { ask, beside, compose, composeFrom, inside, runStatements, startPostgres } from './compose.mjs'
 import { readWholeBackup } from './manifest.mjs'
-import { holdDocuments, startAgain, stopAll, verify } from './return.mjs'
+import { AFTER_RESTORE, holdDocuments, startAgain, stopAll, verify } from './return.mjs'
 
 /**
  * `node infra/deploy/backup/restore.mjs <backup> [--replace]`: brings a backup of dump.mjs into an empty deployment. One that
@@ -71,15 +63,12 @@ try {
   await startPostgres()
   await composeFrom(join(backup, 'database.dump'), inside('postgres', ...RESTORE))
   await advance()
-  await runStatements(join(import.meta.dirname, 'archive/after-restore.sql'))
+  await runStatements(AFTER_RESTORE)
   await ask('analyze')
   step('Restoring the documents…')
   await composeFrom(join(backup, 'documents.tar'), beside('minio', 'tar -C /data -xf -'))
   await startAgain()
-  if (await succeeds(inside('postgres', 'test', '-d', '/opt/archive'))) {
-    // It is another cluster: without a base backup of its own nothing of it could be recovered.
-    step(await compose(inside('postgres', 'sh', '/opt/archive/base-backup.sh')))
-  }
+  await takeBaseBackup()
   await verify()
 } catch (error) {
   fail(error)

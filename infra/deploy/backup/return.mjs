@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import { Fixable, step } from '../../dev/progress.mjs'
 import { beside, compose, startAll } from './compose.mjs'
+
+/** Statements for a database that went back in time, before any service runs. */
+export const AFTER_RESTORE = join(import.meta.dirname, 'after-restore.sql')
 
 /**
  * Keeps every document that is there, by a second link that takes no room: those no restored event names are removed
@@ -28,7 +32,7 @@ export const stopAll = async () => {
  */
 const emptyKafka = () => compose(beside('kafka', 'find /var/lib/kafka/data -mindepth 1 -delete'))
 
-/** Starts the portal on a database that went back in time and saw archive/after-restore.sql. */
+/** Starts the portal on a database that went back in time and saw `AFTER_RESTORE`. */
 export const startAgain = async () => {
   step('Emptying Kafka…')
   await emptyKafka()

@@ -14,15 +14,22 @@ import { layOutEdge } from './web.mjs'
 /**
  * `node infra/deploy/images/build.mjs`: everything `docker-compose up` needs. Builds an image for each service and one for the
  * edge, makes the secrets that are missing, and names the images of Postgres, Kafka, MinIO and Prometheus in `.env`: the
- * published ones, or where no registry of images answers, ones built here from packages. What has not changed is not
- * built again.
+ * published ones (Postgres with pgBackRest added), or where no registry of images answers, ones built here from packages.
+ * What has not changed is not built again.
  */
+
+/** The published Postgres with the program that archives it. */
+const withArchiver = async (POSTGRES_IMAGE) => {
+  const file = join(import.meta.dirname, 'postgres/Dockerfile')
+  await buildOurs('postgres', { layOut: async () => {}, file, given: { POSTGRES_IMAGE } })
+  return 'licensing/postgres'
+}
 
 /** Published images, and the recipe that stands in for one where it cannot be had. MinIO publishes none any more. */
 const FOUNDATIONS = {
   NODE_IMAGE: { published: 'node:24-bookworm-slim', local: 'node' },
   NGINX_IMAGE: { published: 'nginx:stable', local: 'nginx' },
-  POSTGRES_IMAGE: { published: 'postgres:18-alpine', local: 'postgres' },
+  POSTGRES_IMAGE: { published: 'postgres:18-alpine', local: 'postgres', finish: withArchiver },
   KAFKA_IMAGE: { published: 'apache/kafka:4.3.0', local: 'kafka' },
   PROMETHEUS_IMAGE: { published: 'prom/prometheus:v3.7.3', local: 'prometheus' },
 }
@@ -40,10 +47,10 @@ const pinned = async (image) => {
   return digest === undefined ? image : `${image}${digest.slice(repository.length)}`
 }
 
-const foundation = async ([setting, { published, local }]) => {
+const foundation = async ([setting, { published, local, finish = async (image) => image }]) => {
   const named = process.env[setting]
   if (named) return [setting, named]
-  if (await fetched(published)) return [setting, await pinned(published)]
+  if (await fetched(published)) return [setting, await finish(await pinned(published))]
   await buildEngines([local])
   return [setting, imageOf(local)]
 }

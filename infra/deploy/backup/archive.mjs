@@ -1,0 +1,36 @@
+import { step } from '../../dev/progress.mjs'
+import { beside, compose, inside, succeeds } from './compose.mjs'
+
+const isOn = () => succeeds(inside('postgres', 'printenv', 'PGBACKREST_STANZA'))
+
+/**
+ * The last base backup that had ended at a moment. pgBackRest itself would take the newest one where none had.
+ * @throws when there is none
+ */
+export const baseBackupBefore = async (moment) => {
+  const info = await compose(beside('postgres', 'exec pgbackrest info --output=json'))
+  const backups = JSON.parse(info)
+    .flatMap((stanza) => stanza.backup)
+    .toSorted((one, other) => one.timestamp.stop - other.timestamp.stop)
+  const second = Math.floor(moment.getTime() / 1000)
+  const found = backups.findLast(({ timestamp }) => timestamp.stop < second)
+  if (found === undefined) {
+    const ends = backups.map(({ timestamp }) => new Date(timestamp.stop * 1000).toISOString())
+    throw new Error(
+      `The archive has no base backup that ended before ${moment.toISOString()}. Those it has ended at: ${ends.join(', ') || 'none'}`,
+    )
+  }
+  return found.label
+}
+
+/**
+ * Takes a base backup of the running Postgres where archiving is on: after a recovery the log goes on on another timeline, and
+ * after a restore it is the log of another cluster.
+ */
+export const takeBaseBackup = async () => {
+  if (!(await isOn())) return
+  step('Taking a base backup…')
+  if (!(await succeeds(inside('postgres', 'pgbackrest', 'stanza-create'))))
+    await compose(inside('postgres', 'pgbackrest', 'stanza-upgrade'))
+  await compose(inside('postgres', 'pgbackrest', 'backup'))
+}
