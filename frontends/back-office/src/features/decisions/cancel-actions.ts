@@ -1,5 +1,5 @@
 import type { ProcessSummary } from '@licensing/contracts'
-import type { DocumentCategory, ProcessAction } from '@licensing/domain-kit'
+import type { ProcessAction } from '@licensing/domain-kit'
 import { may, type OffersOf } from '@licensing/process-view/actions'
 import { Signature } from 'lucide-react'
 
@@ -27,16 +27,3 @@ export const cancelOffers: OffersOf = (process) =>
   cancelActionsOf(process).length === 0
     ? []
     : [{ key: 'cancel', label: 'Cancelar ou Encaminhar', icon: Signature, group: 'decide' }]
-
-/**
- * The category of the documents that come with a cancel action: the document the municipality issues when it signs or
- * finishes (the only ones the public verification lists, decision 4), other documents otherwise.
- */
-export const categoryOfIssued = (
-  process: Pick<ProcessSummary, 'requestType'>,
-  action: CancelAction,
-): DocumentCategory => {
-  if (action === 'return') return 'outros_documentos'
-  if (process.requestType === 'LICENCIAMENTO_AMBIENTAL') return 'licenca_ambiental'
-  return process.requestType === 'CERTIDAO_USO_OCUPACAO_SOLO' ? 'certidao_uso_solo' : 'outros_documentos'
-}

@@ -6,7 +6,9 @@ import { FormDialog, Observations } from '@licensing/process-view/dialogs'
 import { FileField, useChosenFiles } from '@licensing/process-view/documents'
 import { RadioGroup, useCheckedForm } from '@licensing/ui-kit'
 import { Signature } from 'lucide-react'
-import { cancelActionDone, cancelActionLabels, cancelActionsOf, categoryOfIssued } from './cancel-actions'
+import { AttachmentCategories } from './attachment-categories'
+import { cancelActionDone, cancelActionLabels, cancelActionsOf } from './cancel-actions'
+import { useCategories } from './use-categories'
 
 const command: Command<Cancellation> = {
   run: (id, body, options) => cancelProcess(id, body, options),
@@ -27,11 +29,12 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
     observations: '',
   })
   const chosen = useChosenFiles(fileRules.decisionDocument, { multiple: true })
+  const categories = useCategories(chosen.files)
   const cancel = useCommand(command)
   const send = () => {
     const action = form.check()?.action
-    if (action === undefined) return
-    const files = { [categoryOfIssued(process, action)]: chosen.files }
+    const files = action === 'return' ? { outros_documentos: chosen.files } : categories.check()
+    if (action === undefined || files === undefined) return
     const input = { action, observations: form.values.observations, files }
     cancel.run({ id: process.id, input }, { onSuccess: onClose })
   }
@@ -66,6 +69,9 @@ export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
         busy={cancel.busy}
         progress={cancel.progress}
       />
+      {form.values.action !== 'return' && (
+        <AttachmentCategories files={chosen.files} categories={categories} />
+      )}
     </FormDialog>
   )
 }

@@ -275,7 +275,7 @@ describe('what the list does to a process', () => {
     })
   })
 
-  it('[R4.11] [R4.15] [R4.16] finalizes with the licence the municipality issues', async () => {
+  it('[R4.11] [R4.15] [R4.16] [D8.07] finalizes with the licence the municipality issues', async () => {
     const { user } = open([
       aProcess({ status: 'APPROVED', allowedActions: ['view', 'chancel', 'finalize', 'return'] }),
     ])
@@ -289,6 +289,17 @@ describe('what the list does to a process', () => {
     await user.type(dialog.getByLabelText(/Observações/), 'Licença emitida')
     const licence = new File(['%PDF-1.7'], 'licenca.pdf', { type: 'application/pdf' })
     await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, licence)
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(dialog.getByText('Categoria é obrigatória')).toBeTruthy()
+    const category = dialog.getByLabelText(/Categoria de licenca.pdf/)
+    await user.selectOptions(category, 'Outros Documentos')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await user.selectOptions(category, 'Licença Ambiental')
+    expect(dialog.getByText('Será publicado no verificador.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(dialog.getByRole('alert').textContent).toBe('Confirme a publicação para continuar')
+    expect(backend.cancelProcess).not.toHaveBeenCalled()
+    await user.click(dialog.getByLabelText('Confirmo a publicação de 1 documento no verificador'))
     await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
     expect(await screen.findByText('Processo concluído')).toBeTruthy()
     expect(backend.cancelProcess.mock.calls[0]?.[1]).toEqual({
