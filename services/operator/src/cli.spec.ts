@@ -24,7 +24,7 @@ const COMMANDS = [
 const run = (...args: string[]) => runAdmin(args, { environment: { DATA_DIR: folder } })
 
 describe('help', () => {
-  it('names every command, and needs neither settings nor a database', async () => {
+  it('lists every command, and needs no settings or database', async () => {
     const { code, out } = await runAdmin(['--help'], { environment: { PORT: 'x' } })
     expect(code).toBe(0)
     for (const command of COMMANDS) expect(out).toContain(command)
@@ -38,7 +38,7 @@ describe('help', () => {
   })
 })
 
-describe('wrong use ends with 2 and says what to do:', () => {
+describe('usage errors exit with 2 and a fix:', () => {
   it.each([
     ['no command', [], 'Usage: admin'],
     ['an unknown command', ['rebild'], "unknown command 'rebild'"],
@@ -46,14 +46,14 @@ describe('wrong use ends with 2 and says what to do:', () => {
     ['a missing option', ['create-super-admin', '--name', 'Ana'], '--email'],
     ['a missing argument', ['export-process'], "missing required argument 'process'"],
     ['one argument too many', ['list-projections', 'process.list'], 'too many arguments'],
-  ])('%s', async (_, args, said) => {
+  ])('%s', async (_, args, message) => {
     const { code, out, err } = await run(...args)
     expect(code).toBe(2)
     expect(out).toBe('')
-    expect(err).toContain(said)
+    expect(err).toContain(message)
   })
 
-  it('a wrong setting, by its name, with an example and without its value', async () => {
+  it('an invalid setting, by name, with an example and without its value', async () => {
     const environment = { DATABASE_URL: 'mysql://secret@db/x', DATA_DIR: folder }
     const { code, err } = await runAdmin(['list-projections'], { environment })
     expect(code).toBe(2)
@@ -62,25 +62,25 @@ describe('wrong use ends with 2 and says what to do:', () => {
   })
 })
 
-describe('a portal that cannot be worked on ends with 1 and says what to do:', () => {
-  it('one that was never started', async () => {
+describe('an unavailable portal exits with 1 and a fix:', () => {
+  it('a data folder without a portal', async () => {
     const { code, err } = await run('verify-history')
     expect(code).toBe(1)
-    expect(err).toContain(`No portal was ever started in the data folder ${folder}`)
+    expect(err).toContain(`There is no portal in the data folder ${folder}`)
     expect(err).toContain('npm start')
   })
 
-  it('a database without one', async () => {
+  it('a database without a portal', async () => {
     await using db = await testDatabase()
     const { code, err } = await runAdmin(['list-projections'], { environment: { DATABASE_URL: db.url } })
     expect(code).toBe(1)
-    expect(err).toContain('The database holds no portal yet.')
+    expect(err).toContain('The database contains no portal yet.')
   })
 
   it.each([
-    ['a server that does not answer', 'postgres://u:p@127.0.0.1:1/licensing', 'does not answer'],
-    ['a database that is not there', undefined, 'no database of that name'],
-  ])('%s', async (_, url, said) => {
+    ['a server that does not respond', 'postgres://u:p@127.0.0.1:1/licensing', 'does not respond'],
+    ['an unknown database', undefined, 'no database of that name'],
+  ])('%s', async (_, url, message) => {
     await using db = await testDatabase()
     const missing = new URL(db.url)
     missing.pathname = '/never_made'
@@ -88,7 +88,7 @@ describe('a portal that cannot be worked on ends with 1 and says what to do:', (
       environment: { DATABASE_URL: url ?? missing.href },
     })
     expect(code).toBe(1)
-    expect(err).toContain(said)
+    expect(err).toContain(message)
     expect(err).toContain('Fix:')
   })
 })

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { openKafkaOfPortal } from './kafka/open-kafka'
 import { openDeployment } from './deployment/deployment'
-import { WrongUse } from './errors'
+import { UsageError } from './errors'
 import { explain } from './explain'
 import { programOf } from './program'
 import type { Run, Surroundings, Work } from './run'
@@ -9,7 +9,7 @@ import { type AdminSettings, adminSettingsFrom } from './settings'
 
 export const OK = 0
 export const FAILED = 1
-export const WRONG_USE = 2
+export const USAGE_ERROR = 2
 
 const doWork = async (
   { terminal, signal }: Surroundings,
@@ -28,14 +28,14 @@ const doWork = async (
   }
 }
 
-const codeOf = (error: unknown, { complain, signal, terminal }: Surroundings): number => {
+const codeOf = (error: unknown, { printError, signal, terminal }: Surroundings): number => {
   terminal.settle()
-  if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_USE
-  complain(signal.aborted ? 'Interrupted.\n' : explain(error))
-  return error instanceof WrongUse ? WRONG_USE : FAILED
+  if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE_ERROR
+  printError(signal.aborted ? 'Interrupted.\n' : explain(error))
+  return error instanceof UsageError ? USAGE_ERROR : FAILED
 }
 
-/** Runs one command. @returns the exit code: 0 done, 1 failed or found something broken, 2 asked for wrongly */
+/** Runs one command. @returns the exit code: 0 success, 1 failure or a finding, 2 usage error */
 export const runCli = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   let whole = true
   let known: AdminSettings | undefined

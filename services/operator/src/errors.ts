@@ -1,4 +1,4 @@
-/** What an operator can do something about: one sentence on the problem and one on the fix. */
+/** An error the operator can fix: one sentence for the problem and one for the fix. */
 export class AdminError extends Error {
   override readonly name: string = 'AdminError'
 
@@ -11,7 +11,7 @@ export class AdminError extends Error {
   }
 }
 
-/** The command was not asked for in the right way; nothing was done. */
-export class WrongUse extends AdminError {
-  override readonly name = 'WrongUse'
+/** The command line or a setting is invalid; nothing was done. */
+export class UsageError extends AdminError {
+  override readonly name = 'UsageError'
 }

@@ -8,14 +8,14 @@ import { AdminError } from './errors'
 
 const EXAMPLE = 'DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'
 
-/** What Postgres answers when it is reached but not let in, by SQLSTATE. */
+/** Errors of a reachable Postgres that rejects the connection, by SQLSTATE. */
 const refusals: Readonly<Record<string, readonly [problem: string, fix: string]>> = {
   '28P01': ['Postgres does not accept the user or the password.', `correct them, for example ${EXAMPLE}.`],
   '28000': ['Postgres does not accept the user.', `correct it, for example ${EXAMPLE}.`],
   '3D000': ['Postgres has no database of that name.', `correct DATABASE_URL, for example ${EXAMPLE}.`],
   '42501': [
-    'The database user lacks a right the tool needs.',
-    'use the user the portal runs with, the owner of its schemas.',
+    'The database user lacks a privilege that the tool needs.',
+    "connect as the portal's user, which owns its schemas.",
   ],
 }
 
@@ -24,7 +24,7 @@ const textOf = (problem: string, fix: string): string => `ERROR: ${problem}\n  F
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What went wrong, and for everything an operator can mend what to do; a stack only for what nobody foresaw. */
+/** The error message with its fix if the operator can fix it; a stack trace only for unexpected errors. */
 export const explain = (error: unknown): string => {
   if (error instanceof AdminError) return textOf(error.message, error.fix)
   if (error instanceof EmbeddedPostgresError) return textOf(error.problem, error.fix)
@@ -35,7 +35,7 @@ export const explain = (error: unknown): string => {
   if (problem !== undefined && fix !== undefined) return textOf(problem, fix)
   if (isUnavailable(error))
     return textOf(
-      'Postgres does not answer, or stopped answering.',
+      'Postgres does not respond.',
       `check that it runs and, where it is set, that DATABASE_URL is right, for example ${EXAMPLE}.`,
     )
   if (error instanceof StoreUnavailable)
@@ -43,6 +43,6 @@ export const explain = (error: unknown): string => {
       'The documents cannot be read.',
       'run the tool as the user the portal runs as, and check DATA_DIR or DOCUMENTS_DIR, or that the store of S3_ENDPOINT runs.',
     )
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `ERROR: ${told}\n`
+  const result = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `ERROR: ${result}\n`
 }

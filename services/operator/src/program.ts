@@ -5,7 +5,7 @@ import { removeDemoAccounts } from './accounts/remove-demo-accounts'
 import { resetSecondFactor, type ResetOptions } from './accounts/reset-second-factor'
 import { grantDatabaseRoles, signInsFrom } from './database-roles/grant-database-roles'
 import { exportProcess, type ExportOptions } from './export/export-process'
-import { makeTopics, type TopicChoices, wholeNumberFrom } from './kafka/make-topics'
+import { createMissingTopics, type TopicChoices, wholeNumberFrom } from './kafka/create-missing-topics'
 import { verifyProcess, verifyWholeHistory } from './history/verify-history'
 import { listProjections } from './projections/list-projections'
 import { rebuildProjection, replayParked } from './projections/rebuild-projection'
@@ -23,11 +23,11 @@ const examples = (...lines: readonly string[]): string =>
 const addAccounts = (program: Command, { passwords, settings, terminal, withDeployment }: Run): void => {
   program
     .command('create-super-admin')
-    .description('Make an account with every right, which no screen can do')
+    .description('Create a super admin account, which no screen can do')
     .requiredOption('--email <address>', 'e-mail it signs in with')
     .requiredOption('--name <name>', 'name it is shown by')
-    .option('--password-stdin', 'read the password from standard input, one line')
-    .option('--generate', 'make a password and print it once')
+    .option('--password-stdin', 'read the password from one line of standard input')
+    .option('--generate', 'generate a password and print it once')
     .addHelpText(
       'after',
       `\nThe password is asked for on the terminal, unshown, unless one of the two options says otherwise.\n${examples(
@@ -50,7 +50,7 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
 const addRecovery = (program: Command, { terminal, withDeployment }: Run): void => {
   program
     .command('reset-second-factor')
-    .description('Remove the second factor of somebody who lost it and whom no admin can help')
+    .description('Remove the second factor of a person who lost it and whom no admin can help')
     .requiredOption('--email <address>', 'e-mail the account signs in with')
     .addHelpText('after', examples('reset-second-factor --email ana@example.org'))
     .action((options: ResetOptions) =>
@@ -61,8 +61,8 @@ const addRecovery = (program: Command, { terminal, withDeployment }: Run): void 
 const addKeys = (program: Command, { terminal, withDeployment }: Run): void => {
   program
     .command('rotate-signing-key')
-    .description('Have tokens signed by a new key, which nobody notices')
-    .option('--compromised', 'withdraw every key at once: everyone is signed out')
+    .description('Sign tokens with a new key, without interrupting sessions')
+    .option('--compromised', 'remove all keys immediately: everyone is signed out')
     .addHelpText('after', examples('rotate-signing-key', 'rotate-signing-key --compromised'))
     .action((options: RotationOptions) =>
       withDeployment((deployment) => rotateSigningKey(deployment, options, terminal)),
@@ -77,8 +77,8 @@ const addProjections = (program: Command, { terminal, withDeployment }: Run): vo
     .action(() => withDeployment((deployment) => listProjections(deployment, terminal)))
   program
     .command('rebuild-projection')
-    .description('Make a read model anew from the events, while the portal may go on')
-    .argument('<name>', 'as list-projections shows it')
+    .description('Rebuild a read model from the events, while the portal may keep running')
+    .argument('<name>', 'a name from list-projections')
     .addHelpText(
       'after',
       examples('rebuild-projection process.list', 'rebuild-projection reporting.processes'),
@@ -86,8 +86,8 @@ const addProjections = (program: Command, { terminal, withDeployment }: Run): vo
     .action((name: string) => withDeployment((deployment) => rebuildProjection(deployment, name, terminal)))
   program
     .command('replay-parked')
-    .description('Try again the events a read model could not take')
-    .argument('<name>', 'as list-projections shows it')
+    .description('Retry the events that a read model failed to apply')
+    .argument('<name>', 'a name from list-projections')
     .addHelpText('after', examples('replay-parked process.history'))
     .action((name: string) => withDeployment((deployment) => replayParked(deployment, name, terminal)))
 }
@@ -96,8 +96,8 @@ const addHistory = (program: Command, run: Run): void => {
   const { folder, signal, terminal, withDeployment } = run
   program
     .command('verify-history')
-    .description('Recompute the hashes of the history, and tell what was changed or is missing')
-    .argument('[process]', 'id or protocol number; every stream when left out')
+    .description('Recompute the hashes of the history and report changed or missing events')
+    .argument('[process]', 'id or protocol number; defaults to every stream')
     .option('--documents', 'also read every file and compare it (always done for one process)')
     .addHelpText('after', examples('verify-history', 'verify-history --documents', 'verify-history 2026/001'))
     .action((given: string | undefined, { documents = false }: { documents?: boolean }) =>
@@ -109,10 +109,10 @@ const addHistory = (program: Command, run: Run): void => {
     )
   program
     .command('export-process')
-    .description('Write everything of one process into a zip that verifies without the portal')
+    .description('Write all data of one process into a zip that can be verified without the portal')
     .argument('<process>', 'id or protocol number')
-    .option('--output <file.zip>', 'where to write it (default: processo-<number>.zip here)')
-    .option('--overwrite', 'replace a file that is there')
+    .option('--output <file.zip>', 'where to write it (default: ./processo-<number>.zip)')
+    .option('--overwrite', 'replace an existing file')
     .addHelpText(
       'after',
       examples('export-process 2026/001', 'export-process 2026/001 --output /backup/2026-001.zip'),
@@ -128,34 +128,39 @@ const addHistory = (program: Command, run: Run): void => {
 const addTopics = (program: Command, { settings, terminal, withKafka }: Run): void => {
   program
     .command('topics')
-    .description('Create the topics of Kafka that are missing, and tell how those that are there differ')
-    .option('--partitions <n>', 'how many each has (default: KAFKA_TOPIC_PARTITIONS)', wholeNumberFrom(1))
+    .description('Create missing Kafka topics, and report differences of existing ones')
+    .option('--partitions <n>', 'partitions per topic (default: KAFKA_TOPIC_PARTITIONS)', wholeNumberFrom(1))
     .option(
       '--replication <n>',
-      'copies, at most one a broker (default: KAFKA_TOPIC_REPLICATION)',
+      'replicas, at most one per broker (default: KAFKA_TOPIC_REPLICATION)',
       wholeNumberFrom(1),
     )
-    .option('--retention-days <n>', 'how long events stay (default: for ever)', wholeNumberFrom(1))
-    .option('--grant-to <prefix>', 'let the users <prefix>relay, <prefix>process … do what each service does')
+    .option('--retention-days <n>', 'retention of events (default: forever)', wholeNumberFrom(1))
+    .option(
+      '--grant-to <prefix>',
+      'grant the users <prefix>relay, <prefix>process … the access of each service',
+    )
     .addHelpText(
       'after',
-      `\nNeeds KAFKA_BROKERS and no database. A topic that is there is never changed: with other partitions, streams
-would change theirs and lose their order.\n${examples(
+      `\nNeeds KAFKA_BROKERS and no database. An existing topic is never changed: with another number of partitions,
+streams would move to other partitions and lose their order.\n${examples(
         'topics',
         'topics --partitions 24 --replication 3 --retention-days 365',
       )}`,
     )
-    .action((choices: TopicChoices) => withKafka((kafka) => makeTopics(kafka, settings(), choices, terminal)))
+    .action((choices: TopicChoices) =>
+      withKafka((kafka) => createMissingTopics(kafka, settings(), choices, terminal)),
+    )
 }
 
 const addRoles = (program: Command, { environment, terminal, withDeployment }: Run): void => {
   program
     .command('database-roles')
-    .description('Make the database role of each service, and grant it what the service needs')
+    .description('Create the database role of each service and grant its rights')
     .addHelpText(
       'after',
       `\nDATABASE_URL signs in as the owner; USER_DATABASE_URL, CATALOGUE_DATABASE_URL, PROCESS_DATABASE_URL, CORRECTION_DATABASE_URL,
-REPORTING_DATABASE_URL and RELAY_DATABASE_URL hold the user and the password of each role. Run it after every migration.\n${examples(
+REPORTING_DATABASE_URL and RELAY_DATABASE_URL contain the user and the password of each role. Run it after every migration.\n${examples(
         'database-roles',
       )}`,
     )
@@ -165,17 +170,17 @@ REPORTING_DATABASE_URL and RELAY_DATABASE_URL hold the user and the password of 
     })
 }
 
-/** The commands of the tool, their help and how each is run. */
+/** Defines the tool's commands with their help and handlers. */
 export const programOf = (run: Run): Command => {
   const program = new Command('admin')
-    .description("The operator's tool of the licensing portal")
+    .description('Administration of the licensing portal')
     .usage('<command> [options]')
     .helpCommand(false)
     .exitOverride()
-    .showHelpAfterError('Run it with --help to see how it is used.')
+    .showHelpAfterError('Run it with --help for usage.')
     .configureOutput({
       writeOut: (text) => run.terminal.print(text.replace(/\n$/, '')),
-      writeErr: run.complain,
+      writeErr: run.printError,
     })
     .addHelpText('after', SURROUNDINGS)
     .addHelpText('after', examples('list-projections', 'verify-history --help'))

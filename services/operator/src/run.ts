@@ -5,27 +5,27 @@ import type { Deployment } from './deployment/deployment'
 import type { AdminSettings } from './settings'
 import type { Terminal } from './terminal'
 
-/** What surrounds one run of the tool. */
+/** The environment of one run of the tool. */
 export interface Surroundings {
   readonly environment: Environment
   readonly terminal: Terminal
-  /** Standard error: what went wrong, and help that was not asked for. */
-  readonly complain: (text: string) => void
+  /** Writes errors and unrequested help to standard error. */
+  readonly printError: (text: string) => void
   readonly passwords: PasswordInput
-  /** Where the operator is: a relative --output is seen from there. */
+  /** The operator's working directory, to which --output is relative. */
   readonly folder: string
-  /** Aborted when the operator asks to stop. */
+  /** Aborted when the operator interrupts the command. */
   readonly signal: AbortSignal
 }
 
-/** A command's work on the portal's data; resolves to false when it found something broken. */
+/** A command's work on the portal's data; resolves to false if it found a fault. */
 export type Work = (deployment: Deployment) => Promise<boolean | void>
 
 export interface Run extends Surroundings {
-  /** Once a run, on first use: help needs no settings. @throws WrongUse */
+  /** Loaded on first use, because help needs no settings. @throws UsageError */
   settings(): AdminSettings
-  /** Opens the portal's data, does the work, and leaves everything as it was found. */
+  /** Opens the portal's data, runs the work, and restores the previous state. */
   withDeployment(work: Work): Promise<void>
-  /** As withDeployment, with the Kafka of KAFKA_BROKERS alone. @throws WrongUse when it is not set */
+  /** As withDeployment, with only the Kafka of KAFKA_BROKERS. @throws UsageError if it is not set */
   withKafka(work: (kafka: KafkaCluster) => Promise<boolean>): Promise<void>
 }

@@ -4,29 +4,30 @@ import { type Environment, loadSettings, SettingsError } from '@licensing/observ
 import { settingsOf } from '@licensing/service-runtime'
 import { z } from 'zod'
 import { standaloneShape } from '@licensing/standalone'
-import { WrongUse } from './errors'
+import { UsageError } from './errors'
 
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Those of the portal, so that the tool finds what the portal runs on. */
+/** The portal's settings, so that the tool finds the portal's data. */
 const adminSettings = settingsOf({
   ...standaloneShape,
   DOCUMENTS_DIR: z
     .string()
     .optional()
     .meta({
-      description: 'Folder of the documents where the services run one by one; else DATA_DIR has it',
+      description:
+        'Folder of the documents when the services run separately; defaults to a folder in DATA_DIR',
       examples: ['/var/lib/licensing/documents'],
     }),
 })
 
 export type AdminSettings = z.output<typeof adminSettings> & {
-  /** Absolute; a relative one is seen from the project's folder, as `npm start` does. */
+  /** Absolute; a relative one is resolved in the project's folder, as in `npm start`. */
   readonly dataDir: string
   readonly documentsDir: string
 }
 
-/** @throws WrongUse naming each variable that is wrong, with an example */
+/** @throws UsageError naming each invalid variable, with an example */
 export const adminSettingsFrom = (environment: Environment): AdminSettings => {
   try {
     const settings = loadSettings(adminSettings, environment)
@@ -38,7 +39,7 @@ export const adminSettingsFrom = (environment: Environment): AdminSettings => {
     }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    throw new WrongUse(error.message, 'correct the variables named above and run the command again.', {
+    throw new UsageError(error.message, 'correct the variables named above and run the command again.', {
       cause: error,
     })
   }

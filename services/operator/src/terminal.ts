@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream'
 
-/** Where a command tells what it found, and beside it how far it is. */
+/** Output of a command: results and progress. */
 export interface Terminal {
-  /** A line of the result. */
+  /** Prints a line of the result. */
   print(line: string): void
-  /** How far it is: shown in place on a terminal, now and then elsewhere. */
+  /** Shows the progress: in place on a terminal, periodically elsewhere. */
   progress(text: string): void
-  /** Ends the line that shows the progress. */
+  /** Ends the progress line. */
   settle(): void
 }
 
@@ -18,7 +18,7 @@ export interface TerminalStreams {
   readonly err: Writable & { readonly isTTY?: boolean }
 }
 
-/** Results go to `out`, so that they can be kept in a file; progress goes to `err`. */
+/** Results go to `out`, so that they can be redirected to a file; progress goes to `err`. */
 export const terminalOver = ({ out, err }: TerminalStreams): Terminal => {
   const inPlace = err.isTTY === true
   let shownAt = Date.now() - (inPlace ? ON_TERMINAL_MS : 0)
@@ -48,6 +48,6 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   `${whole.format(amount)} ${amount === 1 ? one : many}`
 
-/** How many a second since `began` (of `performance.now()`). */
+/** The rate per second since `began` (of `performance.now()`). */
 export const rateSince = (began: number, amount: number): string =>
   `${whole.format((amount * 1_000) / Math.max(1, performance.now() - began))}/s`

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { WrongUse } from '../errors'
+import { UsageError } from '../errors'
 import { askPassword, passwordFromStdin } from './ask-password'
 
 const terminal = () => {
@@ -13,7 +13,7 @@ const terminal = () => {
   return { input, prompt, shown: () => shown }
 }
 
-/** Answers each question once it is asked. */
+/** Types the next answer after each question. */
 const typing = (answers: readonly string[]) => {
   const { input, prompt, shown } = terminal()
   const left = [...answers]
@@ -24,24 +24,24 @@ const typing = (answers: readonly string[]) => {
   return { from: { input, prompt }, shown }
 }
 
-describe('asking for a password', () => {
-  it('asks twice and shows nothing of what is typed', async () => {
+describe('prompting for a password', () => {
+  it('prompts twice without echo', async () => {
     const { from, shown } = typing(['segredo123\r', 'segredo123\r'])
     expect(await askPassword(from)).toBe('segredo123')
-    expect(shown()).toBe('Password: \nThe same again: \n')
+    expect(shown()).toBe('Password: \nRepeat password: \n')
   })
 
-  it('refuses two that differ', async () => {
+  it('rejects two different passwords', async () => {
     const { from } = typing(['segredo123\r', 'segredo124\r'])
-    await expect(askPassword(from)).rejects.toThrow('The two passwords are not the same.')
+    await expect(askPassword(from)).rejects.toThrow('The passwords differ.')
   })
 
-  it('gives up on Ctrl-C', async () => {
+  it('aborts on Ctrl-C', async () => {
     const { from } = typing(['segre\u0003'])
-    await expect(askPassword(from)).rejects.toBeInstanceOf(WrongUse)
+    await expect(askPassword(from)).rejects.toBeInstanceOf(UsageError)
   })
 
-  it('takes the first line of what is piped in, as it is', async () => {
+  it('reads the first line of standard input unchanged', async () => {
     const input = new PassThrough()
     input.end(' com espaço \nmais')
     expect(await passwordFromStdin({ input, prompt: new PassThrough() })).toBe(' com espaço ')

@@ -17,8 +17,8 @@ const create = (email: string, args: string[], stdin = '') =>
 const signIn = (email: string, password: string) =>
   api.call('POST', '/auth/login', { json: { email, password } })
 
-describe('a super admin made by the operator', () => {
-  it('signs in with the password that was piped in, which is never shown', async () => {
+describe('a super admin created by the operator', () => {
+  it('signs in with the piped password, which is never printed', async () => {
     const { code, out, err } = await create('ana@exemplo.gov.br', ['--password-stdin'], 'segredo bom\r\n')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).not.toContain('segredo')
@@ -27,7 +27,7 @@ describe('a super admin made by the operator', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ user: { role: 'SUPER_ADMIN', name: 'Ana Souza' } })
   })
 
-  it('signs in with the password that was made and printed once', async () => {
+  it('signs in with the generated password, which is printed once', async () => {
     const { code, out } = await create('bia@exemplo.gov.br', ['--generate'])
     expect(code).toBe(0)
     const password = /Password \(.*\): (\S+)\n/.exec(out)?.[1] ?? ''
@@ -37,25 +37,30 @@ describe('a super admin made by the operator', () => {
 
   it.each([
     ['a short password', { email: 'c@exemplo.gov.br', stdin: '12345' }, 2, 'must have 6 to 200 characters'],
-    ['a common password', { email: 'c@exemplo.gov.br', stdin: 'senha123' }, 2, 'none that many use'],
-    ['no password', { email: 'c@exemplo.gov.br', stdin: '' }, 2, 'holds no password'],
-    ['no address', { email: 'c.exemplo', stdin: 'mangue-azul-7' }, 2, 'The e-mail is not an address.'],
-    ['one that has an account', { email: 'ANA@exemplo.gov.br', stdin: 'mangue-azul-7' }, 1, 'exists already'],
-  ])('is refused with %s, and told why in a sentence', async (_, given, expected, said) => {
+    ['a common password', { email: 'c@exemplo.gov.br', stdin: 'senha123' }, 2, 'must not be a common one'],
+    ['no password', { email: 'c@exemplo.gov.br', stdin: '' }, 2, 'contains no password'],
+    [
+      'an invalid address',
+      { email: 'c.exemplo', stdin: 'mangue-azul-7' },
+      2,
+      'The e-mail is not an address.',
+    ],
+    ['a taken e-mail', { email: 'ANA@exemplo.gov.br', stdin: 'mangue-azul-7' }, 1, 'already exists'],
+  ])('fails with one sentence for %s', async (_, given, expected, message) => {
     const { code, out, err } = await create(given.email, ['--password-stdin'], given.stdin)
     expect({ code, out }).toEqual({ code: expected, out: '' })
     expect(err).toMatch(/^ERROR: [^\n]+\n {2}Fix: [^\n]+\n$/)
-    expect(err).toContain(said)
+    expect(err).toContain(message)
   })
 
-  it('is refused where nobody can type a password, and with two ways to give one', async () => {
+  it('fails without a terminal, and with two password options', async () => {
     expect(await create('d@exemplo.gov.br', [])).toMatchObject({ code: 2 })
     expect(await create('d@exemplo.gov.br', ['--generate', '--password-stdin'])).toMatchObject({ code: 2 })
   })
 })
 
-describe('a password that is made', () => {
-  it('is as long as the deployment asks for, and never the same', () => {
+describe('a generated password', () => {
+  it("has at least the deployment's minimum length, and differs every time", () => {
     expect(generatedPassword(128)).toHaveLength(128)
     expect(generatedPassword(6)).not.toBe(generatedPassword(6))
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '@licensing/domain-kit'
 import type { Deployment } from '../deployment/deployment'
-import { AdminError, WrongUse } from '../errors'
+import { AdminError, UsageError } from '../errors'
 import type { Terminal } from '../terminal'
 import { askPassword, type PasswordInput, passwordFromStdin } from './ask-password'
 
@@ -14,20 +14,20 @@ export interface NewSuperAdminOptions {
 
 const GENERATED_LENGTH = 24
 
-/** Letters, digits, - and _; as long as the deployment asks for. */
+/** Letters, digits, - and _; at least the deployment's minimum length. */
 export const generatedPassword = (minLength: number): string => {
   const length = Math.max(GENERATED_LENGTH, minLength)
   return randomBytes(length).toString('base64url').slice(0, length)
 }
 
-/** Before anything is opened, so that a wait for the person keeps no database running. */
+/** Runs before anything is opened, so that no database waits for the operator to type. */
 export const passwordFor = async (
   { passwordStdin, generate }: NewSuperAdminOptions,
   from: PasswordInput,
   minLength: number,
 ): Promise<string> => {
   if (passwordStdin === true && generate === true)
-    throw new WrongUse('--password-stdin and --generate exclude each other.', 'give one of them.')
+    throw new UsageError('--password-stdin and --generate exclude each other.', 'give one of them.')
   if (generate === true) return generatedPassword(minLength)
   return passwordStdin === true ? passwordFromStdin(from) : askPassword(from)
 }
@@ -35,24 +35,24 @@ export const passwordFor = async (
 const fieldFixes = (
   minLength: number,
 ): Readonly<Record<string, readonly [problem: string, fix: string]>> => ({
-  email: ['The e-mail is not an address.', 'give one like --email admin@example.org.'],
-  name: ['The name must have 2 to 200 characters.', 'give one like --name "Maria da Silva".'],
+  email: ['The e-mail address is invalid.', 'use for example --email admin@example.org.'],
+  name: ['The name must have 2 to 200 characters.', 'use for example --name "Maria da Silva".'],
   password: [
-    `The password must have ${minLength} to 200 characters, and be none that many use or that is made of the name or e-mail.`,
+    `The password must have ${minLength} to 200 characters, must not be a common one and must not be made of the name or e-mail.`,
     'choose another, or use --generate.',
   ],
 })
 
-const explained = (error: unknown, { email }: NewSuperAdminOptions, minLength: number): unknown => {
+const withFix = (error: unknown, { email }: NewSuperAdminOptions, minLength: number): unknown => {
   if (!(error instanceof DomainError)) return error
   if (error.code === 'EMAIL_TAKEN')
-    return new AdminError(`An account with the e-mail ${email} exists already.`, 'use another e-mail.')
+    return new AdminError(`An account with the e-mail ${email} already exists.`, 'use another e-mail.')
   const [problem, fix] = fieldFixes(minLength)[error.errors[0]?.field ?? ''] ?? []
   if (problem === undefined || fix === undefined) return error
-  return new WrongUse(problem, fix, { cause: error })
+  return new UsageError(problem, fix, { cause: error })
 }
 
-/** @throws WrongUse for what no form would take, AdminError for an e-mail that has an account */
+/** @throws UsageError for an invalid option, AdminError for an e-mail that has an account */
 export const createSuperAdmin = async (
   { services, settings }: Deployment,
   options: NewSuperAdminOptions,
@@ -65,9 +65,9 @@ export const createSuperAdmin = async (
   try {
     await user.createSuperAdmin({ email, name, password })
   } catch (error) {
-    throw explained(error, options, minLength)
+    throw withFix(error, options, minLength)
   }
-  terminal.print(`Super admin ${email} is made and can sign in.`)
+  terminal.print(`Super admin ${email} was created and can sign in.`)
   if (options.generate !== true) return
   terminal.print(`Password (shown only now; change it in the profile): ${password}`)
 }

@@ -17,7 +17,7 @@ const remove = () => runAdmin(['remove-demo-accounts'], { environment })
 const signIn = (email: string, password: string) =>
   api.call('POST', '/auth/login', { json: { email, password } })
 
-it('the demo accounts are removed once another super admin is there', async () => {
+it('the demo accounts are removed once there is another super admin', async () => {
   const refused = await remove()
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toMatch(
@@ -31,7 +31,7 @@ it('the demo accounts are removed once another super admin is there', async () =
   const { code, out } = await remove()
   expect(code).toBe(0)
   for (const name of ['superadmin', 'admin', 'analista', 'solicitante']) {
-    expect(out).toContain(`${name}@demo.gov.br is removed.`)
+    expect(out).toContain(`${name}@demo.gov.br was removed.`)
     expect((await signIn(`${name}@demo.gov.br`, 'demo1234')).status).toBe(401)
   }
   expect((await signIn('ana@exemplo.gov.br', 'segredo bom')).status).toBe(200)

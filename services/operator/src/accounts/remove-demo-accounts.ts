@@ -3,11 +3,11 @@ import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
 import type { Terminal } from '../terminal'
 
-const explained = (error: unknown): unknown =>
+const withFix = (error: unknown): unknown =>
   error instanceof DomainError && error.code === 'LAST_SUPER_ADMIN'
     ? new AdminError(
         'The demo super admin is the only active super admin, so no demo account was removed.',
-        'make another first: npm run admin -- create-super-admin --email ana@example.org --name "Ana Souza".',
+        'create another first: npm run admin -- create-super-admin --email ana@example.org --name "Ana Souza".',
         { cause: error },
       )
     : error
@@ -16,9 +16,9 @@ const explained = (error: unknown): unknown =>
 export const removeDemoAccounts = async ({ services }: Deployment, terminal: Terminal): Promise<void> => {
   const { user } = await services()
   const removed = await user.removeDemoAccounts().catch((error: unknown) => {
-    throw explained(error)
+    throw withFix(error)
   })
   if (removed.length === 0) return terminal.print('There are no demo accounts.')
-  for (const email of removed) terminal.print(`${email} is removed.`)
+  for (const email of removed) terminal.print(`${email} was removed.`)
   return undefined
 }

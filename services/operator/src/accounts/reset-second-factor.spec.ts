@@ -15,7 +15,7 @@ afterAll(() => api?.close())
 
 const reset = (email: string) => runAdmin(['reset-second-factor', '--email', email], { environment })
 
-it('somebody who lost the second factor signs in with the password alone after the operator removed it', async () => {
+it('signs in with the password alone after the operator removed a lost second factor', async () => {
   const as = await api.createSuperAdmin()
   const own = '/auth/me/second-factor/totp'
   const { secret, enrolment } = (await api.call('POST', own, { as })).as(totpEnrolment)
@@ -31,7 +31,7 @@ it('somebody who lost the second factor signs in with the password alone after t
   expect((await reset(as.email)).out).toContain('has no second factor')
 })
 
-it('an e-mail without an account is told so', async () => {
+it('reports an e-mail without an account', async () => {
   const { code, err } = await reset('ninguem@exemplo.gov.br')
   expect(code).toBe(1)
   expect(err).toMatch(/^ERROR: No account has the e-mail [^\n]+\n {2}Fix: [^\n]+\n$/)

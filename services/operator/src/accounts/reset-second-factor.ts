@@ -16,13 +16,13 @@ export const resetSecondFactor = async (
   const { user } = await services()
   const isReset = await user.resetSecondFactor(email).catch((cause: unknown) => {
     if (!(cause instanceof DomainError) || cause.code !== 'NOT_FOUND') throw cause
-    throw new AdminError(`No account has the e-mail ${email}.`, 'look the e-mail up among the users.', {
+    throw new AdminError(`No account has the e-mail ${email}.`, 'check the e-mail in the list of users.', {
       cause,
     })
   })
   terminal.print(
     isReset
-      ? `${email} signs in with the password alone now, and was signed out everywhere.`
+      ? `${email} now signs in with the password alone, and was signed out everywhere.`
       : `${email} has no second factor.`,
   )
 }

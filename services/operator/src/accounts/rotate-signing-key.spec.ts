@@ -26,7 +26,7 @@ const statusOf = async (token: string): Promise<number> => {
 const signIn = () => api.signIn(person)
 const published = () => api.services.user.jwks.keys.map(({ kid }) => kid)
 
-/** Moves the retired key's end, as though so much time had passed. */
+/** Moves the end of the retired key, to simulate the passage of time. */
 const retiredSince = (interval: string) =>
   api.foundations.database.query(
     `update "user".signing_keys set retired_at = now() - $1::interval where retired_at is not null`,
@@ -34,7 +34,7 @@ const retiredSince = (interval: string) =>
   )
 const clock = performance.now.bind(performance)
 let ahead = 0
-/** After half a minute the portal reads the keys again. */
+/** The portal reloads its keys after half a minute. */
 const halfAMinuteLater = (): void => {
   ahead += 31_000
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead)
@@ -46,7 +46,7 @@ const othersArePublished = async (): Promise<void> => {
 }
 
 describe('the rotation of the signing key', () => {
-  it('publishes a new key before it signs, and is not begun again meanwhile', async () => {
+  it('publishes a new key before it signs, and cannot be repeated in the meantime', async () => {
     const [old] = published()
     const { code, out, err } = await rotate()
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -60,7 +60,7 @@ describe('the rotation of the signing key', () => {
     expect(again.err).toMatch(/does not sign yet\.\n {2}Fix: wait until \d{4}-/)
   })
 
-  it('signs with the new key from then on, while the tokens of the old one stay good', async () => {
+  it('then signs with the new key, while tokens of the old one stay valid', async () => {
     const [fromBefore, alsoFromBefore] = [await signIn(), await signIn()]
     await retiredSince('1 minute')
     halfAMinuteLater()
@@ -73,7 +73,7 @@ describe('the rotation of the signing key', () => {
     expect([await statusOf(token), await statusOf(alsoFromBefore)]).toEqual([200, 401])
   })
 
-  it('withdraws a compromised key at once, with all that it signed', async () => {
+  it('removes a compromised key immediately, with all its tokens', async () => {
     const stolen = await signIn()
     const { code, out } = await rotate('--compromised')
     expect(code).toBe(0)

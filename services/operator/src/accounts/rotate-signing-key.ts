@@ -9,7 +9,7 @@ export interface RotationOptions {
 
 const shown = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** @throws AdminError while an earlier rotation is not over */
+/** @throws AdminError while an earlier rotation is still running */
 export const rotateSigningKey = async (
   { database }: Deployment,
   { compromised = false }: RotationOptions,
@@ -18,14 +18,14 @@ export const rotateSigningKey = async (
   const rotation = await rotate(database, { compromised })
   if (!rotation.done)
     throw new AdminError(
-      'The key of an earlier rotation is published but does not sign yet.',
-      `wait until ${shown(rotation.busyUntil)}, or give --compromised to withdraw every key at once.`,
+      'The new key of an earlier rotation is published but does not sign yet.',
+      `wait until ${shown(rotation.busyUntil)}, or use --compromised to remove all keys immediately.`,
     )
   if (compromised) {
-    terminal.print('A new key signs from now on; every other one is withdrawn.')
+    terminal.print('A new key signs from now on; all others were removed.')
     terminal.print('Everyone is signed out. Restart the services that verify tokens, or wait 10 minutes.')
     return
   }
   terminal.print(`A new key is published and signs from ${shown(rotation.signsFrom)} on.`)
-  terminal.print('Tokens of the old one stay good until they expire; nobody is signed out.')
+  terminal.print('Tokens of the old key stay valid until they expire; nobody is signed out.')
 }

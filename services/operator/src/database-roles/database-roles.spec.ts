@@ -39,7 +39,7 @@ const event = { type: 'Noted', data: {} }
 const append = (database: Database, streamId: string, store: EventStore = openEventStore({ database })) =>
   store.append(database, { streamId, events: [event], meta: {}, recordedAt: new Date() })
 
-describe('the events [D8.03]', () => {
+describe('events [D8.03]', () => {
   const STREAMS: Readonly<Record<Roled, readonly ((id: string) => string)[]>> = {
     user: [userStream, signInStream],
     catalogue: [municipalityStream],
@@ -50,7 +50,7 @@ describe('the events [D8.03]', () => {
   }
   const ALL = [userStream, signInStream, municipalityStream, processStream]
 
-  it.each(ROLED)('are appended by %s to its own kind of stream alone, and read', async (part) => {
+  it.each(ROLED)('can be appended by %s to its own kind of stream only, and read', async (part) => {
     for (const stream of STREAMS[part])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await append(as(part), stream(randomUUID()))).toHaveLength(1)
@@ -72,11 +72,11 @@ describe('the events [D8.03]', () => {
         'call event_store.advance_past_restored_events()',
       ].map((statement) => [part, statement] as const),
     ),
-  )('refuse %s to %s', async (part, statement) => {
+  )('reject %s: %s', async (part, statement) => {
     await expect(as(part).query(statement)).rejects.toMatchObject(DENIED)
   })
 
-  it('refuse what claims to follow an event that is not there, or to be of another transaction', async () => {
+  it('reject an append with a wrong predecessor or of another transaction', async () => {
     const forged = (txid: string, version: number) =>
       as('process').query(
         `select event_store.record((${txid}, $1, ${version}, sha256('')), array['{}'], null, null)`,
@@ -92,7 +92,7 @@ describe('the events [D8.03]', () => {
     ).rejects.toMatchObject(DENIED)
   })
 
-  it('are appended by the owner whatever the stream', async () => {
+  it('can be appended by the owner to any stream', async () => {
     expect(await append(owner, 'anything-1')).toHaveLength(1)
   })
 })
@@ -109,27 +109,30 @@ describe('a schema', () => {
     others(home as Roled).flatMap((part) => tables.map((table) => [part, table] as const)),
   )
 
-  it.each(foreign)('refuses %s to read or change %s', async (part, table) => {
+  it.each(foreign)('rejects reads and writes by %s of %s', async (part, table) => {
     await expect(as(part).query(`select 1 from ${table}`)).rejects.toMatchObject(DENIED)
     await expect(as(part).query(`delete from ${table}`)).rejects.toMatchObject(DENIED)
   })
 
-  it.each(Object.entries(OF))('lets %s read and change its own, and alter nothing', async (part, tables) => {
-    const home = as(part as Roled)
-    for (const table of tables) {
-      // oxlint-disable no-await-in-loop -- one after the other
-      await home.query(`select 1 from ${table}`)
-      await home.query(`delete from ${table} where false`)
-      await expect(home.query(`truncate ${table}`)).rejects.toMatchObject(DENIED)
-      await expect(home.query(`drop table ${table}`)).rejects.toMatchObject(DENIED)
-      // oxlint-enable no-await-in-loop
-    }
-    const schema = tables[0]?.split('.')[0]
-    await expect(home.query(`create table ${schema}.more ()`)).rejects.toMatchObject(DENIED)
-    await expect(home.query(`delete from ${schema}.migrations`)).rejects.toMatchObject(DENIED)
-  })
+  it.each(Object.entries(OF))(
+    'lets %s read and write its own tables, but not alter them',
+    async (part, tables) => {
+      const home = as(part as Roled)
+      for (const table of tables) {
+        // oxlint-disable no-await-in-loop -- one after the other
+        await home.query(`select 1 from ${table}`)
+        await home.query(`delete from ${table} where false`)
+        await expect(home.query(`truncate ${table}`)).rejects.toMatchObject(DENIED)
+        await expect(home.query(`drop table ${table}`)).rejects.toMatchObject(DENIED)
+        // oxlint-enable no-await-in-loop
+      }
+      const schema = tables[0]?.split('.')[0]
+      await expect(home.query(`create table ${schema}.more ()`)).rejects.toMatchObject(DENIED)
+      await expect(home.query(`delete from ${schema}.migrations`)).rejects.toMatchObject(DENIED)
+    },
+  )
 
-  it('lets the correction service write the list, and take nothing out of it', async () => {
+  it('lets the correction service write the list, but not delete from it', async () => {
     await as('correction').query('select 1 from process.processes, process.search_entries limit 1')
     await as('correction').query('update process.processes set version = version where false')
     await expect(as('correction').query('delete from process.processes')).rejects.toMatchObject(DENIED)
@@ -153,7 +156,7 @@ describe('the keys of personal data', () => {
   })
 })
 
-describe('what services keep in common tables', () => {
+describe('shared tables', () => {
   const keep = (part: Roled, key: string) =>
     as(part).query(
       `insert into http_kit.idempotency (actor, key, fingerprint, status, body) values ('ana', $1, 'f', 200, 'secret')`,
@@ -164,7 +167,7 @@ describe('what services keep in common tables', () => {
       ({ key }) => key,
     )
 
-  it('[D4.12] shows each service the answers it gave itself, and those of before roles', async () => {
+  it('[D4.12] show each service its own stored responses, and those from before roles', async () => {
     await keep('process', 'of-process')
     await keep('user', 'of-user')
     await owner.query(
@@ -176,7 +179,7 @@ describe('what services keep in common tables', () => {
     await expect(as('relay').query('select 1 from http_kit.idempotency')).rejects.toMatchObject(DENIED)
   })
 
-  it('shows each service the key of its own fingerprints alone', async () => {
+  it('show each service only the key of its own fingerprints', async () => {
     const keyOf = (part: Roled) => openFingerprintKey(as(part))()
     const keys = [await keyOf('process'), await keyOf('user'), await openFingerprintKey(owner)()]
     expect(new Set(keys).size).toBe(3)
@@ -186,7 +189,7 @@ describe('what services keep in common tables', () => {
     await expect(as('relay').query('select 1 from http_kit.fingerprint_keys')).rejects.toMatchObject(DENIED)
   })
 
-  it('lets each move the place of its own consumer groups alone', async () => {
+  it('let each service move only the cursors of its own consumer groups', async () => {
     const place = (part: Roled, group: string) =>
       as(part).query('insert into messaging.cursors (consumer_group) values ($1)', [group])
     await place('reporting', 'reporting.processes')
@@ -201,15 +204,12 @@ describe('what services keep in common tables', () => {
 })
 
 describe('a service', () => {
-  it.each(ROLED)(
-    '[D5.01] %s sees by its own role that the schemas it stands on are up to date',
-    async (part) => {
-      const own = schemas.filter(([name]) => ['event_store', 'http_kit', 'messaging', part].includes(name))
-      await expect(ensureMigrated(urlBy(disposable.url, signIns[part]), own)).resolves.toBeUndefined()
-    },
-  )
+  it.each(ROLED)('[D5.01] %s can check with its own role that its schemas are up to date', async (part) => {
+    const own = schemas.filter(([name]) => ['event_store', 'http_kit', 'messaging', part].includes(name))
+    await expect(ensureMigrated(urlBy(disposable.url, signIns[part]), own)).resolves.toBeUndefined()
+  })
 
-  it.each(ROLED)('%s sees how long a writer of another role has held back readers', async (part) => {
+  it.each(ROLED)('%s can read how long a writer of another role has delayed readers', async (part) => {
     await using session = await owner
       .session()
       .then((held) => ({ ...held, [Symbol.asyncDispose]: held.release }))
@@ -230,11 +230,11 @@ describe('database-roles', () => {
     ),
   })
 
-  it('makes what is missing, and a second run changes a password that changed', async () => {
+  it('creates missing roles, and a second run updates a changed password', async () => {
     const fresh = newSignIns()
     const first = await runAdmin(['database-roles'], { environment: addresses(fresh) })
     expect(first).toMatchObject({ code: 0, err: '' })
-    expect(first.out).toContain(`MADE ${fresh.relay.name}: relay`)
+    expect(first.out).toContain(`CREATED ${fresh.relay.name}: relay`)
     const changed = { ...fresh, relay: { ...fresh.relay, password: 'another' } }
     const second = await runAdmin(['database-roles'], { environment: addresses(changed) })
     expect(second.out).toContain(`GRANTED ${fresh.relay.name}: relay`)
@@ -245,13 +245,13 @@ describe('database-roles', () => {
     await grantRoles(owner, signIns)
   })
 
-  it('takes back what was granted beside it', async () => {
+  it('revokes any other grant', async () => {
     await owner.query(`grant all on all tables in schema "user" to ${signIns.relay.name}`)
     await grantRoles(owner, signIns)
     await expect(as('relay').query('select 1 from "user".signing_keys')).rejects.toMatchObject(DENIED)
   })
 
-  it('leaves the rights on a read model as they are when it is rebuilt', async () => {
+  it('keeps the grants of a read model through a rebuild', async () => {
     const table = () => owner.query(`select 'process.processes'::regclass::oid`)
     const before = await table()
     await runAdmin(['rebuild-projection', 'process.list'], { environment: addresses() })
@@ -261,14 +261,14 @@ describe('database-roles', () => {
     await expect(as('reporting').query('select 1 from process.processes')).rejects.toMatchObject(DENIED)
   })
 
-  it('refuses a role that may more than it would be granted', async () => {
+  it('rejects a role with more privileges than its grants', async () => {
     const { name } = signIns.user
     await owner.query(`alter role ${name} createdb`)
     await expect(grantRoles(owner, signIns)).rejects.toThrow(UnfitRole)
     await owner.query(`alter role ${name} nocreatedb`)
   })
 
-  it('names what is missing or wrong, and no password', async () => {
+  it('names each invalid variable, and never a password', async () => {
     const wrong = { ...addresses(), USER_DATABASE_URL: 'postgres://nobody@db/licensing' }
     const missing = { ...addresses(), USER_DATABASE_URL: '' }
     for (const given of [wrong, missing]) {
@@ -279,6 +279,8 @@ describe('database-roles', () => {
       expect(err).not.toContain(encodeURIComponent(signIns.relay.password))
     }
     const same = { ...signIns, relay: signIns.user }
-    expect((await runAdmin(['database-roles'], { environment: addresses(same) })).err).toContain('one role')
+    expect((await runAdmin(['database-roles'], { environment: addresses(same) })).err).toContain(
+      'the same role',
+    )
   })
 })

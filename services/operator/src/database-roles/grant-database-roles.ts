@@ -1,10 +1,10 @@
 import { type Environment, SettingsError } from '@licensing/observability'
 import { grantRoles, ROLED, roleSignInsFrom, type RoleSignIns, UnfitRole } from './'
 import type { Deployment } from '../deployment/deployment'
-import { AdminError, WrongUse } from '../errors'
+import { AdminError, UsageError } from '../errors'
 import type { Terminal } from '../terminal'
 
-/** @throws WrongUse naming each variable that is wrong, or two services with one role */
+/** @throws UsageError naming each invalid variable, or two services with the same role */
 export const signInsFrom = (environment: Environment): RoleSignIns => {
   try {
     const signIns = roleSignInsFrom(environment)
@@ -12,12 +12,12 @@ export const signInsFrom = (environment: Environment): RoleSignIns => {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     const fix = 'correct the variables named above and run the command again.'
-    throw new WrongUse(error.message, fix, { cause: error })
+    throw new UsageError(error.message, fix, { cause: error })
   }
-  throw new WrongUse('Two services have one role.', 'name another user in each of the addresses.')
+  throw new UsageError('Two services have the same role.', 'use a different user in each address.')
 }
 
-/** @throws AdminError when a role may do more than it can be limited to */
+/** @throws AdminError for a role with more privileges than its grants */
 export const grantDatabaseRoles = async (
   { database }: Deployment,
   signIns: RoleSignIns,
@@ -27,11 +27,11 @@ export const grantDatabaseRoles = async (
     const made = await grantRoles(database, signIns)
     for (const part of ROLED) {
       const { name } = signIns[part]
-      terminal.print(`${made.includes(name) ? 'MADE' : 'GRANTED'} ${name}: ${part}`)
+      terminal.print(`${made.includes(name) ? 'CREATED' : 'GRANTED'} ${name}: ${part}`)
     }
   } catch (error) {
     if (!(error instanceof UnfitRole)) throw error
-    const fix = 'name a role of its own, which need not exist yet, in the address of that service.'
+    const fix = 'use a separate role in the address of that service; it is created if missing.'
     throw new AdminError(`${error.message}.`, fix, { cause: error })
   }
 }

@@ -4,16 +4,16 @@ import { databaseRights, ROLED, type Roled } from './rights'
 import { scramVerifier } from './scram-verifier'
 import { grantsOf, revokeFromAll } from './statements'
 
-/** By which name and password each part signs in to Postgres. */
+/** The Postgres user name and password of each part. */
 export type RoleSignIns = Readonly<Record<Roled, { readonly name: string; readonly password: string }>>
 
-/** A role that may more than it was granted: granting to it would limit nothing. */
+/** A role with more privileges than its grants, which grants cannot limit. */
 export class UnfitRole extends Error {
   override readonly name = 'UnfitRole'
 
   constructor(readonly role: string) {
     super(
-      `The role ${role} is the owner of the database's schemas, a member of it, or may do more than sign in`,
+      `The role ${role} owns the database's schemas, is a member of their owner, or has attributes beyond login`,
     )
   }
 }
@@ -39,16 +39,16 @@ const runAll = async (tx: Transaction, statements: readonly string[]): Promise<v
   for (const statement of statements) await tx.query(statement)
 }
 
-const writeDown = async (tx: Transaction, name: string, part: Roled): Promise<void> => {
+const recordOwnership = async (tx: Transaction, name: string, part: Roled): Promise<void> => {
   const { appendsTo, groups } = databaseRights[part]
   await tx.query('insert into event_store.stream_writers select $1, unnest($2::text[])', [name, appendsTo])
   await tx.query('insert into messaging.group_owners values ($1, $2)', [name, groups])
 }
 
 /**
- * Makes the roles that are missing, sets their passwords, and gives each what `databaseRights` says and nothing else, in one
- * transaction: running services notice nothing. By the owner of the schemas, after every migration.
- * @returns the names of the roles that were made. @throws UnfitRole, or what Postgres refuses
+ * Creates missing roles, sets their passwords, and grants each exactly the rights in `databaseRights`, in one
+ * transaction that running services do not notice. Must run as the owner of the schemas, after every migration.
+ * @returns the names of the created roles. @throws UnfitRole, or an error of Postgres
  */
 export const grantRoles = (database: Database, signIns: RoleSignIns): Promise<string[]> =>
   database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export const grantRoles = (database: Database, signIns: RoleSignIns): Promise<st
       const { name } = signIns[part]
       // oxlint-disable no-await-in-loop -- in order
       await runAll(tx, grantsOf(databaseRights[part], name))
-      await writeDown(tx, name, part)
+      await recordOwnership(tx, name, part)
       // oxlint-enable no-await-in-loop
     }
     return made

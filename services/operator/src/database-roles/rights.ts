@@ -6,25 +6,25 @@ import {
   userStream,
 } from '@licensing/contracts'
 
-/** The parts of the state-wide form that have a database role of their own. */
+/** The parts of the state-wide form that have their own database role. */
 export const ROLED = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay'] as const
 export type Roled = (typeof ROLED)[number]
 
-/** What a role may do beside reading the events (ADR 0012). */
+/** A role's rights beyond reading events (ADR 0012). */
 export interface DatabaseRights {
-  /** Its schema: reads and writes every table, changes none. */
+  /** Its schema: it may read and write every table, but alter none. */
   readonly schema?: string
-  /** Begins of the ids of the streams it appends to. */
+  /** Prefixes of the stream ids it appends to. */
   readonly appendsTo: readonly string[]
-  /** Begin of the names of the consumer groups whose place it moves. */
+  /** Prefixes of the consumer groups whose cursors it moves. */
   readonly groups: string
-  /** Keeps answers of commands for their `Idempotency-Key`. */
+  /** Whether it stores idempotent responses. */
   readonly keepsAnswers: boolean
-  /** On the keys of personal data. */
+  /** Rights on the keys of personal data. */
   readonly personKeys: readonly ('select' | 'insert' | 'delete')[]
-  /** On tables of another service's schema. */
+  /** Rights on tables of another service's schema. */
   readonly tables: Readonly<Record<string, readonly ('select' | 'insert' | 'update')[]>>
-  /** Of another service's schema that it calls. */
+  /** Functions of another service's schema that it calls. */
   readonly functions: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
     ...service('correction'),
     appendsTo: [processStream('')],
     personKeys: ['select'],
-    // The list belongs to the stream, which both services write (ADR 0010).
+    // The list belongs to the stream, which both services append to (ADR 0010).
     tables: { 'process.processes': listed, 'process.search_entries': listed },
     functions: ['process.refuse_deleted(text)'],
   },

@@ -8,10 +8,10 @@ const urlOf = (part: Roled) =>
     .url({ error: 'must be a URL', protocol: /^postgres(ql)?$/ })
     .transform((text) => new URL(text))
     .refine(({ username, password }) => username !== '' && password !== '', {
-      error: 'must hold a user and a password',
+      error: 'must contain a user and a password',
     })
     .meta({
-      description: `DATABASE_URL of the ${part} service; its user is made, with its password; better as ${part.toUpperCase()}_DATABASE_URL_FILE`,
+      description: `DATABASE_URL of the ${part} service; its user is created with this password; preferably as ${part.toUpperCase()}_DATABASE_URL_FILE`,
       examples: [`postgres://licensing_${part}:secret@db.example.org:5432/licensing`],
     })
 
@@ -29,7 +29,7 @@ const signInOf = ({ username, password }: URL) => ({
   password: decodeURIComponent(password),
 })
 
-/** The addresses by which services reach Postgres are what their roles are made from. @throws SettingsError */
+/** The roles are derived from the addresses that services use to connect to Postgres. @throws SettingsError */
 export const roleSignInsFrom = (environment: Environment): RoleSignIns => {
   const settings = loadSettings(roleSettings, environment)
   return {

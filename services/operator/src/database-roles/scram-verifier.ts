@@ -7,8 +7,8 @@ const KEY_BYTES = 32
 const keyed = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /**
- * What Postgres keeps of a password for SCRAM-SHA-256 (RFC 5803). Sent in the password's place, the password itself never
- * reaches Postgres or its log.
+ * The SCRAM-SHA-256 verifier that Postgres stores for a password (RFC 5803). Sending the verifier keeps the password
+ * out of Postgres and its log.
  */
 export const scramVerifier = (password: string, salt = randomBytes(SALT_BYTES)): string => {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, KEY_BYTES, 'sha256')

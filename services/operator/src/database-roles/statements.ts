@@ -15,7 +15,7 @@ const COMMON = ['event_store', 'http_kit', 'messaging']
 
 const schemasOf = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ')
 
-/** Nobody but the owner may anything, until the grants that follow in the same transaction. */
+/** Revokes everything from everyone but the owner; the grants follow in the same transaction. */
 export const revokeFromAll = (roles: readonly string[]): string[] => {
   const all = ['public', ...roles.map(escapeIdentifier)].join(', ')
   const schemas = schemasOf(SCHEMAS)
@@ -64,12 +64,12 @@ const elsewhere = ({ tables, functions }: DatabaseRights, role: string): string[
   ]
 }
 
-/** What a role is granted, as statements. */
+/** A role's grants, as statements. */
 export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
   const role = escapeIdentifier(name)
   return [
     `grant usage on schema ${schemasOf(COMMON)} to ${role}`,
-    // A start compares what ran with what its version knows.
+    // A service compares the applied migrations with its own at startup.
     ...COMMON.map((schema) => `grant select on ${schema}.migrations to ${role}`),
     ...events(rights, role),
     `grant select, insert, update on messaging.cursors to ${role}`,

@@ -3,8 +3,8 @@ import { type BusDeps, openBus } from '@licensing/service-runtime'
 import type { AdminSettings } from '../settings'
 
 /**
- * The bus of the portal, opened when a command first asks it something: the others work while Kafka is away. The tool
- * follows no events.
+ * The portal's bus, opened on first use, so that commands without it work while Kafka is down. The tool subscribes to
+ * nothing.
  */
 export const busOf = (settings: AdminSettings, deps: BusDeps): EventBus => {
   let opening: Promise<EventBus> | undefined
@@ -12,7 +12,7 @@ export const busOf = (settings: AdminSettings, deps: BusDeps): EventBus => {
   return {
     publish: async (events) => (await bus()).publish(events),
     subscribe: () => {
-      throw new Error('The tool follows no events')
+      throw new Error('The tool does not subscribe to events')
     },
     lag: async (interest) => (await bus()).lag(interest),
     close: async () => {

@@ -9,10 +9,10 @@ import { documentsOf } from './documents'
 import { APPLICATION, reachPostgres } from './postgres'
 import { checkSchemas } from './schema-check'
 
-/** What a command works on: the portal's data, none of its servers or followers. */
+/** The portal's data as a command uses it, without servers and subscriptions. */
 export interface Deployment extends Foundations {
   readonly settings: AdminSettings
-  /** The services, opened but following nothing. */
+  /** The services, opened without subscriptions. */
   services(): Promise<Services>
 }
 
@@ -20,7 +20,7 @@ export interface OpenDeployment extends Deployment {
   close(): Promise<void>
 }
 
-/** A whole chain is read page by page; a page on a busy machine may take its time. */
+/** Pages of a whole chain may be slow on a busy machine. */
 const STATEMENT_LIMIT_MS = 600_000
 const CONNECTIONS = 4
 const STANDARD_ERROR = { write: (line: string): void => void process.stderr.write(line) }
@@ -44,7 +44,7 @@ export const openDeployment = async (
     statementTimeout: STATEMENT_LIMIT_MS,
   })
   const logger = openLogger({ service: 'admin', level: settings.LOG_LEVEL, destination: STANDARD_ERROR })
-  // Without upcasters: what is verified and exported is the form that was stored and hashed.
+  // Without upcasters: verification and export need the stored, hashed form.
   const store = openEventStore({ database })
   const bus = busOf(settings, { clientId: APPLICATION, database, store, logger })
   const close = once(async () => {

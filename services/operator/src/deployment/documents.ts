@@ -10,11 +10,11 @@ const opened = async (settings: AdminSettings): Promise<DocumentStore> => {
   if (there === true) return openDocuments({ ...settings, DOCUMENTS_DIR: documentsDir })
   throw new AdminError(
     `The folder of the documents, ${documentsDir}, does not exist.`,
-    'say where it is: DATA_DIR=/path/to/data (its folder documents is used), DOCUMENTS_DIR=/path/to/documents, or S3_ENDPOINT with its keys.',
+    'set its location: DATA_DIR=/path/to/data (its folder documents is used), DOCUMENTS_DIR=/path/to/documents, or S3_ENDPOINT with its keys.',
   )
 }
 
-/** Opens the store when a document is first asked for: opening would make a folder where there should be one. */
+/** Opens the store on first use, because opening creates a missing folder. */
 export const documentsOf = (settings: AdminSettings): DocumentStore => {
   let opening: Promise<DocumentStore> | undefined
   const store = (): Promise<DocumentStore> => (opening ??= opened(settings))

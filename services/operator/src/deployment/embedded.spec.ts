@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const run = () => runAdmin(['verify-history'], { environment: { DATA_DIR: dataDir } })
 
-it('works beside the portal that runs on a data folder, and alone when none does', async () => {
+it('works while the portal runs on the data folder, and without it', async () => {
   const portal = await startEmbeddedPostgres({ dataDir: postgres, durable: false })
   try {
     await migrateAll(portal.url)
@@ -30,7 +30,7 @@ it('works beside the portal that runs on a data folder, and alone when none does
     await portal.stop()
   }
   expect(await findPostgres(postgres)).toEqual({ state: 'stopped' })
-  const told = await Promise.all([run(), run()])
-  expect(told.map(({ code }) => code)).toContain(0)
+  const result = await Promise.all([run(), run()])
+  expect(result.map(({ code }) => code)).toContain(0)
   expect(await findPostgres(postgres)).toEqual({ state: 'stopped' })
 }, 120_000)

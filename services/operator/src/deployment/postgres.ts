@@ -7,16 +7,16 @@ import type { AdminSettings } from '../settings'
 import type { Terminal } from '../terminal'
 
 const TOOL = 'licensing-admin'
-/** The name under which this command's connections show in pg_stat_activity. */
+/** The application name of this command's connections in pg_stat_activity. */
 export const APPLICATION = `${TOOL}-${process.pid}`
 
 const LOOK_EVERY_MS = 200
 
 export interface ReachedPostgres {
   readonly url: string
-  /** To be awaited while `database` is still open: another command may have joined the server this one started. */
+  /** Must be awaited while `database` is open: another command may be using the server that this one started. */
   whenUnused(database: Database): Promise<void>
-  /** Leaves the server as it was found: one that ran goes on, one that was started for the command stops. */
+  /** Restores the previous state: stops the server only if this command started it. */
   leave(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const otherCommands = async (database: Database): Promise<number> => {
   return row?.others ?? 0
 }
 
-/** The server started, or the address of that of another program that was faster. */
+/** The started server, or the address of one that another program started first. */
 const start = async (folder: string): Promise<EmbeddedPostgres | string> => {
   try {
     return await startEmbeddedPostgres({ dataDir: folder })
@@ -50,9 +50,9 @@ const startedIn = async (folder: string, terminal: Terminal): Promise<ReachedPos
     url: server.url,
     leave: () => server.stop(),
     async whenUnused(database) {
-      // oxlint-disable no-await-in-loop -- looking again is the point
+      // oxlint-disable no-await-in-loop -- polling
       while (!server.died.aborted && (await otherCommands(database)) > 0) {
-        terminal.progress('Another admin command uses this Postgres; waiting for it to end…')
+        terminal.progress('Waiting for another admin command that uses this Postgres…')
         await pause(LOOK_EVERY_MS)
       }
       // oxlint-enable no-await-in-loop
@@ -61,8 +61,8 @@ const startedIn = async (folder: string, terminal: Terminal): Promise<ReachedPos
 }
 
 /**
- * The Postgres of DATABASE_URL; else that of the running portal; else the embedded one, started for as long as the
- * command takes. @throws AdminError when no portal was ever started there, EmbeddedPostgresError
+ * The Postgres of DATABASE_URL, else that of the running portal, else the embedded one, started for the duration of
+ * the command. @throws AdminError when there is no portal in the data folder, EmbeddedPostgresError
  */
 export const reachPostgres = async (
   { DATABASE_URL, dataDir }: AdminSettings,
@@ -78,13 +78,13 @@ export const reachPostgres = async (
       return startedIn(folder, terminal)
     case 'starting':
       throw new AdminError(
-        'The Postgres of the portal is just starting or stopping.',
+        "The portal's Postgres is starting or stopping.",
         'run the command again in a moment.',
       )
     case 'none':
       throw new AdminError(
-        `No portal was ever started in the data folder ${dataDir}.`,
-        'run `npm start` once, or say where its data is: DATA_DIR=/path/to/data (or DATABASE_URL=postgres://user:secret@host/licensing) npm run admin -- …',
+        `There is no portal in the data folder ${dataDir}.`,
+        'run `npm start` once, or set the location of its data: DATA_DIR=/path/to/data (or DATABASE_URL=postgres://user:secret@host/licensing) npm run admin -- …',
       )
   }
 }

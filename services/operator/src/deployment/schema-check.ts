@@ -4,8 +4,8 @@ import { schemas } from '@licensing/standalone'
 import { AdminError } from '../errors'
 
 /**
- * The tool migrates nothing: beside a running portal of another version that would break it.
- * @throws AdminError unless the database is exactly of this version
+ * The tool runs no migrations, which would break a running portal of another version.
+ * @throws AdminError unless the database has exactly this version
  */
 export const checkSchemas = async (database: Database): Promise<void> => {
   switch (await schemaState(database, schemas)) {
@@ -13,17 +13,14 @@ export const checkSchemas = async (database: Database): Promise<void> => {
       return
     case 'empty':
       throw new AdminError(
-        'The database holds no portal yet.',
+        'The database contains no portal yet.',
         'start the portal on it once (DATABASE_URL=… npm start), or correct DATABASE_URL.',
       )
     case 'newer':
-      throw new AdminError(
-        'The database was made by a newer version of the portal.',
-        'run the tool of that version.',
-      )
+      throw new AdminError('The database has a newer version of the portal.', 'run the tool of that version.')
     case 'older':
       throw new AdminError(
-        'The database is of an older version of the portal, or is just being brought up to date.',
+        'The database has an older version of the portal, or is being migrated.',
         'start the portal of this version on it once (npm start) and run the command again.',
       )
   }

@@ -12,12 +12,12 @@ export interface ArchivedFile {
   readonly sha256: string
 }
 
-/** One file of the archive; its content is asked for when its turn comes, and read once. */
+/** One file of the archive; its content is generated when it is written, and read once. */
 export interface ArchiveEntry {
   readonly path: string
-  /** False for what is compressed already. */
+  /** False for content that is already compressed. */
   readonly compress: boolean
-  /** @param before every file already in the archive */
+  /** @param before the files written so far */
   content(before: readonly ArchivedFile[]): AsyncIterable<string | Uint8Array>
 }
 
@@ -44,22 +44,22 @@ async function* digested({ path, content }: ArchiveEntry, written: ArchivedFile[
 }
 
 const refusals: Readonly<Record<string, readonly [problem: string, fix: string]>> = {
-  EEXIST: ['is there already', 'another export writes it; if none does, delete that file.'],
-  ENOENT: ['is in a folder that does not exist', 'make the folder, or give another --output.'],
-  ENOTDIR: ['is in a folder that does not exist', 'make the folder, or give another --output.'],
-  EACCES: ['may not be written by this user', 'give another --output.'],
-  EPERM: ['may not be written by this user', 'give another --output.'],
-  EROFS: ['is on a read-only disk', 'give another --output.'],
-  ENOSPC: ['does not fit on the disk', 'free some space, or give another --output.'],
+  EEXIST: ['already exists', 'another export is writing it; if not, delete that file.'],
+  ENOENT: ['is in a folder that does not exist', 'create the folder, or use another --output.'],
+  ENOTDIR: ['is in a folder that does not exist', 'create the folder, or use another --output.'],
+  EACCES: ['is not writable by this user', 'use another --output.'],
+  EPERM: ['is not writable by this user', 'use another --output.'],
+  EROFS: ['is on a read-only disk', 'use another --output.'],
+  ENOSPC: ['does not fit on the disk', 'free some space, or use another --output.'],
 }
 
-const explained = (error: unknown, path: string): unknown => {
+const withFix = (error: unknown, path: string): unknown => {
   const [problem, fix] = refusals[(error as NodeJS.ErrnoException).code ?? ''] ?? []
   if (problem === undefined || fix === undefined) return error
   return new AdminError(`${path} ${problem}.`, fix, { cause: error })
 }
 
-/** Streams every entry, one after the other, into the open file, which is on the disk when this resolves. */
+/** Streams all entries into the open file and flushes it to disk. */
 const writeInto = async (file: FileHandle, { entries, madeAt, signal }: ArchivePlan): Promise<void> => {
   const zip = new ZipFile()
   const output = new PassThrough()
@@ -83,21 +83,21 @@ const writeInto = async (file: FileHandle, { entries, madeAt, signal }: ArchiveP
 }
 
 /**
- * Writes the archive beside its place and moves it there when whole: whatever fails leaves no half file.
- * @throws AdminError for a place that cannot be written, and whatever an entry's content throws
+ * Writes the archive to a temporary file and renames it when complete, so that a failure leaves no partial file.
+ * @throws AdminError for a path that cannot be written, and any error of an entry's content
  */
 export const writeArchive = async (plan: ArchivePlan): Promise<void> => {
   const part = `${plan.target}.part`
-  // It holds personal data: for the operator alone.
+  // It contains personal data, so only the operator may read it.
   const file = await open(part, 'wx', 0o600).catch((error: unknown) => {
-    throw explained(error, part)
+    throw withFix(error, part)
   })
   try {
     await writeInto(file, plan)
     await rename(part, plan.target)
   } catch (error) {
     await rm(part, { force: true })
-    throw explained(error, plan.target)
+    throw withFix(error, plan.target)
   } finally {
     await file.close().catch(() => undefined)
   }

@@ -2,21 +2,21 @@ import { type DocumentFacts, processStream } from '@licensing/contracts'
 import type { StoredEvent, StreamHead } from '@licensing/event-store'
 import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
-import { lostEnds, lostEndText } from '../history/lost-ends'
+import { truncatedStreams, truncationText } from '../history/truncated-streams'
 import { documentNamedBy, storedDocuments } from '../history/named-documents'
 import { documentPath } from './file-names'
 
 const PAGE = 500
 
 export interface DossierDocument extends DocumentFacts {
-  /** Of the event that attached it. */
+  /** The version of the event that attached it. */
   readonly version: number
   readonly path: string
 }
 
 /**
- * What is exported of a process: its events up to a head that does not move any more, and the documents they name, but
- * for those removed from the draft.
+ * The exported data of a process: its events up to a fixed head, and the documents they name, except those removed
+ * from the draft.
  */
 export interface Dossier {
   readonly processId: string
@@ -26,7 +26,7 @@ export interface Dossier {
   readonly documents: readonly DossierDocument[]
 }
 
-/** Page by page, each event once, as it was stored. */
+/** Streams the events page by page, as stored. */
 export async function* eventsOf(
   { store, database }: Deployment,
   { streamId, head }: Pick<Dossier, 'streamId' | 'head'>,
@@ -39,28 +39,28 @@ export async function* eventsOf(
   }
 }
 
-/** An archive attests a whole history, so none is made of a broken one. */
+/** An archive attests a whole history, so a broken history is not exported. */
 const refuseBroken = async ({ store, database }: Deployment, streamId: string): Promise<void> => {
   const fault = await store.verify(streamId)
-  const [lost] = await lostEnds(database, streamId)
-  const problem = fault?.message ?? (lost === undefined ? undefined : lostEndText(lost))
+  const [lost] = await truncatedStreams(database, streamId)
+  const problem = fault?.message ?? (lost === undefined ? undefined : truncationText(lost))
   if (problem === undefined) return
   throw new AdminError(
     `The history of ${streamId} is broken: ${problem}.`,
-    'run verify-history for the whole finding, and restore the history from a backup.',
+    'run verify-history for all findings, and restore the history from a backup.',
   )
 }
 
 const protocolIn = ({ data }: StoredEvent): string | undefined =>
   'protocolNumber' in data && typeof data.protocolNumber === 'string' ? data.protocolNumber : undefined
 
-/** @throws AdminError when there is no such process or its history is broken */
+/** @throws AdminError for an unknown process or a broken history */
 export const openDossier = async (deployment: Deployment, processId: string): Promise<Dossier> => {
   const streamId = processStream(processId)
   const head = await deployment.store.head(deployment.database, streamId)
   await refuseBroken(deployment, streamId)
   if (head.version === 0)
-    throw new AdminError(`There is no process ${processId}.`, 'look it up in the list of processes.')
+    throw new AdminError(`There is no process ${processId}.`, 'check it in the list of processes.')
   const stored = await storedDocuments(deployment, streamId)
   const documents: DossierDocument[] = []
   let protocolNumber: string | null = null

@@ -18,7 +18,7 @@ const text = (path: string, content: ArchiveEntry['content']): ArchiveEntry => (
   content,
 })
 
-/** `{"event":<canonical form>,"hash":…,"previousHash":…}`, a line an event; the whole line is canonical, too. */
+/** `{"event":<canonical form>,"hash":…,"previousHash":…}`, one line per event; the whole line is canonical too. */
 async function* eventLines(deployment: Deployment, dossier: Dossier): AsyncGenerator<string> {
   let previousHash = GENESIS
   for await (const event of eventsOf(deployment, dossier)) {
@@ -37,7 +37,7 @@ async function* asJsonArray(lines: AsyncIterable<NamedLine>): AsyncGenerator<str
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The stored file, held against what its event says of it. */
+/** The stored file, verified against its event. */
 async function* documentContent(
   { documents }: Deployment,
   { objectKey, sha256, originalName, version }: DossierDocument,
@@ -96,7 +96,7 @@ const manifest = (
     2,
   )}\n`
 
-/** Every file of the archive; the manifest last, for it names the others with their hashes. */
+/** Every file of the archive; the manifest is last, because it lists the others with their hashes. */
 export const entriesOf = (deployment: Deployment, dossier: Dossier, facts: ExportFacts): ArchiveEntry[] => [
   text('LEIA-ME.txt', async function* () {
     yield readMe(dossier, facts.exportedAt)

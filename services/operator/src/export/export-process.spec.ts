@@ -60,7 +60,7 @@ const sha256 = (...parts: (string | Buffer)[]): string => {
   return hash.digest('hex')
 }
 
-/** RFC 8785 written anew, so that nothing of the product vouches for itself. */
+/** An independent RFC 8785 implementation, so that the product does not verify itself. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -83,7 +83,7 @@ interface Manifest {
 }
 
 describe('an exported process', () => {
-  it('is written by the tool in a process of its own, and verifies without anything of the portal', async () => {
+  it('is written by the tool in its own process, and can be verified without the portal', async () => {
     const { id, number } = await aProcessOnFile()
     const target = join(folder, 'processo.zip')
     const child = spawn(
@@ -138,7 +138,7 @@ describe('an exported process', () => {
       expect(sha256(files.get(path) ?? '')).toBe(lines[version - 1]?.event.data.sha256)
   }, 60_000)
 
-  it('tells its history in Portuguese, and how to verify it', async () => {
+  it('contains its history in Portuguese, and instructions to verify it', async () => {
     const { id, number } = await aProcessOnFile()
     expect(await run([id])).toMatchObject({ code: 0, err: '' })
     const files = await filesIn(join(folder, `processo-${number.replace('/', '-')}.zip`))
@@ -152,7 +152,7 @@ describe('an exported process', () => {
     expect(files.get('LEIA-ME.txt')?.toString()).toContain('COMO CONFERIR OS HASHES')
   })
 
-  it('verifies with the program its LEIA-ME brings, also once an event was changed', async () => {
+  it('can be verified with the program in its LEIA-ME, which detects a changed event', async () => {
     const { id } = await aProcessOnFile()
     await run([id, '--output', 'p.zip'])
     const files = await filesIn(join(folder, 'p.zip'))
@@ -174,26 +174,26 @@ describe('an exported process', () => {
   })
 })
 
-describe('an export that cannot be whole leaves no file', () => {
+describe('a failed export leaves no file', () => {
   const refused = async (given: string) => {
     const { code, err, out } = await run([given])
     return { code, out, err, left: await readdir(folder) }
   }
-  const nothing = (said: string) => ({
+  const nothing = (message: string) => ({
     code: 1,
     out: '',
     left: [],
-    err: expect.stringContaining(said) as string,
+    err: expect.stringContaining(message) as string,
   })
 
   it('when a document is missing', async () => {
     const { id, planFile } = await aProcessOnFile()
     await rm(planFile)
-    const said = 'The file of the document "Planta (final).pdf" (event 2) is missing'
-    expect(await refused(id)).toEqual(nothing(said))
+    const message = 'The file of the document "Planta (final).pdf" (event 2) is missing'
+    expect(await refused(id)).toEqual(nothing(message))
   })
 
-  it('when a document is not the one that was stored', async () => {
+  it('when a document differs from the stored one', async () => {
     const { id, planFile } = await aProcessOnFile()
     await writeFile(planFile, 'trocada')
     expect(await refused(id)).toEqual(nothing('is not the one that was stored'))
@@ -208,30 +208,30 @@ describe('an export that cannot be whole leaves no file', () => {
     expect(await refused(id)).toEqual(nothing(`The history of process-${id} is broken`))
   })
 
-  it('when there is no such process', async () =>
+  it('when the process is unknown', async () =>
     expect(await refused(crypto.randomUUID())).toEqual(nothing('There is no process')))
 
   it('when the operator interrupts it', async () => {
     const { id } = await aProcessOnFile()
-    const told = await run([id], AbortSignal.abort())
-    expect(told).toMatchObject({ code: 1, err: 'Interrupted.\n' })
+    const result = await run([id], AbortSignal.abort())
+    expect(result).toMatchObject({ code: 1, err: 'Interrupted.\n' })
     expect(await readdir(folder)).toEqual([])
   })
 })
 
-describe('the place of an export', () => {
-  it('is not overwritten unless told to', async () => {
+describe('the output path of an export', () => {
+  it('is not overwritten by default', async () => {
     const { id } = await aProcessOnFile()
     const target = join(folder, 'p.zip')
     await writeFile(target, 'kept')
     const refused = await run([id, '--output', 'p.zip'])
     expect(refused.code).toBe(2)
-    expect(refused.err).toContain('exists already')
+    expect(refused.err).toContain('already exists')
     expect((await run([id, '--output', 'p.zip', '--overwrite'])).code).toBe(0)
     expect((await filesIn(target)).has('manifest.json')).toBe(true)
   })
 
-  it('is told when its folder does not exist', async () => {
+  it('is reported when its folder does not exist', async () => {
     const { id } = await aProcessOnFile()
     const { code, err } = await run([id, '--output', 'nowhere/p.zip'])
     expect(code).toBe(1)

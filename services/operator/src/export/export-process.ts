@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Deployment } from '../deployment/deployment'
-import { WrongUse } from '../errors'
+import { UsageError } from '../errors'
 import { findProcess } from '../find-process'
 import { PROJECT } from '../settings'
 import { count, type Terminal } from '../terminal'
@@ -11,13 +11,13 @@ import { entriesOf } from './entries'
 import { archiveName } from './file-names'
 
 export interface ExportOptions {
-  /** Relative to `folder`; named after the process unless told. */
+  /** Relative to `folder`. Defaults to a name with the process's number. */
   readonly output?: string
   readonly overwrite?: boolean
 }
 
 export interface ExportPlace {
-  /** Where the operator is. */
+  /** The operator's working directory. */
   readonly folder: string
   readonly signal: AbortSignal
   readonly now: () => Date
@@ -35,8 +35,9 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * Everything of one process in one zip that verifies without the portal; never in memory as a whole.
- * @throws AdminError for no such process, a broken history, a missing or changed document, a place not to be written
+ * Writes all data of one process into a zip that can be verified without the portal; streamed, never in memory as a
+ * whole.
+ * @throws AdminError for an unknown process, a broken history, a missing or changed document, an unwritable path
  */
 export const exportProcess = async (
   deployment: Deployment,
@@ -47,7 +48,7 @@ export const exportProcess = async (
   const dossier = await openDossier(deployment, await findProcess(deployment, given))
   const target = resolve(folder, output ?? archiveName(dossier.protocolNumber, dossier.processId))
   if (!overwrite && (await isThere(target)))
-    throw new WrongUse(`${target} exists already.`, 'give another --output, or add --overwrite.')
+    throw new UsageError(`${target} already exists.`, 'use another --output, or add --overwrite.')
   terminal.progress(`Writing ${target}…`)
   const madeAt = now()
   const entries = entriesOf(deployment, dossier, { exportedAt: madeAt, toolVersion: await toolVersion() })

@@ -13,7 +13,7 @@ describe('the name of an exported document', () => {
     ['sem extensão.', 'sem_extensão'],
   ])('%j becomes %s', (given, expected) => expect(safeName(given)).toBe(expected))
 
-  it('stays in its folder and is a name anywhere, whatever was sent', () => {
+  it('stays in its folder and is valid on every system, for any input', () => {
     assert(
       property(string({ unit: 'binary' }), (name) => {
         expect(documentPath(7, name)).toMatch(

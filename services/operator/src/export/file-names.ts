@@ -1,7 +1,7 @@
 const LONGEST = 100
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
-/** A name any system can keep, close to the one its sender gave: letters, digits, dot, - and _. */
+/** A portable file name close to the original: letters, digits, dot, - and _. */
 export const safeName = (name: string): string => {
   const extension = EXTENSION.exec(name)?.[0] ?? ''
   const stem = name
@@ -13,10 +13,10 @@ export const safeName = (name: string): string => {
   return `${short === '' ? 'documento' : short}${extension}`
 }
 
-/** Unique, for no two events of a stream share a version; sorted by it. */
+/** Unique, because versions are unique in a stream; sorted by version. */
 export const documentPath = (version: number, originalName: string): string =>
   `documentos/${String(version).padStart(4, '0')}-${safeName(originalName)}`
 
-/** `2026/001` as part of a file's name. */
+/** `2026/001` as part of a file name. */
 export const archiveName = (protocolNumber: string | null, processId: string): string =>
   `processo-${protocolNumber?.replaceAll('/', '-') ?? processId}.zip`

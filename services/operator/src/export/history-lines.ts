@@ -4,14 +4,14 @@ import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Deployment } from '../deployment/deployment'
 import { type Dossier, eventsOf } from './dossier'
 
-/** A line of the activity history with the name its reader knows the person by; null where nobody acted. */
+/** A line of the activity history with the person's display name; null without an actor. */
 export interface NamedLine extends HistoryRow {
   readonly actorName: string | null
 }
 
-/** Made from the events themselves, so that it is right also while a read model is not. */
+/** Built from the events, so that it is right even if a read model is not. */
 export async function* historyRows(deployment: Deployment, dossier: Dossier): AsyncGenerator<NamedLine> {
-  // The tool only reads: names are shown as the service last knew them.
+  // The tool only reads: names are the last ones the service has applied.
   const directory = openDirectory({
     database: deployment.database,
     schema: 'process',
@@ -32,7 +32,7 @@ export async function* historyRows(deployment: Deployment, dossier: Dossier): As
 
 const COLUMNS = ['Versão', 'Data e hora', 'Ação', 'Descrição', 'Observações', 'Pessoa', 'Perfil']
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet would run. */
+/** Start of a cell that a spreadsheet would evaluate. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
@@ -44,7 +44,7 @@ const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\n`
 
-/** A table for a spreadsheet, in the form of the portal's other CSV files (decision 4). */
+/** A table for a spreadsheet, in the format of the portal's other CSV files (decision 4). */
 export async function* historyTable(lines: AsyncIterable<NamedLine>): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${row(COLUMNS)}`
   for await (const line of lines)

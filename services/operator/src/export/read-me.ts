@@ -6,7 +6,7 @@ const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** A program another machine can verify the archive with: nothing of the portal, only Python's own library. */
+/** A program that verifies the archive on another machine, with only Python's standard library. */
 export const VERIFIER = `import hashlib, json
 
 manifesto = json.load(open('manifest.json', encoding='utf-8'))
@@ -35,7 +35,7 @@ print('Tudo confere:', total, 'eventos,', len(manifesto['files']), 'arquivos')
 const title = ({ protocolNumber, processId }: Dossier): string =>
   protocolNumber === null ? `PROCESSO ${processId} (sem número)` : `PROCESSO ${protocolNumber}`
 
-/** What the archive is and how anyone can verify it, for a reader who does not have the portal. */
+/** Explains the archive and its verification to a reader without the portal. */
 export const readMe = (dossier: Dossier, exportedAt: Date): string => `${title(dossier)}
 Identificador: ${dossier.processId}
 Exportado em ${ptBrTime.format(exportedAt)} (horário de Brasília)

@@ -5,29 +5,29 @@ import type { StoredEvent } from '@licensing/event-store'
 import { processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Deployment } from '../deployment/deployment'
 
-/** Every kind of attachment says the same of its document. */
+/** All attachment events have the same document fields. */
 const facts = processEventSchemas.DocumentAttached
 
-/** What an event says of a document it names; undefined when it names none. */
+/** The document facts of an event, or why they are invalid; undefined if it names no document. */
 export type Named = { readonly facts: DocumentFacts } | { readonly problem: string }
 
 export const documentNamedBy = ({ data }: StoredEvent): Named | undefined => {
   if (!('objectKey' in data)) return undefined
   const parsed = facts.safeParse(data)
-  return parsed.success ? { facts: parsed.data } : { problem: 'what it says of its document cannot be read' }
+  return parsed.success ? { facts: parsed.data } : { problem: 'the facts of its document cannot be read' }
 }
 
 const read = async (documents: DocumentStore, key: string): Promise<ReadObject | undefined> => {
   try {
     return await documents.get(key)
   } catch (error) {
-    // A key that no store gives cannot lead anywhere either.
+    // No store issues such a key, so the object is missing.
     if (error instanceof ObjectMissing || error instanceof TypeError) return undefined
     throw error
   }
 }
 
-/** Reads the whole file, chunk by chunk. @returns what is wrong with it, undefined when it is the one that was stored */
+/** Reads the whole file, chunk by chunk. @returns a description of the fault, undefined if the file is intact */
 export const faultOf = async (
   documents: DocumentStore,
   { objectKey, originalName, fileSize, sha256 }: DocumentFacts,
@@ -43,7 +43,7 @@ export const faultOf = async (
     : `the file of its document "${originalName}" is not the one that was stored (its sha256 differs)`
 }
 
-/** Null for a stream so broken that it tells no process. */
+/** Null for a stream too broken to fold. */
 const foldedOf = (events: readonly object[]): ProcessState | null => {
   try {
     return processOf(events as readonly RecordedProcessEvent[])
@@ -53,8 +53,8 @@ const foldedOf = (events: readonly object[]): ProcessState | null => {
 }
 
 /**
- * The ids of a stream's documents whose files must be in the store: all but those removed while the process was a draft,
- * which the sweeper removes (ADR 0004). Undefined for a stream that tells no process.
+ * The ids of a stream's documents whose files must be in the store: all except those removed while the process was a
+ * draft, which the sweeper deletes (ADR 0004). Undefined for a stream that cannot be folded.
  */
 export const storedDocuments = async (
   { store, database }: Deployment,

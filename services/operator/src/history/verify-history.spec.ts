@@ -19,7 +19,7 @@ afterEach(() => api?.close())
 
 const verify = (...args: string[]) => runAdmin(['verify-history', ...args], { environment })
 
-/** Four events; the third names a document that lies in the store. */
+/** Four events; the third names a document in the store. */
 const aProcessWithDocument = async () => {
   const { facts, path } = await storeDocument(api.foundations, 'planta.pdf', 'conteúdo da planta')
   const builder = aNumberedProcess()
@@ -32,14 +32,14 @@ const aProcessWithDocument = async () => {
 }
 
 describe('verify-history of everything', () => {
-  it('finds nothing wrong with an untouched history and its files', async () => {
+  it('finds nothing wrong with an intact history and its files', async () => {
     await aProcessWithDocument()
     const { code, out } = await verify('--documents')
     expect(out).toMatch(/^Verified \d+ events in \d+ streams? and 2 documents: nothing is wrong\.$/m)
     expect(code).toBe(0)
   })
 
-  it('names the stream and the version of an event changed by SQL', async () => {
+  it('reports the stream and version of an event changed by SQL', async () => {
     const { streamId } = await aProcessWithDocument()
     const change = `data = jsonb_set(data, '{originalName}', '"outra.pdf"')`
     await tamper(
@@ -52,7 +52,7 @@ describe('verify-history of everything', () => {
     expect(out).toContain('1 fault, listed above.')
   })
 
-  it('sees an end cut off, and a stream that is gone, by what the read models have seen', async () => {
+  it('detects a truncated and a deleted stream through the read models', async () => {
     const cut = await aProcessWithDocument()
     const gone = await aProcessWithDocument()
     expect((await verify()).code).toBe(0)
@@ -74,7 +74,7 @@ describe('verify-history of everything', () => {
     )
   })
 
-  it('reads the files only when asked to', async () => {
+  it('reads the files only with --documents', async () => {
     const { path } = await aProcessWithDocument()
     await rm(path)
     expect((await verify()).code).toBe(0)
@@ -83,7 +83,7 @@ describe('verify-history of everything', () => {
 })
 
 describe('verify-history of one process', () => {
-  it('takes its protocol number too, and shows the hash it ends with', async () => {
+  it('accepts its protocol number too, and prints its last hash', async () => {
     const { protocol, streamId } = await aProcessWithDocument()
     const { code, out } = await verify(protocol ?? '')
     expect(code).toBe(0)
@@ -92,7 +92,7 @@ describe('verify-history of one process', () => {
     expect(out).toContain('Verified 4 events and 2 documents: nothing is wrong.')
   })
 
-  it('[D8.2] misses no file of a document that was removed from the draft', async () => {
+  it('[D8.2] does not report the file of a document removed from the draft', async () => {
     const { facts, path } = await storeDocument(api.foundations, 'planta.pdf', 'conteúdo da planta')
     const draft = aNumberedProcess().asDraft().withDocument('planta_georreferenciada', facts)
     const [documentId = ''] = draft.documentIds('planta_georreferenciada')
@@ -109,25 +109,25 @@ describe('verify-history of one process', () => {
   })
 
   it.each([
-    ['gone', (path: string) => rm(path), 'is missing'],
+    ['missing', (path: string) => rm(path), 'is missing'],
     ['longer', (path: string) => writeFile(path, 'conteúdo da planta e mais'), 'bytes instead of'],
-    ['another', (path: string) => writeFile(path, 'conteúdo dA planta'), 'its sha256 differs'],
-  ])('finds the file that is %s, at both events that name it', async (_, harm, said) => {
+    ['changed', (path: string) => writeFile(path, 'conteúdo dA planta'), 'its sha256 differs'],
+  ])('reports a %s file, at both events that name it', async (_, harm, message) => {
     const { id, path, streamId } = await aProcessWithDocument()
     await harm(path)
     const { code, out } = await verify(id)
     expect(code).toBe(1)
     for (const version of [2, 3])
       expect(out).toMatch(
-        new RegExp(`^BROKEN ${streamId} version ${version}: .*"planta\\.pdf".*${said}`, 'm'),
+        new RegExp(`^BROKEN ${streamId} version ${version}: .*"planta\\.pdf".*${message}`, 'm'),
       )
   })
 
   it.each([
-    ['an id nobody has', crypto.randomUUID(), 1],
-    ['a number nobody has', '1999/001', 1],
+    ['an unknown id', crypto.randomUUID(), 1],
+    ['an unknown number', '1999/001', 1],
     ['neither', 'planta', 2],
-  ])('says what to do when given %s', async (_, given, expected) => {
+  ])('prints a fix for %s', async (_, given, expected) => {
     const { code, err } = await verify(given)
     expect(code).toBe(expected)
     expect(err).toContain('Fix:')

@@ -4,7 +4,7 @@ import type { Deployment } from '../deployment/deployment'
 import { AdminError } from '../errors'
 import { findProcess } from '../find-process'
 import { count, rateSince, type Terminal } from '../terminal'
-import { lostEnds, lostEndText } from './lost-ends'
+import { truncatedStreams, truncationText } from './truncated-streams'
 import { documentNamedBy, faultOf, type Named, storedDocuments } from './named-documents'
 
 const PAGE = 500
@@ -15,7 +15,7 @@ interface Fault {
   readonly message: string
 }
 
-/** Prints what is wrong as it is found, and counts it. */
+/** Prints and counts faults. */
 class Findings {
   faults = 0
   documents = 0
@@ -74,13 +74,13 @@ const verifyEveryDocument = async (deployment: Deployment, findings: Findings, t
   }
 }
 
-const tellLostEnds = async (
+const reportTruncatedStreams = async (
   { database }: Deployment,
   findings: Findings,
   streamId?: string,
 ): Promise<void> => {
-  for (const lost of await lostEnds(database, streamId))
-    findings.report({ streamId: lost.streamId, version: lost.found + 1, message: lostEndText(lost) })
+  for (const lost of await truncatedStreams(database, streamId))
+    findings.report({ streamId: lost.streamId, version: lost.found + 1, message: truncationText(lost) })
 }
 
 const conclude = (checked: string, { faults, documents }: Findings, terminal: Terminal): boolean => {
@@ -91,8 +91,8 @@ const conclude = (checked: string, { faults, documents }: Findings, terminal: Te
 }
 
 /**
- * Recomputes the hash chain of every stream, looks for ends cut off, and with `documents` reads every file an event
- * names. Memory stays flat. @returns false when anything is broken
+ * Recomputes the hash chain of every stream, looks for truncated streams, and with `documents` reads every file that
+ * an event names. Memory use is constant. @returns false if there is a fault
  */
 export const verifyWholeHistory = async (
   deployment: Deployment,
@@ -107,7 +107,7 @@ export const verifyWholeHistory = async (
     ),
   )
   for (const fault of report.faults) findings.report(fault)
-  await tellLostEnds(deployment, findings)
+  await reportTruncatedStreams(deployment, findings)
   if (documents) await verifyEveryDocument(deployment, findings, terminal)
   return conclude(
     `${count(report.events, 'event')} in ${count(report.streams, 'stream')}`,
@@ -117,8 +117,8 @@ export const verifyWholeHistory = async (
 }
 
 /**
- * The same for one process, always with its documents.
- * @returns false when anything is broken @throws AdminError when there is no such process
+ * Verifies one process, always with its documents.
+ * @returns false if there is a fault @throws AdminError for an unknown process
  */
 export const verifyProcess = async (
   deployment: Deployment,
@@ -131,9 +131,9 @@ export const verifyProcess = async (
   const { events, version, hash } = await store.load(database, streamId)
   const fault = await store.verify(streamId)
   if (fault !== undefined) findings.report(fault)
-  await tellLostEnds(deployment, findings, streamId)
+  await reportTruncatedStreams(deployment, findings, streamId)
   if (version === 0 && findings.faults === 0)
-    throw new AdminError(`There is no process ${given}.`, 'look it up in the list of processes.')
+    throw new AdminError(`There is no process ${given}.`, 'check it in the list of processes.')
   await inspectDocuments(deployment, events, findings)
   terminal.print(`${streamId} ends at version ${version} with the hash ${hash}`)
   return conclude(count(events.length, 'event'), findings, terminal)

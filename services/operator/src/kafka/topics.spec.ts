@@ -15,7 +15,7 @@ describe.skipIf(!(await realEngines()))('topics', () => {
   afterAll(() => engine?.remove())
   const run = (...args: string[]) => runAdmin(['topics', ...args], { environment })
 
-  it('creates what is missing once, and tells what differs without changing it', async () => {
+  it('creates missing ones once, and reports differences without changing them', async () => {
     const first = await run('--partitions', '4')
     expect(first).toMatchObject({ code: 0, err: '' })
     expect(first.out.split('\n').toSorted().join('\n').trim()).toBe(
@@ -52,34 +52,35 @@ describe.skipIf(!(await realEngines()))('topics', () => {
   })
 })
 
-describe('topics that cannot be made', () => {
+describe('topics that cannot be created', () => {
   it.each([
-    { how: 'without Kafka', set: {}, args: [], code: 2, said: 'KAFKA_BROKERS is not set' },
+    { how: 'without Kafka', set: {}, args: [], code: 2, message: 'KAFKA_BROKERS is not set' },
     {
-      how: 'with a number that is none',
+      how: 'with an invalid number',
       set: {},
       args: ['--partitions', 'many'],
       code: 2,
-      said: 'It must be a whole number, 1 or more.',
+      message: 'It must be a whole number, 1 or more.',
     },
     {
-      how: 'with a wrong address',
+      how: 'with an invalid address',
       set: { KAFKA_BROKERS: 'kafka' },
       args: [],
       code: 2,
-      said: 'KAFKA_BROKERS: must be host:port',
+      message: 'KAFKA_BROKERS: must be host:port',
     },
     {
-      how: 'with a broker that does not answer',
+      how: 'with a broker that does not respond',
       set: { KAFKA_BROKERS: '127.0.0.1:1' },
       args: [],
       code: 1,
-      said: 'No Kafka broker answers at 127.0.0.1:1 (nothing listens there): start it, or correct KAFKA_BROKERS',
+      message:
+        'No Kafka broker answers at 127.0.0.1:1 (nothing listens there): start it, or correct KAFKA_BROKERS',
     },
-  ])('$how: says what to do', async ({ set, args, code, said }) => {
-    const told = await runAdmin(['topics', ...args], { environment: { LOG_LEVEL: 'silent', ...set } })
-    expect(told).toMatchObject({ code, out: '' })
-    expect(told.err).toContain(said)
-    expect(told.err).not.toMatch(/^ +at /m)
+  ])('$how: prints a fix', async ({ set, args, code, message }) => {
+    const result = await runAdmin(['topics', ...args], { environment: { LOG_LEVEL: 'silent', ...set } })
+    expect(result).toMatchObject({ code, out: '' })
+    expect(result.err).toContain(message)
+    expect(result.err).not.toMatch(/^ +at /m)
   })
 })

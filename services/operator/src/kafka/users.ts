@@ -4,7 +4,7 @@ import type { KafkaUser } from '@licensing/messaging'
 const process = processStream('')
 const names = [userStream(''), municipalityStream(''), activityStream('')]
 
-/** The streams each service follows. */
+/** The streams each service subscribes to. */
 const FOLLOWED = {
   user: [municipalityStream('')],
   catalogue: [process],
@@ -13,7 +13,7 @@ const FOLLOWED = {
   reporting: [process, ...names],
 }
 
-/** The user of each part at the brokers: the relay publishes, the services follow (ADR 0012). */
+/** The Kafka user of each part: the relay publishes, the services subscribe (ADR 0012). */
 export const usersOf = (prefix: string): KafkaUser[] => [
   { name: `${prefix}relay`, publishes: true },
   ...Object.entries(FOLLOWED).map(([service, streamPrefixes]) => ({

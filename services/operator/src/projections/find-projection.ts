@@ -1,12 +1,12 @@
 import type { Projection } from '@licensing/messaging'
 import type { Deployment } from '../deployment/deployment'
-import { WrongUse } from '../errors'
+import { UsageError } from '../errors'
 
-/** @throws WrongUse listing the names there are */
+/** @throws UsageError listing the valid names */
 export const findProjection = async ({ services }: Deployment, name: string): Promise<Projection> => {
   const { projections } = await services()
   const found = projections.find(({ group }) => group === name)
   if (found !== undefined) return found
   const names = projections.map(({ group }) => `  ${group}`).toSorted()
-  throw new WrongUse(`There is no projection ${name}.`, `give one of these names:\n${names.join('\n')}`)
+  throw new UsageError(`There is no projection ${name}.`, `use one of these names:\n${names.join('\n')}`)
 }

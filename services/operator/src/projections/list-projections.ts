@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment/deployment'
 import type { Terminal } from '../terminal'
 
 const HEADINGS = ['PROJECTION', 'POSITION', 'BEHIND', 'SINCE', 'PARKED']
-/** Counting stops there. */
+/** Limit of the count. */
 const MOST_COUNTED = 10_000
 
 const rowOf = async (
@@ -18,7 +18,7 @@ const rowOf = async (
   return [projection.group, position, behind, since, String(parked.length)]
 }
 
-/** Every projection with its place in the order of events, how far it is behind, and its parked streams. */
+/** Every projection with its position in the event order, its lag, and its parked streams. */
 export const listProjections = async (
   { services, database, settings }: Deployment,
   terminal: Terminal,
@@ -28,7 +28,7 @@ export const listProjections = async (
     'select consumer_group as "group", position from messaging.cursors',
   )
   const positions = new Map(cursors.map(({ group, position }) => [group, position]))
-  // Kafka keeps the place of its consumers itself, one for each partition.
+  // Kafka stores the offsets of its consumers itself, one per partition.
   const unknown = settings.KAFKA_BROKERS === undefined ? 'not begun' : 'in Kafka'
   const rows = await Promise.all(projections.map((each) => rowOf(each, positions, unknown)))
   const lines = [HEADINGS, ...rows.toSorted(([one = ''], [two = '']) => one.localeCompare(two))]

@@ -21,7 +21,7 @@ afterAll(() => api?.close())
 
 const run = (...args: string[]) => runAdmin(args, { environment })
 
-/** The tool in a process of its own, as an operator runs it beside the portal. */
+/** Runs the tool in its own process, as an operator does while the portal runs. */
 const inOwnProcess = async (...args: string[]): Promise<{ code: number; out: string }> => {
   const program = ['--import', 'tsx', 'services/operator/src/main.ts', ...args]
   const child = spawn(process.execPath, program, {
@@ -58,7 +58,7 @@ describe('list-projections', () => {
 })
 
 describe('rebuild-projection', () => {
-  it('in another process replaces a damaged read model while the portal writes, follows and answers', async () => {
+  it('replaces a damaged read model from another process while the portal appends, projects and responds', async () => {
     const { database } = api.foundations
     const before = Array.from({ length: 20 }, () => aNumberedProcess().approved())
     await api.append(...before)
@@ -74,39 +74,39 @@ describe('rebuild-projection', () => {
         await api.append(next)
       }
     })()
-    const told = await inOwnProcess('rebuild-projection', 'process.list').finally(() => rebuilding.abort())
+    const result = await inOwnProcess('rebuild-projection', 'process.list').finally(() => rebuilding.abort())
     await writing
     await api.settled()
 
-    expect(told.out).toMatch(/^process\.list is rebuilt: [\d,]+ events in [\d.]+ s\.$/m)
-    expect(told.code).toBe(0)
+    expect(result.out).toMatch(/^process\.list was rebuilt: [\d,]+ events in [\d.]+ s\.$/m)
+    expect(result.code).toBe(0)
     const rows = await listed()
     for (const builder of builders) expect(rows.get(builder.id)).toBe(builder.events().length)
-    // The portal's own follower goes on with the new tables.
+    // The portal's own subscription continues on the new tables.
     const after = aNumberedProcess()
     await api.append(after)
     await api.settled()
     expect((await listed()).get(after.id)).toBe(1)
   }, 120_000)
 
-  it('makes every one anew, none of them parked', async () => {
+  it('rebuilds each of them without parked streams', async () => {
     for (const { group } of api.services.projections) {
       const { code, out } = await run('rebuild-projection', group)
-      expect(out).toContain(`${group} is rebuilt`)
+      expect(out).toContain(`${group} was rebuilt`)
       expect(code).toBe(0)
     }
   }, 60_000)
 
-  it('does not rebuild the same one twice at once', async () => {
-    const told = await Promise.all([1, 2, 3].map(() => run('rebuild-projection', 'process.history')))
-    expect(told.some(({ code }) => code === 0)).toBe(true)
-    const refusals = told.flatMap(({ code, err }) => (code === 0 ? [] : [err]))
+  it('rejects concurrent rebuilds of the same one', async () => {
+    const result = await Promise.all([1, 2, 3].map(() => run('rebuild-projection', 'process.history')))
+    expect(result.some(({ code }) => code === 0)).toBe(true)
+    const refusals = result.flatMap(({ code, err }) => (code === 0 ? [] : [err]))
     expect(refusals).toEqual(
       refusals.map(() => expect.stringContaining('process.history is being rebuilt by another command.')),
     )
   })
 
-  it('lists the names there are when given another', async () => {
+  it('lists the valid names for an unknown one', async () => {
     const { code, err } = await run('rebuild-projection', 'process.lists')
     expect(code).toBe(2)
     expect(err).toContain('There is no projection process.lists.')
@@ -115,7 +115,7 @@ describe('rebuild-projection', () => {
 })
 
 describe('replay-parked', () => {
-  it('frees a stream once what broke it is mended, and ends with 1 while it is not', async () => {
+  it('releases a stream once the cause is fixed, and exits with 1 until then', async () => {
     const { database } = api.foundations
     const builder = aNumberedProcess()
     await api.settled()
@@ -132,6 +132,6 @@ describe('replay-parked', () => {
     await database.query('alter table process.history drop constraint broken')
     const freed = await run('replay-parked', 'process.history')
     expect(freed).toMatchObject({ code: 0 })
-    expect(freed.out).toContain('1 stream came free, 0 streams still parked')
+    expect(freed.out).toContain('1 stream released, 0 streams still parked')
   })
 })

@@ -4,23 +4,23 @@ import { AdminError } from '../errors'
 import { count, rateSince, type Terminal } from '../terminal'
 import { findProjection } from './find-projection'
 
-const explained = (error: unknown, { group }: Projection): unknown =>
+const withFix = (error: unknown, { group }: Projection): unknown =>
   error instanceof Error && error.message.includes('is being rebuilt by another instance')
-    ? new AdminError(`${group} is being rebuilt by another command.`, 'wait for that one to end.', {
+    ? new AdminError(`${group} is being rebuilt by another command.`, 'wait for it to finish.', {
         cause: error,
       })
     : error
 
-/** What is parked, and where. @returns whether nothing is */
-export const tellParked = (parked: readonly ParkedStream[], terminal: Terminal): boolean => {
+/** Prints the parked streams. @returns whether there are none */
+export const printParked = (parked: readonly ParkedStream[], terminal: Terminal): boolean => {
   for (const { streamId, version, type, error } of parked)
     terminal.print(`PARKED ${streamId} at version ${version} (${type}): ${error}`)
   return parked.length === 0
 }
 
 /**
- * Replays every event into tables beside the live ones, then swaps them; the portal may go on meanwhile.
- * @returns false when events could not be applied and their streams are parked
+ * Replays every event into shadow tables and swaps them with the live ones; the portal may keep running.
+ * @returns false if some events could not be applied and their streams are parked
  */
 export const rebuildProjection = async (
   deployment: Deployment,
@@ -34,13 +34,13 @@ export const rebuildProjection = async (
       terminal.progress(`${name}: ${count(events, 'event')} (${rateSince(began, events)})`),
     )
     .catch((error: unknown) => {
-      throw explained(error, projection)
+      throw withFix(error, projection)
     })
-  terminal.print(`${name} is rebuilt: ${count(report.events, 'event')} in ${report.seconds.toFixed(1)} s.`)
-  return tellParked(await projection.parked(), terminal)
+  terminal.print(`${name} was rebuilt: ${count(report.events, 'event')} in ${report.seconds.toFixed(1)} s.`)
+  return printParked(await projection.parked(), terminal)
 }
 
-/** Tries parked streams again. @returns false when some are still parked */
+/** Retries parked streams. @returns false if some are still parked */
 export const replayParked = async (
   deployment: Deployment,
   name: string,
@@ -50,7 +50,7 @@ export const replayParked = async (
   const freed = await projection.replayParked()
   const parked = await projection.parked()
   terminal.print(
-    `${name}: ${count(freed, 'stream')} came free, ${count(parked.length, 'stream')} still parked.`,
+    `${name}: ${count(freed, 'stream')} released, ${count(parked.length, 'stream')} still parked.`,
   )
-  return tellParked(parked, terminal)
+  return printParked(parked, terminal)
 }

@@ -9,7 +9,7 @@ import { runCli } from '../cli'
 import { terminalOver } from '../terminal'
 import type { OpenFoundations } from '@licensing/standalone'
 
-export interface Told {
+export interface CommandResult {
   readonly code: number
   /** Standard output. */
   readonly out: string
@@ -27,19 +27,19 @@ const collected = (): { readonly stream: PassThrough; readonly text: () => strin
 export interface RunOptions {
   readonly environment: Environment
   readonly folder?: string
-  /** What is piped in. */
+  /** Standard input. */
   readonly stdin?: string
   readonly signal?: AbortSignal
 }
 
-/** Runs a command of the tool as a function, with everything it says. */
-export const runAdmin = async (args: readonly string[], options: RunOptions): Promise<Told> => {
+/** Runs a command of the tool in this process and captures its output. */
+export const runAdmin = async (args: readonly string[], options: RunOptions): Promise<CommandResult> => {
   const { environment, folder = '/nowhere', stdin = '', signal = new AbortController().signal } = options
   const [out, err] = [collected(), collected()]
   const code = await runCli(args, {
     environment,
     terminal: terminalOver({ out: out.stream, err: err.stream }),
-    complain: (text) => err.stream.write(text),
+    printError: (text) => err.stream.write(text),
     passwords: { input: Readable.from([stdin]), prompt: err.stream },
     folder,
     signal,
@@ -47,7 +47,7 @@ export const runAdmin = async (args: readonly string[], options: RunOptions): Pr
   return { code, out: out.text(), err: err.text() }
 }
 
-/** Stores a file as an upload would. @returns what its event says of it, and where its bytes lie */
+/** Stores a file as an upload would. @returns the facts of its event, and the path of its bytes */
 export const storeDocument = async (
   { documents, dataDir }: OpenFoundations,
   originalName: string,
@@ -63,7 +63,7 @@ export const storeDocument = async (
   return { facts: { originalName, fileSize: size, sha256, objectKey }, path: join(folder, objectKey) }
 }
 
-/** What only a superuser who means harm can do to the events. */
+/** Changes events as only a malicious superuser can. */
 export const tamper = ({ database }: OpenFoundations, statement: string): Promise<unknown> =>
   database.transaction(async (tx) => {
     await tx.query('alter table event_store.events disable trigger append_only')

@@ -1,16 +1,16 @@
 import type { Database } from '@licensing/database'
 
-/** A stream that ends before a version someone has seen. */
-export interface LostEnd {
+/** A stream that ends before a version already seen elsewhere. */
+export interface TruncatedStream {
   readonly streamId: string
-  /** Its last version now; 0 when nothing is left of it. */
+  /** Its last version now; 0 if no event is left. */
   readonly found: number
-  /** The highest version seen, and by whom. */
+  /** The highest version seen, and by which table or projection. */
   readonly seen: number
   readonly by: string
 }
 
-/** Rows kept in the same transaction as the event, by their stream. */
+/** Rows written in the same transaction as the event, by stream. */
 const ROWS = [
   `select 'process-' || id as stream_id, version, 'process.processes' as by from process.processes`,
   `select 'user-' || id as stream_id, version, 'user.users' as by from "user".users`,
@@ -28,13 +28,13 @@ const schemasWithProjections = async (database: Database): Promise<string[]> => 
 }
 
 /**
- * A chain that lost its end looks whole. Whoever followed the stream remembers how far it went: one snapshot shows both,
- * so a portal that goes on meanwhile makes no difference. A rebuild makes the follower forget.
+ * A truncated chain still verifies. Projections and rows store the last version they saw of each stream, and one
+ * snapshot reads both, so a running portal does not interfere. A rebuild resets a projection's versions.
  */
-export const lostEnds = async (database: Database, streamId?: string): Promise<LostEnd[]> => {
+export const truncatedStreams = async (database: Database, streamId?: string): Promise<TruncatedStream[]> => {
   const schemas = await schemasWithProjections(database)
   const seen = [...ROWS, ...schemas.map(projectionsOf)].join('\n union all ')
-  return database.query<LostEnd>(
+  return database.query<TruncatedStream>(
     `select k.stream_id as "streamId", k.version as seen, k.by, coalesce(e.version, 0) as found
      from (
        select distinct on (stream_id) stream_id, version, by from (${seen}) s
@@ -51,7 +51,7 @@ export const lostEnds = async (database: Database, streamId?: string): Promise<L
 }
 
 /** One sentence for the operator. */
-export const lostEndText = ({ found, seen, by }: LostEnd): string =>
+export const truncationText = ({ found, seen, by }: TruncatedStream): string =>
   found === 0
     ? `every event is missing, up to ${seen} (${by} has seen it)`
     : `the end is missing: it stops at ${found}, and ${by} has seen ${seen}`

@@ -8,11 +8,11 @@ export interface TopicChoices {
   readonly partitions?: number
   readonly replication?: number
   readonly retentionDays?: number
-  /** Before the name of each part's user at the brokers. */
+  /** Prefix of each part's user name at the brokers. */
   readonly grantTo?: string
 }
 
-/** Reads an option's value, for commander. */
+/** Parses an option's value, for commander. */
 export const wholeNumberFrom =
   (least: number) =>
   (text: string): number => {
@@ -22,10 +22,10 @@ export const wholeNumberFrom =
   }
 
 /**
- * Creates what is missing and prints a line for each topic.
- * @returns false when one that was there is not as asked for; it is left as it is
+ * Creates missing topics and prints a line for each.
+ * @returns false if an existing one differs from the options; it is left unchanged
  */
-export const makeTopics = async (
+export const createMissingTopics = async (
   kafka: KafkaCluster,
   settings: AdminSettings,
   choices: TopicChoices,
