@@ -132,7 +132,7 @@ describe('sweeping the document store', () => {
     const away = { ...store, namedObjects: () => Promise.reject(new Error('database unavailable')) }
     const now = () => new Date(Date.now() + 2 * DAY_MS)
     await expect(sweepDocuments({ database, store: away, stream, documents, now })).rejects.toThrow(
-      'database away',
+      'database unavailable',
     )
     expect(await keys()).toEqual([orphan])
   })
