@@ -20,9 +20,9 @@ import { largeUpload } from './testing/large-upload'
 
 export interface StoreHarness {
   readonly store: DocumentStore
-  /** Every trace the store holds, finished or not, as names: proves that nothing is left behind. */
+  /** The names of everything the store holds, finished or not, to prove that nothing is left behind. */
   readonly traces: () => Promise<readonly string[]>
-  /** Takes the store away, as a full disk or a stopped server would. */
+  /** Makes the store unavailable, like a full disk or a stopped server. */
   readonly breakDown: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ const all = async (objects: AsyncIterable<StoredObject>): Promise<StoredObject[]
   return seen
 }
 
-/** Half of the content, then the connection breaks. */
+/** Half of the content, then an error. */
 const brokenStream = (content: Buffer): Readable =>
   Readable.from(
     (function* () {
@@ -47,9 +47,9 @@ const brokenStream = (content: Buffer): Readable =>
     })(),
   )
 
-/** What every document store must keep; each implementation runs it against the real thing. */
+/** The contract of every document store; each implementation runs it against the real backend. */
 export const documentStoreContract = (name: string, openHarness: () => Promise<StoreHarness>): void => {
-  describe(`${name} keeps the document store contract`, () => {
+  describe(`${name} fulfils the document store contract`, () => {
     let harness: StoreHarness
     let store: DocumentStore
     const content = randomBytes(300_000)
@@ -65,7 +65,7 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
     })
     afterEach(() => harness.close())
 
-    it('gives back every byte', async () => {
+    it('returns every byte', async () => {
       const key = await stored()
       const { stream, size, totalSize } = await store.get(key)
       expect((await buffer(stream)).equals(content)).toBe(true)
@@ -73,7 +73,7 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(await store.stat(key)).toMatchObject({ key, size: content.length })
     })
 
-    it('takes a file by its path, keeps it when the file goes, and refuses one of another size', async () => {
+    it('accepts a file by its path, keeps the object when the file is deleted, and rejects one of another size', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'document-source-'))
       try {
         const path = join(folder, 'source')
@@ -92,14 +92,14 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       }
     })
 
-    describe('begins with a file whose last bytes are on their way', () => {
+    describe('starts with a file that is still being written', () => {
       let folder: string
       beforeEach(async () => {
         folder = await mkdtemp(join(tmpdir(), 'document-source-'))
       })
       afterEach(() => rm(folder, { recursive: true }))
 
-      /** The beginning of the content is in the file; the rest comes, or does not, once the store is at work. */
+      /** The file has the first part of the content; the rest is written, or fails, after `put` has started. */
       const begun = async (finish: (file: FileHandle) => Promise<unknown>) => {
         const path = join(folder, 'source')
         const file = await open(path, 'wx')
@@ -112,13 +112,13 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
         return { key, put: put.finally(() => file.close()) }
       }
 
-      it('and has all of it when it answers', async () => {
+      it('and has all of it when put resolves', async () => {
         const { key, put } = await begun((file) => file.writeFile(content.subarray(1_000)))
         await put
         expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
       })
 
-      it('and keeps nothing of it when they could not be written', async () => {
+      it('and stores nothing when the write fails', async () => {
         const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
         const { key, put } = await begun(() => Promise.reject(full))
         await expect(put).rejects.toThrow(StoreUnavailable)
@@ -127,12 +127,12 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       })
     })
 
-    it('keeps an empty object', async () => {
+    it('stores an empty object', async () => {
       const key = await stored(Buffer.alloc(0))
       expect((await buffer((await store.get(key)).stream)).length).toBe(0)
     })
 
-    it('gives a range with both ends included, cut to the end of the object', async () => {
+    it('returns a range with both ends included, clipped to the end of the object', async () => {
       const key = await stored()
       const middle = await store.get(key, { start: 10, end: 19 })
       expect(middle).toMatchObject({ size: 10, totalSize: content.length })
@@ -143,24 +143,24 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(await buffer(rest.stream)).toEqual(content.subarray(-7))
     })
 
-    it('refuses a range outside the object', async () => {
+    it('rejects a range outside the object', async () => {
       const key = await stored()
       await expect(store.get(key, { start: content.length })).rejects.toThrow(RangeNotSatisfiable)
       await expect(store.get(key, { start: 9, end: 8 })).rejects.toThrow(RangeNotSatisfiable)
     })
 
-    it('says that an object is missing', async () => {
+    it('reports a missing object', async () => {
       await expect(store.get(newObjectKey())).rejects.toThrow(ObjectMissing)
       await expect(store.stat(newObjectKey())).rejects.toThrow(ObjectMissing)
     })
 
-    it('never writes over an object', async () => {
+    it('never overwrites an object', async () => {
       const key = await stored()
       await expect(stored(Buffer.from('other'), key)).rejects.toThrow(ObjectExists)
       expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
     })
 
-    it('lets exactly one of two writers of a key win', async () => {
+    it('lets exactly one of two concurrent writers of a key win', async () => {
       const key = newObjectKey()
       const outcomes = await Promise.allSettled([
         stored(content, key),
@@ -171,7 +171,7 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
     })
 
-    it('keeps apart what many people upload at once', async () => {
+    it('keeps concurrent uploads separate', async () => {
       const contents = Array.from({ length: 20 }, (_, at) => randomBytes(10_000 + at))
       const keys = await Promise.all(contents.map((bytes) => stored(bytes)))
       const got = await Promise.all(keys.map(async (key) => buffer((await store.get(key)).stream)))
@@ -179,14 +179,14 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(got.every((bytes, at) => contents[at]?.equals(bytes))).toBe(true)
     })
 
-    it('holds no upload in memory', async () => {
+    it('does not buffer an upload in memory', async () => {
       const upload = largeUpload()
       await store.put(newObjectKey(), upload, upload.meta)
       expect(upload.size).toBe(64 * 1024 * 1024)
       expect(upload.mostHeld()).toBeLessThan(upload.size / 4)
     })
 
-    it('keeps nothing of an upload that was cut off', async () => {
+    it('stores nothing of an interrupted upload', async () => {
       const before = await harness.traces()
       const key = newObjectKey()
       const source = { stream: brokenStream(content), size: content.length }
@@ -195,7 +195,7 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(await harness.traces()).toEqual(before)
     })
 
-    it('keeps nothing of an upload shorter or longer than announced', async () => {
+    it('stores nothing of an upload shorter or longer than announced', async () => {
       const before = await harness.traces()
       const put = (size: number) =>
         store.put(newObjectKey(), { stream: Readable.from([content]), size }, metaOf(content))
@@ -204,7 +204,7 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(await harness.traces()).toEqual(before)
     })
 
-    it('removes an object, and has nothing against removing it twice', async () => {
+    it('removes an object, and removing it again succeeds', async () => {
       const before = await harness.traces()
       const key = await stored()
       await store.remove(key)
@@ -213,7 +213,7 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(await harness.traces()).toEqual(before)
     })
 
-    it('lists objects in order of key, on from a key, and by age', async () => {
+    it('lists objects in key order, from a given key, and by age', async () => {
       const contents = Array.from({ length: 12 }, (_, at) => Buffer.from(`object ${at % 10}`))
       const keys = await Promise.all(contents.map((bytes) => stored(bytes)))
       const sorted = keys.toSorted()
@@ -240,14 +240,14 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       'a\0b',
       '..\\..\\win.ini',
       `${'a'.repeat(32)}\n`,
-    ])('refuses the key %j before it reaches the store', async (key) => {
+    ])('rejects the key %j before it reaches the store', async (key) => {
       await expect(stored(content, key)).rejects.toThrow(TypeError)
       await expect(store.get(key)).rejects.toThrow(TypeError)
       await expect(store.stat(key)).rejects.toThrow(TypeError)
       await expect(store.remove(key)).rejects.toThrow(TypeError)
     })
 
-    it('says that it is unavailable, never that an object is missing, when it is away', async () => {
+    it('reports that it is unavailable, never that an object is missing, when it is down', async () => {
       const key = await stored()
       await expect(store.check()).resolves.toBeUndefined()
       await harness.breakDown()

@@ -2,13 +2,13 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
 export interface ObjectMeta {
-  /** Of the content as it was sniffed, never as the sender named it. */
+  /** The media type as sniffed from the content, never as declared by the sender. */
   readonly mediaType: string
   /** Lower-case hex. */
   readonly sha256: string
 }
 
-/** What a store tells of an object. Of what type it is and its sha256, the event that names it tells. */
+/** A stored object's metadata. Its media type and sha256 are in the event that names it. */
 export interface StoredObject {
   readonly key: string
   /** Bytes. */
@@ -16,17 +16,17 @@ export interface StoredObject {
   readonly storedAt: Date
 }
 
-/** First and last byte, both included, as HTTP counts them. */
+/** First and last byte, both included, as in HTTP. */
 export interface ByteRange {
   readonly start: number
   readonly end?: number
 }
 
-/** A file whose last bytes are on their way: a store may begin before they are there, and flush what is open. */
+/** A file that is still being written: a store may start before it is complete, and flush the open handle. */
 export interface Writing {
-  /** Open for writing; who began it closes it, after the store has answered. */
+  /** Open for writing. The caller closes it after `put` has resolved. */
   readonly opened: Promise<FileHandle>
-  /** Once the file has all of its bytes. */
+  /** Resolves once the file has all of its bytes. */
   readonly written: Promise<unknown>
 }
 
@@ -36,52 +36,54 @@ export interface FileSource {
   readonly writing?: Writing
 }
 
-/** A file given by its path is not to be written to afterwards: the store may share its bytes instead of copying them. */
+/**
+ * A file given by its path must not be written to afterwards: the store may share its bytes instead of copying them.
+ */
 export type ObjectSource = FileSource | { readonly stream: Readable; readonly size: number }
 
 export interface ReadObject {
   readonly stream: Readable
-  /** Bytes the stream gives: of the range where one was asked for. */
+  /** The number of bytes in the stream: of the range, if one was requested. */
   readonly size: number
   readonly totalSize: number
 }
 
 /**
- * Where uploaded files live. A key is made up (`newObjectKey`), never the file's name; an object is written once and
- * never changed. Every method may throw `StoreUnavailable`.
+ * Storage of uploaded files. A key is generated (`newObjectKey`), never derived from the file's name; objects are
+ * immutable. Every method may throw `StoreUnavailable`.
  */
 export interface DocumentStore {
   /**
    * Stores all of `source` or nothing.
-   * @throws ObjectExists when the key is taken, UploadCutOff when the source ends before (or after) `source.size`.
+   * @throws ObjectExists when the key is taken, UploadCutOff when the source is shorter or longer than `source.size`.
    */
   readonly put: (key: string, source: ObjectSource, meta: ObjectMeta) => Promise<StoredObject>
   /** @throws ObjectMissing, RangeNotSatisfiable. The stream must be read or destroyed. */
   readonly get: (key: string, range?: ByteRange) => Promise<ReadObject>
   /** @throws ObjectMissing */
   readonly stat: (key: string) => Promise<StoredObject>
-  /** Every object in order of key, read page by page; `after` goes on behind a key. */
+  /** All objects in key order, read page by page; `after` continues after a key. */
   readonly list: (options?: {
     readonly olderThan?: Date
     readonly after?: string
   }) => AsyncIterable<StoredObject>
-  /** Removing what is not there is fine: the end is the same. */
+  /** Idempotent: removing a missing object succeeds. */
   readonly remove: (key: string) => Promise<void>
-  /** Throws when the store cannot be reached or is not there any more; cheap, for the readiness check. */
+  /** Throws when the store is unreachable or was deleted; cheap enough for the readiness check. */
   readonly check: () => Promise<void>
 }
 
 export class ObjectMissing extends Error {
   override readonly name = 'ObjectMissing'
   constructor(readonly key: string) {
-    super(`No object has the key ${key}`)
+    super(`There is no object with the key ${key}`)
   }
 }
 
 export class ObjectExists extends Error {
   override readonly name = 'ObjectExists'
   constructor(readonly key: string) {
-    super(`An object has the key ${key} already`)
+    super(`An object with the key ${key} already exists`)
   }
 }
 
@@ -96,7 +98,7 @@ export class UploadCutOff extends Error {
   override readonly name = 'UploadCutOff'
 }
 
-/** The store is away or full: the caller may try again later (503). */
+/** The store is down or full; the caller may retry later (503). */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   constructor(cause: unknown) {
@@ -104,7 +106,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The process must not start: the settings of the store are wrong. The message is for the operator and names one. */
+/**
+ * The store's settings are wrong, so the process must not start. The message is for the operator and names one
+ * setting.
+ */
 export class DocumentStoreMisconfigured extends Error {
   override readonly name = 'DocumentStoreMisconfigured'
 }

@@ -4,13 +4,13 @@ import { isObjectKey, newObjectKey } from './object-key'
 describe('a new object key', () => {
   const noon = Date.UTC(2026, 10, 22, 12)
 
-  it('begins with the day, and is as good as any', () => {
+  it('begins with the day, and is valid', () => {
     expect(newObjectKey(noon).slice(0, 4)).toBe('512b')
     expect(isObjectKey(newObjectKey(noon))).toBe(true)
     expect(isObjectKey(newObjectKey(0))).toBe(true)
   })
 
-  it('is never the one before', () => {
+  it('is unique', () => {
     const keys = Array.from({ length: 1000 }, () => newObjectKey(noon))
     expect(new Set(keys).size).toBe(1000)
   })

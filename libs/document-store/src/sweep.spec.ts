@@ -30,7 +30,7 @@ describe('the sweeper', () => {
     return key
   }
 
-  it('removes what no event names and keeps the rest', async () => {
+  it('removes objects that no event names and keeps the rest', async () => {
     const [named, orphan] = [await stored(), await stored()]
     const swept = await sweep({
       store,
@@ -39,23 +39,23 @@ describe('the sweeper', () => {
     })
     expect(swept).toEqual({ looked: 2, removed: 1 })
     await expect(store.stat(named)).resolves.toBeDefined()
-    await expect(store.stat(orphan)).rejects.toThrow('No object')
+    await expect(store.stat(orphan)).rejects.toThrow('There is no object')
   })
 
-  it('leaves alone what is younger than a day: its command may still be under way', async () => {
+  it('ignores objects younger than a day, whose command may still be running', async () => {
     await stored()
     const swept = await sweep({ store, referencedAmong: async () => new Set(), now: hoursFromNow(23) })
     expect(swept).toEqual({ looked: 0, removed: 0 })
   })
 
-  it('removes nothing when the events cannot be asked', async () => {
+  it('removes nothing when the events cannot be read', async () => {
     const key = await stored()
     const asking = sweep({
       store,
-      referencedAmong: () => Promise.reject(new Error('database away')),
+      referencedAmong: () => Promise.reject(new Error('database unavailable')),
       now: hoursFromNow(25),
     })
-    await expect(asking).rejects.toThrow('database away')
+    await expect(asking).rejects.toThrow('database unavailable')
     await expect(store.stat(key)).resolves.toBeDefined()
   })
 })

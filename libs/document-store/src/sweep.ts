@@ -9,13 +9,13 @@ export interface Swept {
 }
 
 /**
- * Removes the objects no event names: what is left when a process dies between storing a file and committing the
- * event (architecture, documents). Only objects older than `olderThanMs` (24 hours unless told) are looked at, so a
- * command still under way never loses its file. Run it on one leader at a time.
+ * Removes objects that no event names, left when a process dies between storing a file and committing the event
+ * (architecture, documents). Only objects older than `olderThanMs` (default 24 hours) are considered, so a running
+ * command never loses its file. Must run on one leader at a time.
  */
 export const sweep = async (options: {
   readonly store: DocumentStore
-  /** Which of these keys (500 at most) any event names. */
+  /** Returns the keys, of at most 500, that some event names. */
   readonly referencedAmong: (keys: readonly string[]) => Promise<ReadonlySet<string>>
   readonly olderThanMs?: number
   readonly now?: () => Date

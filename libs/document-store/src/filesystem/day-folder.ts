@@ -2,7 +2,7 @@ import { close, fsync, open } from 'node:fs'
 import { promisify } from 'node:util'
 import { onDisk } from './writing'
 
-// Plain descriptors: what is left open with a store that nobody uses any more must not be an error.
+// Plain descriptors, because a FileHandle that is garbage-collected while open is an error.
 const opening = promisify(open)
 const flushing = promisify(fsync)
 const closing = promisify(close)
@@ -13,11 +13,14 @@ interface Held {
   users: number
 }
 
-/** Keeps the folder of the newest object open, which is that of the day: every object flushes it, and opening takes as long. */
+/**
+ * Keeps the folder of the newest object (that of the day) open: every object flushes it, and opening costs as much as
+ * flushing.
+ */
 export class DayFolder {
   #newest: Held | undefined
 
-  /** What was put into the folder until now is on the disk then. @throws StoreUnavailable */
+  /** Flushes everything put into the folder so far to disk. @throws StoreUnavailable */
   async flush(folder: string): Promise<void> {
     const held = this.#hold(folder)
     try {

@@ -13,7 +13,7 @@ const filesUnder = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** What this process has open there; Linux tells. */
+/** Files this process has open under the folder, from Linux's /proc. */
 const openUnder = async (folder: string): Promise<string[]> => {
   const descriptors = await readdir('/proc/self/fd').catch(() => [])
   const paths = await Promise.all(
@@ -41,7 +41,7 @@ describe('the filesystem store', () => {
   })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
-  it('puts an object two folders deep, by its key', async () => {
+  it('stores an object two folders deep, by its key', async () => {
     const store = await openFilesystemStore({ directory })
     const key = newObjectKey()
     await store.put(
@@ -53,7 +53,7 @@ describe('the filesystem store', () => {
     expect((await readdir(folder)).toSorted()).toEqual([key])
   })
 
-  it('makes the folder of a day once, however many come first', async () => {
+  it('creates the folder of a day once under concurrent puts', async () => {
     const store = await openFilesystemStore({ directory })
     const keys = Array.from({ length: 8 }, () => newObjectKey())
     const meta = { mediaType: 'a/b', sha256: '0' }
@@ -62,7 +62,7 @@ describe('the filesystem store', () => {
     expect(await readdir(day ?? '')).toHaveLength(8)
   })
 
-  it('goes from one day to the next and back, and keeps no folder open but the last', async () => {
+  it('switches between days, and keeps only the last folder open', async () => {
     const store = await openFilesystemStore({ directory })
     const put = (key: string) =>
       store.put(key, { stream: Readable.from(['x']), size: 1 }, { mediaType: 'a/b', sha256: '0' })
@@ -73,7 +73,7 @@ describe('the filesystem store', () => {
     await vi.waitFor(async () => expect((await openUnder(directory)).length).toBeLessThanOrEqual(1))
   })
 
-  it('removes at start what a killed process left half written, and only that', async () => {
+  it('removes at start only the old partial files of a killed process', async () => {
     await openFilesystemStore({ directory })
     const old = join(directory, 'incoming', 'old')
     const fresh = join(directory, 'incoming', 'fresh')
@@ -91,7 +91,7 @@ describe('the filesystem store', () => {
     await expect(openFilesystemStore({ directory })).resolves.toBeDefined()
   })
 
-  it('does not start on a folder it cannot use', async () => {
+  it('does not start on an unusable folder', async () => {
     const file = join(directory, 'file')
     await writeFile(file, '')
     await expect(openFilesystemStore({ directory: join(file, 'documents') })).rejects.toThrow(

@@ -17,7 +17,7 @@ import { removeLeftFiles } from './left-files'
 import { listObjects } from './list'
 import { copyInto, errnoOf, linked, moved, onDisk, OpenFiles, openWhole } from './writing'
 
-/** What is open of the source, all of it written. */
+/** The open, completely written handles of the source. */
 const stillOpen = async (source: ObjectSource): Promise<FileHandle[]> => {
   const writing = 'path' in source ? source.writing : undefined
   if (writing === undefined) return []
@@ -31,8 +31,8 @@ class FilesystemStore implements DocumentStore {
   constructor(private readonly directory: string) {}
 
   /**
-   * The link or the rename is the moment the object exists. A linked one is flushed after it, together with its folder: until
-   * then nobody knows the key, and what a loss of power leaves of it no event names.
+   * The object exists from the link or rename on. A linked file is flushed after it, together with its folder: until
+   * then the key is not published, and no event names what a power loss leaves behind.
    */
   readonly put = async (key: string, source: ObjectSource): Promise<StoredObject> => {
     assertObjectKey(key)
@@ -42,7 +42,7 @@ class FilesystemStore implements DocumentStore {
       if (!(await this.#shared(files, source, place, key))) await this.#copied(source, place, key)
       try {
         const writing = await stillOpen(source)
-        // Together, because the disk then writes its journal once for all of them.
+        // Flushed together, so that the disk writes its journal once for all of them.
         await Promise.all([this.#dayFolder.flush(place.folder), files.flush(...writing)])
       } catch (error) {
         await rm(place.object, { force: true })
@@ -54,7 +54,7 @@ class FilesystemStore implements DocumentStore {
     return { key, size: source.size, storedAt: new Date() }
   }
 
-  /** @returns false for what is no file, or one that cannot share its bytes */
+  /** @returns false if it is not a file, or its bytes cannot be shared */
   readonly #shared = async (
     files: OpenFiles,
     source: ObjectSource,
@@ -113,7 +113,7 @@ class FilesystemStore implements DocumentStore {
     await onDisk(async () => {
       await stat(join(this.directory, INCOMING))
       await rm(object, { force: true })
-      // Earlier versions kept what events say in a file beside it.
+      // Earlier versions stored a sidecar file with the facts that are now in events.
       await rm(`${object}.json`, { force: true })
     })
   }
@@ -126,7 +126,7 @@ class FilesystemStore implements DocumentStore {
       await unlink(probe)
     })
 
-  /** "No such file" means a missing object only while the store's own folder is there. */
+  /** "No such file" means a missing object only if the store's own folder exists. */
   readonly #existing = async <T>(key: string, operation: () => Promise<T>): Promise<T> => {
     try {
       return await operation()
@@ -139,9 +139,9 @@ class FilesystemStore implements DocumentStore {
 }
 
 /**
- * A document store in a folder, for the embedded default (`DATA_DIR`) and for one machine.
- * A file is linked into place, a stream is written to `incoming/` first; an object is on the disk when `put` answers.
- * @throws StoreUnavailable when the folder cannot be made or written.
+ * A document store in a folder, for the embedded default (`DATA_DIR`) and for a single machine. A file is linked into
+ * place, a stream is written to `incoming/` first; the object is on disk when `put` resolves.
+ * @throws StoreUnavailable when the folder cannot be created or written.
  */
 export const openFilesystemStore = async (options: {
   readonly directory: string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Half-written objects, on the same disk as the finished ones so that a rename is atomic. */
+/** Partial objects, on the same disk as the finished ones so that a rename is atomic. */
 export const INCOMING = 'incoming'
 export const OBJECTS = 'objects'
 
@@ -9,7 +9,7 @@ export interface Place {
   readonly object: string
 }
 
-/** `objects/ab/cd/abcd…`: a folder for each day, by what a key begins with. */
+/** `objects/ab/cd/abcd…`: one folder per day, from the prefix of the key. */
 export const placeOf = (directory: string, key: string): Place => {
   const folder = join(directory, OBJECTS, key.slice(0, 2), key.slice(2, 4))
   return { folder, object: join(folder, key) }

@@ -4,7 +4,7 @@ import { errnoOf } from './writing'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** In milliseconds; undefined when another instance removed the file since its name was read. */
+/** In milliseconds; undefined if another instance removed the file in the meantime. */
 const modifiedAt = async (path: string): Promise<number | undefined> => {
   try {
     return (await stat(path)).mtimeMs
@@ -15,8 +15,8 @@ const modifiedAt = async (path: string): Promise<number | undefined> => {
 }
 
 /**
- * Removes what killed processes left in a folder of temporary files: entries older than a day whose name begins with
- * `prefix`. Several instances may share the folder, so a file may vanish at any time.
+ * Removes temporary files of killed processes: entries older than a day whose name begins with `prefix`. Several
+ * instances may share the folder, so a file may vanish at any time.
  */
 export const removeLeftFiles = async (folder: string, prefix = ''): Promise<void> => {
   const names = await readdir(folder)

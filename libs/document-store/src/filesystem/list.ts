@@ -7,7 +7,7 @@ import { INCOMING, OBJECTS, placeOf } from './layout'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The names in a folder in order, from `from` on; none when the folder is not there. */
+/** The sorted names in a folder, from `from` on; empty if the folder does not exist. */
 const namesFrom = async function* (folder: string, from: string): AsyncGenerator<string> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -16,7 +16,7 @@ const namesFrom = async function* (folder: string, from: string): AsyncGenerator
   yield* names.filter((name) => name >= from).toSorted()
 }
 
-/** Undefined when the object was removed since its name was read. */
+/** Undefined if the object was removed in the meantime. */
 const describe = async (directory: string, key: string): Promise<StoredObject | undefined> => {
   try {
     const { size, mtime } = await stat(placeOf(directory, key).object)
@@ -44,7 +44,7 @@ const walkKeys = async function* (directory: string, after: string): AsyncGenera
   }
 }
 
-/** One folder of the fan-out at a time: memory stays flat however many objects there are. */
+/** Reads one folder of the fan-out at a time, so memory use is constant. */
 export const listObjects = async function* (
   directory: string,
   { olderThan, after = '' }: Listing,

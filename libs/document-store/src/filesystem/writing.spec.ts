@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ObjectExists, StoreUnavailable } from '../document-store'
 import { moved } from './writing'
 
-describe('an object on a disk that knows no links', () => {
+describe('an object on a file system without links', () => {
   let directory: string
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'document-moves-'))
@@ -20,13 +20,13 @@ describe('an object on a disk that knows no links', () => {
     return copy
   }
 
-  it('is moved into a folder made for it, and never over another', async () => {
+  it('is moved into a new folder, and never over another object', async () => {
     await moved(await copyOf('first'), place(), 'key')
     await expect(moved(await copyOf('second'), place(), 'key')).rejects.toThrow(ObjectExists)
     expect(await readFile(place().object, 'utf8')).toBe('first')
   })
 
-  it('leaves its key free when it cannot be moved', async () => {
+  it('leaves its key free if the move fails', async () => {
     await expect(moved(join(directory, 'gone'), place(), 'key')).rejects.toThrow(StoreUnavailable)
     expect(await readdir(folder())).toEqual([])
   })

@@ -10,13 +10,13 @@ import {
 } from '../document-store'
 import type { Place } from './layout'
 
-/** Another disk, a file system without links, or one that forbids them here: the bytes are copied instead. */
+/** Another disk, or a file system without links or one that forbids them here: the bytes are copied instead. */
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'EACCES'])
 
 export const errnoOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** Runs a file operation; what the disk refuses means that the store is unavailable. */
+/** Runs a file operation; an error of the disk means that the store is unavailable. */
 export const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
   try {
     return await operation()
@@ -29,7 +29,7 @@ const unlessThere = (error: unknown): void => {
   if (errnoOf(error) !== 'EEXIST') throw error
 }
 
-/** What one `put` has open: flushed together, because the disk then writes its journal once for all of them. */
+/** The open files of one `put`, flushed together so that the disk writes its journal once for all of them. */
 export class OpenFiles {
   readonly #own: FileHandle[] = []
 
@@ -42,13 +42,13 @@ export class OpenFiles {
   flush = (...others: FileHandle[]): Promise<unknown> =>
     onDisk(() => Promise.all([...this.#own, ...others].map((file) => file.sync())))
 
-  /** What was written is on the disk by then, so nothing waits for it and nothing is lost should it fail. */
+  /** The content is already on disk, so nothing awaits the close and a failure is harmless. */
   closeSoon(): void {
     for (const file of this.#own) file.close().catch(() => undefined)
   }
 }
 
-/** Copies exactly `size` bytes, chunk by chunk, and makes sure they are on the disk. */
+/** Copies exactly `size` bytes, chunk by chunk, and flushes them to disk. */
 export const copyInto = async (incoming: string, source: ObjectSource): Promise<void> => {
   const stream = 'path' in source ? createReadStream(source.path) : source.stream
   const file = await onDisk(() => open(incoming, 'wx', 0o600))
@@ -59,27 +59,28 @@ export const copyInto = async (incoming: string, source: ObjectSource): Promise<
       if (received > source.size) break
       await onDisk(() => file.writeFile(chunk))
     }
-    if (received !== source.size) throw new UploadCutOff(`${received} bytes came instead of ${source.size}`)
+    if (received !== source.size)
+      throw new UploadCutOff(`Received ${received} bytes instead of ${source.size}`)
     await onDisk(() => file.sync())
   } finally {
     await file.close()
   }
 }
 
-/** Opens a file that is to be of exactly `size` bytes. */
+/** Opens a file that must have exactly `size` bytes. */
 export const openWhole = async (files: OpenFiles, source: FileSource): Promise<void> => {
   const file = await onDisk(() => files.open(source.path, 'r+'))
   const { size } = await onDisk(() => file.stat())
-  if (size !== source.size) throw new UploadCutOff(`${size} bytes came instead of ${source.size}`)
+  if (size !== source.size) throw new UploadCutOff(`The file has ${size} bytes instead of ${source.size}`)
 }
 
-/** Not recursive: where the store's own folder is gone none must come in its place. */
+/** Not recursive: a deleted store folder must not be recreated. */
 const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(dirname(folder)).catch(unlessThere)
   await mkdir(folder).catch(unlessThere)
 }
 
-/** Runs what needs the place's folder, and makes it for the first object of a day. */
+/** Runs an operation in the object's folder, and creates the folder for the first object of a day. */
 export const inFolder = <T>({ folder }: Place, operation: () => Promise<T>): Promise<T> =>
   operation().catch(async (error: unknown) => {
     if (errnoOf(error) !== 'ENOENT') throw error
@@ -93,7 +94,7 @@ const refusal = (key: string, error: unknown): unknown => {
   return errno === 'EEXIST' ? new ObjectExists(key) : new StoreUnavailable(error)
 }
 
-/** Gives a file that lies on the same disk its key as second name; its bytes need no copy. @returns false on another disk */
+/** Links a file on the same disk to its key, without copying bytes. @returns false on another disk */
 export const linked = async (path: string, place: Place, key: string): Promise<boolean> => {
   try {
     await inFolder(place, () => link(path, place.object))
@@ -104,7 +105,7 @@ export const linked = async (path: string, place: Place, key: string): Promise<b
   }
 }
 
-/** As `linked` for a disk that knows no links: claims the key with an empty file, which the copy replaces. */
+/** Like `linked`, for file systems without links: claims the key with an empty file, which the copy replaces. */
 export const moved = async (copy: string, place: Place, key: string): Promise<void> => {
   try {
     await inFolder(place, async () => (await open(place.object, 'wx', 0o600)).close())

@@ -2,7 +2,10 @@ import http from 'node:http'
 import https from 'node:https'
 import { Client } from 'minio'
 
-/** Where the documents lie, as the settings S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET and S3_REGION say. */
+/**
+ * The location of the documents, from the settings S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET and
+ * S3_REGION.
+ */
 export interface S3Place {
   /** `http(s)://host:port` */
   readonly endpoint: string
@@ -10,23 +13,23 @@ export interface S3Place {
   readonly secretKey: string
   readonly bucket: string
   readonly region: string
-  /** A store that is silent for so long is away; 10,000 unless told. */
+  /** Timeout without any byte from the store, in milliseconds. Defaults to 10,000. */
   readonly silenceMs?: number
 }
 
 const SILENCE_MS = 10_000
-/** Of a download that has begun: whoever reads it may be on a slow line, and the store waits for them. */
+/** Timeout of a download that has begun: its reader may have a slow connection, which stalls the store. */
 const SLOW_READER_MS = 120_000
-/** Shorter than stores keep an idle connection, so that no request meets one that is just being closed. */
+/** Shorter than the stores' keep-alive timeout, so that no request uses a connection that is just being closed. */
 const IDLE_MS = 10_000
 
-/** Answers the client throws away unread. Unless they are read to their end, their connection is never free again. */
+/** Responses that the client discards without reading, which would block their connection forever. */
 const isDiscarded = (status: number): boolean => status >= 500 || [408, 429, 499].includes(status)
 
 type Transport = Pick<typeof http, 'request'>
 
-/** Requests that give up on a silent store. */
-const impatient = (transport: Transport, silenceMs: number): Transport => {
+/** Requests with a timeout on silence. */
+const withSilenceTimeout = (transport: Transport, silenceMs: number): Transport => {
   const request = (
     ...[options, onResponse]: [http.RequestOptions, (response: http.IncomingMessage) => void]
   ) => {
@@ -36,13 +39,13 @@ const impatient = (transport: Transport, silenceMs: number): Transport => {
       onResponse(response)
     })
     outgoing.setTimeout(silenceMs)
-    outgoing.once('timeout', () => outgoing.destroy(new Error('The store is silent')))
+    outgoing.once('timeout', () => outgoing.destroy(new Error('The store timed out')))
     return outgoing
   }
   return { request } as Transport
 }
 
-/** Path-style addresses, as every store that speaks S3 has them. Asks once: whoever called may ask again. */
+/** Path-style addresses, which every S3-compatible store supports. No retries: the caller may retry. */
 export const s3Client = ({ endpoint, region, silenceMs = SILENCE_MS, ...keys }: S3Place): Client => {
   const { protocol, hostname, port } = new URL(endpoint)
   const useSSL = protocol === 'https:'
@@ -55,12 +58,12 @@ export const s3Client = ({ endpoint, region, silenceMs = SILENCE_MS, ...keys }: 
     accessKey: keys.accessKey,
     secretKey: keys.secretKey,
     pathStyle: true,
-    transport: impatient(useSSL ? https : http, silenceMs),
+    transport: withSilenceTimeout(useSSL ? https : http, silenceMs),
     transportAgent: useSSL ? new https.Agent(pool) : new http.Agent(pool),
     retryOptions: { disableRetry: true },
   })
 }
 
-/** As someone without keys would ask. */
+/** A client without credentials. */
 export const anonymousClient = (place: S3Place): Client =>
   s3Client({ ...place, accessKey: '', secretKey: '' })

@@ -2,29 +2,29 @@ import { Readable } from 'node:stream'
 import { UploadCutOff } from '../document-store'
 
 /**
- * Passes on `size` bytes of `source`, a chunk behind: the last chunk leaves only when the source has ended where it
- * should, so a receiver that waits for `size` bytes never takes a wrong upload for a whole one.
+ * Passes on `size` bytes of `source`, one chunk behind: the last chunk is sent only when the source has ended at the
+ * right size, so a receiver that waits for `size` bytes never accepts a wrong upload.
  */
 const measured = async function* (source: Readable, size: number): AsyncGenerator<Buffer> {
   let held: Buffer | undefined
   let received = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {
     received += chunk.length
-    if (received > size) throw new UploadCutOff(`More bytes came than the ${size} announced`)
+    if (received > size) throw new UploadCutOff(`Received more than the announced ${size} bytes`)
     if (held !== undefined) yield held
     held = chunk
   }
-  if (received !== size) throw new UploadCutOff(`${received} bytes came instead of ${size}`)
+  if (received !== size) throw new UploadCutOff(`Received ${received} bytes instead of ${size}`)
   if (held !== undefined) yield held
 }
 
 export interface MeasuredBody {
   readonly stream: Readable
-  /** Why the source failed, when it was the source that did. */
+  /** The error of the source, if the source failed. */
   readonly failure: () => unknown
 }
 
-/** The body of an upload of exactly `size` bytes; it fails with `UploadCutOff` or as its source did. */
+/** The body of an upload of exactly `size` bytes; it fails with `UploadCutOff` or the source's error. */
 export const exactly = (source: Readable, size: number): MeasuredBody => {
   let failure: unknown
   const watched = async function* (): AsyncGenerator<Buffer> {

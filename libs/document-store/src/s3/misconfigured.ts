@@ -8,29 +8,29 @@ type Explain = (place: S3Place) => string
 const wrongRegion: Explain = ({ endpoint, region }) =>
   `S3_REGION: the document store at ${endpoint} is not in the region ${region}; name its own, for example S3_REGION=sa-east-1.`
 
-/** By the name S3 gives the problem. */
+/** By S3's error code. */
 const explanations: Readonly<Record<string, Explain>> = {
   InvalidAccessKeyId: ({ endpoint }) =>
-    `S3_ACCESS_KEY: the document store at ${endpoint} knows no such key; name one of its keys, for example S3_ACCESS_KEY=licensing.`,
+    `S3_ACCESS_KEY: the document store at ${endpoint} has no such key; use one of its keys, for example S3_ACCESS_KEY=licensing.`,
   SignatureDoesNotMatch: ({ endpoint }) =>
-    `S3_SECRET_KEY: the document store at ${endpoint} has another secret for the key of S3_ACCESS_KEY; correct it, for example S3_SECRET_KEY_FILE=/run/secrets/s3.`,
+    `S3_SECRET_KEY: the document store at ${endpoint} has a different secret for the key of S3_ACCESS_KEY; correct it, for example S3_SECRET_KEY_FILE=/run/secrets/s3.`,
   AccessDenied: ({ endpoint, bucket }) =>
-    `S3_ACCESS_KEY: the document store at ${endpoint} does not let this key list, read, write and remove objects in the bucket ${bucket}; grant it that, or name another key, for example S3_ACCESS_KEY=licensing.`,
+    `S3_ACCESS_KEY: the document store at ${endpoint} does not let this key list, read, write and remove objects in the bucket ${bucket}; grant these rights, or use another key, for example S3_ACCESS_KEY=licensing.`,
   NoSuchBucket: ({ endpoint, bucket }) =>
-    `S3_BUCKET: the document store at ${endpoint} has no bucket ${bucket} and does not let this key create it; create it, or name another, for example S3_BUCKET=licensing-documents.`,
+    `S3_BUCKET: the document store at ${endpoint} has no bucket ${bucket} and does not let this key create it; create it, or use another, for example S3_BUCKET=licensing-documents.`,
   InvalidBucketName: ({ bucket }) =>
-    `S3_BUCKET: ${bucket} is no name a bucket can have; take 3 to 63 small letters, digits and hyphens, for example S3_BUCKET=licensing-documents.`,
+    `S3_BUCKET: ${bucket} is not a valid bucket name; use 3 to 63 lower-case letters, digits and hyphens, for example S3_BUCKET=licensing-documents.`,
   BucketAlreadyExists: ({ endpoint, bucket }) =>
-    `S3_BUCKET: the bucket ${bucket} at ${endpoint} belongs to someone else; name one of your own, for example S3_BUCKET=licensing-documents.`,
+    `S3_BUCKET: the bucket ${bucket} at ${endpoint} belongs to another account; use one of your own, for example S3_BUCKET=licensing-documents.`,
   RequestTimeTooSkewed: ({ endpoint }) =>
-    `S3_ENDPOINT: the clock of this machine and that of ${endpoint} differ by more than 15 minutes; set the wrong one.`,
+    `S3_ENDPOINT: the clock of this machine and that of ${endpoint} differ by more than 15 minutes; correct the wrong one.`,
   AuthorizationHeaderMalformed: wrongRegion,
   PermanentRedirect: wrongRegion,
 }
 
 const isOfCertificates = (code: string): boolean => /CERT|LEAF_SIGNATURE/.test(code)
 
-/** What went wrong on the way, so that no S3 answered. */
+/** A failure to connect, before any S3 response. */
 const notReached =
   (code: string): Explain =>
   ({ endpoint }) => {
@@ -41,7 +41,7 @@ const notReached =
     return `S3_ENDPOINT: no document store that works answers at ${endpoint} (${code}); check that it runs and that the address is right, for example S3_ENDPOINT=http://minio:9000.`
   }
 
-/** What the client itself refuses to ask for, it does not name as S3 would. */
+/** The client's own validation errors have no S3 code. */
 const problemOf = (error: unknown): string =>
   error instanceof InvalidBucketNameError ? 'InvalidBucketName' : codeOf(error)
 
@@ -51,7 +51,7 @@ const lastCause = (error: unknown): string => {
   return typeof code === 'string' && code !== '' ? code : String(message ?? error)
 }
 
-/** What stops the start, in one sentence that names the setting to correct. */
+/** The reason to abort the start, in one sentence that names the setting to correct. */
 export const misconfigured = (error: unknown, place: S3Place): DocumentStoreMisconfigured => {
   if (error instanceof DocumentStoreMisconfigured) return error
   const cause = error instanceof Error && error.name === 'StoreUnavailable' ? error.cause : error
@@ -59,8 +59,8 @@ export const misconfigured = (error: unknown, place: S3Place): DocumentStoreMisc
   return new DocumentStoreMisconfigured(explain(place), { cause })
 }
 
-/** Someone without a key got in. */
+/** The bucket is accessible without a key. */
 export const isPublic = ({ endpoint, bucket }: S3Place): DocumentStoreMisconfigured =>
   new DocumentStoreMisconfigured(
-    `S3_BUCKET: the bucket ${bucket} at ${endpoint} is open to anyone without a key; remove its public policy, or name a private one, for example S3_BUCKET=licensing-documents.`,
+    `S3_BUCKET: the bucket ${bucket} at ${endpoint} is open to anyone without a key; remove its public policy, or use a private one, for example S3_BUCKET=licensing-documents.`,
   )

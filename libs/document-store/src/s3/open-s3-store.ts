@@ -13,7 +13,7 @@ export type { S3Place } from './client'
 const PROBE = Buffer.from('probe')
 const probeMeta = { mediaType: 'text/plain', sha256: createHash('sha256').update(PROBE).digest('hex') }
 
-/** Another copy that starts at the same moment may have been faster. */
+/** Another instance that starts at the same time may have created it first. */
 const createBucket = async (client: Client, { bucket, region }: S3Place, missing: unknown): Promise<void> => {
   try {
     await client.makeBucket(bucket, region)
@@ -23,7 +23,7 @@ const createBucket = async (client: Client, { bucket, region }: S3Place, missing
   }
 }
 
-/** Looks into the bucket with a request whose answer says what is wrong; makes it when it is missing. */
+/** Accesses the bucket with a request whose error is specific; creates the bucket if it is missing. */
 const reachBucket = async (client: Client, place: S3Place): Promise<void> => {
   try {
     await client.listObjectsV2Query(place.bucket, '', '', '', 1, '')
@@ -33,7 +33,7 @@ const reachBucket = async (client: Client, place: S3Place): Promise<void> => {
   }
 }
 
-/** True when the store did it; throws when it could not even be asked. */
+/** True if the request succeeded; throws if the store did not respond. */
 const succeeds = async (attempt: () => Promise<unknown>): Promise<boolean> => {
   try {
     await attempt()
@@ -44,7 +44,7 @@ const succeeds = async (attempt: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
-/** Tries, without a key, all that only the services may do. @throws DocumentStoreMisconfigured */
+/** Tries every operation without a key. @throws DocumentStoreMisconfigured */
 const provePrivate = async (store: DocumentStore, place: S3Place, probe: string): Promise<void> => {
   const { bucket } = place
   const anyone = anonymousClient(place)
@@ -61,8 +61,8 @@ const provePrivate = async (store: DocumentStore, place: S3Place, probe: string)
 }
 
 /**
- * Stores an object, has strangers try to reach it, reads it, and removes it: nothing is left to be found out at the first
- * upload or download.
+ * Stores an object, checks that it is inaccessible without a key, reads it, and removes it, so that no problem is
+ * first found at an upload or download.
  */
 const tryOut = async (store: DocumentStore, place: S3Place): Promise<void> => {
   const probe = newObjectKey()
@@ -76,10 +76,10 @@ const tryOut = async (store: DocumentStore, place: S3Place): Promise<void> => {
 }
 
 /**
- * A document store in a bucket of any store that speaks S3 (ADR 0004). The bucket is created when it is missing, and
+ * A document store in a bucket of any S3-compatible store (ADR 0004). The bucket is created if it is missing, and
  * must be private.
- * @throws DocumentStoreMisconfigured whose one sentence names the setting to correct: nothing answers, the keys are
- * wrong or may not do what is needed, the bucket is missing and cannot be created, or strangers can reach it
+ * @throws DocumentStoreMisconfigured with one sentence that names the setting to correct: the store does not respond,
+ * the keys are wrong or lack a right, the bucket is missing and cannot be created, or it is public
  */
 export const openS3Store = async (place: S3Place): Promise<DocumentStore> => {
   try {

@@ -6,7 +6,7 @@ import { type LimitedKey, limitedKey, type Right } from '../testing/limited-key'
 import { realStore } from '../testing/real-store'
 import { openS3Store } from './open-s3-store'
 
-/** What docs/operate/document-store.md says the key needs. */
+/** The rights listed in docs/operate/document-store.md. */
 const NEEDED: readonly Right[] = ['s3:ListBucket', 's3:GetObject', 's3:PutObject', 's3:DeleteObject']
 
 const keys: LimitedKey[] = []
@@ -27,23 +27,20 @@ const removeAll = async (): Promise<void> => {
   await Promise.all(buckets.splice(0).map(removeBucket))
 }
 
-describe.skipIf(realStore === undefined)(
-  'with the rights that the operations page asks for and no others',
-  () => {
-    documentStoreContract('the S3 store', async () => {
-      const bucket = await newBucket()
-      const key = await keyFor(bucket, NEEDED)
-      return {
-        store: await openS3Store(key.place),
-        traces: () => everythingIn(bucket),
-        breakDown: key.close,
-        close: removeAll,
-      }
-    })
-  },
-)
+describe.skipIf(realStore === undefined)('with exactly the rights on the operations page', () => {
+  documentStoreContract('the S3 store', async () => {
+    const bucket = await newBucket()
+    const key = await keyFor(bucket, NEEDED)
+    return {
+      store: await openS3Store(key.place),
+      traces: () => everythingIn(bucket),
+      breakDown: key.close,
+      close: removeAll,
+    }
+  })
+})
 
-describe.skipIf(realStore === undefined)('a key of its own', () => {
+describe.skipIf(realStore === undefined)('a dedicated key', () => {
   afterEach(removeAll)
 
   const refusal = async (key: LimitedKey): Promise<string> => {
@@ -57,7 +54,7 @@ describe.skipIf(realStore === undefined)('a key of its own', () => {
     return message
   }
 
-  it.each(NEEDED)('is refused at the start, in one sentence, without %s', async (missing) => {
+  it.each(NEEDED)('is rejected at the start, in one sentence, without %s', async (missing) => {
     const bucket = await newBucket()
     const key = await keyFor(
       bucket,
@@ -68,7 +65,7 @@ describe.skipIf(realStore === undefined)('a key of its own', () => {
     )
   })
 
-  it('creates its bucket where it may, and else says that the bucket is missing', async () => {
+  it('creates its bucket if allowed, and otherwise reports the missing bucket', async () => {
     const bucket = aBucket()
     buckets.push(bucket)
     expect(await refusal(await keyFor(bucket, NEEDED))).toMatch(
@@ -79,7 +76,7 @@ describe.skipIf(realStore === undefined)('a key of its own', () => {
     expect(await everythingIn(bucket)).toEqual([])
   })
 
-  it('of another bucket gets nowhere', async () => {
+  it('for another bucket is rejected', async () => {
     const [own, foreign] = [await newBucket(), await newBucket()]
     const { place, close } = await keyFor(own, NEEDED)
     expect(await refusal({ place: { ...place, bucket: foreign }, close })).toMatch(/^S3_ACCESS_KEY: /)

@@ -63,7 +63,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     await removeBucket(bucket)
   })
 
-  it('keeps an object under its key, its type and sha256 beside it, and leaves nothing else behind', async () => {
+  it('stores an object under its key, with its type and sha256, and nothing else', async () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     expect(await everythingIn(bucket)).toEqual([key])
@@ -72,7 +72,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect(size).toBe(content.length)
   })
 
-  it('keeps nothing of bytes that are not those of the sha256', async () => {
+  it('stores nothing if the bytes do not match the sha256', async () => {
     const forged = Buffer.from(content)
     forged[100] = (forged[100] ?? 0) ^ 1
     await expect(store.put(newObjectKey(), upload(Readable.from([forged])), meta)).rejects.toThrow(
@@ -81,7 +81,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect(await everythingIn(bucket)).toEqual([])
   })
 
-  it('keeps nothing of an upload during which the store went away, and works again when it is back', async () => {
+  it('stores nothing of an upload during which the store went down, and works again afterwards', async () => {
     const key = newObjectKey()
     const broken = async function* () {
       yield content.subarray(0, 50_000)
@@ -97,7 +97,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect((await buffer((await store.get(key)).stream)).equals(content)).toBe(true)
   })
 
-  it('breaks off a download when the store goes away, rather than end it as if it were whole', async () => {
+  it('aborts a download when the store goes down, instead of ending it early', async () => {
     const key = newObjectKey()
     const large = randomBytes(8_000_000)
     const sha256 = createHash('sha256').update(large).digest('hex')
@@ -107,14 +107,14 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     await expect(buffer(stream)).rejects.toThrow('aborted')
   })
 
-  it('frees the connection of a download that is not read', async () => {
+  it('releases the connection of an unread download', async () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     for (let time = 0; time < 20; time += 1) (await store.get(key)).stream.destroy()
     expect((await buffer((await store.get(key, { start: 0, end: 9 })).stream)).length).toBe(10)
   })
 
-  it('says that it is unavailable, never that an object is missing, when its bucket is gone', async () => {
+  it('reports that it is unavailable, never that an object is missing, when its bucket was deleted', async () => {
     await administrator.removeBucket(bucket)
     await expect(store.check()).rejects.toThrow(StoreUnavailable)
     await expect(store.stat(newObjectKey())).rejects.toThrow(StoreUnavailable)
@@ -122,7 +122,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     await expect(store.put(newObjectKey(), upload(), meta)).rejects.toThrow(StoreUnavailable)
   })
 
-  it('lists the objects that are its own, over more than one page of the store', async () => {
+  it('lists only its own objects, over more than one page', async () => {
     const one = Buffer.from('1')
     const sha256 = createHash('sha256').update(one).digest('hex')
     const keys = Array.from({ length: 1_030 }, newObjectKey)
@@ -138,7 +138,7 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     expect(listed).toEqual(keys.toSorted())
   }, 60_000)
 
-  it('can be reached with its keys alone', async () => {
+  it('is accessible only with its keys', async () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     const addresses = [`/${bucket}/${key}`, `/${bucket}/`, `/${bucket}/?policy`]
@@ -168,7 +168,7 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     await Promise.all(buckets.map(removeBucket))
   })
 
-  /** The store as a key sees it that is denied some requests. */
+  /** The store through a gateway that denies some requests. */
   const denying = async (denied: (request: IncomingMessage) => boolean): Promise<string> => {
     const gateway = createServer((request, response) => {
       if (denied(request)) {
@@ -202,29 +202,29 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     return message
   }
 
-  it('creates the bucket when it is missing, also when several copies start at once', async () => {
+  it('creates a missing bucket, also when several instances start at once', async () => {
     const bucket = newBucket()
     const stores = await Promise.all(Array.from({ length: 4 }, () => openS3Store(placeOf(bucket))))
     await Promise.all(stores.map((store) => store.check()))
     expect(await everythingIn(bucket)).toEqual([])
   })
 
-  it('goes on with a bucket and the documents in it', async () => {
+  it('uses an existing bucket and its documents', async () => {
     const bucket = newBucket()
     const key = newObjectKey()
     await (await openS3Store(placeOf(bucket))).put(key, upload(), meta)
     expect(await (await openS3Store(placeOf(bucket))).stat(key)).toMatchObject({ key, size: content.length })
   })
 
-  it('names S3_ACCESS_KEY when the store does not know the key', async () => {
+  it('names S3_ACCESS_KEY when the store does not have the key', async () => {
     expect(await refusal({ accessKey: 'nobody', secretKey: 'secret-of-nobody' })).toMatch(/^S3_ACCESS_KEY: /)
   })
 
-  it('names S3_SECRET_KEY when the secret is another', async () => {
+  it('names S3_SECRET_KEY when the secret is wrong', async () => {
     expect(await refusal({ secretKey: 'secret-of-nobody' })).toMatch(/^S3_SECRET_KEY: /)
   })
 
-  it('names S3_ENDPOINT when nothing answers there', async () => {
+  it('names S3_ENDPOINT when nothing responds there', async () => {
     const proxy = await cuttableProxy({ host, port: Number(port) })
     await proxy.cut()
     const away = `http://${proxy.address}`
@@ -233,7 +233,7 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     expect(message).toContain(`${away} (ECONNREFUSED)`)
   })
 
-  it('names S3_ENDPOINT when what answers is no S3 store, or hangs', async () => {
+  it('names S3_ENDPOINT when the server is not an S3 store, or hangs', async () => {
     const proxy = await cuttableProxy({ host, port: Number(port) })
     proxies.push(proxy)
     proxy.freeze()
@@ -256,19 +256,19 @@ describe.skipIf(realStore === undefined)('opening the S3 store', () => {
     ['list', 'GET', (url: string) => url.includes('list-type')],
     ['write', 'PUT', () => true],
     ['remove', 'DELETE', () => true],
-  ])('names S3_ACCESS_KEY when the key may not %s', async (_, method, concerns) => {
+  ])('names S3_ACCESS_KEY when the key lacks the right to %s', async (_, method, concerns) => {
     const bucket = newBucket()
     await administrator.makeBucket(bucket, region)
     const gateway = await denying((request) => request.method === method && concerns(request.url ?? ''))
     expect(await refusal({ endpoint: gateway, bucket })).toMatch(/^S3_ACCESS_KEY: /)
   })
 
-  it('names S3_BUCKET when the name cannot be one', async () => {
+  it('names S3_BUCKET when the name is invalid', async () => {
     expect(await refusal({ bucket: 'Documents_Of_Natal' })).toMatch(/^S3_BUCKET: /)
   })
 
   it.each(['s3:GetObject', 's3:PutObject', 's3:ListBucket', 's3:DeleteObject'])(
-    'refuses a bucket on which anyone may %s, and leaves nothing in it',
+    'rejects a bucket that allows %s without a key, and leaves nothing in it',
     async (action) => {
       const bucket = newBucket()
       await administrator.makeBucket(bucket, region)

@@ -18,10 +18,10 @@ import { resolveRange } from '../range'
 import { exactly } from './exactly'
 
 const PAGE = 1000
-/** Header of an object's own metadata. */
+/** Header of a custom metadata field. */
 const SHA256 = 'x-amz-meta-sha256'
 
-/** What S3 calls the problem, '' when no S3 answered. */
+/** S3's error code; '' if the error is not from S3. */
 export const codeOf = (error: unknown): string =>
   error instanceof S3Error && typeof error.code === 'string' ? error.code : ''
 
@@ -33,7 +33,7 @@ const sourceOf = async (source: ObjectSource) => {
   return createReadStream(source.path)
 }
 
-/** The bytes go out as they are read. The store compares them with the sha256 and refuses any others. */
+/** The bytes are streamed. The store verifies them against the sha256 and rejects a mismatch. */
 const headersOf = (size: number, { mediaType, sha256 }: ObjectMeta) => ({
   'Content-Length': size,
   'Content-Type': mediaType,
@@ -45,7 +45,7 @@ const headersOf = (size: number, { mediaType, sha256 }: ObjectMeta) => ({
 interface Bucket {
   readonly client: Client
   readonly bucket: string
-  /** The connection is plain, so the signature covers the content too. */
+  /** The connection is plain HTTP, so the signature covers the content too. */
   readonly signsContent: boolean
 }
 
@@ -58,7 +58,7 @@ export class S3Store implements DocumentStore {
     const { client, bucket, signsContent } = this.at
     const body = exactly(await sourceOf(source), source.size)
     try {
-      // The client's own putObject reads anything below its part size into memory first.
+      // The client's own putObject buffers anything below its part size in memory.
       const response = await client.makeRequestStreamAsync(
         { method: 'PUT', bucketName: bucket, objectName: key, headers: headersOf(source.size, meta) },
         body.stream,
@@ -107,7 +107,7 @@ export class S3Store implements DocumentStore {
   readonly check = (): Promise<void> =>
     inUse(async () => {
       const { client, bucket } = this.at
-      if (!(await client.bucketExists(bucket))) throw new Error(`The bucket ${bucket} is gone`)
+      if (!(await client.bucketExists(bucket))) throw new Error(`The bucket ${bucket} no longer exists`)
     })
 
   readonly #read = async (key: string, headers: Record<string, string> = {}) => {
@@ -129,7 +129,7 @@ export class S3Store implements DocumentStore {
     const { client, bucket } = this.at
     let token = ''
     do {
-      // oxlint-disable-next-line no-await-in-loop -- a page names the next
+      // oxlint-disable-next-line no-await-in-loop -- each page has the token of the next
       const page = await inUse(() => client.listObjectsV2Query(bucket, '', token, '', PAGE, after))
       for (const { name = '', size, lastModified } of page.objects) {
         const counts = olderThan === undefined || (lastModified !== undefined && lastModified < olderThan)
@@ -140,7 +140,7 @@ export class S3Store implements DocumentStore {
     } while (token !== '')
   }
 
-  /** "Not found" means a missing object only while the bucket is there; the answer to a HEAD does not tell. */
+  /** "Not found" means a missing object only if the bucket exists, which a HEAD response does not show. */
   readonly #existing = async <T>(key: string, operation: () => Promise<T>): Promise<T> => {
     try {
       return await operation()
@@ -153,7 +153,7 @@ export class S3Store implements DocumentStore {
   }
 }
 
-/** Whatever the store or the way to it says no with; a mistake in the program stays one. */
+/** Any error of the store or the network; a programming error stays one. */
 const asUnavailable = (error: unknown): unknown =>
   error instanceof TypeError || error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
 

@@ -17,7 +17,7 @@ interface Ended {
   readonly err: string
 }
 
-describe.skipIf(!(await realEngines()))('a store behind TLS, signed by an authority of our own', () => {
+describe.skipIf(!(await realEngines()))('a store behind TLS, with a private certificate authority', () => {
   let minio: MinioTlsEngine
   let otherName: CuttableProxy
   let folder: string
@@ -59,7 +59,7 @@ describe.skipIf(!(await realEngines()))('a store behind TLS, signed by an author
   }
 
   it(
-    'keeps and gives back documents where NODE_EXTRA_CA_CERTS names the authority, and no forged ones',
+    'stores and returns documents if NODE_EXTRA_CA_CERTS has the authority, and rejects forged ones',
     async () => {
       expect(minio.endpoint).toMatch(/^https:/)
       const { code, out, err } = await visit({ NODE_EXTRA_CA_CERTS: await authority() })
@@ -70,7 +70,7 @@ describe.skipIf(!(await realEngines()))('a store behind TLS, signed by an author
   )
 
   it(
-    'stops the start without it, in one sentence that names S3_ENDPOINT and the certificate',
+    'aborts the start without it, in one sentence that names S3_ENDPOINT and the certificate',
     async () => {
       const { code, err } = await visit()
       expect(code).toBe(1)
@@ -83,7 +83,7 @@ describe.skipIf(!(await realEngines()))('a store behind TLS, signed by an author
   )
 
   it(
-    'stops the start where the certificate names another host, or http is said for https',
+    'aborts the start if the certificate is for another host, or the endpoint is http instead of https',
     async () => {
       const trusted = { NODE_EXTRA_CA_CERTS: await authority() }
       const elsewhere = otherName.address.replace('127.0.0.1', 'https://localhost')

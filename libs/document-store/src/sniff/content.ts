@@ -14,11 +14,11 @@ const slicesOf = function* (bytes: Uint8Array): Iterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
 }
 
-/** Pieces of at most 64 KiB. */
+/** Chunks of at most 64 KiB. */
 export const chunksOf = (content: Content): Chunks =>
   typeof content === 'string' ? (createReadStream(content) as AsyncIterable<Uint8Array>) : slicesOf(content)
 
-/** All bytes, for formats that refer to positions in the file. @throws Unsafe for more than 10 MB */
+/** All bytes, for formats with references to file positions. @throws Unsafe above 10 MB */
 export const bytesOf = async (content: Content): Promise<Buffer> => {
   if (typeof content !== 'string') return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const file = await open(content)

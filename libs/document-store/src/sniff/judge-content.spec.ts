@@ -12,7 +12,7 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000
 const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex')
 const MACROS = contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml')
 
-describe('what a file is, by its content', () => {
+describe('the kind of a file, by its content', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'judge-content-'))
@@ -45,9 +45,9 @@ describe('what a file is, by its content', () => {
     ['a web page', Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['a plain zip', zip({ 'a.txt': 'a' })],
-    ['an OLE file that is no Word document', compoundFile({ Workbook: 'stream' })],
+    ['an OLE file that is not a Word document', compoundFile({ Workbook: 'stream' })],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
-  ])('does not know %s', async (_, made) => {
+  ])('does not recognise %s', async (_, made) => {
     const content = await made
     expect(await judgeContent(content)).toEqual({ kind: null })
     expect(await judgeWritten(content)).toEqual({ kind: null })
@@ -59,13 +59,13 @@ describe('what a file is, by its content', () => {
     ['wordMacro', compoundFile({ ...WORD, Macros: 'storage' })],
     ['wordMacro', wordFile({ 'word/vbaProject.bin': 'x' })],
     ['wordMacro', wordFile({ '[Content_Types].xml': MACROS })],
-  ] as const)('refuses a file for its %s', async (unsafe, made) => {
+  ] as const)('rejects a file with %s', async (unsafe, made) => {
     const content = await made
     expect(await judgeContent(content)).toEqual({ kind: null, unsafe })
     expect(await judgeWritten(content)).toEqual({ kind: null, unsafe })
   })
 
-  it('says so when the file cannot be read', async () => {
+  it('throws when the file cannot be read', async () => {
     await expect(judgeContent(join(folder, 'absent'))).rejects.toThrow('ENOENT')
   })
 })

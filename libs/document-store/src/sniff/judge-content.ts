@@ -16,11 +16,11 @@ const judges: Readonly<Record<string, (content: Content) => Judgement | Promise<
   'application/vnd.ms-word.template.macroenabled.12': () => refused('wordMacro'),
 }
 
-/** Where file-type knows no better, the content may be the text of an SVG. */
+/** Text that file-type does not recognise may be an SVG. */
 const mayBeSvg = (mime: string | undefined): boolean =>
   mime === undefined || mime === 'application/xml' || mime.startsWith('image/svg')
 
-/** Judges in the thread it is called in; see judgeFile. @throws what failed while reading the file */
+/** Judges in the calling thread; see judgeFile. @throws errors of reading the file */
 export const judgeContent = async (content: Content): Promise<Judgement> => {
   const type = await (typeof content === 'string' ? fileTypeFromFile(content) : fileTypeFromBuffer(content))
   const judge = type === undefined ? undefined : judges[type.mime]

@@ -10,7 +10,7 @@ import { ALERT, pdf } from './testing/pdf-files'
 const PROGRAM = join(import.meta.dirname, 'testing', 'judge-one.ts')
 
 describe('judging a file', () => {
-  it('[R5.35] says what it is, or why it is refused', async () => {
+  it('[R5.35] returns its kind, or the reason for its rejection', async () => {
     expect(await judgeFile(Buffer.from(svg('<path d=""/>')))).toEqual({ kind: 'svg' })
     expect(await judgeFile(Buffer.from(svg('<script/>')))).toEqual({ kind: null, unsafe: 'activeSvg' })
     expect(await judgeFile(pdf(`/OpenAction ${ALERT}`))).toEqual({ kind: null, unsafe: 'activePdf' })
@@ -18,8 +18,8 @@ describe('judging a file', () => {
     await expect(judgeFile('/no/such/file')).rejects.toThrow('ENOENT')
   })
 
-  it('[R5.35] leaves this thread free for other requests all the time', async () => {
-    // In this thread it would be one turn of the loop for each piece of 64 KiB.
+  it('[R5.35] does not block this thread', async () => {
+    // In this thread it would take one turn of the loop per chunk of 64 KiB.
     const pieces = 16
     const hostile = Buffer.from(svg('<g a="1" b="2" c="3"/>'.repeat((pieces * 65_536) / 22)))
     let turns = 0
@@ -33,7 +33,7 @@ describe('judging a file', () => {
     expect(turns).toBeGreaterThan(10 * pieces)
   })
 
-  it('keeps no process from ending', async () => {
+  it('does not keep a process alive', async () => {
     const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -3,24 +3,24 @@ import type { Judgement } from './judgement'
 import { openWorker } from './threads/open-worker'
 import { openThreads } from './threads/threads'
 
-/** Two, so that one file that takes its time does not hold up every other upload. */
+/** Two, so that a slow file does not block all other uploads. */
 const THREADS = 2
 /**
- * Milliseconds by the clock. The slowest file of 10 MB takes a third of it on one core, so what passes it is refused for
- * what it does to the judge, not for the load of the machine.
+ * Wall-clock milliseconds. The slowest valid file of 10 MB takes a third of it on one core, so a file that exceeds it
+ * is hostile; the machine's load is not the cause.
  */
 const DEADLINE_MS = 10_000
-/** Milliseconds. A thread takes 50 MB while it waits and a tenth of a second to start. */
+/** Milliseconds. An idle thread uses 50 MB, and a start takes a tenth of a second. */
 const IDLE_MS = 60_000
 
 const threads = openThreads({ open: openWorker, size: THREADS, deadlineMs: DEADLINE_MS, idleMs: IDLE_MS })
 
 /**
- * What a file is, by its content alone; `content` is its path or all of its bytes. Names and declared media types are
- * never asked. What runs code, reaches outside itself or cannot be judged in time has no kind, but a reason.
- *
- * It is judged in a thread of its own with limits on time and memory: no content can hold up the requests of others
+ * Determines the kind of a file by its content alone; `content` is its path or all of its bytes. Names and declared
+ * media types are ignored. A file that runs code, has external references or takes too long has no kind, but a
+ * reason.
+ * Files are judged in separate threads with limits on time and memory, so that no content can delay other requests
  * (ADR 0004).
- * @throws what failed while reading the file
+ * @throws errors of reading the file
  */
 export const judgeFile = (content: Content): Promise<Judgement> => threads.judge(content)

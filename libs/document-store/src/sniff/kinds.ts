@@ -2,7 +2,7 @@ import type { FileKind } from '@licensing/form-rules'
 
 export type { FileKind }
 
-/** What a file of that kind is served as; never what its sender called it. */
+/** The media type that a file of the kind is served with, regardless of the sender's. */
 export const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

@@ -3,7 +3,7 @@ import { Client } from 'minio'
 import type { S3Place } from '../s3/client'
 import { realStore } from './real-store'
 
-// Nobody asks there: without an engine every suite is skipped.
+// Never contacted: without an engine every suite is skipped.
 export const { endpoint, accessKey, secretKey, region } = realStore ?? {
   endpoint: 'http://127.0.0.1:9',
   accessKey: '-',
@@ -12,7 +12,7 @@ export const { endpoint, accessKey, secretKey, region } = realStore ?? {
 }
 export const { host: address, hostname: host, port } = new URL(endpoint)
 
-/** Of the run's store, with the key that may do everything. */
+/** A client for the run's store with full rights. */
 export const administrator = new Client({
   endPoint: host,
   port: Number(port),
@@ -32,7 +32,7 @@ export const placeOf = (bucket: string, at = address): S3Place => ({
   secretKey,
 })
 
-/** Every object and every upload begun, as the store itself lists them. */
+/** Every object and incomplete upload, as listed by the store. */
 export const everythingIn = async (bucket: string): Promise<string[]> => {
   const names: string[] = []
   for await (const { name } of administrator.listObjectsV2(bucket, '', true) as AsyncIterable<{

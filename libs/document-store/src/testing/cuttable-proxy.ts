@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A way to a server that can be cut, as when the server stops, and mended again. */
+/** A proxy that can be cut, as when the server stops, and restored. */
 export interface CuttableProxy {
-  /** `host:port` to use in place of the server's own. */
+  /** `host:port` to use instead of the server's. */
   readonly address: string
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   readonly cut: () => Promise<void>
   readonly mend: () => Promise<void>
-  /** Takes connections but passes nothing on, as a server that hangs. */
+  /** Accepts connections without forwarding, like a hanging server. */
   readonly freeze: () => void
 }
 

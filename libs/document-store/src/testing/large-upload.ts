@@ -10,13 +10,13 @@ const CHUNK_BYTES = 64 * 1024
 const CHUNKS = 1024
 const LOOK_EVERY = 64
 
-/** Bytes of buffers that someone still holds. */
+/** Bytes of buffers that are still referenced. */
 const held = (): number => {
   collectGarbage()
   return process.memoryUsage().arrayBuffers
 }
 
-/** An upload of 64 MB, made as it is read; it notes how much of it is held meanwhile. */
+/** A generated upload of 64 MB that records the maximum memory held. */
 export const largeUpload = () => {
   const chunk = randomBytes(CHUNK_BYTES)
   const hash = createHash('sha256')

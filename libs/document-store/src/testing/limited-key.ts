@@ -5,12 +5,12 @@ import { AssumeRoleProvider } from 'minio/dist/esm/AssumeRoleProvider.mjs'
 import type { S3Place } from '../s3/client'
 import { accessKey, endpoint, host, port, region, secretKey } from './buckets'
 
-/** A right as a policy of the store names it: those on the bucket, and those on what is in it. */
+/** A right as named in the store's policies: on the bucket, or on its objects. */
 export type Right = 's3:ListBucket' | 's3:CreateBucket' | 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject'
 
 export interface LimitedKey {
   readonly place: S3Place
-  /** Takes the store away from whoever has the key. */
+  /** Closes the gateway, after which the key has no access. */
   readonly close: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const policyOf = (bucket: string, rights: readonly Right[]): string => {
   return JSON.stringify({ Version: '2012-10-17', Statement })
 }
 
-/** A stranger's request stays one. */
+/** An unsigned request stays unsigned. */
 const withToken = ({ headers }: IncomingMessage, token: string) =>
   headers.authorization === undefined ? headers : { ...headers, 'x-amz-security-token': token }
 
@@ -42,9 +42,9 @@ const passOn = (request: IncomingMessage, response: ServerResponse, token: strin
 }
 
 /**
- * A key of the run's store with these rights in one bucket and no others. It is one the store lends for an hour (STS):
- * making a lasting one takes the store's own tool. The token that comes with a lent key is added on the way, since a
- * deployment's keys have none.
+ * A key of the run's store with exactly these rights in one bucket. It is a temporary key (STS), because creating a
+ * permanent one requires the store's own tool. The gateway adds the session token of a temporary key, which a
+ * deployment's keys do not have.
  */
 export const limitedKey = async (bucket: string, rights: readonly Right[]): Promise<LimitedKey> => {
   const lender = new AssumeRoleProvider({

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
-/** Named for the type of what is provided. */
+/** Exports the type of the provided values. */
 export type { default as MinioSetup } from '@licensing/test-support/minio-setup'
 
-/** The store of this run; undefined where no Docker engine answers. */
+/** The store of this run; undefined if no Docker engine responds. */
 export const realStore = inject('s3')

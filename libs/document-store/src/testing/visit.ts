@@ -7,8 +7,8 @@ import { openS3Store } from '../s3/open-s3-store'
 const source = (bytes: Buffer) => ({ stream: Readable.from([bytes]), size: bytes.length })
 
 /**
- * A program that opens a store, keeps a document in it, reads it back and removes it. Node reads NODE_EXTRA_CA_CERTS only
- * when it starts, so a spec on certificates needs a process of its own. Ends as a service would: with the one sentence.
+ * A program that opens a store, writes a document, reads it back and removes it. Node reads NODE_EXTRA_CA_CERTS only
+ * at startup, so a spec on certificates needs its own process. Errors are printed in one sentence, like a service's.
  */
 const visit = async (): Promise<string> => {
   const {

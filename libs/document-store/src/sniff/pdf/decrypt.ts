@@ -2,15 +2,15 @@ import { Unsafe } from '../judgement'
 import type { ObjectStream } from './object-streams'
 
 /**
- * The content of the object streams of an encrypted file that opens without a password, as receipts of banks do.
- * Undefined when the file is not encrypted after all.
- * @throws Unsafe for a file that asks for a password, or cannot be decrypted
+ * The object streams of an encrypted file that opens without a password, which is common for bank receipts. Undefined
+ * if the file is not encrypted after all.
+ * @throws Unsafe for a file that requires a password, or cannot be decrypted
  */
 export const decryptObjectStreams = async (
   file: Buffer,
   streams: readonly ObjectStream[],
 ): Promise<readonly Buffer[] | undefined> => {
-  // Loaded where it is needed: few files are encrypted, and it is large.
+  // Loaded on demand: few files are encrypted, and the library is large.
   const { PDF, PdfRef, PdfStream } = await import('@libpdf/core')
   const pdf = await PDF.load(file).catch(() => {
     throw new Unsafe('unreadablePdf')

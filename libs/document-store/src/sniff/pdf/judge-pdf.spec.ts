@@ -11,13 +11,13 @@ const UNREADABLE = { kind: null, unsafe: 'unreadablePdf' }
 const TOO_COMPLEX = { kind: null, unsafe: 'tooComplex' }
 const PDF = { kind: 'pdf' }
 
-/** Made by `qpdf --object-streams=generate --encrypt "" owner 256`, `… 128`, and with the password `user`. */
+/** Created by `qpdf --object-streams=generate --encrypt "" owner 256`, `… 128`, and with the password `user`. */
 const encrypted = (name: string): string => join(import.meta.dirname, '../testing/encrypted', `${name}.pdf`)
 
 const filled = (head: string, text: string, size = MEGABYTE): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.7\n${head}`), Buffer.alloc(size, text)])
 
-/** A table of a hundred objects that all begin at one string. */
+/** A table of a hundred objects that all begin in the same string. */
 const overlapping = stream(
   '/Type /ObjStm /N 100 /First 500',
   `${'10 0 '.repeat(100)}(${'a'.repeat(MEGABYTE)}`,
@@ -49,7 +49,7 @@ describe('[R5.35] a PDF with code', () => {
     ['with a comment in its header', pdf('', [`(a) endobj 9 %\n 0 % \n obj ${ALERT}`])],
     ['in its trailer', Buffer.concat([pdf(), Buffer.from(`trailer << /Root << /OpenAction ${ALERT} >> >>`)])],
     ['without a table', Buffer.from(`%PDF-1.7\n1 0 obj ${ALERT}`)],
-  ])('%s is refused', async (_, content) => {
+  ])('%s is rejected', async (_, content) => {
     expect(await judgePdf(content)).toEqual(ACTIVE)
   })
 
@@ -60,11 +60,11 @@ describe('[R5.35] a PDF with code', () => {
     [' in an array of filters', objectStream([ALERT], { filter: '/Filter [/Fl]' })],
     [' that is not compressed', objectStream([ALERT], { filter: '', pack: (text) => text })],
     [' where the table points into a string', stream('/Type /ObjStm /N 1 /First 5', `10 1 (${ALERT})`)],
-  ])('in compressed objects%s is refused', async (_, object) => {
+  ])('in compressed objects%s is rejected', async (_, object) => {
     expect(await judgePdf(pdf('', [object]))).toEqual(ACTIVE)
   })
 
-  it('in compressed objects at the end of a file that was cut off is refused', async () => {
+  it('in compressed objects at the end of a truncated file is rejected', async () => {
     const packed = objectStream([ALERT, '(the rest)'], { pack: (text) => deflateSync(text, { level: 0 }) })
     expect(
       await judgePdf(Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj\n'), packed.subarray(0, -25)])),
@@ -72,7 +72,7 @@ describe('[R5.35] a PDF with code', () => {
   })
 
   it.each(['javascript-aes-256', 'javascript-rc4-128'])(
-    'in encrypted objects (%s) is refused',
+    'in encrypted objects (%s) is rejected',
     async (name) => {
       expect(await judgePdf(encrypted(name))).toEqual(ACTIVE)
     },
@@ -85,7 +85,7 @@ describe('[R5.35] a PDF with other files in it', () => {
     ['by a reference', pdf('', ['<< /F (a.exe) /EF 5 0 R >>'])],
     ['as a note', pdf('', ['<< /Subtype /FileAttachment /FS 5 0 R >>'])],
     ['as a stream', pdf('', [stream('/Type /EmbeddedFile', 'MZ')])],
-  ])('%s is refused', async (_, content) => {
+  ])('%s is rejected', async (_, content) => {
     expect(await judgePdf(content)).toEqual(ATTACHED)
   })
 })
@@ -99,16 +99,16 @@ describe('[R5.35] a PDF whose compressed objects cannot be read', () => {
     ['that are broken', objectStream(['(a)'], { pack: () => Buffer.from('no deflated text') })],
     ['whose start stands elsewhere', stream('/Type /ObjStm /N 1 /First 9 0 R', '10 0 (a)')],
     ['with two starts', stream('/Type /ObjStm /N 1 /First 5 /First 6', '10 0 (a)')],
-  ])('(%s) is refused', async (_, object) => {
+  ])('(%s) is rejected', async (_, object) => {
     expect(await judgePdf(pdf('', [object]))).toEqual(UNREADABLE)
   })
 
-  it('without a password is refused', async () => {
+  it('without a password is rejected', async () => {
     expect(await judgePdf(encrypted('password'))).toEqual(UNREADABLE)
   })
 })
 
-describe('[R5.35] an honest PDF', () => {
+describe('[R5.35] a harmless PDF', () => {
   it.each([
     ['with a page', pdf()],
     ['that opens at a page', pdf('/OpenAction [3 0 R /Fit]')],
@@ -130,11 +130,11 @@ describe('[R5.35] an honest PDF', () => {
     ],
     ['cut off in an object', Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages')],
     ['cut off in compressed objects', pdf('', [objectStream(['<< /A 1 >>'])]).subarray(0, -300)],
-  ])('%s is kept', async (_, content) => {
+  ])('%s is accepted', async (_, content) => {
     expect(await judgePdf(content)).toEqual(PDF)
   })
 
-  it('that is encrypted against changes is kept', async () => {
+  it('that is encrypted against changes is accepted', async () => {
     expect(await judgePdf(encrypted('plain-aes-256'))).toEqual(PDF)
   })
 })
@@ -173,7 +173,7 @@ describe('the cost of a PDF', () => {
     ['white space without end', filled('1 0 obj', ' ')],
     ['a word without end', filled('1 0 obj<<>>endobj', 'x')],
     ['names of escapes', filled('1 0 obj<<', '/#41#')],
-  ])('grows with its size alone: %s', async (_, content) => {
+  ])('is linear in its size: %s', async (_, content) => {
     expect(await judgePdf(content)).toEqual(PDF)
   })
 })

@@ -5,9 +5,9 @@ import { Lexer, type Allowance } from './lexer'
 import { isObjectStream, openObjectStreams, type ObjectStream } from './object-streams'
 import { readObject, type PdfObject } from './read-object'
 
-/** How often each byte may be read on average. A sound file needs less than one reading. */
+/** Average number of times each byte may be read. A valid file needs less than one. */
 const READINGS = 4
-/** Writers put a hundred objects or more into each. */
+/** Writers put a hundred or more objects into each. */
 const MAX_OBJECT_STREAMS = 5_000
 const HEADER_LENGTH = 40
 
@@ -24,7 +24,7 @@ const referenceBefore = (file: Buffer, after: number): ObjectStream['reference']
   return number === undefined ? undefined : { number: Number(number), generation: Number(generation) }
 }
 
-/** Where the bytes of a stream begin, when the object is one: after the line of its keyword. */
+/** The start of a stream's bytes, after the line of its keyword; undefined for an object without a stream. */
 const streamAfter = (file: Buffer, lexer: Lexer): number | undefined => {
   if (lexer.next() !== 'word' || !lexer.text.startsWith('stream')) return undefined
   let start = lexer.start + 'stream'.length
@@ -69,17 +69,15 @@ const readObjectStreams = async (file: Buffer, allowance: Allowance, found: Scan
 }
 
 /**
- * Judges a PDF: no code, no actions of pages and fields (`AA`), no attached files.
- *
- * A viewer finds objects by a table, and where the table is broken by looking for them. Whatever a viewer can find begins
- * after a word `obj`, or in an object stream. All of these are read, used or not, and no table is needed: the broken
- * files of scanners are judged like any other. Escaped names and compressed objects are undone; encrypted ones too when
- * the file opens without a password. Drawings, fonts and pictures are not read.
- *
- * What stays: links (`URI`, `GoToR`), before which viewers ask, forms without scripts, and files made against a fault in
- * how a viewer draws. An encrypted file without object streams is judged by its names, which are never encrypted, and may
- * ask for a password.
- * @throws what failed while reading the file
+ * Judges a PDF: rejects code, actions of pages and fields (`AA`), and attached files.
+ * A viewer finds objects through a table, or by scanning if the table is broken. Everything a viewer can find follows
+ * the word `obj`, or is in an object stream. All of these are read, used or not, and no table is needed, so the
+ * broken files of scanners are judged like any other. Escaped names and compressed objects are decoded, and encrypted
+ * ones too if the file opens without a password. Drawings, fonts and pictures are not read.
+ * Not rejected: links (`URI`, `GoToR`), which viewers confirm, forms without scripts, and files that exploit a
+ * viewer's rendering. An encrypted file without object streams is judged by its names, which are never encrypted, and
+ * may require a password.
+ * @throws errors of reading the file
  */
 export const judgePdf = async (content: Content): Promise<Judgement> => {
   try {

@@ -1,6 +1,6 @@
 import { Unsafe } from '../judgement'
 
-/** A word is a number or a keyword; `open` and `close` belong to dictionaries and arrays alike. */
+/** A word is a number or a keyword; `open` and `close` are used for dictionaries and arrays alike. */
 export type Token = 'name' | 'word' | 'string' | 'openDictionary' | 'open' | 'close' | 'end'
 
 const code = (letter: string): number => letter.charCodeAt(0)
@@ -14,25 +14,25 @@ const [SQUARE, SQUARE_END, SLASH, BACKSLASH, PERCENT] = [
   code('%'),
 ]
 
-/** Which bytes end a word (ISO 32000-2, 7.2.3). */
+/** The bytes that end a word (ISO 32000-2, 7.2.3). */
 const [REGULAR, SPACE, DELIMITER] = [0, 1, 2]
 const classes = new Uint8Array(256).fill(REGULAR)
 for (const letter of '\0\t\n\f\r ') classes[code(letter)] = SPACE
 for (const letter of '()<>[]{}/%') classes[code(letter)] = DELIMITER
 
-/** Longer names are cut: nothing that is looked for is as long, even with every letter escaped. */
+/** Longer names are truncated: no relevant name is as long, even with every letter escaped. */
 const MAX_WORD = 128
 
-/** The bytes that all lexers of one file may still read together: no arrangement makes them read it again and again. */
+/** The bytes that all lexers of one file may still read in total, which bounds repeated reads. */
 export interface Allowance {
   bytes: number
 }
 
-/** Reads the tokens of PDF (ISO 32000-2, 7.2 and 7.3) one after the other. */
+/** Tokenizes PDF (ISO 32000-2, 7.2 and 7.3). */
 export class Lexer {
-  /** The name, without its slash and escapes, or the word last read. */
+  /** The last word, or the last name without its slash and escapes. */
   text = ''
-  /** Where the last token begins. */
+  /** The position of the last token. */
   start = 0
 
   constructor(

@@ -3,23 +3,23 @@ import { Unsafe } from '../judgement'
 import { Lexer, type Allowance } from './lexer'
 import { FILTERS, readObject, WORDS_OF_REFERENCE, type PdfObject } from './read-object'
 
-/** Objects compressed together (ISO 32000-2, 7.5.7): a table of numbers and positions, then the objects. */
+/** Compressed objects (ISO 32000-2, 7.5.7): a table of numbers and positions, then the objects. */
 export interface ObjectStream {
   readonly dictionary: PdfObject
-  /** The object's number and generation; undefined when they cannot be read. */
+  /** The object's number and generation; undefined if unreadable. */
   readonly reference: { readonly number: number; readonly generation: number } | undefined
-  /** Where its bytes begin. */
+  /** The start of its bytes. */
   readonly start: number
 }
 
-/** Text of all object streams of one file: real ones unpack to a few megabytes. */
+/** Maximum text of all object streams of one file; valid ones unpack to a few megabytes. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 const READINGS = 4
 
 export const isObjectStream = (dictionary: PdfObject): boolean =>
   dictionary.has('ObjStm') || (dictionary.has('First') && dictionary.has('N'))
 
-/** How the bytes were packed. No writer packs objects in another way than these two; viewers understand others. */
+/** The compression of the bytes. Writers use only these two, although viewers support others. */
 const packingOf = (dictionary: PdfObject): 'plain' | 'deflated' | 'other' => {
   if (!dictionary.has('Filter')) return 'plain'
   const filters = [...dictionary].flatMap(([name, uses]) => (FILTERS.has(name) ? uses.map(() => name) : []))
@@ -31,7 +31,7 @@ const packingOf = (dictionary: PdfObject): 'plain' | 'deflated' | 'other' => {
   return isDeflated && isDirect && !dictionary.has('Predictor') ? 'deflated' : 'other'
 }
 
-/** The one number of an entry. @throws Unsafe when it is missing, repeated, or stands elsewhere in the file */
+/** The single number of an entry. @throws Unsafe if it is missing, repeated, or an indirect reference */
 const numberOf = (dictionary: PdfObject, key: string): number => {
   const [words, ...repeated] = dictionary.get(key) ?? []
   const [number = '', ...more] = words ?? []
@@ -41,7 +41,7 @@ const numberOf = (dictionary: PdfObject, key: string): number => {
 
 const inflate = (packed: Buffer, maxOutputLength: number): Buffer => {
   try {
-    // The end may be missing: a viewer shows what there is.
+    // The end may be missing: a viewer shows the rest.
     return inflateSync(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
     throw new Unsafe(error instanceof RangeError ? 'tooComplex' : 'unreadablePdf')
@@ -52,7 +52,7 @@ const inflate = (packed: Buffer, maxOutputLength: number): Buffer => {
 export const openObjectStreams = (file: Buffer, allowance: Allowance) => {
   let unpacked = 0
   return {
-    /** @throws Unsafe when it is packed in a way that cannot be read */
+    /** @throws Unsafe for an unsupported compression */
     unpack({ dictionary, start }: ObjectStream): Buffer {
       const packing = packingOf(dictionary)
       if (packing === 'other') throw new Unsafe('unreadablePdf')
@@ -60,7 +60,7 @@ export const openObjectStreams = (file: Buffer, allowance: Allowance) => {
       const end = file.indexOf('endstream', start)
       return file.subarray(start, end < 0 ? file.length : end)
     },
-    /** Reads each object from where the table says it begins. @throws Unsafe for active or attached content */
+    /** Reads each object at the position in the table. @throws Unsafe for active or attached content */
     read({ dictionary }: ObjectStream, content: Buffer): void {
       unpacked += content.length
       if (unpacked > MAX_UNPACKED_BYTES) throw new Unsafe('tooComplex')

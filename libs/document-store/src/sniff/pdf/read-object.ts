@@ -3,8 +3,8 @@ import { Unsafe } from '../judgement'
 import type { Lexer, Token } from './lexer'
 
 /**
- * Names that stand for code or an action wherever they are (ISO 32000-2, 12.6 and 12.7): the types of actions that run
- * code, start a program, play media, send or fetch data, and forms and media with scripts of their own.
+ * Names that mean code or an action in any position (ISO 32000-2, 12.6 and 12.7): the types of actions that run code,
+ * start a program, play media, send or fetch data, and forms and media with their own scripts.
  */
 const ACTIVE = new Set([
   'JavaScript',
@@ -23,18 +23,18 @@ const ATTACHED = new Set(['EmbeddedFile', 'FileAttachment'])
 const unsafeName = (name: string): UnsafeContent | undefined =>
   ACTIVE.has(name) ? 'activePdf' : ATTACHED.has(name) ? 'pdfAttachment' : undefined
 
-/** A dictionary in place, or the number that begins a reference to one. */
+/** A direct dictionary, or the number that begins a reference to one. */
 const isDictionary = (token: Token, text: string): boolean =>
   token === 'openDictionary' || (token === 'word' && /^\d+$/.test(text))
 
-/** Keys so short that a font or a glyph may be called so too: what follows decides. */
+/** Short keys that may also be the name of a font or a glyph; the next token decides. */
 const unsafeEntry = (key: string, token: Token, text: string): UnsafeContent | undefined => {
   if (key === 'JS' && token === 'string') return 'activePdf'
   if (key === 'AA' && isDictionary(token, text)) return 'activePdf'
   return key === 'EF' && isDictionary(token, text) ? 'pdfAttachment' : undefined
 }
 
-/** How the bytes of a stream can be packed, with the abbreviations some viewers take (ISO 32000-2, 7.4). */
+/** The filters of a stream, with the abbreviations some viewers accept (ISO 32000-2, 7.4). */
 export const FILTERS = new Set(
   (
     'FlateDecode Fl LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL ' +
@@ -43,17 +43,17 @@ export const FILTERS = new Set(
 )
 
 const KEYS = ['Encrypt', 'ObjStm', 'First', 'N', 'Filter', 'DecodeParms', 'DP', 'Predictor']
-/** What decides whether an object is a stream of objects, and how its bytes become text. */
+/** Names that determine whether an object is an object stream, and how it is decoded. */
 const NOTED = new Set([...KEYS, ...FILTERS])
 export const WORDS_OF_REFERENCE = 3
 
-/** Noted names, keys and values, each time one occurs with the words that follow it: one number, or three of a reference. */
+/** Relevant names, keys and values, with the words after each occurrence: one number, or the three of a reference. */
 export type PdfObject = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** The second use of a name only shows that there is more than one. */
+/** A second use of a name only shows that there are several. */
 const MAX_USES = 2
 
-/** Notes names with the words that follow them. */
+/** Collects names with the words that follow them. */
 const openNotes = () => {
   const noted = new Map<string, string[][]>()
   let words: string[] = []
@@ -74,8 +74,8 @@ const depthOf = (token: Token): number =>
   token === 'open' || token === 'openDictionary' ? 1 : token === 'close' ? -1 : 0
 
 /**
- * Reads one value: a dictionary or an array with everything inside, or a single token. One that does not end is read to
- * the end of the bytes, as lenient viewers do. @throws Unsafe for active or attached content
+ * Reads one value: a dictionary or an array with its content, or a single token. An unterminated one is read to the
+ * end of the bytes, as in lenient viewers. @throws Unsafe for active or attached content
  */
 export const readObject = (lexer: Lexer): PdfObject => {
   const notes = openNotes()

@@ -12,7 +12,7 @@ import { Unsafe } from '../judgement'
 import { assertInsideStyle } from './references'
 import { AT_RULES, CODE_PROPERTIES, FUNCTIONS } from './vocabulary'
 
-/** A text without any of these holds no function, at-rule or escape. */
+/** A text without any of these contains no function, at-rule or escape. */
 const NEEDS_TOKENS = /[(@\\]/
 
 export const needsTokens = (text: string): boolean => NEEDS_TOKENS.test(text)
@@ -30,7 +30,7 @@ const assertKnown = (token: CSSToken): void => {
   if (isTokenIdent(token) && CODE_PROPERTIES.has(token[4].value.toLowerCase())) unsafe()
 }
 
-/** The address a token holds; `url(` is followed by one string, a url without quotes is a token of its own. */
+/** The address in a token; `url(` is followed by a string, an unquoted url is a single token. */
 const addressIn = (token: CSSToken, afterUrl: boolean): string | undefined => {
   if (isTokenURL(token)) return token[4].value
   if (!afterUrl) return undefined
@@ -38,9 +38,9 @@ const addressIn = (token: CSSToken, afterUrl: boolean): string | undefined => {
 }
 
 /**
- * The addresses in a style sheet, a `style` attribute or a presentation attribute. All of them point into the file, and
- * no function or at-rule loads anything. The tokenizer undoes escapes as a browser does; its cost is linear.
- * @throws Unsafe also for what is no CSS
+ * The addresses in a style sheet, a `style` attribute or a presentation attribute. All of them are references within
+ * the file, and no function or at-rule loads anything. The tokenizer decodes escapes like a browser, in linear time.
+ * @throws Unsafe also for invalid CSS
  */
 export const addressesInCss = (css: string): readonly string[] => {
   const addresses: string[] = []

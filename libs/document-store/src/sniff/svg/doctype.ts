@@ -1,22 +1,23 @@
 import { Unsafe } from '../judgement'
 import { svgLimits } from './limits'
 
-/** What drawing programs write: the name, and the W3C's own definition. No other file is ever referred to. */
+/** The doctypes of drawing programs: the name, and the W3C's own DTD. No other external file is allowed. */
 const HEAD =
   /^\s{0,99}(?:[\w-]{1,40}:)?svg\s{0,99}(?:PUBLIC\s{1,99}(["'])-\/\/W3C\/\/[^"'<>]{1,99}\1\s{1,99}(["'])https?:\/\/www\.w3\.org\/[^"'<>]{1,199}\2\s{0,99})?$/
 const NAME = /^\s{0,99}(?:[\w-]{1,40}:)?svg(?![\w.:-])/
-/** Adobe Illustrator names its namespaces so. A value that is an address holds no markup and no other entity. */
+/** Adobe Illustrator declares its namespaces as entities. A value that is an address contains no markup or entity. */
 const ENTITY = /\s{0,99}<!ENTITY\s{1,99}([\w.-]{1,40})\s{1,99}(["'])(https?:\/\/[\w./#-]{1,199})\2\s{0,99}>/y
 const PREDEFINED = new Set(['amp', 'apos', 'gt', 'lt', 'quot'])
 const END = /\s{0,99}\]\s{0,99}$/y
 
 /**
- * The entities a document type declares.
- * @throws Unsafe for any but Illustrator's, and for an outside definition; Error for that of another kind of document
+ * The entities declared in a doctype.
+ * @throws Unsafe for any but Illustrator's, and for another external DTD; Error for the doctype of another kind of
+ * document
  */
 export const entitiesOf = (doctype: string): ReadonlyMap<string, string> => {
   const entities = new Map<string, string>()
-  if (!NAME.test(doctype)) throw new Error('no SVG')
+  if (!NAME.test(doctype)) throw new Error('not an SVG')
   if (doctype.length > svgLimits.doctype) throw new Unsafe('tooComplex')
   const subset = doctype.indexOf('[')
   if (!HEAD.test(subset < 0 ? doctype : doctype.slice(0, subset))) throw new Unsafe('activeSvg')

@@ -1,19 +1,19 @@
 import { Unsafe } from '../judgement'
 import { svgLimits } from './limits'
 
-/** An element with all that is inside it. Children without an id or a reference are only counted. */
+/** An element with its content. Children without an id or a reference are only counted. */
 interface Part {
   readonly id: string | undefined
   readonly uses: (Part | string)[]
   own: number
   state: 'new' | 'open' | 'counted'
-  /** Elements that are drawn for it once every reference is followed. */
+  /** The number of drawn elements once every reference is resolved. */
   drawn: number
 }
 
 const newPart = (id?: string): Part => ({ id, uses: [], own: 1, state: 'new', drawn: 0 })
 
-/** Depth first without recursion: references can make a chain of every element. A circle draws nothing. */
+/** Depth-first without recursion, because references can chain every element. A cycle draws nothing. */
 const countDrawn = (root: Part, partOf: (use: Part | string) => Part | undefined): number => {
   const path = [root]
   for (let part = path.at(-1); part !== undefined; part = path.at(-1)) {
@@ -37,8 +37,8 @@ export interface Drawing {
 }
 
 /**
- * Counts what a viewer would draw: ten `<use>` of ten `<use>` and so on, or patterns of patterns, make billions of
- * elements from a few lines. @throws Unsafe when the root closes
+ * Counts the elements that a viewer would draw: ten `<use>` of ten `<use>` and so on, or nested patterns, expand a
+ * few lines to billions of elements. @throws Unsafe when the root closes
  */
 export const openDrawing = (): Drawing => {
   const byId = new Map<string, Part>()

@@ -12,11 +12,11 @@ const style = (css: string): string => svg(`<style>${css}</style>`)
 const doctype = (subset: string): string => `<!DOCTYPE svg [${subset}]>${svg('')}`
 
 describe('[R5.35] a drawing as programs export it', () => {
-  it.each(honestDrawings)('is kept: %s', async (_, content) => {
+  it.each(honestDrawings)('is accepted: %s', async (_, content) => {
     expect(await judgeSvg([content])).toEqual({ kind: 'svg' })
   })
 
-  it.each(honestDrawings)('is kept whatever pieces it comes in: %s', async (_, content) => {
+  it.each(honestDrawings)('is accepted in chunks of any size: %s', async (_, content) => {
     const bytes = [...content].map((_byte, at) => content.subarray(at, at + 1))
     expect(await judgeSvg([Buffer.alloc(0), content.subarray(0, 200), ...bytes.slice(200)])).toEqual({
       kind: 'svg',
@@ -24,7 +24,7 @@ describe('[R5.35] a drawing as programs export it', () => {
   })
 })
 
-describe('[R5.35] a drawing that runs code is refused', () => {
+describe('[R5.35] a drawing that runs code is rejected', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script from a file', '<script href="#a"/>'],
@@ -70,7 +70,7 @@ describe('[R5.35] a drawing that runs code is refused', () => {
   })
 })
 
-describe('[R5.35] a drawing that reaches outside itself is refused', () => {
+describe('[R5.35] a drawing with external references is rejected', () => {
   it.each([
     ['a link', '<a href="https://example.org"/>'],
     ['an old-style link', '<a xlink:href="https://example.org"/>'],
@@ -154,7 +154,7 @@ describe('[R5.35] a drawing that reaches outside itself is refused', () => {
   })
 })
 
-describe('[R5.35] a drawing in an encoding that a browser would read as another text', () => {
+describe('[R5.35] a drawing in an encoding that a browser would decode differently', () => {
   const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${svg('')}`
 
   it.each(['UTF-7', 'UTF-16', 'GB18030', 'ISO-2022-JP', 'x-user-defined', 'windows-1252 '])(
@@ -164,19 +164,19 @@ describe('[R5.35] a drawing in an encoding that a browser would read as another 
     },
   )
 
-  it('is refused with a mark that says otherwise', async () => {
+  it('is rejected with a contradicting byte order mark', async () => {
     expect(await judge(`\uFEFF${declared('ISO-8859-1')}`)).toEqual(ACTIVE)
     expect(await judge(Buffer.from(`\uFEFF${declared('UTF-8')}`, 'utf16le'))).toEqual(ACTIVE)
   })
 
-  it('is judged by what it says in UTF-16', async () => {
+  it('is judged by its text in UTF-16', async () => {
     const script = svg('<script>alert(1)</script>')
     expect(await judge(Buffer.from(`\uFEFF${script}`, 'utf16le'))).toEqual(ACTIVE)
     expect(await judge(Buffer.from(script, 'utf16le'))).toEqual({ kind: null })
   })
 })
 
-describe('what is no SVG', () => {
+describe('content that is not an SVG', () => {
   it.each([
     ['a web page', '<!DOCTYPE html><html><script>alert(1)</script></html>'],
     ['another root', '<html xmlns="http://www.w3.org/2000/svg"/>'],
@@ -184,7 +184,7 @@ describe('what is no SVG', () => {
     ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
     ['an unfinished document', '<svg xmlns="http://www.w3.org/2000/svg">'],
     ['two roots', svg('') + svg('')],
-    ['bytes that are no UTF-8', Buffer.concat([Buffer.from(svg('')), Buffer.from([0xff, 0xfe])])],
+    ['bytes that are not UTF-8', Buffer.concat([Buffer.from(svg('')), Buffer.from([0xff, 0xfe])])],
     ['text', 'olá'],
     ['nothing', ''],
   ])('is unknown: %s', async (_, content) => {
@@ -230,7 +230,7 @@ describe('[R5.35] the limits of a drawing', () => {
     ['drawings of drawings', svg(`<g id="a0"><path d=""/></g>${uses(9)}`)],
     ['patterns of patterns', svg(`<g id="a0"><path d=""/></g>${patterns(9)}`)],
     ['a chain of drawings', svg(numbered(10_000, (at) => `<use id="u${at}" href="#u${at + 1}"/>`))],
-  ])('refuse too much: %s', async (_, content) => {
+  ])('reject too much: %s', async (_, content) => {
     const pieces = Array.from({ length: Math.ceil(content.length / 65_536) }, (_piece, at) =>
       Buffer.from(content.slice(at * 65_536, (at + 1) * 65_536)),
     )
@@ -248,11 +248,11 @@ describe('[R5.35] the limits of a drawing', () => {
       svg(`<symbol id="a"><path d=""/></symbol>${'<use href="#a"/>'.repeat(50_000)}`),
     ],
     ['prefixes', svg('<q:g q:a="" q:b="" q:c=""/>'.repeat(40_000), 'xmlns:q="q"')],
-  ])('leave honest drawings alone: %s', async (_, content) => {
+  ])('accept harmless drawings: %s', async (_, content) => {
     expect(await judge(content)).toEqual({ kind: 'svg' })
   })
 
-  it('refuse early, before the rest is even read', async () => {
+  it('reject early, before the rest is read', async () => {
     let read = 0
     const endless = function* (): Iterable<Buffer> {
       yield Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')
@@ -263,8 +263,8 @@ describe('[R5.35] the limits of a drawing', () => {
   })
 })
 
-// Each took seconds at a hundredth of this size when the cost grew with its square; the timeout of the test is the guard.
-describe('[R5.35] the cost of a drawing grows with its size alone', () => {
+// With quadratic cost each took seconds at a hundredth of this size; the test's timeout is the guard.
+describe('[R5.35] the cost of a drawing is linear in its size', () => {
   const fill = (text: string, size = MEGABYTE): string => text.repeat(size / text.length)
 
   it.each([

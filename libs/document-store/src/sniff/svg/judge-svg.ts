@@ -10,7 +10,7 @@ import { addressesOf, assertSafeElement } from './tag-rules'
 import { openXmlText, type XmlText } from './text'
 import { SVG } from './vocabulary'
 
-/** Counts against one of the limits. @throws Unsafe when it is passed */
+/** Counts up to a limit. @throws Unsafe above it */
 const countTo = (limit: number) => {
   let count = 0
   return (added = 1): void => {
@@ -28,7 +28,7 @@ const openCssReader = () => {
   }
 }
 
-/** The text of a style element is a style sheet, however many pieces it came in. */
+/** The text of a style element is a style sheet, even in several chunks. */
 const openStyleReader = (addressesIn: (css: string) => readonly string[]) => {
   let openedAt = 0
   let pieces: string[] = []
@@ -48,7 +48,7 @@ const openStyleReader = (addressesIn: (css: string) => readonly string[]) => {
   }
 }
 
-/** Refuses what stands outside the elements. Of all instructions only the bounds of Adobe's metadata are allowed. */
+/** Rejects content outside the root element. Of processing instructions only Adobe's metadata markers are allowed. */
 const watchProlog = (parser: SaxesParser<{ xmlns: true }>, text: XmlText): void => {
   parser.on('xmldecl', (declaration) => text.checkDeclaration(declaration))
   parser.on('doctype', (doctype) => {
@@ -77,8 +77,8 @@ const watchElements = (parser: SaxesParser<{ xmlns: true }>): void => {
     if (prefix !== '') countLookups(depth)
   })
   parser.on('opentag', (tag) => {
-    // Not an SVG at all: its kind is unknown, and nothing is said about its safety.
-    if (depth === 0 && (tag.local !== 'svg' || tag.uri !== SVG)) throw new Error('no SVG')
+    // Not an SVG at all: an unknown kind, without a statement about its safety.
+    if (depth === 0 && (tag.local !== 'svg' || tag.uri !== SVG)) throw new Error('not an SVG')
     depth += 1
     attributes = 0
     if (depth > svgLimits.depth) throw new Unsafe('tooComplex')
@@ -113,9 +113,9 @@ const openParser = (text: XmlText): SaxesParser<{ xmlns: true }> => {
 }
 
 /**
- * Judges a well-formed SVG: it must run nothing and load nothing from outside itself. Read piece by piece, with a cost
- * linear in its size and limits on everything that could multiply. It is judged, not cleaned: what a citizen filed is
- * kept as it was, or refused. Anything that is not an SVG is unknown. @throws what failed while reading the file
+ * Judges a well-formed SVG: it must run nothing and load nothing external. It is streamed, with a cost linear in its
+ * size and limits on everything that could multiply. It is not sanitised: a citizen's file is stored unchanged, or
+ * rejected. Anything that is not an SVG is unknown. @throws errors of reading the file
  */
 export const judgeSvg = async (chunks: Chunks): Promise<Judgement> => {
   const text = openXmlText(chunks)

@@ -1,25 +1,25 @@
 import { MAX_FILE_BYTES } from '@licensing/form-rules'
 
 /**
- * What an SVG may hold. Each number is far above what drawing programs and maps export, and together they keep the
- * cost of a judgement linear in the size of the file.
+ * Limits of an SVG. Each is far above the exports of drawing programs and maps, and together they keep the cost
+ * linear in the size of the file.
  */
 export const svgLimits = {
   /** Bytes of the file (specification section 9). */
   bytes: MAX_FILE_BYTES,
-  /** Elements inside one another; exported groups are rarely 20 deep, and browsers stop at 256. */
+  /** Nesting depth; exported groups are rarely 20 deep, and browsers stop at 256. */
   depth: 100,
   elements: 200_000,
   attributesOfOneElement: 256,
-  /** Characters of one attribute: an embedded picture is the longest there is. */
+  /** Characters of one attribute; an embedded picture is the longest. */
   attributeLength: 8 * 1024 * 1024,
   /** Characters of style sheets and of attributes with functions, tokenized in the whole file. */
   css: 4 * 1024 * 1024,
   /** Steps up the tree to resolve namespace prefixes. */
   namespaceLookups: 10_000_000,
-  /** Elements that a viewer draws once every reference is followed: it multiplies with each level of `<use>`. */
+  /** Drawn elements once every reference is resolved, which multiply with each level of `<use>`. */
   drawnElements: 5_000_000,
-  /** Characters of a document type with its entities. */
+  /** Characters of a doctype with its entities. */
   doctype: 20_000,
   /** Ampersands in a file that declares entities. */
   entityReferences: 10_000,

@@ -21,7 +21,7 @@ const unsafe = (): never => {
 const isOwnFormat = ({ local, attributes }: SaxesTagNS): boolean =>
   local === 'foreignObject' && ADOBE.test(attributes['requiredExtensions']?.value ?? '')
 
-/** Only the elements of a drawing, and whatever a drawing program adds in its own namespace. @throws Unsafe */
+/** Allows only the elements of a drawing, and those in a drawing program's own namespace. @throws Unsafe */
 export const assertSafeElement = (tag: SaxesTagNS): void => {
   if (!mayUseNamespace(tag.uri) || FORBIDDEN_ANYWHERE.has(tag.local.toLowerCase())) unsafe()
   if (tag.uri === SVG && !ELEMENTS.has(tag.local) && !isOwnFormat(tag)) unsafe()
@@ -33,15 +33,15 @@ const assertHarmless = (name: string, uri: string, value: string): void => {
 }
 
 export interface Element {
-  /** Of SVG itself: its attributes may be CSS. */
+  /** An SVG element, whose attributes may be CSS. */
   readonly isDrawn: boolean
-  /** Reads CSS. */
+  /** Parses CSS. */
   readonly addressesIn: (css: string) => readonly string[]
 }
 
 /**
- * The addresses within the file that an attribute holds.
- * @throws Unsafe for an event handler, an address outside the file, or an animation that would write one
+ * The addresses within the file in an attribute.
+ * @throws Unsafe for an event handler, an external address, or an animation that would write one
  */
 export const addressesOf = (
   { local, prefix, uri, value }: SaxesAttributeNS,

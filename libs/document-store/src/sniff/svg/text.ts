@@ -3,7 +3,7 @@ import type { Chunks } from '../content'
 import { Unsafe } from '../judgement'
 import { svgLimits } from './limits'
 
-/** Encodings that browsers and this parser read alike, and what an XML declaration may call them. */
+/** Encodings that browsers and this parser decode identically, with their names in an XML declaration. */
 const NAMES = {
   'utf-8': ['utf-8', 'utf8', 'us-ascii', 'ascii'],
   'utf-16le': ['utf-16', 'utf-16le'],
@@ -16,7 +16,7 @@ type Encoding = keyof typeof NAMES
 const DECLARATION_LENGTH = 200
 const DECLARED = /^<\?xml [^>]{0,100}?encoding\s{0,10}=\s{0,10}["']([\w.-]{1,40})["']/
 
-/** A byte order mark decides, then the declaration, as in browsers; without both it is UTF-8. */
+/** As in browsers: a byte order mark takes precedence over the declaration; without both it is UTF-8. */
 const encodingOf = (first: Uint8Array): Encoding => {
   const [a, b] = first
   if (a === 0xff && b === 0xfe) return 'utf-16le'
@@ -27,11 +27,11 @@ const encodingOf = (first: Uint8Array): Encoding => {
 }
 
 export interface XmlText {
-  /** The text, piece by piece. @throws TypeError for bytes that are not in the encoding */
+  /** The text in chunks. @throws TypeError for bytes that are invalid in the encoding */
   readonly pieces: AsyncIterable<string>
-  /** @throws Unsafe for a declaration of another encoding than was read: a viewer would see another text */
+  /** @throws Unsafe if the declaration contradicts the encoding used: a viewer would see another text */
   checkDeclaration(declaration: XMLDecl): void
-  /** The file declares entities, so a reference of a few letters stands for a longer text. */
+  /** Must be called if the file declares entities, because a short reference then expands to a longer text. */
   limitEntities(): void
 }
 
@@ -41,7 +41,7 @@ const ampersandsIn = (text: string): number => {
   return count
 }
 
-/** Decodes XML in UTF-8, UTF-16 with a byte order mark, or Latin-1 where declared (older drawing programs). */
+/** Decodes XML in UTF-8, UTF-16 with a byte order mark, or Latin-1 if declared (older drawing programs). */
 export const openXmlText = (chunks: Chunks): XmlText => {
   let encoding: Encoding = 'utf-8'
   let hasEntities = false

@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** The W3C's namespaces that only describe. The others (XHTML, MathML, XSLT, XInclude, XML Events) act. */
+/** The W3C's purely descriptive namespaces. The others (XHTML, MathML, XSLT, XInclude, XML Events) have behaviour. */
 const DESCRIPTIVE = new Set([
   SVG,
   XML,
@@ -15,10 +15,10 @@ const DESCRIPTIVE = new Set([
 ])
 const ACTING = /^https?:\/\/(?:www\.)?(?:w3|mozilla)\.org\//i
 
-/** A drawing program's own namespace means nothing to a browser. */
+/** Browsers ignore a drawing program's own namespace. */
 export const mayUseNamespace = (uri: string): boolean => DESCRIPTIVE.has(uri) || !ACTING.test(uri)
 
-/** SVG 1.1, 1.2 and 2 without what runs code, plays media or embeds another document. */
+/** SVG 1.1, 1.2 and 2 without elements that run code, play media or embed another document. */
 export const ELEMENTS = words(`
   a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform circle clipPath color-profile
   cursor defs desc discard ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
@@ -31,20 +31,20 @@ export const ELEMENTS = words(`
   tbreak text textArea textPath title tref tspan use view vkern
 `)
 
-/** Illustrator keeps its own format in the drawing, inside elements that no one else is to show. */
+/** Illustrator stores its own format in the drawing, in elements that other programs do not show. */
 export const ADOBE = /^http:\/\/ns\.adobe\.com\/[\w./]{1,60}$/
 
-/** Names that mean code or another document in some language, whatever their namespace. */
+/** Names that mean code or another document in some language, in any namespace. */
 export const FORBIDDEN_ANYWHERE = words(
   'applet audio base embed form handler iframe include input link listener meta object script video',
 )
 
-/** `onload` and all the others; `only_selected` is Inkscape's. */
+/** `onload` and all other event handlers; `only_selected` is Inkscape's. */
 export const EVENT_HANDLER = /^on[a-z]+$/
 
 /** Attributes with the address of something in the drawing. */
 export const ADDRESSES = words('href src')
-/** Attributes that name an address in other languages; no drawing has one. */
+/** Attributes with addresses in other languages, which no drawing has. */
 export const FOREIGN_ADDRESSES = words(
   'action archive background base classid codebase formaction manifest ping poster srcdoc srcset',
 )
@@ -57,10 +57,10 @@ const PLAIN_TEXT = words(`
   requiredfeatures result systemlanguage target title transform type unicode
 `)
 
-/** Attributes whose text no browser reads as CSS with addresses in it. */
+/** Attributes that no browser parses as CSS with addresses. */
 export const isPlainText = (name: string): boolean => PLAIN_TEXT.has(name) || /^(?:data|aria)-/.test(name)
 
-/** Functions of CSS and SVG that compute or select. Those that load (`src`, `image`, `image-set`…) are not here. */
+/** Functions of CSS and SVG that compute or select. Those that load (`src`, `image`, `image-set`…) are excluded. */
 export const FUNCTIONS = words(`
   abs acos asin atan atan2 attr blur brightness calc circle clamp cmyk color color-mix conic-gradient contrast cos
   counter counters cubic-bezier device-cmyk dir drop-shadow ellipse env exp fit-content format grayscale has hsl hsla hue-rotate hwb

@@ -106,7 +106,7 @@ const animated = svg(
     '<animateTransform attributeName="transform" type="rotate" from="0" to="360"/><animateMotion><mpath xlink:href="#p"/></animateMotion></circle>',
 )
 
-/** What the export of a program looks like, cut down to one of each thing it writes. */
+/** Samples of each program's export, with one of each construct. */
 export const honestDrawings: readonly (readonly [program: string, content: Buffer])[] = [
   ['Inkscape', Buffer.from(inkscape)],
   ['Illustrator', Buffer.from(illustrator)],

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 
-/** The objects of a plain one-page document; the fourth and later ones are the caller's. */
+/** The objects of a plain one-page document; the caller's start at the fourth. */
 const page = (catalog: string): string[] => [
   `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
 ]
 
-/** A PDF with a table of its objects. `catalog` are more entries of its root. */
+/** A PDF with a table of its objects. `catalog` adds entries to its root. */
 export const pdf = (catalog = '', objects: readonly (string | Buffer)[] = []): Buffer => {
   const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const positions: number[] = []

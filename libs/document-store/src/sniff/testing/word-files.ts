@@ -13,7 +13,7 @@ const directoryEntry = (name: string, type: keyof typeof TYPES): Buffer => {
   return entry
 }
 
-/** An OLE file as far as it is read: its header, some text, and a directory in its last sectors. */
+/** An OLE file with the parts that are read: its header, some text, and a directory in its last sectors. */
 export const compoundFile = (entries: Record<string, keyof typeof TYPES>, sectorShift = 9): Buffer => {
   const header = Buffer.alloc(2 ** sectorShift)
   header.write('d0cf11e0a1b11ae1', 'hex')
@@ -51,7 +51,7 @@ export const relation = (type: string, target: string, mode?: 'External' | 'Inte
   `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"` +
   `${mode === undefined ? '' : ` TargetMode="${mode}"`}/></Relationships>`
 
-/** A Word document of today, with these parts more or in place of its own. */
+/** A .docx file, with these parts added or replaced. */
 export const wordFile = (parts: Record<string, string | Buffer> = {}): Promise<Buffer> =>
   zip({
     '[Content_Types].xml': contentTypes(),

@@ -1,5 +1,6 @@
 import { register } from 'tsx/esm/api'
 
-// A thread does not read TypeScript because its process does; from source it learns to first. A bundle has no need of this.
+// Worker threads do not inherit the TypeScript loader, so it is registered first when running from source. A bundle
+// does not need this.
 register()
 await import('./judging.worker.ts')

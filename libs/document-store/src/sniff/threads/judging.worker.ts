@@ -3,11 +3,11 @@ import type { Content } from '../content'
 import { judgeContent } from '../judge-content'
 import type { Answer } from './thread'
 
-// A library's remarks on a citizen's file are no part of the log.
+// A library's warnings about a citizen's file must not be logged.
 Object.assign(console, { warn: () => undefined })
 
 const answer = (message: Answer): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(message)
 }
 

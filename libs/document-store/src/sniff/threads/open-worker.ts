@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Megabytes. The largest file weighs 10 MB and its longest attribute 8 million characters; what needs more was made to.
- * Bytes outside the heap (the file itself, what was unpacked of it) have limits of their own.
+ * Megabytes. The largest file has 10 MB and its longest attribute 8 million characters; a file that needs more is
+ * hostile. Bytes outside the heap (the file itself, unpacked content) have separate limits.
  */
 const HEAP_MB = 192
 const YOUNG_MB = 16
@@ -17,7 +17,7 @@ const options: WorkerOptions = {
 }
 const isSource = import.meta.url.endsWith('.ts')
 
-/** The bundler recognises the second expression and writes the thread's code beside the service's. */
+/** The bundler recognises the second expression and emits the worker's code next to the service's. */
 export const openWorker = (): Worker => {
   if (isSource) return new Worker(`${import.meta.dirname}/judging.worker.mjs`, options)
   return new Worker(

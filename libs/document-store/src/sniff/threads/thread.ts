@@ -10,9 +10,9 @@ export type Answer =
   | { readonly failure: unknown }
 
 export interface Thread {
-  /** False once it was ended: by the deadline, by its memory limit, or by a fault. */
+  /** False after it ended: by the deadline, its memory limit, or a fault. */
   readonly isAlive: boolean
-  /** One file at a time. @throws what failed while reading the file, and a fault of the thread itself */
+  /** Judges one file at a time. @throws errors of reading the file, and a fault of the thread */
   judge(content: Content): Promise<Judgement>
   close(): Promise<unknown>
 }
@@ -28,15 +28,18 @@ const codeOf = (error: unknown): unknown =>
 const isPastLimit = (error: unknown): boolean =>
   codeOf(error) === 'ABORT_ERR' || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** The bytes move to the thread; the caller's may be part of a larger buffer, and stay. */
+/**
+ * The bytes are transferred to the thread. They are copied first, because the caller's may be part of a larger
+ * buffer.
+ */
 const send = (worker: Worker, content: Content): void => {
   const moved = typeof content === 'string' ? content : Uint8Array.from(content)
   worker.postMessage(moved, typeof moved === 'string' ? [] : [moved.buffer])
 }
 
 /**
- * A thread that judges files. It keeps the process running only while it judges.
- * @param deadlineMs from when the thread takes up a file; its start does not count
+ * A thread that judges files. It keeps the process alive only while it judges.
+ * @param deadlineMs from when the thread starts on a file; its own start does not count
  */
 export const openThread = (open: () => Worker, deadlineMs: number): Thread => {
   const worker = open()
@@ -57,7 +60,7 @@ export const openThread = (open: () => Worker, deadlineMs: number): Thread => {
     send(worker, content)
     const answer = await answered
     if ('judgement' in answer) return answer.judgement
-    throw 'failure' in answer ? answer.failure : new Error('a judging thread started twice')
+    throw 'failure' in answer ? answer.failure : new Error('The judging thread started twice')
   }
   return {
     get isAlive() {

@@ -28,13 +28,13 @@ interface Options extends WorkerOptions {
 const TOO_COMPLEX = { kind: null, unsafe: 'tooComplex' }
 const ECHO = "parentPort.on('message', (content) => answer(content))"
 
-describe('[R5.35] the threads that judge files', () => {
-  it('are not the one that serves requests', async () => {
+describe('[R5.35] the judging threads', () => {
+  it('are separate from the thread that serves requests', async () => {
     const { judge } = running("parentPort.on('message', () => answer(threadId))")
     expect(await judge('a')).not.toEqual({ kind: threadId })
   })
 
-  it('take their own copy of bytes, and no more of a buffer than the file', async () => {
+  it("copy the bytes, and only the file's part of a buffer", async () => {
     const { judge } = running(
       "parentPort.on('message', (bytes) => answer([bytes.buffer.byteLength, ...bytes]))",
     )
@@ -43,7 +43,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(bytes.toString()).toBe('ab')
   })
 
-  it('refuse a file that takes too long, and take the next', async () => {
+  it('reject a file that takes too long, and continue with the next', async () => {
     const { judge, workers } = running(
       "parentPort.on('message', (content) => { while (content === 'hostile') {} answer(content) })",
       {
@@ -55,7 +55,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('refuse a file that takes too much memory, and take the next', async () => {
+  it('reject a file that takes too much memory, and continue with the next', async () => {
     const { judge } = running(
       `parentPort.on('message', (content) => {
         const kept = []
@@ -68,7 +68,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(await judge('honest')).toEqual({ kind: 'honest' })
   })
 
-  it('count the deadline from when a file is taken up, not while it waits', async () => {
+  it('start the deadline when a thread starts on a file, not while it waits', async () => {
     const { judge, workers } = running(
       "parentPort.on('message', (content) => setTimeout(answer, 30, content))",
       { deadlineMs: 1_000 },
@@ -78,7 +78,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('are opened as files wait for them, up to their number, and used again', async () => {
+  it('are opened on demand, up to their number, and reused', async () => {
     const { judge, workers } = running(ECHO, { size: 2 })
     await judge('1')
     expect(workers).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('close when there is nothing to do, and open again', async () => {
+  it('close when idle, and open again', async () => {
     const { judge, workers } = running(ECHO, { idleMs: 1 })
     await judge('1')
     await expect.poll(() => workers[0]?.threadId).toBe(-1)
@@ -95,7 +95,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('pass on that a file could not be read, and go on', async () => {
+  it('pass on read errors, and continue', async () => {
     const { judge, workers } = running(
       "parentPort.on('message', (content) => content === 'absent' ? parentPort.postMessage({ failure: new Error('ENOENT') }) : answer(content))",
     )
@@ -104,7 +104,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('fail one file by a fault of their own, and start anew for the next', async () => {
+  it('fail one file on a fault, and restart for the next', async () => {
     const { judge } = running(
       "parentPort.on('message', (content) => { if (content === 'a') throw new Error('fault'); answer(content) })",
     )
@@ -112,7 +112,7 @@ describe('[R5.35] the threads that judge files', () => {
     expect(await judge('b')).toEqual({ kind: 'b' })
   })
 
-  it('fail each file when they cannot start', async () => {
+  it('fail each file if they cannot start', async () => {
     const { judge } = running("throw new Error('no start')")
     await expect(judge('a')).rejects.toThrow('no start')
     await expect(judge('b')).rejects.toThrow('no start')

@@ -5,11 +5,11 @@ import { openThread, type Thread } from './thread'
 
 export interface ThreadsOptions {
   readonly open: () => Worker
-  /** At most so many at once, opened when files wait for one. */
+  /** Maximum number of threads, opened while files wait. */
   readonly size: number
-  /** For one file, once a thread takes it up. */
+  /** For one file, from when a thread starts on it. */
   readonly deadlineMs: number
-  /** A thread with nothing to do for so long is closed: its memory is more than its start costs. */
+  /** An idle thread is closed after this time: its memory costs more than its start. */
   readonly idleMs: number
 }
 
@@ -18,8 +18,8 @@ export interface Threads {
 }
 
 /**
- * A few threads for all files; a file waits in turn for a free one. Pools from the registry load a file of their own at
- * run time, which a bundle does not have, and keep the process running until they are closed.
+ * A small thread pool for all files; files wait in order. Pools from the registry load a file at run time, which a
+ * bundle does not have, and keep the process alive until they are closed.
  */
 export const openThreads = ({ open, size, deadlineMs, idleMs }: ThreadsOptions): Threads => {
   const idle = new Map<Thread, NodeJS.Timeout>()

@@ -7,10 +7,10 @@ const NAME_LENGTH_AT = 64
 const TYPE_AT = 66
 const [STORAGE, STREAM] = [1, 2]
 
-/** Where Office keeps VBA ([MS-DOC] 2.1.9, [MS-OVBA] 2.2), and the stream of a packed file of any kind. */
+/** Office's storages for VBA ([MS-DOC] 2.1.9, [MS-OVBA] 2.2), and the stream of an embedded file of any kind. */
 const UNSAFE_NAMES = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', '\u0001ole10native'])
 
-/** The entry's name in lower case, as Office compares them; empty for what is no entry. */
+/** The entry's name in lower case, as Office compares them; empty if it is not an entry. */
 const nameOf = (entry: Buffer): string => {
   const length = entry.readUInt16LE(NAME_LENGTH_AT)
   const type = entry.readUInt8(TYPE_AT)
@@ -18,7 +18,7 @@ const nameOf = (entry: Buffer): string => {
   return isEntry ? entry.toString('utf16le', 0, length - 2).toLowerCase() : ''
 }
 
-/** Pieces of whole entries: sectors have 512 or 4096 bytes, so every entry begins at a multiple of 128. */
+/** Chunks of whole entries: sectors have 512 or 4096 bytes, so every entry begins at a multiple of 128. */
 const wholeEntries = async function* (chunks: Chunks): AsyncIterable<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -38,8 +38,8 @@ export interface CompoundFile {
 }
 
 /**
- * What an OLE (compound) file holds, by its directory. Every place where an entry can lie is looked at instead of
- * following the chain of sectors: a chain can be damaged or made to hide something, a place cannot.
+ * The content of an OLE (compound) file, from its directory. Every possible position of an entry is checked instead
+ * of following the chain of sectors, because a chain can be damaged or hide something.
  */
 export const readCompoundFile = async (chunks: Chunks): Promise<CompoundFile> => {
   let isWord = false
@@ -59,7 +59,7 @@ export const readCompoundFile = async (chunks: Chunks): Promise<CompoundFile> =>
   return { isWord, isUnsafe }
 }
 
-/** An OLE file may be a Word document, but as well a spreadsheet or an installer. */
+/** An OLE file may be a Word document, but also a spreadsheet or an installer. */
 export const judgeDoc = async (chunks: Chunks): Promise<Judgement> => {
   const { isWord, isUnsafe } = await readCompoundFile(chunks)
   if (!isWord) return UNKNOWN

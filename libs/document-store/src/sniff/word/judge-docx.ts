@@ -5,10 +5,10 @@ import { elementsOf, partsOf, type Part, type XmlElement } from './parts'
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const ACTIVE_TYPE = /macroenabled|vbaproject|ms-office\.(?:vba|activex)/i
-/** Parts that are code whatever they are declared as: VBA, ActiveX controls, and embedded files with macros. */
+/** Parts that are code regardless of their declaration: VBA, ActiveX controls, and embedded files with macros. */
 const ACTIVE_NAME =
   /(?:^|\/)(?:vba[^/]*\.(?:bin|xml)|activex\/.*)$|\.(?:docm|dotm|xlsm|xltm|xlsb|xlam|pptm|potm|ppsm|ppam|sldm)$/
-/** The last word of a relationship's type. An alternative chunk is a whole document, with macros of its own. */
+/** The last word of a relationship's type. An alternative chunk is a whole document, with its own macros. */
 const ACTIVE_RELATIONS = new Set([
   'vbaproject',
   'wordvbadata',
@@ -21,11 +21,11 @@ const ACTIVE_RELATIONS = new Set([
 const EMBEDDED = /(?:^|\/)embeddings\/|\.bin$/
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A template on the author's own disk is where most documents come from; nothing is fetched for it elsewhere. */
+/** Most documents come from a template on the author's own disk, for which Word fetches nothing elsewhere. */
 const LOCAL = /^file:\/{3}[a-z]:/i
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i
 
-/** Only a link that the reader must click may lead outside (ECMA-376 part 2, relationships). */
+/** Only a link that the reader must click may be external (ECMA-376 part 2, relationships). */
 const assertSafeRelation = ({ name, attributes }: XmlElement): void => {
   if (name !== 'Relationship') return
   const { Type = '', Target = '', TargetMode = '' } = attributes
@@ -35,7 +35,7 @@ const assertSafeRelation = ({ name, attributes }: XmlElement): void => {
   if (isOutside && type !== 'hyperlink' && !LOCAL.test(Target.trim())) throw new Unsafe('wordExternal')
 }
 
-/** Whether the content types name a Word document. @throws Unsafe when they name macros */
+/** Whether the content types declare a Word document. @throws Unsafe if they declare macros */
 const namesDocument = (elements: readonly XmlElement[]): boolean => {
   const types = elements.map(({ attributes }) => attributes['ContentType'] ?? '')
   if (types.some((type) => ACTIVE_TYPE.test(type))) throw new Unsafe('wordMacro')
@@ -68,9 +68,9 @@ const isDocument = async (content: Content): Promise<boolean> => {
 }
 
 /**
- * Judges a Word document of today (.docx): no macros, no ActiveX, no packed files, and nothing that Word would load from
- * elsewhere when it opens the document (a template, a picture, a frame, an object). Fields in the text are not read:
- * Word itself asks before it follows one. @throws what failed while reading the file
+ * Judges a .docx document: no macros, no ActiveX, no packaged files, and nothing that Word would load from elsewhere
+ * when it opens the document (a template, a picture, a frame, an object). Fields in the text are not read, because
+ * Word asks before it follows one. @throws errors of reading the file
  */
 export const judgeDocx = async (content: Content): Promise<Judgement> => {
   try {

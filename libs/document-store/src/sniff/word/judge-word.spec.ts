@@ -7,7 +7,7 @@ const MACRO = { kind: null, unsafe: 'wordMacro' }
 const EXTERNAL = { kind: null, unsafe: 'wordExternal' }
 const UNKNOWN = { kind: null }
 
-/** In pieces that end in the middle of an entry, as a stream may have them. */
+/** In chunks that end in the middle of an entry, as in a stream. */
 const pieces = function* (content: Buffer, size = 1000): Iterable<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size)
 }
@@ -15,12 +15,12 @@ const pieces = function* (content: Buffer, size = 1000): Iterable<Buffer> {
 const settings = (type: string, target: string, mode?: 'External') =>
   wordFile({ 'word/_rels/settings.xml.rels': relation(type, target, mode) })
 
-describe('[R5.38] a Word document of 1997', () => {
-  it.each([9, 12])('is kept (sectors of 2^%i bytes)', async (shift) => {
+describe('[R5.38] a .doc document', () => {
+  it.each([9, 12])('is accepted (sectors of 2^%i bytes)', async (shift) => {
     expect(await judgeDoc(pieces(compoundFile(WORD, shift)))).toEqual({ kind: 'doc' })
   })
 
-  it('is kept with an embedded spreadsheet and a text about macros', async () => {
+  it('is accepted with an embedded spreadsheet and a text about macros', async () => {
     const file = compoundFile({
       ...WORD,
       Workbook: 'stream',
@@ -41,23 +41,23 @@ describe('[R5.38] a Word document of 1997', () => {
     ['_VBA_PROJECT', 'stream'],
     ['_VBA_PROJECT_CUR', 'storage'],
     ['\u0001Ole10Native', 'stream'],
-  ] as const)('is refused with %j', async (name, type) => {
+  ] as const)('is rejected with %j', async (name, type) => {
     const file = compoundFile({ ...WORD, [name]: type })
     expect(await judgeDoc(pieces(file))).toEqual(MACRO)
     expect(await judgeDoc(pieces(compoundFile({ [name]: type, ...WORD }, 12)))).toEqual(MACRO)
   })
 
-  it('is refused with sectors of another size, where entries could lie anywhere', async () => {
+  it('is rejected with another sector size, where entries could be anywhere', async () => {
     expect(await judgeDoc(pieces(compoundFile(WORD, 10)))).not.toEqual({ kind: 'doc' })
   })
 
-  it('is not any other OLE file', async () => {
+  it('excludes any other OLE file', async () => {
     expect(await judgeDoc(pieces(compoundFile({ Workbook: 'stream' })))).toEqual(UNKNOWN)
     expect(await judgeDoc([])).toEqual(UNKNOWN)
   })
 })
 
-describe('[R5.38] a Word document of today', () => {
+describe('[R5.38] a .docx document', () => {
   it.each([
     ['as it is', {}],
     [
@@ -130,24 +130,24 @@ describe('[R5.38] a Word document of today', () => {
     ['image', 'https://example.org/a.png'],
     ['frame', 'https://example.org'],
     ['subDocument', 'https://example.org/a.docx'],
-  ])('is refused when it loads its %s from %s', async (type, target) => {
+  ])('is rejected when it loads its %s from %s', async (type, target) => {
     expect(await judgeDocx(await settings(type, target, 'External'))).toEqual(EXTERNAL)
     expect(await judgeDocx(await settings(type, target))).toEqual(EXTERNAL)
   })
 
-  it('is refused with two parts of one name, of which Word might take the other', async () => {
+  it('is rejected with two parts of the same name, of which Word might use the other', async () => {
     const file = await wordFile({ 'WORD/document.xml': '<x/>' })
     expect(await judgeDocx(file)).toEqual(MACRO)
   })
 
-  it('is no other zip, and nothing that cannot be read', async () => {
+  it('excludes any other zip, and unreadable files', async () => {
     expect(await judgeDocx(await zip({ 'a.txt': 'a' }))).toEqual(UNKNOWN)
     expect(await judgeDocx(await wordFile({ 'word/_rels/a.rels': '<Relationships>' }))).toEqual(UNKNOWN)
     expect(await judgeDocx((await wordFile()).subarray(0, -30))).toEqual(UNKNOWN)
     await expect(judgeDocx('/no/such/file')).rejects.toThrow('ENOENT')
   })
 
-  it('is limited in what is unpacked of it', async () => {
+  it('has a limit on its unpacked size', async () => {
     const bomb = relation('styles', `${' '.repeat(33 * 1024 * 1024)}`)
     expect(await judgeDocx(await wordFile({ 'word/_rels/a.rels': bomb }))).toEqual({
       kind: null,

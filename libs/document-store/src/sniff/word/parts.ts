@@ -5,9 +5,9 @@ import { bytesOf, type Content } from '../content'
 import { Unsafe } from '../judgement'
 
 const MAX_PARTS = 10_000
-/** Bytes unpacked of all parts that are looked into; a document's text and pictures are not. */
+/** Maximum unpacked bytes of all parts that are read; a document's text and pictures are not. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
-/** A second name of an entry, which this reader follows and Office does not. */
+/** An alternative name of an entry, which this reader uses and Office does not. */
 const UNICODE_NAME = 0x7075
 
 export interface Part {
@@ -29,8 +29,8 @@ const unpack = async function* (
 }
 
 /**
- * The parts of an Office file, by the zip's directory, which is what Office goes by.
- * @throws Unsafe for two parts of one name, a name that can be read in two ways, and beyond the limits
+ * The parts of an Office file, from the zip's directory, which Office uses too.
+ * @throws Unsafe for two parts of the same name, an ambiguous name, and above the limits
  */
 export const partsOf = async function* (content: Content): AsyncIterable<Part> {
   const options = { autoClose: false, lazyEntries: true }
@@ -68,7 +68,7 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The elements of a part's XML. @throws Error for what is not well formed or has a document type (ECMA-376 part 2) */
+/** The elements of a part's XML. @throws Error if it is not well-formed or has a doctype (ECMA-376 part 2) */
 export const elementsOf = async ({ chunks }: Part): Promise<readonly XmlElement[]> => {
   const elements: XmlElement[] = []
   const parser = new SaxesParser()
