@@ -43,7 +43,7 @@ describe('a super admin created by the operator', () => {
       'an invalid address',
       { email: 'c.exemplo', stdin: 'mangue-azul-7' },
       2,
-      'The e-mail is not an address.',
+      'The e-mail address is invalid.',
     ],
     ['a taken e-mail', { email: 'ANA@exemplo.gov.br', stdin: 'mangue-azul-7' }, 1, 'already exists'],
   ])('fails with one sentence for %s', async (_, given, expected, message) => {
