@@ -20,7 +20,7 @@ afterEach(async () => {
   await fromOutside('drop table notes')
 })
 
-/** As an operator would: what a test does to the connections of the pool does not reach this one. */
+/** Uses a connection outside the pool, unaffected by what a test does to the pool's connections. */
 async function fromOutside(statement: string): Promise<void> {
   const admin = new Client({ connectionString: db.url })
   await admin.connect()
@@ -28,12 +28,12 @@ async function fromOutside(statement: string): Promise<void> {
   await admin.end()
 }
 
-/** Each connection hears of it on its own; what is asked just before fails. */
+/** Each connection notices on its own; a query just before that fails. */
 const endConnections = (): Promise<void> =>
   fromOutside(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spec'`)
 
 describe('queries', () => {
-  it('run what the builder built and count what was touched', async () => {
+  it('run built queries and count affected rows', async () => {
     await database.run(sql('notes').insert([{ text: 'a' }, { text: 'b' }]))
     const rows = await database.run(sql('notes').select('id', 'text').where({ text: 'b' }))
     expect(rows).toEqual([{ id: 2, text: 'b' }])
@@ -41,7 +41,7 @@ describe('queries', () => {
     expect(await database.run(sql.raw('select ?::int as n', [7]))).toEqual([{ n: 7 }])
   })
 
-  it('give numbers, days and JSON as such, and times in UTC', async () => {
+  it('return numbers, days and JSON typed, and times in UTC', async () => {
     const [row] = await database.query(`select 9007199254740991::int8 as big, 12.5::numeric as exact,
       array[1, null]::int8[] as list, '{"a":[1]}'::jsonb as json, '2026-03-01'::date as day,
       '2026-03-01T10:00:00-03'::timestamptz as at, current_setting('TimeZone') as zone`)
@@ -56,11 +56,11 @@ describe('queries', () => {
     })
   })
 
-  it('refuse to round an int8 that no number holds', async () => {
+  it('throw for an int8 beyond the safe integers', async () => {
     await expect(database.query('select 9007199254740993::int8 as big')).rejects.toThrow('select it as text')
   })
 
-  it('keep a named statement prepared, with parsers of its own', async () => {
+  it('keep a named statement prepared, with its own parsers', async () => {
     const statement = {
       name: 'bytes',
       text: 'select $1::bytea as b',
@@ -72,9 +72,11 @@ describe('queries', () => {
     ])
   })
 
-  it('are cancelled at the time limit, as an outage', async () => {
-    await using hasty = openDatabase({ url: db.url, statementTimeout: 50 })
-    const error: unknown = await hasty.query('select pg_sleep(10)').catch((reason: unknown) => reason)
+  it('are cancelled at the timeout, as an outage', async () => {
+    await using withShortTimeout = openDatabase({ url: db.url, statementTimeout: 50 })
+    const error: unknown = await withShortTimeout
+      .query('select pg_sleep(10)')
+      .catch((reason: unknown) => reason)
     expect(isUnavailable(error)).toBe(true)
   })
 })
@@ -97,7 +99,7 @@ describe('a transaction', () => {
     expect(await database.run(sql('notes').select())).toEqual([])
   })
 
-  it('does not pass for committed when a failed statement was ignored', async () => {
+  it('does not count as committed when a failed statement was ignored', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run(sql('notes').insert({ text: 'a' }))
       await tx.query('select 1/0').catch(() => undefined)
@@ -105,7 +107,7 @@ describe('a transaction', () => {
     await expect(work).rejects.toThrow('was rolled back')
   })
 
-  it('takes no transaction id by itself', async () => {
+  it('does not assign a transaction id without a write', async () => {
     const [row] = await database.transaction((tx) =>
       tx.query('select pg_current_xact_id_if_assigned() as id'),
     )
@@ -121,9 +123,9 @@ describe('a connection', () => {
 
   it.each([
     ['a constraint', 'insert into notes (id) overriding system value values (1), (1)'],
-    ['a lost race', `do $$ begin raise exception 'no' using errcode = '40001'; end $$`],
-    ['an error of our own functions', `do $$ begin raise exception 'no' using errcode = 'LC001'; end $$`],
-  ])('outlives a statement refused by %s', async (_, statement) => {
+    ['a serialisation failure', `do $$ begin raise exception 'no' using errcode = '40001'; end $$`],
+    ['an error raised by a function', `do $$ begin raise exception 'no' using errcode = 'LC001'; end $$`],
+  ])('survives a statement rejected by %s', async (_, statement) => {
     await using one = openDatabase({ url: db.url, max: 1 })
     await one.query('alter table notes add primary key (id)')
     const before = await pidOf(one)
@@ -131,7 +133,7 @@ describe('a connection', () => {
     expect(await pidOf(one)).toBe(before)
   })
 
-  it('outlives a transaction that was rolled back, and holds nothing of it', async () => {
+  it('survives a rolled-back transaction without its state', async () => {
     await using one = openDatabase({ url: db.url, max: 1 })
     const before = await pidOf(one)
     const failing = one.transaction(async (tx) => {
@@ -143,7 +145,7 @@ describe('a connection', () => {
     expect(await one.query('select text from notes')).toEqual([])
   })
 
-  it('whose prepared statement a migration outdated is replaced', async () => {
+  it('is replaced when a migration invalidates its prepared statement', async () => {
     await using one = openDatabase({ url: db.url, max: 1 })
     const all = { name: 'all_notes', text: 'select * from notes' }
     await one.query(all)
@@ -154,7 +156,7 @@ describe('a connection', () => {
 })
 
 describe('when Postgres ends the connections', () => {
-  it('fails what was running as an outage and works again once it has noticed', async () => {
+  it('fails running queries as an outage and works again afterwards', async () => {
     const running = database.query('select pg_sleep(60)').catch((reason: unknown) => reason)
     await vi.waitFor(async () => {
       const active = await database.query(
@@ -167,7 +169,7 @@ describe('when Postgres ends the connections', () => {
     await vi.waitFor(async () => expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]))
   })
 
-  it('survives losing a connection between two statements of a transaction', async () => {
+  it('survives a lost connection between two statements of a transaction', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run(sql('notes').insert({ text: 'a' }))
       await endConnections()
@@ -178,7 +180,7 @@ describe('when Postgres ends the connections', () => {
     await vi.waitFor(async () => expect(await database.run(sql('notes').select())).toEqual([]))
   })
 
-  it('aborts the signal of a session that is lost', async () => {
+  it('aborts the signal of a lost session', async () => {
     const session = await database.session()
     expect(session.lost.aborted).toBe(false)
     await endConnections()
@@ -186,23 +188,23 @@ describe('when Postgres ends the connections', () => {
     await session.release()
   })
 
-  it('listens again and says that something may have been missed', async () => {
-    const heard: (string | undefined)[] = []
-    const stop = await database.listen('news', (payload) => heard.push(payload))
+  it('listens again and reports that notifications may have been missed', async () => {
+    const payloads: (string | undefined)[] = []
+    const stop = await database.listen('news', (payload) => payloads.push(payload))
     await database.query(`select pg_notify('news', 'one')`)
-    await vi.waitFor(() => expect(heard).toEqual(['one']))
+    await vi.waitFor(() => expect(payloads).toEqual(['one']))
     await endConnections()
-    await vi.waitFor(() => expect(heard).toEqual(['one', undefined]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(payloads).toEqual(['one', undefined]), { timeout: 5_000 })
     await vi.waitFor(() => database.query(`select pg_notify('news', 'two')`))
-    await vi.waitFor(() => expect(heard).toEqual(['one', undefined, 'two']))
+    await vi.waitFor(() => expect(payloads).toEqual(['one', undefined, 'two']))
     await stop()
     await database.query(`select pg_notify('news', 'three')`)
-    expect(heard).toHaveLength(3)
+    expect(payloads).toHaveLength(3)
   })
 })
 
 describe('failures', () => {
-  it('distinguishes an outage from a mistake', async () => {
+  it('distinguishes an outage from a programming error', async () => {
     await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const refused: unknown = await away.query('select 1').catch((reason: unknown) => reason)
     expect(isUnavailable(refused)).toBe(true)
@@ -213,19 +215,19 @@ describe('failures', () => {
   })
 
   it.each(['57P01', '08006', '53300', '57014', '25P03', '55P03', 'ECONNRESET'])(
-    'takes %s for an outage',
+    'classifies %s as an outage',
     (code) => {
       expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true)
     },
   )
 
-  it('takes a deadlock for transient, yet not for an outage', () => {
+  it('classifies a deadlock as transient, but not as an outage', () => {
     const deadlock = Object.assign(new Error('x'), { code: '40P01' })
     expect(isTransient(deadlock)).toBe(true)
     expect(isUnavailable(deadlock)).toBe(false)
   })
 
-  it('does not connect before the first query nor after closing', async () => {
+  it('connects only for the first query, and not after closing', async () => {
     const closed = openDatabase({ url: db.url })
     await closed.close()
     await closed.close()

@@ -8,22 +8,22 @@ import type { Database, DatabaseOptions, StopListening } from './types'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000
-/** A frozen copy of a service must not hold the counter of a state, or every reader of the events, for longer. */
+/** A frozen instance must not hold the counter of a state, or delay every reader of the events, for longer. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000
-/** Locks are held for milliseconds; a request that waits longer is answered 503, which can be repeated (decision 8.3). */
+/** Locks are held for milliseconds; a request that waits longer gets 503 and may be retried (decision 8.3). */
 const LOCK_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** Settings travel with every connection, so they hold on any Postgres, however its server is set. */
+/** Settings are sent with every connection, so they apply regardless of the server's configuration. */
 function settingsOf({
   statementTimeout = STATEMENT_TIMEOUT_MS,
   lockTimeout = LOCK_TIMEOUT_MS,
 }: DatabaseOptions): string {
   const settings = {
     TimeZone: 'UTC',
-    // Single statements are transactions too, so the isolation level is the session's.
+    // Single statements are transactions too, so the isolation level is set per session.
     default_transaction_isolation: String.raw`read\ committed`,
-    // The driver's own options leave out a 0, and the server's timeouts would hold.
+    // The driver's own options omit a 0, which would leave the server's timeouts in place.
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -43,13 +43,13 @@ const clientConfig = (options: DatabaseOptions): ClientConfig => ({
 })
 
 /**
- * Opens a pool of connections, lazily: nothing is asked of Postgres until the first query, and connections lost
- * while idle or in use are replaced when next needed.
+ * Opens a connection pool lazily: Postgres is first contacted by the first query, and lost connections are replaced
+ * on demand.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options)
   const pool = new Pool({ ...config, max: options.max ?? 10, idleTimeoutMillis: IDLE_TIMEOUT_MS })
-  // Without a listener a connection lost between two queries would end the process; the next query fails instead.
+  // Without a listener a connection lost between two queries would crash the process; instead the next query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<StopListening>()

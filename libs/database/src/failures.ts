@@ -15,7 +15,7 @@ const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|58...|25P0[34]|25006|55P03)$/
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection error|Client was closed|pool after calling end/
 
-/** The chain of causes and, for attempts on several addresses, each of them. */
+/** The chain of causes and, for attempts on several addresses, each of their errors. */
 function* layers(error: unknown, depth = 0): Generator<Error & { code?: unknown }> {
   if (!(error instanceof Error) || depth > 5) return
   yield error
@@ -23,7 +23,7 @@ function* layers(error: unknown, depth = 0): Generator<Error & { code?: unknown 
   yield* layers(error.cause, depth + 1)
 }
 
-/** True when Postgres could not be asked or gave up on time or resources: the caller answers 503, not 500. */
+/** True when Postgres was unreachable or gave up on time or resources: the caller responds 503, not 500. */
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of layers(error)) {
     if (typeof code === 'string' && (NETWORK.has(code) || SQLSTATE.test(code))) return true
@@ -32,11 +32,11 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** True when another transaction was faster and nothing of this one is left: deadlock, serialisation failure. */
+/** True when a concurrent transaction won and this one was rolled back: deadlock, serialisation failure. */
 export function isLostRace(error: unknown): boolean {
   for (const { code } of layers(error)) if (code === '40P01' || code === '40001') return true
   return false
 }
 
-/** True when the very same work may succeed if done again. */
+/** True when a retry of the same work may succeed. */
 export const isTransient = (error: unknown): boolean => isUnavailable(error) || isLostRace(error)

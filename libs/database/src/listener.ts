@@ -8,20 +8,20 @@ const LONGEST_RETRY_MS = 2_000
 
 type OnNotify = (payload: string | undefined) => void
 
-interface Ear {
+interface ListenOptions {
   readonly config: ClientConfig
   readonly channel: string
   readonly onNotify: OnNotify
   readonly stop: AbortSignal
-  /** Called each time the connection listens. */
+  /** Called each time the connection starts to listen. */
   onListening(): void
 }
 
-/** Connects, listens, and returns when the connection is gone or the signal says stop. */
-async function listenOnce({ config, channel, onNotify, stop, onListening }: Ear): Promise<void> {
+/** Connects, listens, and returns when the connection is lost or the signal aborts. */
+async function listenOnce({ config, channel, onNotify, stop, onListening }: ListenOptions): Promise<void> {
   const client = new Client(config)
-  const gone = new AbortController()
-  const leave = () => gone.abort()
+  const lost = new AbortController()
+  const leave = () => lost.abort()
   client.on('error', leave)
   client.on('end', leave)
   client.on('notification', (message) => onNotify(message.payload === '' ? undefined : message.payload))
@@ -30,14 +30,14 @@ async function listenOnce({ config, channel, onNotify, stop, onListening }: Ear)
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     onListening()
     stop.addEventListener('abort', leave, { once: true })
-    if (!gone.signal.aborted && !stop.aborted) await once(gone.signal, 'abort')
+    if (!lost.signal.aborted && !stop.aborted) await once(lost.signal, 'abort')
   } finally {
     stop.removeEventListener('abort', leave)
     await client.end().catch(() => undefined)
   }
 }
 
-/** Listens for good; resolves after the first attempt to connect, whether it worked or not. */
+/** Listens until stopped; resolves after the first connection attempt, successful or not. */
 export async function listen(
   config: ClientConfig,
   channel: string,
@@ -58,7 +58,7 @@ export async function listen(
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
       await listenOnce({ config, channel, onNotify, stop: stop.signal, onListening }).catch(() => undefined)
       attempted.abort()
-      // oxlint-disable-next-line no-await-in-loop -- the wait is the point
+      // oxlint-disable-next-line no-await-in-loop -- retry delay
       await pause(retry, undefined, { signal: stop.signal }).catch(() => undefined)
       retry = Math.min(retry * 2, LONGEST_RETRY_MS)
     }

@@ -5,8 +5,8 @@ import { archiveFailing, openDatabase } from './index'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-describe('the archive of the log', () => {
-  it('does not fail where none is kept', async () => {
+describe('WAL archiving', () => {
+  it('does not fail where archiving is off', async () => {
     const disposable = await testDatabase()
     const database = openDatabase({ url: disposable.url })
     try {
@@ -18,15 +18,15 @@ describe('the archive of the log', () => {
   })
 })
 
-describe.skipIf(!(await realEngines()))('the archive of the log of a real Postgres', () => {
-  it('fails from the last piece that was kept until one is kept again', async () => {
+describe.skipIf(!(await realEngines()))('WAL archiving of a real Postgres', () => {
+  it('fails from the last archived segment until the next one is archived', async () => {
     await using postgres = await startPostgres({ durable: false, settings: ['archive_mode=on'] })
     const database = openDatabase({ url: postgres.url })
     const archiveBy = async (command: string) => {
       await database.query(`alter system set archive_command = '${command}'`)
       await database.query('select pg_reload_conf()')
     }
-    /** An empty piece is not archived. */
+    /** An empty segment is not archived. */
     const fillPiece = async () => {
       await database.query('create table if not exists filler as select 1 as one')
       await database.query('insert into filler values (1)')

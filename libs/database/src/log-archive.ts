@@ -11,8 +11,8 @@ const FAILING: PreparedStatement = {
 }
 
 /**
- * For how many seconds Postgres has failed to archive its log; 0 while it succeeds, and where none is archived. Commands go
- * on meanwhile and the log piles up on Postgres' disk, so somebody must be told (docs/operate/alerts.md).
+ * For how many seconds WAL archiving has failed; 0 while it succeeds, and where archiving is off. Commands keep
+ * working while the WAL fills Postgres' disk, so this must raise an alert (docs/operate/alerts.md).
  */
 export async function archiveFailing(source: Queryable): Promise<number> {
   const [archive] = await source.query<{ seconds: number }>(FAILING)

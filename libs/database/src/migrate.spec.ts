@@ -23,7 +23,7 @@ const failing: Migration = {
 
 const schema = 'office'
 
-it('brings a schema up to date, each migration once', async () => {
+it('migrates a schema, running each migration once', async () => {
   await using db = await testDatabase()
   expect(await migrate({ url: db.url, schema, migrations: [createNotes] })).toEqual(['001_create_notes.ts'])
   expect(await migrate({ url: db.url, schema, migrations: [createNotes, addText] })).toEqual([
@@ -32,7 +32,7 @@ it('brings a schema up to date, each migration once', async () => {
   expect(await migrate({ url: db.url, schema, migrations: [createNotes, addText] })).toEqual([])
 })
 
-it('lets copies that start at once wait for one another, over several schemas', async () => {
+it('serialises instances that start at once, over several schemas', async () => {
   await using db = await testDatabase()
   const extension: Migration = {
     name: '001_extension.ts',
@@ -46,7 +46,7 @@ it('lets copies that start at once wait for one another, over several schemas', 
   expect(runs.flat().toSorted()).toEqual(['001_create_notes.ts', '001_extension.ts', '002_add_text.ts'])
 })
 
-it('leaves the schema as it was when a migration fails', async () => {
+it('leaves the schema unchanged when a migration fails', async () => {
   await using db = await testDatabase()
   await migrate({ url: db.url, schema, migrations: [createNotes] })
   await expect(migrate({ url: db.url, schema, migrations: [createNotes, addText, failing] })).rejects.toThrow(
@@ -59,7 +59,7 @@ it('leaves the schema as it was when a migration fails', async () => {
   expect(columns).toEqual([{ column_name: 'id' }])
 })
 
-it('goes on after a run that was killed while it held the lock row', async () => {
+it('continues after a run that was killed while it held the lock row', async () => {
   await using db = await testDatabase()
   await migrate({ url: db.url, schema, migrations: [createNotes] })
   await using database = openDatabase({ url: db.url })

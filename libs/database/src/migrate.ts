@@ -2,7 +2,7 @@ import knex from 'knex'
 import { Client } from 'pg'
 import type { MigrateOptions, Migration } from './types'
 
-/** One lock for every schema: two services may create the same extension. */
+/** One lock for all schemas, because two services may create the same extension. */
 const MIGRATION_LOCK = 'licensing.migrations'
 
 const sourceOf = (migrations: readonly Migration[]) => ({
@@ -11,7 +11,7 @@ const sourceOf = (migrations: readonly Migration[]) => ({
   getMigration: (migration: Migration) => Promise.resolve({ up: migration.up, down: migration.down }),
 })
 
-/** What knex would print is in the error it throws. */
+/** The error that knex throws contains what it would print. */
 const SILENT = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
 function ignore(): void {}
 
@@ -19,7 +19,7 @@ async function runMigrations({ url, schema, migrations }: MigrateOptions): Promi
   const migrator = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 }, log: SILENT })
   const config = { schemaName: schema, tableName: 'migrations', migrationSource: sourceOf(migrations) }
   try {
-    // Whoever holds the advisory lock is alone, so a lock row is left from a run that was killed.
+    // The advisory lock excludes concurrent runs, so an existing lock row was left by a killed run.
     await migrator.migrate.forceFreeMigrationsLock(config)
     const [, done] = (await migrator.migrate.latest(config)) as [number, string[]]
     return done
@@ -29,8 +29,8 @@ async function runMigrations({ url, schema, migrations }: MigrateOptions): Promi
 }
 
 /**
- * Brings one schema up to date, in one transaction: all of the new migrations or none. Copies that start at once
- * wait for one another. @returns the names of the migrations that were run
+ * Migrates one schema in one transaction: all new migrations or none. Concurrent runs wait for one another. @returns
+ * the names of the migrations that were run
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const guard = new Client({ connectionString: options.url, application_name: 'licensing-migrate' })

@@ -20,13 +20,16 @@ const OURS: Readonly<Record<number, (text: string) => unknown>> = {
   [OID.int8Array]: (text) => listOf(text, integer),
   [OID.numeric]: Number,
   [OID.numericArray]: (text) => listOf(text, Number),
-  // A day has no time zone; a Date would move it by one west of Greenwich.
+  // A day has no time zone; a Date would shift it by one west of Greenwich.
   [OID.date]: (text) => text,
 }
 
 type ParserLookup = (oid: number, format?: string) => (text: string) => unknown
 
-/** Numbers for int8 and numeric, text for date, the driver's own for the rest; `special` goes before all. */
+/**
+ * Parses int8 and numeric to numbers and date to text; the driver's parsers apply to the rest, and `special` takes
+ * precedence.
+ */
 export const typesWith = (special: Readonly<Record<number, (text: string) => unknown>> = {}) => {
   const getTypeParser: ParserLookup = (oid) => special[oid] ?? OURS[oid] ?? types.getTypeParser(oid)
   return { getTypeParser } as CustomTypesConfig

@@ -28,7 +28,7 @@ const put = (version: number, text = `v${version}`) => send(putRow('rows', { id:
 const stored = () => database.query('select id, version, text from rows order by id')
 
 describe('a row put', () => {
-  it('keeps every kind of column', async () => {
+  it('stores every kind of column', async () => {
     const row = {
       id: 'a',
       version: 1,
@@ -46,7 +46,7 @@ describe('a row put', () => {
     expect(read).toEqual({ ...row, at: new Date(row.at), 'Odd "name': null, made: 7 })
   })
 
-  it('may be of absent values, and leaves what it does not name', async () => {
+  it('may have null values, and leaves absent columns unchanged', async () => {
     await send(putRow('rows', { id: 'a', version: 1, text: 'first', info: { a: 1 }, tags: ['x'] }))
     await send(putRow('rows', { id: 'a', version: 2, text: null, info: null }))
     expect(await database.query('select text, info, tags, made from rows')).toEqual([
@@ -54,12 +54,12 @@ describe('a row put', () => {
     ])
   })
 
-  it('finds a column whatever its name', async () => {
+  it('supports any column name', async () => {
     await send(putRow('rows', { id: 'a', version: 1, 'Odd "name': 'found' }))
     expect(await database.query('select "Odd ""name" as odd from rows')).toEqual([{ odd: 'found' }])
   })
 
-  it('replaces an older one, and never one as new or newer', async () => {
+  it('replaces an older one, but never an equal or newer one', async () => {
     await put(2)
     for (const [version, text] of [
       [1, 'older'],
@@ -75,7 +75,7 @@ describe('a row put', () => {
   it.each([
     ['inserted', undefined],
     ['updated', 1],
-  ])('gives way to a newer one %s while it waited', async (_, before) => {
+  ])('yields to a newer one %s while it waited', async (_, before) => {
     if (before !== undefined) await put(before)
     let older: Promise<unknown> = Promise.resolve()
     await database.transaction(async (tx) => {
@@ -99,19 +99,19 @@ describe('a row put', () => {
     expect(await stored()).toEqual([{ id: 'a', version: 2, text: 'v2' }])
   })
 
-  it('is the newest of many put at once', async () => {
+  it('is the newest of many concurrent ones', async () => {
     const versions = Array.from({ length: 24 }, (_, index) => ((index * 7) % 24) + 1)
     await Promise.all(versions.map((version) => put(version)))
     expect(await stored()).toEqual([{ id: 'a', version: 24, text: 'v24' }])
   })
 
-  it('twice in one write is refused, and nothing is left', async () => {
+  it('twice in one write is rejected, and nothing is stored', async () => {
     const twice = send(putRow('rows', { id: 'a', version: 1 }), putRow('rows', { id: 'a', version: 2 }))
     await expect(twice).rejects.toMatchObject({ code: '21000' })
     expect(await stored()).toEqual([])
   })
 
-  it('has a drawn number in the place of its placeholder, in every column', async () => {
+  it('has the drawn number instead of its placeholder, in every column', async () => {
     const write = openWrite()
     write.draw({ placeholder: '2026/99', step: { sql: `'2026/01' as number`, values: [] } })
     const texts = { text: 'no. 2026/99', tags: ['2026/99'], info: { number: '2026/99' } }
@@ -124,7 +124,7 @@ describe('a row put', () => {
 })
 
 describe('a row deleted', () => {
-  it('is gone, and no other; one that is not there is no error', async () => {
+  it('is removed alone, and removing a missing one is no error', async () => {
     await put(1)
     await send(putRow('rows', { id: 'b', version: 1, text: 'b' }))
     await send(deleteRow('rows', 'a'))
@@ -132,7 +132,7 @@ describe('a row deleted', () => {
     expect(await stored()).toEqual([{ id: 'b', version: 1, text: 'b' }])
   })
 
-  it('is gone also when it was changed while the write waited', async () => {
+  it('is removed also when it was changed while the write waited', async () => {
     await put(1)
     let deleting: Promise<unknown> = Promise.resolve()
     await database.transaction(async (tx) => {

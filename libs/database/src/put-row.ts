@@ -2,8 +2,9 @@ import { escapeIdentifier } from 'pg'
 import { filled, type Step } from './write'
 
 /**
- * An effect that puts a whole row into `table`, or replaces the one with its `id` when the new one has a higher `version`.
- * `row` is JSON as `jsonb_populate_record` reads it: ISO times, arrays, objects for jsonb columns.
+ * An effect that upserts a whole row into `table`; an existing row with the same `id` is replaced if the new
+ * `version` is higher. `row` is JSON as read by `jsonb_populate_record`: ISO times, arrays, objects for jsonb
+ * columns.
  */
 export function putRow(
   table: string,

@@ -2,20 +2,23 @@ import type pg from 'pg'
 import { typesWith } from './parsers'
 import type { BuiltQuery, PreparedStatement, Queryable } from './types'
 
-/** What runs statements: a pool, or one connection. */
+/** Runs statements: a pool, or one connection. */
 export interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
-/** Constraints, lost races, waits for locks, and what our own functions raise: the connection is as it was before. */
+/**
+ * Constraint violations, serialisation failures, lock timeouts, and errors raised by the product's functions: the
+ * connection stays usable.
+ */
 const REFUSAL = /^(23...|40...|55P03|LC...)$/
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && REFUSAL.test(error.code)
 
 /**
- * Runs each statement on a connection of the pool. The pool's own `query` closes the connection of every statement that fails;
- * conflicts and refusals are everyday answers here, and must not cost a new connection each.
+ * Runs each statement on a connection of the pool. The pool's own `query` closes the connection of every failed
+ * statement; conflicts and rejections are frequent here, and must not cost a new connection each.
  */
 export const pooled = (pool: pg.Pool): Runner => ({
   async query(config) {
@@ -43,7 +46,7 @@ function native(query: BuiltQuery): pg.QueryConfig {
   return { text: sql, values: [...bindings] }
 }
 
-/** The three ways to run SQL, over a pool, a connection in a transaction, or a connection of its own. */
+/** The three ways to run SQL: over a pool, in a transaction, or on a dedicated connection. */
 export const statementsOver = (runner: Runner): Queryable => ({
   async query<Row extends object>(statement: string | PreparedStatement, values: readonly unknown[] = []) {
     const { rows } = await runner.query(configOf(statement, values))

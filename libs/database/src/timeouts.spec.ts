@@ -21,7 +21,7 @@ async function asOperator(statement: string): Promise<void> {
   await client.end()
 }
 
-/** Sets the database's own defaults, which hold for every new connection to it. */
+/** Sets the database's own defaults, which apply to every new connection. */
 const serverSets = async (value: string): Promise<void> => {
   const name = new URL(db.url).pathname.slice(1)
   for (const setting of NAMES) await asOperator(`alter database ${name} set ${setting} = '${value}'`)
@@ -42,7 +42,7 @@ describe.each([
 ])('the timeouts of a service, against a server that %s,', (_, value) => {
   beforeAll(() => serverSets(value))
 
-  it('are on the connections of the pool, in transactions and on sessions', async () => {
+  it("apply to the pool's connections, in transactions and to sessions", async () => {
     await using database = openDatabase({ url: db.url })
     const session = await database.session()
     const seen = [await shown(database), await database.transaction(shown), await shown(session)]
@@ -50,8 +50,8 @@ describe.each([
     expect(seen).toEqual([1, 2, 3].map(() => ['30s', '2s', '5s']))
   })
 
-  it('are on the connection that listens', async () => {
-    // Postgres shows the settings of no other connection, so each new one writes down its own.
+  it('apply to the listening connection', async () => {
+    // Postgres does not show the settings of other connections, so each new one records its own.
     await asOperator(`
       create table connections (application text, settings text[]);
       create function note_connection() returns event_trigger language plpgsql as $$
@@ -74,7 +74,7 @@ describe.each([
     }
   })
 
-  it('are disabled by 0, but for the one of idle transactions', async () => {
+  it('are disabled by 0, except the one for idle transactions', async () => {
     await using database = openDatabase({ url: db.url, statementTimeout: 0, lockTimeout: 0 })
     expect(await shown(database)).toEqual(['0', '0', '5s'])
   })
@@ -97,7 +97,7 @@ describe('a statement that waits for a lock', () => {
     await database.query(wait)
   })
 
-  it('fails within a transaction too, which frees its connection and every lock it held', async () => {
+  it('fails within a transaction too, which releases its connection and every lock it held', async () => {
     await using database = openDatabase({ url: db.url, max: 2, lockTimeout: 20 })
     await database.transaction(async (tx) => {
       await tx.query('select from notes where id = 1 for update')

@@ -4,7 +4,7 @@ import { statementsOver } from './statements'
 import type { Transaction } from './types'
 
 async function rollback(client: pg.PoolClient, reason: unknown): Promise<void> {
-  // A connection in doubt is closed, which rolls back too; it must not return to the pool.
+  // A connection in an unknown state is closed, which also rolls back; it must not return to the pool.
   if (isUnavailable(reason)) return client.release(true)
   try {
     await client.query('rollback')
@@ -16,7 +16,7 @@ async function rollback(client: pg.PoolClient, reason: unknown): Promise<void> {
 
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit')
-  // Postgres answers COMMIT of a failed transaction with ROLLBACK and no error.
+  // Postgres responds to COMMIT of a failed transaction with ROLLBACK and no error.
   if (command === 'COMMIT') return
   throw new Error(
     'The transaction was rolled back because a statement in it failed and the error was ignored',

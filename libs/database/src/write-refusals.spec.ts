@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => db.empty())
 afterAll(() => db?.close())
 
-describe('a refusal', () => {
+describe('an error of a write', () => {
   class Taken extends Error {}
   class Invalid extends Error {}
   const taken = (cause: Error) => new Taken('taken', { cause })
@@ -24,7 +24,7 @@ describe('a refusal', () => {
   }
   beforeEach(() => database.query(`insert into people values ('ana', 1)`))
 
-  it('is named by the constraint that refused, with the cause', async () => {
+  it('is mapped by the violated constraint, with its cause', async () => {
     const refusals = { people_pkey: taken, people_age: invalid }
     const byKey = await refusalOf(addingPerson('ana', 2, refusals))
     expect(byKey).toBeInstanceOf(Taken)
@@ -32,24 +32,24 @@ describe('a refusal', () => {
     expect(await refusalOf(addingPerson('bea', -1, refusals))).toBeInstanceOf(Invalid)
   })
 
-  it('is named by SQLSTATE, of a check too', async () => {
+  it('is mapped by SQLSTATE, also for a check', async () => {
     expect(await refusalOf(addingPerson('ana', 2, { '23505': taken }))).toBeInstanceOf(Taken)
     const write = openWrite()
     write.check({ name: 'refusing', sql: 'refuse($1)', values: ['LC009'], refusals: { LC009: invalid } })
     await expect(write.send(database)).rejects.toThrow(Invalid)
   })
 
-  it('by a constraint goes before one by SQLSTATE, whichever step has it', async () => {
+  it('is mapped by constraint before SQLSTATE, whichever step has the mapping', async () => {
     const bySqlstate = { ...noting('a'), refusals: { '23505': invalid } }
     expect(await refusalOf(bySqlstate, addingPerson('ana', 2, { people_pkey: taken }))).toBeInstanceOf(Taken)
   })
 
-  it('of no step’s is the driver’s error', async () => {
+  it("without a mapping is the driver's error", async () => {
     const error = await refusalOf(addingPerson('ana', 2, { people_age: invalid, '23514': invalid }))
     expect(error).toMatchObject({ code: '23505', constraint: 'people_pkey' })
   })
 
-  it('that an outage causes is the outage', async () => {
+  it('of an outage is not mapped', async () => {
     await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
     const write = openWrite()
     write.effect(addingPerson('bea', 2, { people_pkey: taken }))

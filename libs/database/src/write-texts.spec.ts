@@ -22,7 +22,7 @@ afterAll(() => db?.close())
 describe('a drawn number', () => {
   const placeholder = '2026/281474976710655'
 
-  it('takes the place of its placeholder in the effects that ask for it', async () => {
+  it('replaces its placeholder in the effects that use it', async () => {
     const write = openWrite()
     write.draw(counted(placeholder))
     write.effect(noting(`"${placeholder}" and ${placeholder}, not 2026/28147497671065`))
@@ -34,11 +34,11 @@ describe('a drawn number', () => {
     ])
   })
 
-  it('is drawn where it was added: after the checks before it, so that a refusal draws none', async () => {
+  it('is drawn at its position, so that an earlier check that fails draws none', async () => {
     const refused = openWrite()
     refused.check({ name: 'refusing', sql: 'refuse($1)', values: ['LC009'] })
     refused.draw(counted(placeholder))
-    // Another transaction holds the counter: touching it would mean waiting for that one.
+    // Another transaction holds the counter: touching it would wait for that one.
     await database.query(`insert into counters values ('c', 7)`)
     await database.transaction(async (tx) => {
       await tx.query('update counters set last = last')
@@ -51,7 +51,7 @@ describe('a drawn number', () => {
     expect(await db.texts()).toEqual(['2026/000008'])
   })
 
-  it('goes back when an effect is refused', async () => {
+  it('is released when an effect fails', async () => {
     const refused = openWrite()
     refused.draw(counted(placeholder))
     refused.effect(addingPerson('ana', -1))
@@ -61,10 +61,10 @@ describe('a drawn number', () => {
     expect(await write.send(database)).toMatchObject({ number: '2026/000001' })
   })
 
-  it('is one at most', () => {
+  it('is at most one', () => {
     const write = openWrite()
     write.draw(counted('x'))
-    expect(() => write.draw(counted('y'))).toThrow('one text at most')
+    expect(() => write.draw(counted('y'))).toThrow('at most one text')
   })
 
   it('changes nothing in a write without one', async () => {
@@ -75,8 +75,8 @@ describe('a drawn number', () => {
   })
 })
 
-describe('the texts of a write', () => {
-  it('are stored as they are, whatever they look like', async () => {
+describe('texts of a write', () => {
+  it('are stored literally, whatever they contain', async () => {
     const odd = [
       '$1',
       '$12',
@@ -97,7 +97,7 @@ describe('the texts of a write', () => {
     expect((await db.texts()).toSorted()).toEqual(odd.toSorted())
   })
 
-  it('each find their own parameter, however many steps have how many', async () => {
+  it('are bound to the right parameters, for any number of steps', async () => {
     const text = string({ unit: 'grapheme' }).filter((one) => !one.includes('\u0000'))
     const steps = array(array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
     await assert(

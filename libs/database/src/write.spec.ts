@@ -20,10 +20,10 @@ beforeEach(() => db.empty())
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => db?.close())
 
-describe('the checks of a write', () => {
-  it('run in the order they were added, each once, and all before the effects', async () => {
+describe('checks of a write', () => {
+  it('run in order, each once, and all before the effects', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    // From its sixth time on Postgres may run a prepared statement by another plan.
+    // From the sixth execution on Postgres may use another plan for a prepared statement.
     for (let time = 0; time < 8; time += 1) {
       const write = openWrite()
       write.effect(noting('effect'))
@@ -34,7 +34,7 @@ describe('the checks of a write', () => {
     expect(await db.stepsRun()).toBe(8 * names.length)
   })
 
-  it('read the checks before them, and give the write what it returns', async () => {
+  it('read the checks before them, and return their columns', async () => {
     const write = openWrite()
     write.check({ name: 'one', sql: '$1::int as value', values: [20] })
     write.check({
@@ -48,7 +48,7 @@ describe('the checks of a write', () => {
     expect(await db.texts()).toEqual(['sum 23'])
   })
 
-  it('refuse by raising: no later check runs, and nothing is left of those before or of the effects', async () => {
+  it('fail by raising: no later check runs, and neither earlier checks nor effects leave a trace', async () => {
     const write = openWrite()
     write.check({ name: 'before', ...step('before') })
     write.check({ name: 'refusing', sql: 'refuse($1)', values: ['LC009'] })
@@ -61,7 +61,7 @@ describe('the checks of a write', () => {
     expect(committed).not.toHaveBeenCalled()
   })
 
-  it('run once though an effect waits for a row that another transaction changes', async () => {
+  it('run once even if an effect waits for a row that another transaction changes', async () => {
     await database.query(`insert into people values ('ana', 1)`)
     const write = openWrite()
     write.check({ name: 'noted', ...step('noted') })
@@ -81,8 +81,8 @@ describe('the checks of a write', () => {
   })
 })
 
-describe('the effects of a write', () => {
-  it('leave nothing when one of them fails, and run nothing after the commit', async () => {
+describe('effects of a write', () => {
+  it('leave nothing when one of them fails, and then nothing runs after the commit', async () => {
     const committed = vi.fn<() => void>()
     const write = openWrite()
     write.effect(noting('a'))
@@ -93,7 +93,7 @@ describe('the effects of a write', () => {
     expect(committed).not.toHaveBeenCalled()
   })
 
-  it('count every one of many writes on one row at once', async () => {
+  it('are all applied when many writes change one row concurrently', async () => {
     await database.query(`insert into people values ('ana', 0)`)
     const grow = async () => {
       const write = openWrite()
@@ -104,7 +104,7 @@ describe('the effects of a write', () => {
     expect(await database.query('select age from people')).toEqual([{ age: 24 }])
   })
 
-  it('are all that a write need have', async () => {
+  it('are sufficient for a write', async () => {
     const write = openWrite()
     expect(write.isEmpty).toBe(true)
     write.effect(noting('alone'))
@@ -114,8 +114,8 @@ describe('the effects of a write', () => {
   })
 })
 
-describe('what runs after the commit', () => {
-  it('fails for itself: the write is done, done once, and the rest runs', async () => {
+describe('post-commit effects', () => {
+  it('fail independently: the write is done once, and the other effects run', async () => {
     const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const run: string[] = []
     const write = openWrite()
@@ -135,7 +135,7 @@ describe('what runs after the commit', () => {
     ])
   })
 
-  it('sees what was committed', async () => {
+  it('see the committed data', async () => {
     const write = openWrite()
     write.effect(noting('a'))
     let seen: Promise<string[]> = Promise.resolve([])
@@ -148,7 +148,7 @@ describe('what runs after the commit', () => {
 })
 
 describe('the statement of a write', () => {
-  it('is prepared once for every write of its shape', async () => {
+  it('is prepared once for all writes of its shape', async () => {
     await using one = openDatabase({ url: db.url, max: 1 })
     const send = async (...notes: string[]) => {
       const write = openWrite()
@@ -160,7 +160,7 @@ describe('the statement of a write', () => {
     expect(prepared).toHaveLength(2)
   })
 
-  it('begins no transaction block: nothing is held between two statements', async () => {
+  it('opens no transaction block, so nothing is held between two statements', async () => {
     await using one = openDatabase({ url: db.url, max: 1 })
     const write = openWrite()
     write.check({ name: 'locked', sql: 'pg_advisory_xact_lock(9)::text as lock', values: [] })

@@ -1,58 +1,61 @@
 import { createHash } from 'node:crypto'
 import type { PreparedStatement, Queryable } from './types'
 
-/** SQL with its own `$1…`; the numbers are moved when steps become one statement. */
+/** SQL with its own `$1…`; parameters are renumbered when steps are joined to one statement. */
 export interface Step {
   readonly sql: string
   readonly values: readonly unknown[]
-  /** What the step fails with when one of these constraints, or SQLSTATEs, refuses it; the driver's error for the rest. */
+  /** Errors by constraint name or SQLSTATE; any other error is the driver's. */
   readonly refusals?: Readonly<Record<string, (cause: Error) => Error>>
 }
 
-/** A step later steps can read: `sql` is the select list of a row, read as `<name>.<column>`. */
+/** A step that later steps can read: `sql` is the select list of a row, read as `<name>.<column>`. */
 export interface Check extends Step {
   readonly name: string
-  /** A select list over this and earlier checks whose columns `send` returns. */
+  /** A select list over this and earlier checks, whose columns `send` returns. */
   readonly returning?: string
 }
 
-/** A text the database chooses during the write, and what stands for it in the texts that are sent. */
+/** A text that the database allocates during the write, and its placeholder in the sent texts. */
 export interface Drawn {
-  /** Appears nowhere else in what is written. */
+  /** Must not occur anywhere else in the written texts. */
   readonly placeholder: string
-  /** A select list that yields it, as `number`. */
+  /** A select list that yields the text as `number`. */
   readonly step: Step
 }
 
 /**
- * What a command will write, collected while it decides. Nothing is sent before `send`; then everything is one SQL
- * statement, which Postgres runs whole or not at all and whose locks end with it (ADR 0010).
+ * The write of a command, collected while it decides. `send` runs it as a single SQL statement, which Postgres
+ * executes atomically and whose locks end with it (ADR 0010).
  */
 export interface Write {
-  /** Runs after the checks added before it, and before every effect. It refuses by raising an error. */
+  /** Runs after the checks added before it, and before every effect. It fails by raising an error. */
   check(check: Check): void
   /** A check that draws a text; at most one in a write. */
   draw(drawn: Drawn): void
   /**
-   * Runs once every check has passed. It must select from `written`, which holds one row; see `filled`. Effects do not see one
-   * another, so no row may be written by two of them.
+   * Runs once every check has passed. It must select from `written`, which has one row; see `filled`. Effects do not
+   * see one another, so two of them must not write the same row.
    */
   effect(step: Step): void
-  /** Runs after the commit. An error in it is reported as a warning: the work is done and is not done again. */
+  /**
+   * Runs after the commit. Its error is reported as a warning, because the write is committed and must not be
+   * repeated.
+   */
   onCommitted(effect: () => void): void
   readonly isEmpty: boolean
-  /** Sends it all. @throws what a step's `refusals` say */
+  /** Runs the write. @throws the errors in a step's `refusals` */
   send<Returned extends object = object>(database: Queryable): Promise<Returned & Written>
 }
 
-/** What a write answers, beside the columns its checks return. */
+/** The result of a write, besides the columns returned by its checks. */
 export interface Written {
-  /** The text drawn, and what stood for it; null when there is none. */
+  /** The drawn text and its placeholder; null if there is none. */
   readonly number: string | null
   readonly placeholder: string | null
 }
 
-/** In an effect: the parameter with the drawn text in the place of its placeholder. */
+/** In an effect: the parameter with its placeholder replaced by the drawn text. */
 export const filled = (parameter: string): string =>
   `coalesce(replace(${parameter}, written.placeholder, written.number), ${parameter})`
 
@@ -63,7 +66,9 @@ interface Bound {
 
 const from = (names: readonly string[]): string => (names.length === 0 ? '' : ` from ${names.join(', ')}`)
 
-/** Joins the steps to one statement in which every check reads all checks before it, and every effect reads `written`. */
+/**
+ * Joins the steps to one statement in which every check reads all checks before it, and every effect reads `written`.
+ */
 function asOneStatement(checks: readonly Check[], effects: readonly Step[], drawn?: Drawn): Bound {
   const values: unknown[] = []
   const bind = (step: Step): string => {
@@ -88,12 +93,12 @@ function asOneStatement(checks: readonly Check[], effects: readonly Step[], draw
   return { text: `with ${ctes.join(',\n')}\nselect * from written`, values }
 }
 
-/** The same steps make the same text, so each shape of write is prepared once on a connection. */
+/** Equal steps produce equal text, so each shape of write is prepared once per connection. */
 function prepared(text: string): PreparedStatement {
   return { name: `write_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`, text }
 }
 
-function explained(error: unknown, steps: readonly Step[]): unknown {
+function mapped(error: unknown, steps: readonly Step[]): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as Error & { code?: string; constraint?: string }
   for (const name of [constraint, code]) {
@@ -105,7 +110,7 @@ function explained(error: unknown, steps: readonly Step[]): unknown {
 
 const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error))
 
-/** Fails nothing, be it that an effect throws or that it rejects later. */
+/** Runs all effects, reporting synchronous and asynchronous errors as warnings. */
 function runAll(effects: readonly (() => void)[]): void {
   for (const effect of effects) Promise.resolve().then(effect).catch(warn)
 }
@@ -118,7 +123,7 @@ export function openWrite(): Write {
   return {
     check: (check) => void checks.push(check),
     draw(wanted) {
-      if (drawn !== undefined) throw new Error('A write draws one text at most')
+      if (drawn !== undefined) throw new Error('A write draws at most one text')
       drawn = wanted
       checks.push({ name: 'drawn', ...wanted.step })
     },
@@ -131,11 +136,11 @@ export function openWrite(): Write {
       const { text, values } = asOneStatement(checks, effects, drawn)
       try {
         const [row] = await database.query<Returned & Written>(prepared(text), values)
-        if (row === undefined) throw new Error('A write answered no row')
+        if (row === undefined) throw new Error('A write returned no row')
         runAll(committed)
         return row
       } catch (error) {
-        throw explained(error, [...checks, ...effects])
+        throw mapped(error, [...checks, ...effects])
       }
     },
   }

@@ -7,7 +7,7 @@ const TABLES = `
   create table people (name text constraint people_pkey primary key,
     age int constraint people_age check (age >= 0));
   create table counters (name text primary key, last int not null);
-  -- A sequence keeps its value when its transaction is rolled back: it shows what was run.
+  -- A sequence keeps its value after a rollback, so it counts executions.
   create sequence steps;`
 
 const FUNCTIONS = `
@@ -40,7 +40,7 @@ export async function openWriteDatabase() {
       const rows = await database.query<{ text: string }>('select text from notes order by id')
       return rows.map(({ text }) => text)
     },
-    /** How often `step` was run, also by what was rolled back. */
+    /** The number of executions of `step`, rolled-back ones included. */
     async stepsRun(): Promise<number> {
       const [row] = await database.query<{ run: number }>(
         'select case when is_called then last_value else 0 end as run from steps',
@@ -59,7 +59,7 @@ export async function openWriteDatabase() {
 
 export type WriteDatabase = Awaited<ReturnType<typeof openWriteDatabase>>
 
-/** For a check: notes its text and counts. */
+/** For a check: returns its text and counts the execution. */
 export const step = (text: string): Step => ({ sql: 'step($1) as text', values: [text] })
 
 /** An effect. */
@@ -68,7 +68,7 @@ export const noting = (text: string): Step => ({
   values: [text],
 })
 
-/** An effect that two constraints may refuse. */
+/** An effect that two constraints may reject. */
 export const addingPerson = (name: string, age: number, refusals: Step['refusals'] = {}): Step => ({
   sql: 'insert into people select $1, $2 from written',
   values: [name, age],
@@ -83,6 +83,6 @@ export const counted = (placeholder: string): Drawn => ({
 /** Other spec files use the same server, so only this database's connections count. */
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Resolves once one statement waits for a lock. */
+/** Resolves once a statement waits for a lock. */
 export const waitingForLock = (database: Database): Promise<void> =>
   expect.poll(() => database.query(WAITING), { interval: 5 }).toHaveLength(1)
