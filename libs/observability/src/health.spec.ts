@@ -5,7 +5,7 @@ const works = () => Promise.resolve()
 const fails = () => Promise.reject(new Error('password authentication failed for user "portal"'))
 
 describe('health', () => {
-  it('is live whatever the dependencies do', async () => {
+  it('is live regardless of dependencies', async () => {
     const health = openHealth()
     health.addCheck('database', fails)
     expect(await health.answer('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -20,7 +20,7 @@ describe('health', () => {
     })
   })
 
-  it('says which check fails but not why', async () => {
+  it('names the failing check but not the reason', async () => {
     const health = openHealth()
     health.addCheck('database', fails)
     health.addCheck('documents', works)
@@ -30,7 +30,7 @@ describe('health', () => {
     })
   })
 
-  it('counts a check that never ends, or throws at once, as failing', async () => {
+  it('counts a check that hangs or throws as failing', async () => {
     const health = openHealth({ checkLimitMs: 1 })
     health.addCheck('stuck', () => new Promise(() => undefined))
     health.addCheck('broken', () => {
@@ -40,7 +40,7 @@ describe('health', () => {
     expect(report?.body.checks).toEqual({ stuck: 'failing', broken: 'failing' })
   })
 
-  it('stays ready, degraded, without what only part of its work needs', async () => {
+  it('stays ready, degraded, without an optional dependency', async () => {
     const health = openHealth()
     health.addCheck('database', works)
     health.addCheck('documents', fails, 'degraded')
@@ -55,7 +55,7 @@ describe('health', () => {
     })
   })
 
-  it('does not let such a check, when it hangs, delay the answer until its asker gives up', async () => {
+  it("does not let a hanging optional check delay the response beyond the caller's timeout", async () => {
     vi.useFakeTimers()
     const health = openHealth()
     health.addCheck('documents', () => new Promise(() => undefined), 'degraded')
@@ -71,7 +71,7 @@ describe('health', () => {
     expect((await health.answer('GET', '/health/ready'))?.status).toBe(503)
   })
 
-  it('answers nothing else, and takes a name only once', async () => {
+  it('responds to no other path, and rejects a duplicate name', async () => {
     const health = openHealth()
     expect(await health.answer('GET', '/api/processes')).toBeUndefined()
     expect(await health.answer('POST', '/health/live')).toBeUndefined()

@@ -1,7 +1,7 @@
-/** Throws, or takes too long, when the dependency is away. */
+/** Throws, or times out, when the dependency is down. */
 export type HealthCheck = () => Promise<void>
 
-/** `degraded`: part of what the process offers fails, and the rest is worth its traffic. */
+/** `degraded`: some functions fail, but the process should still receive traffic. */
 type HealthStatus = 'ok' | 'degraded' | 'unavailable'
 
 export interface HealthReport {
@@ -10,16 +10,16 @@ export interface HealthReport {
 }
 
 export interface Health {
-  /** `without`: what the process is without the dependency; `unavailable` unless told. */
+  /** `without`: the status while the check fails. Defaults to `unavailable`. */
   readonly addCheck: (name: string, check: HealthCheck, without?: Exclude<HealthStatus, 'ok'>) => void
-  /** Not ready from here on, whatever the checks say: the process is draining. */
+  /** Reports not ready from now on, regardless of checks, because the process is draining. */
   readonly startDraining: () => void
-  /** The answer to a path, undefined when the path is not one of health's. */
+  /** The response for a path; undefined for other paths. */
   readonly answer: (method: string, path: string) => Promise<HealthReport | undefined>
 }
 
 const CHECK_LIMIT_MS = 2_000
-/** Who asks gives up after a second, as a rule: what does not decide on the answer must not delay it for so long. */
+/** Callers usually time out after a second, so optional checks must be faster. */
 const DEGRADING_LIMIT_MS = 500
 
 const outcome = async (check: HealthCheck, limitMs: number): Promise<'ok' | 'failing'> => {
@@ -48,9 +48,9 @@ interface Check {
 const LIMITS_MS = { unavailable: CHECK_LIMIT_MS, degraded: DEGRADING_LIMIT_MS } as const
 
 /**
- * `GET /health/live` says that the process runs, `GET /health/ready` that it is worth traffic (decision 4, health): 200
- * while all it cannot do without answers, `degraded` when something else does not. Only names of checks are answered,
- * never why one fails: the endpoint is open.
+ * `GET /health/live` reports that the process runs, `GET /health/ready` that it should receive traffic (decision 4,
+ * health): 200 while all required checks pass, `degraded` when an optional one fails. Only names of checks are
+ * exposed, never reasons, because the endpoint is public.
  */
 export const openHealth = (options: { readonly checkLimitMs?: number } = {}): Health => {
   const checks = new Map<string, Check>()

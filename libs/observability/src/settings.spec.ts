@@ -23,8 +23,8 @@ const refusal = (environment: Record<string, string>): string => {
   throw new Error('The settings were accepted')
 }
 
-describe('the settings of a process', () => {
-  it('are read with their defaults, an empty variable counting as absent', () => {
+describe('settings', () => {
+  it('are read with their defaults; an empty variable counts as absent', () => {
     const environment = {
       PORT: '',
       DATABASE_URL: 'postgres://localhost/portal',
@@ -38,14 +38,14 @@ describe('the settings of a process', () => {
     })
   })
 
-  it('stop the start with the variable, the problem and an example', () => {
+  it('abort the start with the variable, the problem and an example', () => {
     const message = refusal({ TOKEN_KEY: 'k'.repeat(32) })
     expect(message).toContain('DATABASE_URL: it is required and not set')
-    expect(message).toContain('What it is: where Postgres is')
+    expect(message).toContain('Description: where Postgres is')
     expect(message).toContain('Example: DATABASE_URL=postgres://user:password@localhost:5432/portal')
   })
 
-  it('name every problem at once and never repeat a value', () => {
+  it('report every problem at once and never repeat a value', () => {
     const message = refusal({ DATABASE_URL: 'nowhere', TOKEN_KEY: 'short-secret', PORT: '99999' })
     expect(message).toContain('DATABASE_URL: it is not an address')
     expect(message).toContain('TOKEN_KEY: it is too short')
@@ -68,7 +68,7 @@ describe('a setting from a file', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is read without the newline at its end, and judged like any other', () => {
+  it('is read without its trailing newline, and validated like any other', () => {
     const given = { ...url, TOKEN_KEY_FILE: file('key', `${'k'.repeat(32)}\n`) }
     expect(loadSettings(settings, given).TOKEN_KEY).toBe('k'.repeat(32))
     const spaced = { ...url, TOKEN_KEY_FILE: file('spaced', ` ${'k'.repeat(32)} \n\n`) }
@@ -78,7 +78,7 @@ describe('a setting from a file', () => {
     expect(message).not.toContain('short-secret')
   })
 
-  it('stops the start when it is given twice, naming both variables', () => {
+  it('aborts the start if it is given twice, naming both variables', () => {
     const message = refusal({ ...url, TOKEN_KEY: 'given', TOKEN_KEY_FILE: file('twice', 'given-too') })
     expect(message).toContain('TOKEN_KEY and TOKEN_KEY_FILE: both are set; give one of them')
     expect(message).toContain('Example: TOKEN_KEY_FILE=/run/secrets/token_key')
@@ -90,16 +90,16 @@ describe('a setting from a file', () => {
     ['is empty', () => file('hush-empty', '\n'), 'the file is empty'],
     ['is a folder', () => folder, 'it names a folder, not a file'],
     ['leads through a file', () => join(file('hush', 'x'), 'y'), 'the file cannot be read (ENOTDIR)'],
-  ])('stops the start when the file %s, once and without repeating its name', (_, path, problem) => {
+  ])('aborts the start if the file %s, once and without repeating its name', (_, path, problem) => {
     const message = refusal({ TOKEN_KEY: 'k'.repeat(32), DATABASE_URL_FILE: path() })
     expect(message).toContain(`DATABASE_URL_FILE: ${problem}`)
-    expect(message).toContain('What it is: where Postgres is')
+    expect(message).toContain('Description: where Postgres is')
     expect(message).toContain('Example: DATABASE_URL_FILE=/run/secrets/database_url')
     expect(message).not.toContain('required and not set')
     expect(message).not.toContain(folder)
   })
 
-  it('leaves a declared setting alone whose own name ends so', () => {
+  it('does not affect a declared setting whose own name ends in _FILE', () => {
     const both = z.object({ CA: z.string().optional(), CA_FILE: z.string() })
     expect(loadSettings(both, { CA_FILE: '/nowhere' })).toEqual({ CA_FILE: '/nowhere' })
   })

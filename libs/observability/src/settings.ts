@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
-/** The process must not start: a setting is missing or wrong. The message is for the operator. */
+/** The process must not start, because a setting is missing or invalid. The message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -15,7 +15,7 @@ interface Described {
 
 interface Given {
   readonly values: Record<string, string>
-  /** The variable that was to bring a value, and why it does not. */
+  /** Why the variable's file yields no value. */
   readonly problems: { readonly variable: string; readonly of: string; readonly what: string }[]
 }
 
@@ -28,12 +28,12 @@ const lines = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join('\n')
 
 const meaningOf = ({ description }: Described): string | undefined =>
-  description === undefined ? undefined : `  What it is: ${description}`
+  description === undefined ? undefined : `  Description: ${description}`
 
 const exampleOf = (variable: string, { examples }: Described): string | undefined =>
   examples?.[0] === undefined ? undefined : `  Example: ${variable}=${String(examples[0])}`
 
-/** What went wrong with the file, without its name: someone may have put the secret itself there. */
+/** The problem with the file, without its name, because the variable may contain the secret itself. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'the file may not be read by this user',
@@ -50,13 +50,13 @@ const readValue = (path: string): { readonly value: string } | { readonly what: 
   }
 }
 
-/** The declared variables that are set, each by itself or by the file its `_FILE` names. */
+/** The declared variables with a value, given directly or through the file named by `_FILE`. */
 const givenIn = (environment: Environment, declared: readonly string[]): Given => {
   const given: Given = { values: {}, problems: [] }
   for (const name of declared) {
     const value = environment[name] || undefined
     const variable = `${name}_FILE`
-    // A setting that is itself called so keeps its meaning.
+    // A setting whose own name ends in _FILE is not special.
     const path = declared.includes(variable) ? undefined : environment[variable] || undefined
     if (value !== undefined) given.values[name] = value
     if (path === undefined) continue
@@ -76,11 +76,11 @@ const givenIn = (environment: Environment, declared: readonly string[]): Given =
 }
 
 /**
- * Reads the settings a process needs from `environment`, once, at start. An empty variable counts as absent. Any
- * declared setting `X` may instead come from the file that `X_FILE` names (secrets), less one newline at its end.
- * Give each field of the schema `.meta({ description, examples: [...] })`: they are what the operator reads.
- * @throws SettingsError naming every wrong variable, what is wrong with it, and an example. Values are not repeated,
- * for one of them may be a secret.
+ * Reads a process's settings from `environment`, once, at startup. An empty variable counts as absent. Any declared
+ * setting `X` may instead come from the file named by `X_FILE` (secrets), without its trailing newline. Each field of
+ * the schema should have `.meta({ description, examples: [...] })`, which are shown to the operator.
+ * @throws SettingsError naming every invalid variable, the problem, and an example. Values are not repeated, because
+ * they may be secrets.
  */
 export const loadSettings = <S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> => {
   const { values, problems } = givenIn(environment, Object.keys(schema.shape))

@@ -1,7 +1,7 @@
 import { tracer } from '../tracing/tracer'
 import { currentScope } from './correlation'
 
-/** Headers for a call to another service of ours, so that its log lines and spans belong to the same chain. */
+/** Headers for a call to another service, so that its log lines and spans belong to the same chain. */
 export const callHeaders = (): Record<string, string> => {
   const scope = currentScope()
   const traceparent = tracer().current()

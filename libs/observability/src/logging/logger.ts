@@ -5,7 +5,7 @@ import { currentScope } from './correlation'
 export type Logger = PinoLogger
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
-/** Names under which personal data or secrets travel; a value under one of them never reaches a log line. */
+/** Field names of personal data and secrets; their values are never logged. */
 const PERSONAL = [
   'email',
   'name',
@@ -29,7 +29,7 @@ const PERSONAL = [
 
 const redacted = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Database and parser errors quote the rejected values in these properties. */
+/** Database and parser errors quote rejected values in these properties. */
 interface DescribedError {
   readonly type: string
   readonly message: string
@@ -46,33 +46,33 @@ export const withoutPersonalData = (text: string): string =>
   text.replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[document]')
 
 const CAUSES_KEPT = 4
-/** Data exceptions and broken constraints, by the first two characters of Postgres' codes. */
+/** Data exceptions and constraint violations, by the first two characters of SQLSTATE. */
 const ABOUT_VALUES = /^2[23]/
 const QUOTED = /"[^]*"/
 
-/** Errors of these kinds quote what they were given: half of a JSON text, or a value no column takes. */
+/** Errors of these kinds quote their input: part of a JSON text, or a value that a column rejects. */
 const quotesValues = (error: Error, code: string | undefined): boolean =>
   error instanceof SyntaxError || (code !== undefined && ABOUT_VALUES.test(code))
 
 const describeError = (error: unknown, depth = 0): DescribedError | string => {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const told = quotesValues(error, code) ? error.message.replace(QUOTED, '"…"') : error.message
-  const stack = error.stack?.replace(error.message, () => told)
+  const message = quotesValues(error, code) ? error.message.replace(QUOTED, '"…"') : error.message
+  const stack = error.stack?.replace(error.message, () => message)
   const cause =
     error.cause instanceof Error && depth < CAUSES_KEPT
       ? { cause: describeError(error.cause, depth + 1) as DescribedError }
       : {}
   return {
     type: error.name,
-    message: withoutPersonalData(told),
+    message: withoutPersonalData(message),
     ...(code === undefined ? {} : { code }),
     ...(stack === undefined ? {} : { stack: withoutPersonalData(stack) }),
     ...cause,
   }
 }
 
-/** Where the line comes from, and under which id its trace is found. */
+/** The origin of the line, and its trace id. */
 const scopeFields = (): object => {
   const traceparent = tracer().current()
   return { ...currentScope(), ...(traceparent === undefined ? {} : { traceId: traceIdOf(traceparent) }) }
@@ -80,14 +80,15 @@ const scopeFields = (): object => {
 
 /**
  * The logger of one service: JSON lines on standard output, each with the service and the current correlation.
- * No personal data is ever logged (quality: "no personal data in logs"): log ids, route patterns, statuses and
- * milliseconds. As a second net, values under personal names are redacted, and of an error only its type, code,
- * message and stack are kept, with e-mails and document numbers cut out (drivers quote rejected rows in others).
+ * Personal data must not be logged (quality: "no personal data in logs"): log ids, route patterns, statuses and
+ * milliseconds. As a second safeguard, values under personal names are redacted, and of an error only type, code,
+ * message and stack are kept, with e-mails and document numbers removed (drivers quote rejected rows in other
+ * fields).
  */
 export const openLogger = (options: {
   readonly service: string
   readonly level?: LogLevel
-  /** Readable lines instead of JSON ones, for a terminal. */
+  /** Readable lines instead of JSON, for a terminal. */
   readonly pretty?: boolean
   readonly destination?: DestinationStream
 }): Logger => {

@@ -8,8 +8,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, so that it is never reachable through the public edge (decision 4,
- * health). Port 0 takes a free one.
+ * Serves `GET /metrics` on a separate port, so that it is never reachable through the public edge (decision 4,
+ * health). Port 0 uses a free one.
  */
 export const startMetricsServer = async (options: {
   readonly port: number

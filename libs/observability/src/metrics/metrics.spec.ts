@@ -3,7 +3,7 @@ import { metrics, openMetrics } from './metrics'
 import { startMetricsServer } from './metrics-server'
 
 describe('metrics', () => {
-  it('[D4.23] are served at GET /metrics on a port of their own, and nothing else is', async () => {
+  it('[D4.23] are served only at GET /metrics on a separate port', async () => {
     const own = openMetrics()
     own.observeRequest({ method: 'GET', route: '/api/processes/:id', status: 200, milliseconds: 42 })
     const server = await startMetricsServer({ port: 0, registry: own.registry, host: '127.0.0.1' })
@@ -21,7 +21,7 @@ describe('metrics', () => {
     }
   })
 
-  it('are made once for each name', async () => {
+  it('are created once per name', async () => {
     const own = openMetrics()
     own.counter('events_total', 'Events', ['type']).inc({ type: 'a' })
     own.counter('events_total', 'Events', ['type']).inc({ type: 'a' })
@@ -33,7 +33,7 @@ describe('metrics', () => {
     expect(text).toContain('open_streams 3')
   })
 
-  it('of the process are the same wherever they are asked for', async () => {
+  it('of the process are shared', async () => {
     expect(metrics()).toBe(metrics())
     expect(await metrics().registry.metrics()).toContain('process_cpu_seconds_total')
   })

@@ -3,7 +3,7 @@ import { type Sampled, sampledIn } from './sampled'
 
 export interface ObservedRequest {
   readonly method: string
-  /** The pattern (`/api/processes/:id`), never the path itself: a path would make a series per process. */
+  /** The pattern (`/api/processes/:id`), never the path: a path would create one series per process. */
   readonly route: string
   readonly status: number
   readonly milliseconds: number
@@ -12,7 +12,7 @@ export interface ObservedRequest {
 export interface Metrics {
   readonly registry: Registry
   readonly observeRequest: (request: ObservedRequest) => void
-  /** The counter of that name, made the first time it is asked for. */
+  /** Returns the counter of that name, created on first use. */
   readonly counter: (name: string, help: string, labels?: readonly string[]) => Counter
   readonly gauge: (name: string, help: string, labels?: readonly string[]) => Gauge
   /** Buckets in seconds. */
@@ -21,20 +21,20 @@ export interface Metrics {
     help: string,
     options?: { readonly labels?: readonly string[]; readonly buckets?: readonly number[] },
   ) => Histogram
-  /** Values that are asked for when metrics are collected, not kept up to date. */
+  /** Values that are read when metrics are collected. */
   readonly sampled: Sampled
 }
 
 /** Bounds in seconds, dense around the targets of 50, 150, 300 and 500 ms. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 
-/** A fresh set of metrics; tests take their own, a process uses `metrics`. */
+/** A new set of metrics, for tests; a process uses `metrics`. */
 export const openMetrics = (options: { readonly processMetrics?: boolean } = {}): Metrics => {
   const registry = new Registry()
   if (options.processMetrics === true) collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request line to the last byte of the answer',
+    help: 'Time from the request line to the last byte of the response',
     labelNames: ['method', 'route', 'status'],
     buckets: LATENCY_BUCKETS,
     registers: [registry],
@@ -58,5 +58,5 @@ export const openMetrics = (options: { readonly processMetrics?: boolean } = {})
 
 let processMetrics: Metrics | undefined
 
-/** The metrics of this process, made at first use (the standalone's five services share them). */
+/** The metrics of this process, created on first use (the standalone's five services share them). */
 export const metrics = (): Metrics => (processMetrics ??= openMetrics({ processMetrics: true }))

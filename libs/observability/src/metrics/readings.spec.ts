@@ -6,8 +6,8 @@ const lag = { lag_events: { help: 'Events behind', labels: ['group'] } }
 const shown = async ({ registry }: ReturnType<typeof openMetrics>): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
-describe('a metric that is asked for when metrics are collected', () => {
-  it('shows what all of its sources say now, and nothing of one that is gone', async () => {
+describe('a metric that is read on collection', () => {
+  it('has the current values of all sources, without removed ones', async () => {
     const metrics = openMetrics()
     let events = 3
     const described = { name: 'lag_events', help: 'Events behind', labels: ['group'] }
@@ -20,7 +20,7 @@ describe('a metric that is asked for when metrics are collected', () => {
     expect(await shown(metrics)).toEqual(['lag_events{group="b"} 1'])
   })
 
-  it('shows nothing when it has no sample, and may be a counter', async () => {
+  it('is absent without a sample, and may be a counter', async () => {
     const metrics = openMetrics()
     metrics.sampled({ name: 'stall_seconds', help: 'Stall' }, () => [])
     metrics.sampled({ name: 'restarts_total', help: 'Restarts', kind: 'counter' }, () => [{ value: 2 }])
@@ -28,7 +28,7 @@ describe('a metric that is asked for when metrics are collected', () => {
     expect(await metrics.registry.metrics()).toContain('# TYPE restarts_total counter')
   })
 
-  it('leaves a metric alone that someone sets', async () => {
+  it('does not overwrite a metric that is set elsewhere', async () => {
     const metrics = openMetrics()
     metrics.gauge('lag', 'Lag').set(7)
     metrics.sampled({ name: 'lag', help: 'Lag' }, () => [{ value: 1 }])
@@ -37,7 +37,7 @@ describe('a metric that is asked for when metrics are collected', () => {
 })
 
 describe('a reading', () => {
-  it('is made once for all of its metrics, however many collect at once and soon after', async () => {
+  it('runs once for all of its metrics under concurrent and repeated collection', async () => {
     const metrics = openMetrics()
     let reads = 0
     readMetrics(metrics, {
@@ -59,7 +59,7 @@ describe('a reading', () => {
     expect(reads).toBe(1)
   })
 
-  it('that fails shows no old values, is counted once, and fails nothing else', async () => {
+  it('that fails removes old values, is counted once, and affects nothing else', async () => {
     const metrics = openMetrics()
     let away = false
     const read = async () => {
@@ -73,7 +73,7 @@ describe('a reading', () => {
     expect(await shown(metrics)).toEqual(['metric_reading_failures_total{reading="lag"} 2'])
   })
 
-  it('that does not end holds up the collection only so long, and is not begun again meanwhile', async () => {
+  it('that hangs delays a collection only up to its limit, and is not started again', async () => {
     const metrics = openMetrics()
     let reads = 0
     let answer: (reading: object) => void = () => undefined

@@ -1,7 +1,7 @@
 import type { Metrics } from './metrics'
 import type { SampledMetric, Samples } from './sampled'
 
-/** What one reading found: samples by the name of their metric; one that is left out has no value. */
+/** The result of one reading: samples by metric name; an omitted metric has no value. */
 export type Reading<Name extends string> = Readonly<Partial<Record<Name, Samples>>>
 
 export interface ReadingOptions<Name extends string> {
@@ -9,9 +9,9 @@ export interface ReadingOptions<Name extends string> {
   readonly name: string
   readonly metrics: Readonly<Record<Name, Omit<SampledMetric, 'name'>>>
   readonly read: () => Promise<Reading<Name>>
-  /** Within this time after a reading it counts as fresh; 10,000 unless told. */
+  /** Milliseconds for which a reading is reused. Defaults to 10,000. */
   readonly freshMs?: number
-  /** How long a collection waits for it; 3,000 unless told. */
+  /** Milliseconds a collection waits for the reading. Defaults to 3,000. */
   readonly limitMs?: number
 }
 
@@ -37,8 +37,8 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T | undefined> =
   }
 }
 
-/** One at a time and no more often than it is of use, however many ask. Does not fail: undefined is a failed reading. */
-const kept = <T>(read: () => Promise<T>, freshMs: number, onFailure: () => void) => {
+/** Runs one reading at a time and caches it. Never rejects: undefined means a failed reading. */
+const cached = <T>(read: () => Promise<T>, freshMs: number, onFailure: () => void) => {
   let running: Promise<T | undefined> | undefined
   let latest: T | undefined
   let readAt = Number.NEGATIVE_INFINITY
@@ -58,16 +58,16 @@ const kept = <T>(read: () => Promise<T>, freshMs: number, onFailure: () => void)
 }
 
 /**
- * Metrics that are read from elsewhere (a database) when someone collects them, at most every ten seconds. A reading
- * that fails or takes too long leaves them without value, is counted, and never fails or delays the rest.
- * @returns ends the reading
+ * Metrics read from an external source (a database) on collection, at most every ten seconds. A reading that fails or
+ * times out leaves them without a value, is counted, and never fails or delays other metrics.
+ * @returns a function that stops the readings
  */
 export const readMetrics = <Name extends string>(
   target: Metrics,
   { name, metrics, read, freshMs = FRESH_MS, limitMs = LIMIT_MS }: ReadingOptions<Name>,
 ): (() => void) => {
   let failures = 0
-  const latest = kept(read, freshMs, () => (failures += 1))
+  const latest = cached(read, freshMs, () => (failures += 1))
   const stops = (Object.entries(metrics) as [Name, Omit<SampledMetric, 'name'>][]).map(
     ([metric, described]) =>
       target.sampled({ ...described, name: metric }, async () => {
@@ -76,7 +76,7 @@ export const readMetrics = <Name extends string>(
       }),
   )
   const stopCounting = target.sampled(FAILURES, async () => {
-    // Collected together with the metrics: what fails now counts now.
+    // Collected together with the metrics, so that a failure is counted in the same collection.
     await within(latest(), limitMs)
     return [{ labels: { reading: name }, value: failures }]
   })

@@ -6,29 +6,33 @@ export interface Sample {
 }
 
 export type Samples = readonly Sample[]
-/** Must neither fail nor take long: the whole collection waits for it. */
+/** Must not fail or be slow, because the whole collection waits for it. */
 export type SampleSource = () => Samples | Promise<Samples>
 
 export interface SampledMetric {
   readonly name: string
   readonly help: string
   readonly labels?: readonly string[]
-  /** `gauge` unless told. */
+  /** Defaults to `gauge`. */
   readonly kind?: 'gauge' | 'counter'
 }
 
 /**
- * Adds a source to the metric of that name; several sources (the services of one process) go together. A metric that
- * someone sets by hand stays theirs. @returns takes the source away
+ * Adds a source to the metric of that name; sources of several services in one process are merged. A metric that is
+ * set elsewhere is not overwritten. @returns a function that removes the source
  */
 export type Sampled = (metric: SampledMetric, source: SampleSource) => () => void
 
-type Made = Gauge | Counter
+type SampledCollector = Gauge | Counter
 
-const fill = async (metric: Made, sources: ReadonlySet<SampleSource>, labelled: boolean): Promise<void> => {
+const fill = async (
+  metric: SampledCollector,
+  sources: ReadonlySet<SampleSource>,
+  labelled: boolean,
+): Promise<void> => {
   const found = await Promise.all([...sources].map((source) => source()))
   metric.reset()
-  // A metric without labels shows 0 after a reset; without a sample it is to show nothing.
+  // A metric without labels would show 0 after a reset, but must be absent without a sample.
   if (!labelled) metric.remove()
   for (const { labels = {}, value } of found.flat()) metric.inc(labels, value)
 }
@@ -36,13 +40,13 @@ const fill = async (metric: Made, sources: ReadonlySet<SampleSource>, labelled: 
 const make = (
   { name, help, labels = [], kind = 'gauge' }: SampledMetric,
   sources: ReadonlySet<SampleSource>,
-): Made => {
+): SampledCollector => {
   const configuration = {
     name,
     help,
     labelNames: [...labels],
     registers: [],
-    collect(this: Made) {
+    collect(this: SampledCollector) {
       return fill(this, sources, labels.length > 0)
     },
   }

@@ -27,11 +27,11 @@ const KINDS: Readonly<Record<SpanKind, Kind>> = {
   internal: Kind.INTERNAL,
   consumer: Kind.CONSUMER,
 }
-/** OpenTelemetry drops what goes beyond 128. */
+/** OpenTelemetry drops links beyond 128. */
 const MOST_LINKS = 100
 const EXPORT_LIMIT_MS = 5_000
 const LOSS_TOLD_EVERY_MS = 60_000
-/** `ExportResultCode.SUCCESS` of a package that is only there by way of others. */
+/** `ExportResultCode.SUCCESS` of a package that is only a transitive dependency. */
 const SENT = 0
 
 const extracted = (headers: TraceHeaders): Context => propagation.extract(ROOT_CONTEXT, headers)
@@ -42,7 +42,7 @@ const linksTo = (traceparents: readonly string[]): Link[] =>
     return linked === undefined ? [] : [{ context: linked }]
   })
 
-/** A code (`23505`, `NOT_FOUND`) says more than a class. */
+/** A code (`23505`, `NOT_FOUND`) is more specific than a class. */
 const typeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -88,8 +88,8 @@ const tracerOver = (spans: OpenTelemetryTracer): Tracer => {
   }
 }
 
-/** The collector may be away for hours: the operator is told, but not with every batch. */
-const tellingLoss = (exporter: SpanExporter, onLoss: () => void): SpanExporter => {
+/** The collector may be down for hours, so the loss is reported, but not with every batch. */
+const reportingLoss = (exporter: SpanExporter, onLoss: () => void): SpanExporter => {
   let toldAt = Number.NEGATIVE_INFINITY
   return {
     export: (spans, done) =>
@@ -111,7 +111,7 @@ const exporterTo = (endpoint: string | undefined): SpanExporter =>
     timeoutMillis: EXPORT_LIMIT_MS,
   })
 
-/** Loads and starts OpenTelemetry; only `openTracing` calls it, when there is somewhere to send traces to. */
+/** Loads and starts OpenTelemetry; called only by `openTracing`, if a collector is configured. */
 export const startOpenTelemetry = (
   options: TracingOptions,
 ): { readonly tracer: Tracer; readonly shutdown: () => Promise<void> } => {
@@ -120,13 +120,13 @@ export const startOpenTelemetry = (
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'licensing' }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),
-    spanProcessors: [new BatchSpanProcessor(tellingLoss(exporter, onLoss))],
+    spanProcessors: [new BatchSpanProcessor(reportingLoss(exporter, onLoss))],
   })
   provider.register()
   return {
     tracer: tracerOver(provider.getTracer('licensing')),
     shutdown: async () => {
-      // A collector that is away must not fail the stop; the loss was told already.
+      // An unreachable collector must not fail the shutdown; the loss was already reported.
       await provider.shutdown().catch(() => undefined)
       for (const api of [trace, context, propagation]) api.disable()
     },

@@ -2,15 +2,15 @@ import type { TracingOptions } from './settings'
 import { install, NO_TRACER } from './tracer'
 
 export interface Tracing {
-  /** Sends what is still held, for at most some seconds, and traces no more. */
+  /** Flushes pending spans, for at most some seconds, and stops tracing. */
   readonly close: () => Promise<void>
 }
 
 const OFF: Tracing = { close: () => Promise.resolve() }
 
 /**
- * Traces from here on, when `OTEL_EXPORTER_OTLP_ENDPOINT` is set: `tracer()` is then OpenTelemetry's. Otherwise
- * nothing of it is even loaded.
+ * Starts tracing if `OTEL_EXPORTER_OTLP_ENDPOINT` is set: `tracer()` is then OpenTelemetry's. Otherwise OpenTelemetry
+ * is not loaded.
  */
 export const openTracing = async (options: TracingOptions): Promise<Tracing> => {
   if (options.exporter === undefined && options.settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return OFF

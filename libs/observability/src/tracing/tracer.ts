@@ -1,9 +1,9 @@
 export type SpanKind = 'server' | 'internal' | 'consumer'
 
-/** Ids, patterns, names of types, counts: never anything a person entered (quality: no personal data in traces). */
+/** Ids, patterns, type names, counts: never user input (quality: no personal data in traces). */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** As W3C Trace Context hands them on; anything malformed counts as absent. */
+/** W3C Trace Context headers; malformed ones count as absent. */
 export interface TraceHeaders {
   readonly traceparent?: string | undefined
   readonly tracestate?: string | undefined
@@ -11,38 +11,38 @@ export interface TraceHeaders {
 
 export interface SpanRequest {
   readonly name: string
-  /** `internal` unless told. */
+  /** Defaults to `internal`. */
   readonly kind?: SpanKind
   readonly attributes?: SpanAttributes
   /**
-   * The trace it goes on with; begins one where they name none. Without `from` it belongs to the span at work, and
-   * begins a trace where there is none.
+   * Headers of the trace to continue; without a trace in them a new one begins. Without `from` the span is a child of
+   * the current span, or begins a trace.
    */
   readonly from?: TraceHeaders
-  /** `traceparent`s of what is worked on, each of a trace of its own; repeated ones count once. */
+  /** `traceparent`s of the processed items, each of its own trace; duplicates count once. */
   readonly links?: readonly string[]
 }
 
 export interface Span {
   readonly describe: (attributes: SpanAttributes) => void
   readonly rename: (name: string) => void
-  /** Marks it as failed, by the error's type or code alone: messages quote what people entered. */
+  /** Marks the span as failed with the error's type or code only, because messages quote user input. */
   readonly fail: (type: string) => void
 }
 
 export interface BegunSpan extends Span {
-  /** What runs inside belongs to the span, across awaits. */
+  /** Work inside belongs to the span, across awaits. */
   readonly run: <T>(work: () => T) => T
   readonly end: () => void
 }
 
 export interface Tracer {
-  /** False when nothing is traced: whoever would prepare something for a span need not. */
+  /** False when tracing is off, so that callers can skip preparing attributes. */
   readonly on: boolean
   readonly begin: (request: SpanRequest) => BegunSpan
-  /** Runs `work` inside a span that ends with it; a failure marks the span and goes on to the caller. */
+  /** Runs `work` inside a span that ends with it; an error marks the span and is rethrown. */
   readonly span: <T>(request: SpanRequest, work: (span: Span) => Promise<T>) => Promise<T>
-  /** The `traceparent` of the span at work, for a call to another process; undefined outside any. */
+  /** The `traceparent` of the current span, for a call to another process; undefined outside any. */
   readonly current: () => string | undefined
 }
 
@@ -54,7 +54,7 @@ const NOTHING: BegunSpan = {
   end: () => undefined,
 }
 
-/** Traces nothing and costs nothing but the call. */
+/** A tracer that does nothing. */
 export const NO_TRACER: Tracer = {
   on: false,
   begin: () => NOTHING,
@@ -64,7 +64,7 @@ export const NO_TRACER: Tracer = {
 
 let installed = NO_TRACER
 
-/** The tracer of this process: one that does nothing until `openTracing`. */
+/** The tracer of this process, which does nothing until `openTracing`. */
 export const tracer = (): Tracer => installed
 
 export const install = (next: Tracer): void => {
@@ -73,9 +73,9 @@ export const install = (next: Tracer): void => {
 
 const SAMPLED = /^00-[\da-f]{32}-[\da-f]{16}-[\da-f][13579bdf]$/
 
-/** Whether the trace is kept, so that it is worth a link. */
+/** Whether the trace is sampled, so that a link to it is useful. */
 export const isSampled = (traceparent: unknown): traceparent is string =>
   typeof traceparent === 'string' && SAMPLED.test(traceparent)
 
-/** Of a `traceparent`; log lines carry it. */
+/** The trace id of a `traceparent`; log lines include it. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

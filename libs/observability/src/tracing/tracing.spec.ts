@@ -20,27 +20,27 @@ afterEach(async () => {
 
 const start = async (settings: Record<string, string> = {}) => {
   const exporter = new InMemorySpanExporter()
-  // What a stop flushes is to be seen after it.
-  const kept: ReadableSpan[] = []
+  // Spans flushed by a stop must be visible after it.
+  const flushed: ReadableSpan[] = []
   exporter.shutdown = async () => {
-    kept.push(...exporter.getFinishedSpans())
+    flushed.push(...exporter.getFinishedSpans())
   }
   open = await openTracing({ service: 'process', settings: tracingSettings.parse(settings), exporter })
   return async (): Promise<ReadableSpan[]> => {
     await open?.close()
-    return kept
+    return flushed
   }
 }
 
 describe('tracing', () => {
-  it('is off, with nothing prepared, unless a collector is named', async () => {
+  it('is off, and prepares nothing, without a collector', async () => {
     open = await openTracing({ service: 'process', settings: tracingSettings.parse({}) })
     expect(tracer()).toBe(NO_TRACER)
     expect(await tracer().span({ name: 'work' }, async () => tracer().current())).toBeUndefined()
     expect(callHeaders()).toEqual({})
   })
 
-  it('goes on with the trace of the caller and keeps spans inside one another across awaits', async () => {
+  it("continues the caller's trace and nests spans across awaits", async () => {
     const ended = await start()
     const headers = await tracer().span(
       { name: 'outer', kind: 'server', from: { traceparent: CALLER } },
@@ -59,7 +59,7 @@ describe('tracing', () => {
   })
 
   it.each(['', 'nonsense', `${CALLER}0`, '00-00000000000000000000000000000000-b7ad6b7169203331-01'])(
-    'begins a trace of its own for the malformed header "%s"',
+    'begins a new trace for the malformed header "%s"',
     async (traceparent) => {
       const ended = await start()
       await tracer().span({ name: 'work', from: { traceparent } }, async () => undefined)
@@ -79,7 +79,7 @@ describe('tracing', () => {
     expect(span?.links.map(({ context }) => context.traceId)).toEqual([traceIdOf(CALLER)])
   })
 
-  it('tells of a failure its type alone, and passes it on', async () => {
+  it('records only the type of an error, and rethrows it', async () => {
     const ended = await start()
     const failure = Object.assign(new Error('ana@example.org exists'), { code: '23505' })
     const failing = tracer().span({ name: 'work' }, () => Promise.reject(failure))
@@ -89,7 +89,7 @@ describe('tracing', () => {
     expect(span?.status.message).toBeUndefined()
   })
 
-  it('keeps the part that the ratio says, and what the caller decided', async () => {
+  it("samples by the ratio, and follows the caller's decision", async () => {
     const ended = await start({ OTEL_TRACES_SAMPLER_ARG: '0' })
     const seen: unknown[] = []
     for (const traceparent of [undefined, UNSAMPLED, CALLER])
@@ -98,7 +98,7 @@ describe('tracing', () => {
     expect(await ended()).toHaveLength(1)
   })
 
-  it('puts the trace and the correlation on every log line', async () => {
+  it('adds the trace and the correlation to every log line', async () => {
     const ended = await start()
     const lines: string[] = []
     const logger = openLogger({ service: 'process', destination: { write: (line) => void lines.push(line) } })
@@ -125,35 +125,35 @@ describe('tracing', () => {
 })
 
 const collector = async (status: number) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     request.resume().once('end', () => response.writeHead(status).end('{}'))
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    requests,
     settings: tracingSettings.parse({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` }),
     close: () => new Promise((resolve) => void server.close(resolve)),
   }
 }
 
 describe('a collector', () => {
-  it('is sent what is held when the process stops', async () => {
+  it('receives pending spans when the process stops', async () => {
     const to = await collector(200)
     try {
       open = await openTracing({ service: 'process', settings: to.settings })
       await tracer().span({ name: 'work' }, async () => undefined)
       await open.close()
-      expect(to.asked).toEqual(['POST /v1/traces'])
+      expect(to.requests).toEqual(['POST /v1/traces'])
       expect(tracer()).toBe(NO_TRACER)
     } finally {
       await to.close()
     }
   })
 
-  it('that refuses is told of, and stops nothing', async () => {
+  it('that rejects spans is reported, and affects nothing else', async () => {
     const to = await collector(400)
     let losses = 0
     try {
