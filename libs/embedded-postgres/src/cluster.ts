@@ -39,7 +39,7 @@ async function initdb({ binaries, runAs, durable }: ClusterPlace, target: string
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // One sort order on every machine; an index made here is valid on any other.
+    // The same sort order on every machine, so that an index is valid on any other.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -60,7 +60,7 @@ async function initdb({ binaries, runAs, durable }: ClusterPlace, target: string
   })
 }
 
-/** A draft's name carries the process that makes it, so that one left by a killed run can be told. */
+/** A draft's name contains the pid of its creator, so that drafts of killed runs can be identified. */
 async function sweepDrafts(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter(
     (name) => name.startsWith('draft-') && !isAlive(Number(name.split('-')[1])),
@@ -69,8 +69,8 @@ async function sweepDrafts(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes the cluster unless it is there. It is built beside its place and moved in when whole, so that a run
- * killed half-way leaves nothing that looks like a database.
+ * Creates the cluster unless it exists. It is built in a draft folder and renamed when complete, so that a run killed
+ * half-way leaves no partial database.
  * @returns the superuser's password
  */
 export async function ensureCluster(place: ClusterPlace): Promise<string> {

@@ -1,2 +1,2 @@
-/** The one database of the embedded server. */
+/** The single database of the embedded server. */
 export const DATABASE = 'licensing'

@@ -22,7 +22,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Linux: a Postgres server works inside its data folder, which no other program does by chance. */
+/** Linux: a Postgres server's working directory is its data folder, which no other program has by chance. */
 async function serverOnLinux(pid: number, cluster: string): Promise<ServerProcess | undefined> {
   const [program, folder, stat] = await Promise.all([
     readlink(`/proc/${pid}/exe`).catch(() => ''),
@@ -30,7 +30,7 @@ async function serverOnLinux(pid: number, cluster: string): Promise<ServerProces
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
   ])
   if (!basename(program).startsWith('postgres') || folder !== (await realpath(cluster))) return undefined
-  // The command name is in brackets and may hold spaces; state and parent follow it.
+  // The command name is in parentheses and may contain spaces; state and parent pid follow it.
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   return { pid, parent }
 }
@@ -43,39 +43,39 @@ async function serverElsewhere(pid: number, cluster: string): Promise<ServerProc
   return match !== null && serves ? { pid, parent: Number(match[1]) } : undefined
 }
 
-/** The running server that serves this very cluster folder, if there is one. */
+/** The running server of this cluster folder, if there is one. */
 export async function runningServer(cluster: string): Promise<ServerProcess | undefined> {
   const pid = await recordedPid(cluster)
   if (pid === undefined || !isAlive(pid)) return undefined
   return process.platform === 'linux' ? serverOnLinux(pid, cluster) : serverElsewhere(pid, cluster)
 }
 
-async function gone(pid: number, withinMs: number): Promise<boolean> {
+async function exitsWithin(pid: number, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs
   while (isAlive(pid)) {
     if (performance.now() > until) return false
-    // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
+    // oxlint-disable-next-line no-await-in-loop -- polling
     await pause(20)
   }
   return true
 }
 
-/** Fast shutdown first (transactions roll back, data is flushed), then immediate: the log recovers either way. */
+/** Fast shutdown first (transactions roll back, data is flushed), then immediate; the WAL recovers in either case. */
 export async function stopServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
-  if (await gone(pid, 15_000)) return
+  if (await exitsWithin(pid, 15_000)) return
   process.kill(pid, 'SIGQUIT')
-  if (await gone(pid, 10_000)) return
+  if (await exitsWithin(pid, 10_000)) return
   throw new EmbeddedPostgresError(
-    `The embedded Postgres left by an earlier run (process ${pid}) does not stop.`,
-    `End it with \`kill -9 ${pid}\` and start again; no committed data is lost.`,
+    `The embedded Postgres left by an earlier run (process ${pid}) did not stop.`,
+    `Kill it with \`kill -9 ${pid}\` and start again; no committed data is lost.`,
   )
 }
 
 /**
- * Stops the server an earlier run left behind when it was killed. A server whose owner still lives is not
- * touched. A pid file that names no process, or some other program's, is removed: Postgres would refuse to start.
- * @throws EmbeddedPostgresError when a living process uses the data folder.
+ * Stops the server left behind by a killed run. A server whose owner is alive is not touched. A pid file without a
+ * process, or with another program's, is removed, because Postgres would refuse to start.
+ * @throws EmbeddedPostgresError when a running process uses the data folder.
  */
 export async function stopOrphan(cluster: string, owner: number | undefined): Promise<void> {
   await removeBlankPidFile(cluster)
@@ -87,8 +87,8 @@ export async function stopOrphan(cluster: string, owner: number | undefined): Pr
   }
   if (owner !== undefined && server.parent === owner && isAlive(owner)) {
     throw new EmbeddedPostgresError(
-      `Another copy (process ${owner}) is using this data folder.`,
-      'Stop it, or give this one a data folder of its own.',
+      `Another instance (process ${owner}) is using this data folder.`,
+      'Stop it, or use a separate data folder for this one.',
     )
   }
   try {

@@ -13,24 +13,24 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('tells whether there is a database in a folder, and where a running one answers', async () => {
+it('reports whether a folder has a database, and the address of a running one', async () => {
   expect(await findPostgres(dataDir)).toEqual({ state: 'none' })
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
   expect(await findPostgres(dataDir)).toEqual({ state: 'running', url: server.url, owner: process.pid })
-  // Its owner was killed: the server is to be stopped by the next start, not to be used.
+  // Its owner was killed: the next start must stop the server rather than use it.
   await writeFile(join(dataDir, 'owner'), '2147483646')
   expect(await findPostgres(dataDir)).toEqual({ state: 'stopped' })
   await server.stop()
   expect(await findPostgres(dataDir)).toEqual({ state: 'stopped' })
 })
 
-it('explains why a folder cannot be looked at', async () => {
+it('explains why a folder cannot be read', async () => {
   const file = join(dataDir, 'file')
   await writeFile(file, '')
   await expect(findPostgres(join(file, 'postgres'))).rejects.toBeInstanceOf(EmbeddedPostgresError)
 })
 
-it('of two starts at once lets one win, and the other names it', async () => {
+it('lets one of two concurrent starts win, and the other names it', async () => {
   const starts = await Promise.allSettled(
     [1, 2].map(() => startEmbeddedPostgres({ dataDir, durable: false })),
   )

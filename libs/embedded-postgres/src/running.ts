@@ -7,18 +7,18 @@ import { explain } from './errors'
 import { isAlive, runningServer } from './orphan'
 
 /**
- * What there is in a data folder: nothing yet, a database nobody serves (also one whose owner was killed), one whose
- * owner is still starting it, or one that answers at `url`.
+ * State of a data folder: no database, a stopped database (also one whose owner was killed), one that is starting, or
+ * one that is running at `url`.
  */
 export type FoundPostgres =
   | { readonly state: 'none' | 'stopped' | 'starting' }
   | { readonly state: 'running'; readonly url: string; readonly owner: number }
 
-/** An owner names itself as soon as its server is ready. */
+/** An owner writes its pid as soon as its server is ready. */
 const OWNER_WAIT_MS = 3_000
 const LOOK_EVERY_MS = 100
 
-/** Lines of postmaster.pid, by number from 0 (Postgres' own format). */
+/** Line numbers in postmaster.pid, from 0 (Postgres' own format). */
 const PORT_LINE = 3
 const STATUS_LINE = 7
 
@@ -36,19 +36,19 @@ async function serverOf(dataDir: string): Promise<FoundPostgres> {
 }
 
 /**
- * Looks for the server of `dataDir` without touching it, so that another program may work beside the one that owns it.
+ * Finds the server of `dataDir` without changing it, so that another program may use it alongside its owner.
  * @throws EmbeddedPostgresError when this user may not read the folder
  */
 export async function findPostgres(folder: string): Promise<FoundPostgres> {
   const dataDir = resolve(folder)
   try {
-    const made = await stat(join(clusterFolder(dataDir), 'PG_VERSION')).catch((error: unknown) => {
+    const version = await stat(join(clusterFolder(dataDir), 'PG_VERSION')).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     })
-    if (made === undefined) return { state: 'none' }
+    if (version === undefined) return { state: 'none' }
     const end = performance.now() + OWNER_WAIT_MS
     for (;;) {
-      // oxlint-disable no-await-in-loop -- looking again is the point
+      // oxlint-disable no-await-in-loop -- polling
       const found = await serverOf(dataDir)
       const unowned = found.state === 'stopped' && (await runningServer(clusterFolder(dataDir))) !== undefined
       const settled = found.state === 'running' || (found.state === 'stopped' && !unowned)

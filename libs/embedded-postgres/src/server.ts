@@ -5,7 +5,7 @@ import type { Binaries } from './binaries'
 import { explain } from './errors'
 import { invocationAs, type RunAs } from './system-user'
 
-/** Small on purpose: the whole product fits a machine of 1 GB. */
+/** Small, because the whole product must fit a machine with 1 GB. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -23,11 +23,11 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // One forgotten open writer would freeze every reader of events (architecture, event store).
+  // One forgotten open writer would block every reader of events (architecture, event store).
   idle_in_transaction_session_timeout: '5s',
 } as const
 
-/** Without autovacuum no transaction runs in a test but the test's own. */
+/** Without autovacuum, the only transactions in a test are its own. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -56,11 +56,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves once the server answers; recovery after a crash may take a while, so up to two minutes. */
+/** Resolves once the server responds; crash recovery may take a while, so the limit is two minutes. */
 export async function launch(plan: ServerPlan): Promise<ChildProcess> {
   const { binaries, cluster, runAs, port, durable, log } = plan
   const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) })
-  const line = [
+  const commandLine = [
     binaries.postgres,
     '-D',
     cluster,
@@ -68,9 +68,9 @@ export async function launch(plan: ServerPlan): Promise<ChildProcess> {
     String(port),
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ] as const
-  const { command, args, options } = await invocationAs(runAs, line, [cluster])
+  const { command, args, options } = await invocationAs(runAs, commandLine, [cluster])
   return new Promise((resolve, reject) => {
-    // Detached: Ctrl+C in a terminal reaches this process alone, which stops the database after the last answer.
+    // Detached: Ctrl+C in a terminal reaches only this process, which stops the database after the last response.
     const child = spawn(command, args, {
       ...options,
       cwd: '/',
@@ -90,7 +90,7 @@ export async function launch(plan: ServerPlan): Promise<ChildProcess> {
     let ready = false
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
-      for (const said of text.split('\n')) if (said.trim() !== '') log(said)
+      for (const line of text.split('\n')) if (line.trim() !== '') log(line)
       if (ready) return
       output += text
       if (!output.includes('database system is ready to accept connections')) return

@@ -37,7 +37,7 @@ async function ask<Row extends object>(url: string, text: string): Promise<Row[]
 const postmaster = async () =>
   Number.parseInt(await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
-/** Another Node process that starts the server in the same folder and prints its url. */
+/** Starts the server in the same folder from another Node process, which prints its url. */
 async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
   const program = `import { startEmbeddedPostgres } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))}
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false })
@@ -53,7 +53,7 @@ async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps data from one start to the next, with every extension the product uses', async () => {
+  it('keeps data across starts, with every extension the product uses', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await ask(
       first.url,
@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     await second.stop()
   })
 
-  it('is durable unless told otherwise and ends transactions left open after 5 s', async () => {
+  it('is durable by default and ends idle transactions after 5 s', async () => {
     const server = await startEmbeddedPostgres({ dataDir })
     const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('listen_addresses') as address,
@@ -79,7 +79,7 @@ describe('the embedded Postgres', () => {
     await server.stop()
   })
 
-  it('asks for a password only its folder knows', async () => {
+  it('requires the password stored in its folder', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false })
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
     const guess = new URL(server.url)
@@ -88,7 +88,7 @@ describe('the embedded Postgres', () => {
     await server.stop()
   })
 
-  it('says so when the server ends by itself', async () => {
+  it('reports an unexpected exit of the server', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false })
     const died = once(server.died, 'abort')
     process.kill(await postmaster(), 'SIGQUIT')
@@ -99,7 +99,7 @@ describe('the embedded Postgres', () => {
 })
 
 describe('after kill -9', () => {
-  it('stops the server left behind, starts it again and has what was committed', async () => {
+  it('stops the server left behind, restarts it and has the committed data', async () => {
     const { child, url } = await otherProcess()
     await ask(url, 'create table kept as select 1 as one')
     const orphan = await postmaster()
@@ -113,7 +113,7 @@ describe('after kill -9', () => {
     await server.stop()
   })
 
-  it('takes no other process for the server, whatever the pid file says', async () => {
+  it('does not mistake another process for the server, whatever the pid file contains', async () => {
     const first = await startEmbeddedPostgres({ dataDir, durable: false })
     await first.stop()
     const bystander = spawn('sleep', ['60'])
@@ -131,7 +131,7 @@ describe('after kill -9', () => {
   it.each([
     ['empty', ''],
     ['full of zero bytes', '\0'.repeat(64)],
-  ])('starts beside a pid file that a crash of the machine left %s', async (_, content) => {
+  ])('starts despite a pid file that a machine crash left %s', async (_, content) => {
     const first = await startEmbeddedPostgres({ dataDir, durable: false })
     await first.stop()
     const file = join(dataDir, 'cluster', 'postmaster.pid')
@@ -143,7 +143,7 @@ describe('after kill -9', () => {
     await second.stop()
   })
 
-  it('makes a new database when the first start was killed half-way', async () => {
+  it('creates a new database when the first start was killed half-way', async () => {
     const left = join(dataDir, 'draft-2147483647-abcd')
     await mkdir(join(left, 'cluster'), { recursive: true })
     const server = await startEmbeddedPostgres({ dataDir, durable: false })
@@ -153,26 +153,26 @@ describe('after kill -9', () => {
   })
 })
 
-describe('what stands in the way is named with its fix', () => {
-  it('the folder is used by a living process', async () => {
+describe('errors name their fix', () => {
+  it('the folder is used by a running process', async () => {
     const { url } = await otherProcess()
     await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
-      /Another copy .* is using this data folder\. Stop it/,
+      /Another instance .* is using this data folder\. Stop it/,
     )
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('the port is taken', async () => {
+  it('the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     await expect(startEmbeddedPostgres({ dataDir, port, durable: false })).rejects.toThrow(
-      /port .* is taken by another program\. Choose another port/,
+      /port .* is in use by another program\. Choose another port/,
     )
     other.close()
   })
 
-  it('the data folder cannot be made', async () => {
+  it('the data folder cannot be created', async () => {
     await writeFile(join(dataDir, 'file'), '')
     await expect(startEmbeddedPostgres({ dataDir: join(dataDir, 'file', 'below') })).rejects.toThrow(
       /ENOTDIR|not a directory/,
@@ -182,7 +182,7 @@ describe('what stands in the way is named with its fix', () => {
   it.each([
     ['could not extend file: No space left on device', 'The disk is full. Free space'],
     ['could not open file "x": Permission denied', 'Give that user'],
-    ['FATAL: lock file "postmaster.pid" already exists', 'Stop the other copy'],
+    ['FATAL: lock file "postmaster.pid" already exists', 'Stop the other instance'],
     [
       'The data directory was initialized by PostgreSQL version 17, which is not compatible with this version',
       'another Postgres version',
@@ -190,7 +190,7 @@ describe('what stands in the way is named with its fix', () => {
     ['FATAL: lock file "postmaster.pid" is empty', 'remove cluster/postmaster.pid'],
     ['FATAL: bogus data in lock file "postmaster.pid": ""', 'remove cluster/postmaster.pid'],
     ['libssl.so: error while loading shared libraries', 'Install the library'],
-    ['something new', 'Correct the cause and start again. It said:\nsomething new'],
+    ['something new', 'Correct the cause and start again. Output:\nsomething new'],
   ])('%s', (output, expected) => {
     expect(explain('Starting', output).message).toContain(expected)
   })

@@ -12,22 +12,22 @@ import { freePort, launch, type ServerPlan } from './server'
 import { runAsOrdinaryUser } from './system-user'
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the database, its password (mode 0600) and its owner's process id; created when missing. */
+  /** Contains the database, its password (mode 0600) and its owner's process id; created if missing. */
   readonly dataDir: string
-  /** A free port is found unless told. */
+  /** Defaults to a free port. */
   readonly port?: number
   readonly log?: (line: string) => void
-  /** False only in tests: a crash of the machine may then lose or break data. */
+  /** False only in tests: a machine crash may then lose or corrupt data. */
   readonly durable?: boolean
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `licensing`, as superuser. */
+  /** The address of the database `licensing`, as superuser. */
   readonly url: string
   readonly port: number
-  /** Aborted when the server ends without having been stopped. */
+  /** Aborted when the server exits without having been stopped. */
   readonly died: AbortSignal
-  /** Waits until the server has written everything and ended. */
+  /** Resolves when the server has flushed everything and exited. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ async function launchOnFreePort(
   try {
     return { child: await launch({ ...plan, port }), port }
   } catch (error) {
-    // Another program may have taken the port between finding and using it.
+    // Another program may have taken the port in the meantime.
     if (!(error instanceof EmbeddedPostgresError) || !error.problem.includes('port')) throw error
     const second = await freePort()
     return { child: await launch({ ...plan, port: second }), port: second }
@@ -56,7 +56,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** On the way out of the process nothing can be awaited: ask the server to stop and leave it to finish alone. */
+/** Nothing can be awaited while the process exits, so the server is signalled and shuts down on its own. */
 function stopWithProcess(child: ChildProcess): () => void {
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
@@ -65,10 +65,10 @@ function stopWithProcess(child: ChildProcess): () => void {
 
 function handle(child: ChildProcess, url: string, port: number): EmbeddedPostgres {
   const died = new AbortController()
-  const forget = stopWithProcess(child)
+  const removeExitHandler = stopWithProcess(child)
   let stopping: Promise<void> | undefined
   child.once('close', () => {
-    forget()
+    removeExitHandler()
     if (stopping === undefined) died.abort()
   })
   const stop = async () => {
@@ -80,9 +80,9 @@ function handle(child: ChildProcess, url: string, port: number): EmbeddedPostgre
 }
 
 /**
- * Starts a real Postgres 18 on 127.0.0.1, in `dataDir`; makes the database the first time. A server left by a
+ * Starts a real Postgres 18 on 127.0.0.1, in `dataDir`, and creates the database the first time. A server left by a
  * killed run in the same folder is stopped first, and recovers.
- * @throws EmbeddedPostgresError naming the fix: port taken, disk full, no permission, folder in use, …
+ * @throws EmbeddedPostgresError naming the fix: port in use, disk full, no permission, folder in use, …
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -95,14 +95,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = clusterFolder(dataDir)
     const owner = Number.parseInt(await readFile(ownerFile, 'utf8').catch(() => ''), 10)
     await stopOrphan(cluster, Number.isInteger(owner) ? owner : undefined)
-    // Before the launch: another program must not take a server that is just starting for one left behind.
+    // Before the launch, so that another program does not mistake a starting server for an orphan.
     await writeFile(ownerFile, String(process.pid))
     const plan = { binaries, cluster, runAs, durable, log }
     const { child, port } =
       options.port === undefined
         ? await launchOnFreePort(plan)
         : { child: await launch({ ...plan, port: options.port }), port: options.port }
-    // Again: of two that started at once, the one whose server runs is the owner.
+    // Again: of two concurrent starts, the owner is the one whose server runs.
     await writeFile(ownerFile, String(process.pid))
     const base = `postgres://postgres:${secret}@127.0.0.1:${port}`
     const server = handle(child, `${base}/${DATABASE}`, port)

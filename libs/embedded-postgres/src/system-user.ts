@@ -6,13 +6,13 @@ import { EmbeddedPostgresError } from './errors'
 
 const run = promisify(execFile)
 
-/** What to run Postgres as: empty for an ordinary user, the `postgres` user's ids for root. */
+/** The user that runs Postgres: empty for an ordinary user, the `postgres` user's ids for root. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
 }
 
-/** A program with its arguments and what `spawn` needs to run it as that user. */
+/** A program with its arguments and the `spawn` options to run it as that user. */
 export interface Invocation {
   readonly command: string
   readonly args: readonly string[]
@@ -29,7 +29,7 @@ async function postgresIds(): Promise<RunAs> {
   return { uid, gid }
 }
 
-/** Postgres refuses to run as root, so root runs it as the system user `postgres`, created when missing. */
+/** Postgres refuses to run as root, so root runs it as the system user `postgres`, created if missing. */
 export async function runAsOrdinaryUser(): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {}
   const existing = await postgresIds().catch(() => undefined)
@@ -47,7 +47,7 @@ export async function runAsOrdinaryUser(): Promise<RunAs> {
   }
 }
 
-/** Hands a folder with all it holds to the user; does nothing for an ordinary user. */
+/** Changes the owner of a folder and its content to the user; does nothing for an ordinary user. */
 export async function handOver(folder: string, { uid, gid }: RunAs): Promise<void> {
   if (uid === undefined || gid === undefined) return
   await chown(folder, uid, gid)
@@ -60,7 +60,7 @@ export async function handOver(folder: string, { uid, gid }: RunAs): Promise<voi
   )
 }
 
-/** Whether the user may pass through every folder above the path (root's own home, say, lets nobody through). */
+/** Whether the user has search permission on every folder above the path (root's home, for example, grants none). */
 async function passable(path: string, user: RunAs): Promise<boolean> {
   const folder = dirname(path)
   const { mode, uid: owner, gid: group } = await stat(folder)
@@ -71,8 +71,9 @@ async function passable(path: string, user: RunAs): Promise<boolean> {
 }
 
 /**
- * How to run a program that reads and writes `paths` as the user. Where a folder above them lets the user not pass (a
- * project in root's home), the program keeps of root's rights the one to pass folders, through util-linux' setpriv.
+ * Builds the command to run a program that reads and writes `paths` as the user. If a folder above them denies the
+ * user access (a project in root's home), the program keeps root's capability to search folders, through util-linux'
+ * setpriv.
  */
 export async function invocationAs(
   runAs: RunAs,
@@ -87,7 +88,7 @@ export async function invocationAs(
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   return {
     command: 'setpriv',
-    // access(2), by which Postgres looks for its own files, honours the right only without the set-uid fix-up.
+    // access(2), with which Postgres finds its own files, honours the capability only without the set-uid fix-up.
     args: [
       ...user,
       '--securebits=+no_setuid_fixup',
