@@ -12,8 +12,8 @@ const stats: CheckedAnswer = {
   body: { total: 3 },
 }
 
-describe('an answer held against the document', () => {
-  it('is in order when it is as its route promises', () => {
+describe('a response checked against the document', () => {
+  it('is valid if it matches its route', () => {
     expect(check(stats)).toEqual([])
     expect(check({ ...stats, path: `${stats.path}?page=1` })).toEqual([])
     const deleted = {
@@ -26,18 +26,18 @@ describe('an answer held against the document', () => {
     expect(check({ ...deleted, body: undefined })).toEqual([])
   })
 
-  it('is a problem when its body is not as the schema says', () => {
+  it('is invalid if its body violates the schema', () => {
     expect(check({ ...stats, body: { total: '3' } })).toEqual(['/total must be number'])
     expect(check({ ...stats, body: {} })).toEqual(["the body must have required property 'total'"])
   })
 
-  it('is a problem when it has a field that is not documented', () => {
+  it('is invalid with an undocumented field', () => {
     expect(check({ ...stats, body: { total: 3, draft: 1 } })).toEqual([
       'the body must NOT have additional properties (draft)',
     ])
   })
 
-  it('is a problem when its status or media type is not documented', () => {
+  it('is invalid with an undocumented status or media type', () => {
     expect(check({ ...stats, status: 202 })).toEqual([
       'GET /processes/dashboard/stats, 202: the status is not documented',
     ])
@@ -49,7 +49,7 @@ describe('an answer held against the document', () => {
     ])
   })
 
-  it('is a problem when its route is not documented, unless it says that nothing is there', () => {
+  it('is invalid if its route is undocumented, unless the status says that nothing is served there', () => {
     const unknown = { ...stats, path: '/api/nothing/here' }
     expect(check(unknown)).toEqual(['the route is not documented'])
     expect(check({ ...stats, path: '/elsewhere' })).toEqual(['the route is not documented'])
@@ -57,7 +57,7 @@ describe('an answer held against the document', () => {
     expect(check({ ...stats, method: 'PUT', status: 405, body: aRefusal })).toEqual([])
   })
 
-  it('that says so, or refuses otherwise, must keep to the envelope', () => {
+  it('must use the error envelope for such a status, and for any other error', () => {
     const refused = { ...stats, path: '/api/processes/1', status: 404 }
     expect(check({ ...refused, body: aRefusal })).toEqual([])
     expect(check({ ...refused, body: { error: 'not found' } })).toContain(
@@ -66,12 +66,12 @@ describe('an answer held against the document', () => {
     expect(check({ ...refused, path: '/api/nothing', body: {} })).not.toEqual([])
   })
 
-  it('may be a file, and what a wildcard matches has slashes', () => {
+  it('may be a file, and a wildcard matches slashes', () => {
     expect(check({ ...stats, path: '/api/reports/all', contentType: 'text/csv; charset=utf-8' })).toEqual([])
     expect(check({ ...stats, path: '/api/public/verify/2024/001', body: { id: '1' } })).toEqual([])
   })
 
-  it('to HEAD is that to GET without its content', () => {
+  it('to HEAD is the one to GET without content', () => {
     expect(check({ ...stats, method: 'HEAD', body: undefined })).toEqual([])
   })
 })

@@ -5,16 +5,16 @@ import { type FoundOperation, operationFinder } from './find-operation'
 
 export interface CheckedAnswer {
   readonly method: string
-  /** As it was called, with the API's prefix and with or without a query: `/api/processes/6f…?page=2`. */
+  /** As called, with the API's prefix and an optional query: `/api/processes/6f…?page=2`. */
   readonly path: string
   readonly status: number
-  /** Undefined for an answer without content. */
+  /** Undefined for a response without content. */
   readonly contentType: string | undefined
-  /** The parsed JSON; not looked at for other media types. */
+  /** The parsed JSON; ignored for other media types. */
   readonly body: unknown
 }
 
-/** What is wrong with an answer by the document; nothing, when the list is empty. */
+/** Returns the deviations of a response from the document; empty if there are none. */
 export type AnswerChecker = (answer: CheckedAnswer) => readonly string[]
 
 interface DocumentedResponse {
@@ -49,7 +49,7 @@ interface Location {
   readonly at: readonly string[]
 }
 
-/** The response an operation has for a status; a reference is followed to where it is defined. */
+/** The response of an operation for a status, with references resolved. */
 const responseOf = (
   document: OpenApiDocument,
   { template, method }: FoundOperation,
@@ -90,8 +90,8 @@ const contentProblem = (
 const NOT_SERVED = new Set([404, 405])
 
 /**
- * Holds answers against the document: an undocumented route, status, media type or field is a problem, and so is a body
- * that is not as its schema says. That nothing is served at a path (404, 405) needs no more than the envelope.
+ * Checks responses against the document: an undocumented route, status, media type or field is a problem, and so is a
+ * body that violates its schema. A 404 or 405 for an unserved path only needs the envelope.
  */
 export const answerChecker = (document: OpenApiDocument): AnswerChecker => {
   const find = operationFinder(document)

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/types'
 
 export interface FoundOperation {
-  /** As the document writes it: `/processes/{id}`. */
+  /** As in the document: `/processes/{id}`. */
   readonly template: string
   /** Lower case. */
   readonly method: string
@@ -38,7 +38,7 @@ const entryOf = ([template, item]: [string, DocumentedPath]): Entry => {
   return { template, pattern: new RegExp(`^${segments.join('/')}/?$`), methods: new Set(Object.keys(item)) }
 }
 
-/** Finds the operation a concrete path (its prefix left out) is served by; the document's order decides. */
+/** Finds the operation that serves a concrete path (without its prefix), in the document's order. */
 export const operationFinder = (
   document: OpenApiDocument,
 ): ((method: string, path: string) => FoundOperation | undefined) => {
@@ -46,8 +46,8 @@ export const operationFinder = (
     entryOf([template, item as DocumentedPath]),
   )
   return (method, path) => {
-    const asked = method.toLowerCase()
-    const served = asked === 'head' ? 'get' : asked
+    const requested = method.toLowerCase()
+    const served = requested === 'head' ? 'get' : requested
     const entry = entries.find(({ pattern, methods }) => methods.has(served) && pattern.test(path))
     return entry === undefined ? undefined : { template: entry.template, method: served }
   }

@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('says by what name and version, and where it is served', () => {
+  it('has a title, a version and a server address', () => {
     expect(document.info).toEqual({ title: 'API', version: '1.2.3' })
     expect(document.servers).toEqual([{ url: '/api' }])
     expect(openApiDocument([], { title: 'API', version: '1', prefix: '/v2' }).servers).toEqual([
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('names an operation by its method and path, each once', () => {
+  it('derives a unique operation id from method and path', () => {
     expect(shown('put', '/processes/{id}/edit').operationId).toBe('putProcessesByIdEdit')
     expect(shown('get', '/public/verify/{typed}').operationId).toBe('getPublicVerifyByTyped')
     const ids = Object.values(document.paths ?? {}).flatMap((item) =>
@@ -57,20 +57,20 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(sampleRoutes.length)
   })
 
-  it('refuses two routes that match the same requests', () => {
+  it('rejects two routes that match the same requests', () => {
     const one = (path: `/${string}`) => get(path, { auth: signedIn, summary: 'Um' }, () => undefined)
     const twins = [one('/things/:id'), one('/things/:name')]
     expect(() => openApiDocument(twins, { title: 'API', version: '1' })).toThrow('is also served as')
   })
 
-  it('asks for the token of whoever must have signed in, and says who may call', () => {
+  it('requires the token where a sign-in is needed, and lists the allowed roles', () => {
     expect(shown('get', '/processes')).toMatchObject({ security: [{ bearer: [] }], 'x-roles': 'signedIn' })
     expect(shown('get', '/reports/{kind}')).toMatchObject({ 'x-roles': 'ADMIN, SUPER_ADMIN' })
     expect(shown('post', '/auth/login')).toMatchObject({ security: [], 'x-roles': 'anyone' })
     expect(document.components?.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
   })
 
-  it('groups routes by tags, described where the resource is known', () => {
+  it('groups routes by tags, with descriptions of known resources', () => {
     expect(document.tags?.map(({ name }) => name)).toEqual([
       'auth',
       'municipalities',
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('parameters', () => {
-  it('are those of the path, with the rest of a path as one', () => {
+  it('include those of the path, with the rest of a path as one', () => {
     expect(shown('get', '/processes/{id}').parameters).toEqual([
       { name: 'id', in: 'path', required: true, schema: expect.objectContaining({ format: 'uuid' }) },
     ])
@@ -92,7 +92,7 @@ describe('parameters', () => {
     ])
   })
 
-  it('are those of the query as it is sent: texts that may be left out, numbers with their defaults', () => {
+  it('include those of the query as sent: optional strings, numbers with their defaults', () => {
     const { parameters = [] } = shown('get', '/processes')
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual(
       ['page', 'limit', 'search', 'status', 'municipalityId'].map((name) => [name, 'query', false]),
@@ -101,7 +101,7 @@ describe('parameters', () => {
     expect(parameters[2]).toMatchObject({ schema: { type: 'string', maxLength: 200 } })
   })
 
-  it('include the idempotency key of commands that keep their answer', () => {
+  it('include the idempotency key of idempotent commands', () => {
     const key = { $ref: '#/components/parameters/IdempotencyKey' }
     expect(shown('post', '/processes').parameters).toContainEqual(key)
     expect(shown('delete', '/processes/{id}').parameters).not.toContainEqual(key)
@@ -110,7 +110,7 @@ describe('parameters', () => {
 })
 
 describe('bodies', () => {
-  it('have the fields a caller sends, required only where leaving them out is refused, and no other', () => {
+  it('have the fields a caller sends, required only if omitting them is an error, and no others', () => {
     expect(shown('patch', '/municipalities/{id}').requestBody.content['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/MunicipalityBody',
     })
@@ -120,7 +120,7 @@ describe('bodies', () => {
     expect(body.properties).toMatchObject({ phone: { type: ['string', 'null'] } })
   })
 
-  it('that are read step by step are shown by the field rules they ask', () => {
+  it('that are read in steps are shown with the rules of their fields', () => {
     const [whole, draft] = component('CreateProcessBody').anyOf ?? []
     const fields = [...FILING_FIELDS, 'draft'].toSorted()
     expect(Object.keys(whole?.properties ?? {}).toSorted()).toEqual(fields)
@@ -134,7 +134,7 @@ describe('bodies', () => {
     expect([map.required, map.additionalProperties]).toEqual([undefined, false])
   })
 
-  it('as multipart have the same fields and files named documents[category][n]', () => {
+  it('as multipart have the same fields, and files named documents[category][n]', () => {
     const { content, description } = shown('post', '/processes').requestBody
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data'])
     const [whole] = content['multipart/form-data']?.schema.anyOf ?? []
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expect(description).toContain('até 5, de no máximo 10 MB cada')
   })
 
-  it('of files alone are a form that must be sent', () => {
+  it('of files only are a required form', () => {
     const { content, required } = shown('put', '/processes/{id}/upload').requestBody
     expect([Object.keys(content), required]).toEqual([['multipart/form-data'], true])
     const { properties, patternProperties } = content['multipart/form-data']?.schema ?? {}
@@ -160,8 +160,8 @@ describe('bodies', () => {
   })
 })
 
-describe('answers', () => {
-  it('have the status and shape their route promises, or no content', () => {
+describe('responses', () => {
+  it('have the status and schema of their route, or no content', () => {
     const created = shown('post', '/processes').responses['201']
     expect(created?.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/ProcessResponse' } },
@@ -170,19 +170,19 @@ describe('answers', () => {
     expect(shown('delete', '/processes/{id}').responses['204']?.content).toBeUndefined()
   })
 
-  it('may be a file beside JSON', () => {
+  it('may be a file besides JSON', () => {
     const { content } = shown('get', '/reports/{kind}').responses['200'] ?? {}
     expect(Object.keys(content as object)).toEqual(['application/json', 'text/csv'])
   })
 
-  it('refuse with the one envelope', () => {
+  it('use one envelope for errors', () => {
     const refusal = document.components?.responses?.['Refusal409']
     expect(refusal).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
     })
   })
 
-  it('refuse with the statuses their route can come to', () => {
+  it('list the error statuses that their route can return', () => {
     expect(statusesOf('get', '/processes/{id}')).toEqual(['200', '401', '403', '404', '429', '500', '503'])
     expect(statusesOf('get', '/public/verify/{typed}')).toEqual(['200', '404', '429', '500', '503'])
     expect(statusesOf('get', '/reports/{kind}')).toContain('400')
@@ -213,7 +213,7 @@ describe('answers', () => {
     ])
   })
 
-  it('carry the request id, and when to come back', () => {
+  it('include the request id, and the retry delay', () => {
     const { Refusal404, Refusal429, Refusal503 } = document.components?.responses ?? {}
     const id = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
     const both = { ...id, 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }

@@ -10,7 +10,7 @@ import type { OpenApiDocument, Operation } from './types'
 export interface DocumentFacts {
   readonly title: string
   readonly version: string
-  /** Where the routes are served; '/api' unless told. */
+  /** Path prefix of the routes. Defaults to '/api'. */
   readonly prefix?: string
 }
 
@@ -18,7 +18,7 @@ const BEARER = 'bearer'
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `GET /processes/:id/documents/:docId` is `getProcessesByIdDocumentsByDocId`: the same for as long as the path is. */
+/** `GET /processes/:id/documents/:docId` becomes `getProcessesByIdDocumentsByDocId`: stable as long as the path is. */
 export const operationIdOf = ({ method, path }: Route): string => {
   const words = path
     .split('/')
@@ -53,8 +53,8 @@ const pathsOf = (routes: readonly Route[], schemas: Schemas): NonNullable<OpenAp
 }
 
 /**
- * The OpenAPI 3.1 document of these routes, made of the data that serves them: bodies and queries as they are sent,
- * answers as they are given. Paths come in the order they are matched in.
+ * The OpenAPI 3.1 document of these routes, generated from the data that serves them: bodies and queries as sent,
+ * responses as returned. Paths are in matching order.
  * @throws Error for two routes that match the same requests
  */
 export const openApiDocument = (

@@ -5,10 +5,10 @@ import type { Parameter, Schema, SchemaObject } from './types'
 
 const IN_PATH = /[:*](\w+)/g
 
-/** `/processes/:id` as OpenAPI writes it: `/processes/{id}`. */
+/** Converts `/processes/:id` to OpenAPI's `/processes/{id}`. */
 export const templateOf = (path: string): string => path.replace(IN_PATH, '{$1}')
 
-/** In a path or a query nothing is null: what is left out is absent. */
+/** A path or a query has no nulls: an omitted value is absent. */
 const withoutNull = (schema: Schema | undefined): Schema => {
   const { type, enum: values, ...rest } = (schema ?? { type: 'string' }) as SchemaObject
   const types = [type].flat().filter((each) => each !== undefined && each !== 'null')
@@ -50,11 +50,11 @@ const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
   }))
 }
 
-/** Whether the route keeps its answer under the caller's `Idempotency-Key`. */
+/** Whether the route stores its response under the caller's `Idempotency-Key`. */
 export const isIdempotent = ({ method, options }: Route): boolean =>
   options.command === true && options.idempotent !== false && method !== 'DELETE'
 
-/** Path, query and the header of a command. */
+/** Path and query parameters, and the header of a command. */
 export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => [
   ...pathParameters(route, schemas),
   ...queryParameters(route, schemas),

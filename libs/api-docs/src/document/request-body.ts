@@ -10,7 +10,7 @@ const binary = (parts: FileParts): SchemaObject => ({
   maxLength: parts.maxBytes,
 })
 
-/** `documents[category][n]`; the first of each category is named, so that a form can offer it. */
+/** `documents[category][n]`; the first of each category is listed, so that a form can offer it. */
 const fileProperties = (parts: FileParts): Record<string, Schema> => {
   const named = parts.categories.map((category) => [`documents[${category}][0]`, binary(parts)] as const)
   return Object.fromEntries([...(parts.bare ? [['documents', binary(parts)] as const] : []), ...named])
@@ -60,7 +60,7 @@ const jsonContent = (body: z.ZodType, schemas: Schemas) => ({
   'application/json': { schema: schemas.of(documentedBody(body)) },
 })
 
-/** What the route takes, as JSON, as a multipart form or as either; undefined for a route that takes nothing. */
+/** The route's request body, as JSON, as a multipart form or as either; undefined for a route without one. */
 export const requestBodyOf = (route: Route, schemas: Schemas): RequestBody | undefined => {
   const { body, files, accepts } = route.options
   if (body === undefined && files === undefined) return undefined

@@ -9,7 +9,7 @@ const successes = {
   204: 'Feito; a resposta não tem conteúdo.',
 } as const
 
-/** What each refusal means, whatever the route. */
+/** The meaning of each error status, for all routes. */
 export const refusals = {
   400: 'Os dados enviados não são válidos.',
   401: 'Falta um token válido, ou as credenciais não conferem.',
@@ -30,13 +30,13 @@ const responseName = (status: RefusalStatus): string => `Refusal${status}`
 
 const isIdName = (name: string): boolean => /^id$|Id$/.test(name)
 
-/** A parameter that is no id is judged as data (400); an id that is none is one that does not exist (404). */
+/** A parameter that is not an id is validated as data (400); a malformed id counts as unknown (404). */
 const judgesInput = ({ method, path, options }: Route): boolean =>
   method !== 'GET' ||
   options.query !== undefined ||
   [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => !isIdName(name))
 
-/** Which refusals the route can answer, by what its options say. */
+/** The error statuses that the route can return, from its options. */
 const refusalsOf = (route: Route): RefusalStatus[] => {
   const { method, path, options } = route
   const signsIn = options.auth.signedIn || options.limit === 'signIn'
@@ -85,7 +85,7 @@ const successOf = ({ options }: Route, schemas: Schemas) => {
   }
 }
 
-/** The part of a file that `Range` asked for. */
+/** The response to a `Range` request. */
 const partOf = (whole: ReturnType<typeof successOf>) => ({
   ...whole,
   description: 'A parte pedida do arquivo.',
@@ -103,7 +103,7 @@ export const responsesOf = (route: Route, schemas: Schemas): Responses => ({
   ),
 })
 
-/** One response for each refusal, all of the same envelope. */
+/** One response per error status, all with the same envelope. */
 export const sharedResponses = (envelope: Schema): Responses =>
   Object.fromEntries(
     (Object.entries(refusals) as unknown as [RefusalStatus, string][]).map(([status, description]) => {

@@ -2,14 +2,14 @@ import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import * as contracts from '@licensing/contracts'
 import { z } from 'zod'
 
-/** These are shown as parameters, one by one. */
+/** These are shown as individual parameters. */
 const IN_PARTS = /(Params|Query)$/
 
 const nameOf = (exported: string): string => exported.charAt(0).toUpperCase() + exported.slice(1)
 
 /**
- * Gives the schemas of the contracts the names they are exported by, so that the document defines each once and refers
- * to it. Doing it again changes nothing.
+ * Names the schemas of the contracts by their exports, so that the document defines each once and references it.
+ * Idempotent.
  */
 export const nameContractSchemas = (): void => {
   for (const [exported, value] of Object.entries<unknown>(contracts)) {

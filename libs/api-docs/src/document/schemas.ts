@@ -8,14 +8,13 @@ type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing beyond the named fields: plain objects of an answer are written so, and forms refuse the rest. */
-const takesNothingElse = (rest: unknown): boolean =>
-  rest === undefined || (isJson(rest) && isJson(rest['not']))
+/** Whether additional properties are excluded: plain objects of a response are declared so, and forms reject them. */
+const isClosed = (rest: unknown): boolean => rest === undefined || (isJson(rest) && isJson(rest['not']))
 
 const closedEach = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((each) => closed(each as unknown)) : value
 
-/** Says of every object in a schema that it has the fields it names and no other. */
+/** Closes every object in a schema to additional properties. */
 const closed = (schema: unknown): unknown => {
   if (!isJson(schema)) return schema
   const result: Json = { ...schema }
@@ -26,16 +25,16 @@ const closed = (schema: unknown): unknown => {
   result['properties'] = Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [name, closed(value)]),
   )
-  if (takesNothingElse(schema['additionalProperties'])) result['additionalProperties'] = false
+  if (isClosed(schema['additionalProperties'])) result['additionalProperties'] = false
   return result
 }
 
 export interface Schemas {
-  /** The schema by which a value is sent or answered; one that has a name becomes a reference to it. */
+  /** The schema of a value as sent or returned; a named one becomes a reference. */
   readonly of: (schema: z.ZodType) => Schema
-  /** The same, written out. */
+  /** The same, inlined. */
   readonly writtenOut: (schema: z.ZodType) => SchemaObject
-  /** Every named schema asked for so far. */
+  /** Every named schema used so far. */
   readonly components: () => Record<string, Schema>
 }
 
@@ -58,8 +57,8 @@ interface Generated {
 }
 
 /**
- * Turns zod schemas into those of the document. What a schema reads into something else (a preprocessed text, a default)
- * is described as it is sent.
+ * Converts zod schemas to those of the document. A schema that transforms its input (a preprocessed string, a
+ * default) is described by its input.
  */
 export const openSchemas = (): Schemas => {
   nameContractSchemas()
@@ -74,9 +73,9 @@ export const openSchemas = (): Schemas => {
   return {
     of,
     writtenOut: (schema) => {
-      const made = of(schema)
-      if (made.$ref === undefined) return made as SchemaObject
-      return components.get(made.$ref.slice('#/components/schemas/'.length)) as SchemaObject
+      const generated = of(schema)
+      if (generated.$ref === undefined) return generated as SchemaObject
+      return components.get(generated.$ref.slice('#/components/schemas/'.length)) as SchemaObject
     },
     components: () =>
       Object.fromEntries([...components].toSorted(([left], [right]) => (left < right ? -1 : 1))),

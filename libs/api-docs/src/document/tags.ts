@@ -1,4 +1,4 @@
-/** What each group of routes is about. */
+/** Descriptions of the route groups. */
 const descriptions: Readonly<Record<string, string>> = {
   activities: 'Catálogo de atividades',
   auth: 'Acesso e dados da própria pessoa',

@@ -10,5 +10,5 @@ export type Parameter = NonNullable<Operation['parameters']>[number]
 export type RequestBody = NonNullable<Operation['requestBody']>
 export type Responses = NonNullable<Operation['responses']>
 export type Schema = NonNullable<Components['schemas']>[string]
-/** A schema written out, no reference. */
+/** An inlined schema, not a reference. */
 export type SchemaObject = Exclude<Schema, { readonly $ref: string }>

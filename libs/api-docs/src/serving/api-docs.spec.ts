@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-/** As a browser asks whether what it has is still so; fetch itself would ask for it whole. */
+/** Revalidates like a browser; fetch itself would request the whole content. */
 const revalidating = (etag: string | null) => ({ 'if-none-match': etag ?? '', 'cache-control': 'max-age=0' })
 
 describe('the document', () => {
@@ -31,7 +31,7 @@ describe('the document', () => {
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  it('is answered 304 to whoever has it', async () => {
+  it('gets 304 on revalidation', async () => {
     const first = await fetch(`${url}/api/openapi.json`)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -43,7 +43,7 @@ describe('the document', () => {
 })
 
 describe('the page', () => {
-  it('is in Portuguese, names what it documents, and loads from here alone', async () => {
+  it("is in Portuguese, has the document's title, and loads only from this origin", async () => {
     for (const path of ['/api/docs', '/api/docs/']) {
       const answer = await fetch(`${url}${path}`)
       const page = await answer.text()
@@ -59,7 +59,7 @@ describe('the page', () => {
     }
   })
 
-  it('runs nothing inline and no eval, and is in no frame', async () => {
+  it('runs no inline script and no eval, and cannot be framed', async () => {
     const { headers } = await fetch(`${url}/api/docs`)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -69,13 +69,13 @@ describe('the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('shows the document of this server', async () => {
+  it("shows this server's document", async () => {
     const script = await fetch(`${url}/api/docs/init.js`)
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await script.text()).toContain('"/api/openapi.json"')
   })
 
-  it("serves of Swagger UI's files only those of the page, and answers 304 for them too", async () => {
+  it('serves only the Swagger UI files that the page uses, with 304 on revalidation', async () => {
     const styles = await fetch(`${url}/api/docs/swagger-ui.css`)
     expect(styles.headers.get('content-type')).toContain('text/css')
     const known = revalidating(styles.headers.get('etag'))
@@ -86,7 +86,7 @@ describe('the page', () => {
 })
 
 describe('every other path and method', () => {
-  it('goes on', async () => {
+  it('passes on to the next middleware', async () => {
     for (const path of ['/api/processes', '/docs', '/openapi.json'])
       expect(await (await fetch(`${url}${path}`)).text()).toBe('what comes after')
     const posted = await fetch(`${url}/api/openapi.json`, { method: 'POST' })

@@ -8,7 +8,7 @@ import { CONTENT_SECURITY_POLICY, initScriptOf, pageOf, SWAGGER_FILES } from './
 
 export interface ApiDocsOptions {
   readonly document: OpenApiDocument
-  /** Put around what is served here, as the app's compression. */
+  /** Wraps the responses served here, for example with the app's compression. */
   readonly around?: Middleware
 }
 
@@ -22,7 +22,7 @@ const headers: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  // Asked again each time, and answered 304 for as long as nothing changed.
+  // Revalidated on each request, with 304 while unchanged.
   'Cache-Control': 'no-cache',
 }
 
@@ -38,7 +38,7 @@ const textOf = (type: string, content: string): Text => ({
   etag: createHash('sha256').update(content).digest('base64url'),
 })
 
-/** Whether the caller has this already; the answer is then complete. */
+/** Whether the caller's copy is current; the response is then complete. */
 const unchanged = (ctx: Context, etag: string): boolean => {
   ctx.status = 200
   ctx.etag = etag
@@ -47,20 +47,20 @@ const unchanged = (ctx: Context, etag: string): boolean => {
   return true
 }
 
-const answerText = (ctx: Context, { type, content, etag }: Text): void => {
+const serveText = (ctx: Context, { type, content, etag }: Text): void => {
   if (unchanged(ctx, etag)) return
   ctx.type = type
   ctx.body = content
 }
 
-const answerFile = async (ctx: Context, name: string): Promise<void> => {
+const serveFile = async (ctx: Context, name: string): Promise<void> => {
   if (unchanged(ctx, `${version}-${name}`)) return
   await send(ctx, name, { root: dirname(swaggerPackage) })
 }
 
 /**
- * Serves the document at `/api/openapi.json` and Swagger UI at `/api/docs` (the prefix is the document's), from this
- * origin alone. Every other path goes on. For `documentation` of `createApi`.
+ * Serves the document at `/api/openapi.json` and Swagger UI at `/api/docs` (with the document's prefix), from this
+ * origin only. Other paths are passed on. For `documentation` of `createApi`.
  */
 export const apiDocs = ({ document, around = (_, next) => next() }: ApiDocsOptions): Middleware => {
   const prefix = document.servers?.[0]?.url ?? ''
@@ -79,6 +79,6 @@ export const apiDocs = ({ document, around = (_, next) => next() }: ApiDocsOptio
     if (!known || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.route = path
     ctx.set(headers)
-    return around(ctx, async () => (text === undefined ? answerFile(ctx, file) : answerText(ctx, text)))
+    return around(ctx, async () => (text === undefined ? serveFile(ctx, file) : serveText(ctx, text)))
   }
 }

@@ -1,4 +1,4 @@
-/** What of Swagger UI's own files the page needs, and nothing else of them is served. */
+/** The Swagger UI files that the page uses; only these are served. */
 export const SWAGGER_FILES: ReadonlySet<string> = new Set([
   'favicon-32x32.png',
   'swagger-ui-bundle.js',
@@ -26,7 +26,7 @@ export const pageOf = (title: string, assets: string): string => `<!doctype html
 </html>
 `
 
-/** Starts Swagger UI. `validatorUrl: null` keeps it from sending the document to a validator on another site. */
+/** Starts Swagger UI. `validatorUrl: null` keeps it from sending the document to an external validator. */
 export const initScriptOf = (documentUrl: string): string => `window.SwaggerUIBundle({
   url: ${JSON.stringify(documentUrl)},
   dom_id: '#api',
@@ -40,8 +40,8 @@ export const initScriptOf = (documentUrl: string): string => `window.SwaggerUIBu
 `
 
 /**
- * As strict as the portal's own: scripts, styles and calls only from here, nothing inline, no eval. Swagger UI needs no
- * more than this; its icons are pictures in data: addresses.
+ * As strict as the portal's own policy: scripts, styles and requests only from this origin, nothing inline, no eval.
+ * Swagger UI's icons are data: images.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -161,7 +161,7 @@ const others: Route[] = [
   ),
 ]
 
-/** One route of every sort. */
+/** One route of each kind. */
 export const sampleRoutes: readonly Route[] = [...processes, ...others]
 
 export const aRefusal: ErrorResponse = {
