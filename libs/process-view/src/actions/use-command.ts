@@ -10,15 +10,15 @@ interface Call<Input> {
   readonly input: Input
 }
 
-/** Someone else was faster, or the process is gone: what this screen shows is old. */
+/** A conflict or a deleted process: the data on this screen are stale. */
 const isOutdated = (error: Error): boolean =>
   isApiError(error) && (error.status === 409 || error.status === 404)
 
 const loadingToast = (id: string): string => `command-${id}`
 
 /**
- * Runs a command on a process: `busyId` while it runs, `progress` of an upload, a toast at its end, and the answered
- * process everywhere it is shown. A refusal because the process moved on brings its present state.
+ * Runs a command on a process: returns `busyId` while it runs and the `progress` of an upload, shows a toast at the end
+ * and stores the returned process in the cache. A refusal because the process changed refreshes it.
  */
 export const useCommand = <Input>(command: Command<Input>) => {
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export const useCommand = <Input>(command: Command<Input>) => {
   return { run: mutate, busy: isPending, busyId: isPending ? variables?.id : undefined, progress }
 }
 
-/** Deletes a process: out of every list at once. */
+/** Deletes a process and removes it from every cached list. */
 export const useDeleteProcess = (id: string, whenDeleted: () => void) => {
   const client = useQueryClient()
   const mutation = useMutation({

@@ -7,7 +7,7 @@ import type { FieldItem } from '../facts/model'
 const shown = (value: ReactNode): ReactNode =>
   value === undefined || value === null || value === '' ? NOT_INFORMED : value
 
-/** The items, 'Alterado' beside those that changed; on paper the tag is left out. */
+/** Adds 'Alterado' to changed items; the tag is hidden in print. */
 export const withChangedTags = (
   items: readonly FieldItem[],
   changed: ReadonlySet<FilingField>,

@@ -6,7 +6,7 @@ export const hasNews = ({ status, fields, documents, corrections }: ProcessNews)
   status !== null ||
   fields.length + documents.added.length + documents.removed.length + corrections.length > 0
 
-/** The fields to mark where the process shows them. */
+/** The fields to mark as changed. */
 export const changedFields = ({ fields }: ProcessNews): ReadonlySet<FilingField> =>
   new Set(fields.map(({ field }) => field))
 

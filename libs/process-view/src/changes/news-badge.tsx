@@ -1,7 +1,7 @@
 import { Badge } from '@licensing/ui-kit'
 import { BellDot } from 'lucide-react'
 
-/** Marks a process others changed since one last looked at it. */
+/** Marks a process that others changed since the caller last viewed it. */
 export const NewsBadge = () => (
   <Badge tone="info" icon={BellDot}>
     Novidades

@@ -19,7 +19,7 @@ import { countOf } from '../reading/format'
 import { correctionNewsTexts, doneByText } from './model'
 import type { Visit } from './use-visit'
 
-/** More of one kind are a click away, so that the process itself stays near. */
+/** Further items of one kind are collapsed, to keep the process itself in view. */
 const IN_SIGHT = 3
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -103,7 +103,7 @@ interface DocumentsNewsProps {
   readonly documents: readonly DocumentChange[]
 }
 
-/** Removed ones as well: before and after stay readable. */
+/** Includes removed documents, so that before and after stay readable. */
 const DocumentsNews = ({ processId, documents }: DocumentsNewsProps) => {
   const download = useDownload(processId)
   return (
@@ -181,7 +181,7 @@ const NewsCard = ({ processId, news, since, dismiss }: NewsCardProps) => {
   )
 }
 
-/** The button that was pressed is gone; the focus stays where it was on the page. */
+/** The pressed button is unmounted, so its replacement takes the focus. */
 const takeFocus = (note: HTMLElement | null): void => note?.focus()
 
 interface NewsPanelProps {
@@ -190,7 +190,7 @@ interface NewsPanelProps {
   readonly since: string | null
 }
 
-/** What others changed in the process since one's last visit, until one is done with it. */
+/** Changes by others since the caller's last visit, until dismissed. */
 export const NewsPanel = ({ processId, visit, since }: NewsPanelProps) => {
   if (visit.dismissed)
     return (

@@ -15,7 +15,7 @@ const clearInLists = (client: QueryClient, id: string): void => {
   )
 }
 
-/** At once in a page that is in sight, else when it comes into sight: nobody sees a tab in the background. */
+/** Runs once the page is visible: a background tab does not count as seen. */
 const whenInSight = (run: () => void): (() => void) => {
   const look = () => {
     if (document.visibilityState !== 'visible') return
@@ -28,15 +28,15 @@ const whenInSight = (run: () => void): (() => void) => {
 }
 
 export interface Visit {
-  /** Null when nothing changed since the last visit, or the person is done with it. */
+  /** Null if nothing changed since the last visit, or the person dismissed it. */
   readonly news: ProcessNews | null
   readonly dismissed: boolean
   readonly dismiss: () => void
 }
 
 /**
- * A person looks at a process: it is marked as seen up to the version whose news are shown, never beyond, so that what
- * happens meanwhile is new the next time. The news stay in sight for this visit, until dismissed.
+ * Marks the process as seen up to the version whose changes are shown, never beyond, so that concurrent changes are new
+ * on the next visit. The changes stay visible during this visit, until dismissed.
  */
 export const useVisit = (id: string, loaded: ProcessChangesResponse | undefined): Visit => {
   const client = useQueryClient()

@@ -22,7 +22,7 @@ const SEARCH_DEBOUNCE = 500
 
 interface AnswerInputProps {
   readonly kind: Exclude<AnswerKind, { kind: 'document' }>
-  /** The field a correction names; the two ids are picked by name. */
+  /** The field of the correction; the two ids are selected by name. */
   readonly field: string
   readonly texts: FieldTexts
   readonly value: string
@@ -81,7 +81,7 @@ const ActivityInput = ({ texts, onChange }: AnswerInputProps) => {
   )
 }
 
-/** The right input for what a field holds, starting with the value the field has now. */
+/** The input for the field's type, initially with its current value. */
 export const AnswerInput = (props: AnswerInputProps) => {
   const { kind, field, texts, value, onChange } = props
   const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }

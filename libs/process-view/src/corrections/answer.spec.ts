@@ -6,7 +6,7 @@ import { answerKindOf, startingText } from './model'
 const field = (fieldName: string) => ({ fieldName, fieldType: 'field' as const })
 
 describe('the answer to a correction', () => {
-  it('asks for the input that fits the field', () => {
+  it('uses the input that fits the field', () => {
     expect(answerKindOf(field('latitude')).kind).toBe('number')
     expect(answerKindOf(field('hasAPP')).kind).toBe('flag')
     expect(answerKindOf(field('applicantState')).kind).toBe('choice')
@@ -23,7 +23,7 @@ describe('the answer to a correction', () => {
     for (const name of FILING_FIELDS) expect(answerKindOf(field(name)).kind).not.toBe('document')
   })
 
-  it('starts with the value the field has', () => {
+  it("starts with the field's current value", () => {
     expect([startingText(-5.2), startingText(true), startingText('Rua A'), startingText(null)]).toEqual([
       '-5,2',
       'true',
@@ -32,7 +32,7 @@ describe('the answer to a correction', () => {
     ])
   })
 
-  it("is judged by the field's own rule and sent as the process keeps it", () => {
+  it("is validated by the field's rule and sent in the stored form", () => {
     expect(checkAnswer(field('latitude'), '-5,187', null)).toEqual({ value: -5.187 })
     expect(checkAnswer(field('latitude'), '900', null)).toEqual({ problem: 'Latitude inválida' })
     expect(checkAnswer(field('hasAPP'), 'false', null)).toEqual({ value: false })
@@ -43,7 +43,7 @@ describe('the answer to a correction', () => {
     expect(checkAnswer(field('enterpriseName'), '  ', null)).toEqual({ problem: 'Informe o valor corrigido' })
   })
 
-  it('takes payment and other answers as they are written', () => {
+  it('sends answers to payment and other corrections as typed', () => {
     expect(checkAnswer({ fieldName: 'Taxa', fieldType: 'other' }, ' Paga em 10/11 ', null)).toEqual({
       value: 'Paga em 10/11',
     })

@@ -7,7 +7,7 @@ export type CheckedAnswer = { readonly value: string | number | boolean } | { re
 
 const ANSWER_REQUIRED = 'Informe o valor corrigido'
 
-/** A field's new value as the process keeps it, by the field's own rule (decision 7.10); other answers as written. */
+/** A field's new value in its stored form, validated by the field's rule (decision 7.10); other answers as typed. */
 export const checkAnswer = (
   correction: Pick<CorrectionResponse, 'fieldName' | 'fieldType'>,
   text: string,

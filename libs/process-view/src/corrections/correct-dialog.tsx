@@ -13,7 +13,7 @@ import { AnswerInput } from './answer-input'
 import { type AnswerKind, answerKindOf, DEFAULT_CORRECTION_NOTES, startingText } from './model'
 import { useAnswerCorrection } from './use-correction-commands'
 
-/** What the dialog needs of the process: its fields as they are now. */
+/** The process with its current field values. */
 export interface AnswerContext {
   readonly filing: Readonly<Record<string, unknown>>
   readonly applicantType: ApplicantType | null
@@ -116,7 +116,7 @@ const ValueAnswer = ({
   )
 }
 
-/** Answering a correction: a document for a document, the field's own input for a field, text for the rest. */
+/** Answers a correction: a file upload for a document, the field's own input for a field, otherwise text. */
 const CorrectDialog = (props: CorrectDialogProps) => {
   const kind = answerKindOf(props.correction)
   return kind.kind === 'document' ? <DocumentAnswer {...props} /> : <ValueAnswer {...props} kind={kind} />

@@ -86,7 +86,7 @@ const Answer = ({ correction, context }: CorrectionActionsProps) => {
   )
 }
 
-/** What the caller may do to a correction, and nothing else (specification section 6, corrections). */
+/** The caller's allowed actions on a correction (specification section 6, corrections). */
 export const CorrectionActions = ({ correction, context }: CorrectionActionsProps) =>
   correction.allowedActions.length === 0 ? null : (
     <div className="actions">

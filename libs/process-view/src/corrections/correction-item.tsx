@@ -6,7 +6,7 @@ import { fieldLabel } from '../reading/field-value'
 
 const by = (person: { name: string } | null): string => (person === null ? '' : ` por ${person.name}`)
 
-/** Who did what and when, as far as the correction has come. */
+/** The correction's steps so far, with person and time. */
 const trail = (correction: CorrectionResponse): string => {
   const { createdAt, correctedAt, correctedByUser, verifiedByUser } = correction
   return [
@@ -20,11 +20,11 @@ const trail = (correction: CorrectionResponse): string => {
 
 interface CorrectionItemProps {
   readonly correction: CorrectionResponse
-  /** The comparison, then the buttons of whoever looks at it. */
+  /** The comparison, then the caller's buttons. */
   readonly children?: ReactNode
 }
 
-/** One correction: what was asked, how far it has come, and what may be done with it. */
+/** A correction: its request, its progress and the caller's actions. */
 export const CorrectionItem = ({ correction, children }: CorrectionItemProps) => {
   const heading = useId()
   return (

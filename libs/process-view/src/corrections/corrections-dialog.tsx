@@ -11,7 +11,7 @@ interface CorrectionsDialogProps {
   readonly onClose: () => void
 }
 
-/** What was asked of a process, without leaving the list; answering happens on the process itself. */
+/** Shows a process's corrections within the list; they are answered on the process itself. */
 export const CorrectionsDialog = ({ process, onClose }: CorrectionsDialogProps) => {
   const { data, isError, isFetching, refetch } = useQuery(correctionsQuery(process.id))
   return (

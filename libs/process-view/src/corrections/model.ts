@@ -13,10 +13,10 @@ import {
 } from '@licensing/domain-kit'
 import { isFilingField } from '../reading/field-value'
 
-/** What an answer without notes says (specification section 5, files). */
+/** Default notes of an answer (specification section 5, files). */
 export const DEFAULT_CORRECTION_NOTES = 'Correção realizada pelo solicitante'
 
-/** The tabs over a list of corrections, in the order they are read. */
+/** The tabs of a list of corrections, in display order. */
 export const CORRECTION_TABS = ['ALL', 'PENDING', 'CORRECTED', 'VERIFIED'] as const
 export type CorrectionTab = (typeof CORRECTION_TABS)[number]
 
@@ -38,7 +38,7 @@ export const mayOnCorrection = (
   action: CorrectionResponse['allowedActions'][number],
 ): boolean => correction.allowedActions.includes(action)
 
-/** What an answer asks for: a file, one of several values, a number, yes or no, or text. */
+/** Kind of input for an answer: a file, a choice, a number, a boolean, or text. */
 export type AnswerKind =
   | { readonly kind: 'document'; readonly category: DocumentCategory | null }
   | { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] }
@@ -55,7 +55,7 @@ const choice = (values: readonly string[]): AnswerKind => ({
 const flag: AnswerKind = { kind: 'flag' }
 const long: AnswerKind = { kind: 'text', long: true }
 
-/** Fields whose answer is more than a line of text; the two ids are picked from lists the dialog brings. */
+/** Fields that need more than a text line; the two ids are selected from lists loaded by the dialog. */
 const answerKinds: Partial<Record<FilingField, AnswerKind>> = {
   requestType: {
     kind: 'choice',
@@ -81,7 +81,7 @@ const answerKinds: Partial<Record<FilingField, AnswerKind>> = {
 const categoryNamed = (name: string): DocumentCategory | null =>
   DOCUMENT_CATEGORIES.find((category) => category === name) ?? null
 
-/** How the applicant answers a correction: by its type, and for a field by what the field holds. */
+/** The kind of answer: by the correction's type, and for a field by the type of its value. */
 export const answerKindOf = (correction: Pick<CorrectionResponse, 'fieldName' | 'fieldType'>): AnswerKind => {
   if (correction.fieldType === 'document')
     return { kind: 'document', category: categoryNamed(correction.fieldName) }
@@ -89,7 +89,7 @@ export const answerKindOf = (correction: Pick<CorrectionResponse, 'fieldName' | 
   return answerKinds[correction.fieldName] ?? { kind: 'text', long: false }
 }
 
-/** What the input starts with: the field as it is now, in the form the input takes. */
+/** The input's initial text: the current value in the input's format. */
 export const startingText = (value: unknown): string => {
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'true' : 'false'

@@ -1,6 +1,6 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 
-/** What a portal's panel of corrections gets to show. */
+/** Props of a portal's corrections panel. */
 export interface CorrectionsPanelProps {
   readonly process: ProcessResponse
   readonly corrections: readonly CorrectionResponse[]

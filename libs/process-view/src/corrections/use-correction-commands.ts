@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshCorrections } from '../queries/process-cache'
 
-/** Runs one change of a process's corrections; its lists are asked again whether it succeeded or was refused. */
+/** Changes a process's corrections, then refreshes their lists after success and failure. */
 const useCorrectionCommand = <Input>(
   processId: string,
   command: {

@@ -30,7 +30,7 @@ const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonl
   )
 }
 
-/** What the process is, where it stands, and what the caller may do with it. */
+/** Name, status and actions of the process. */
 export const DetailHeader = ({ process, actions }: DetailHeaderProps) => {
   const { buttons, menu } = headerOffers(actions.offersOf(process))
   const name = processName(process)

@@ -14,17 +14,17 @@ interface Loaded {
 
 const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404
 
-/** Loads the process of the address and its news. What cannot be loaded leads back to the list (specification section 8). */
+/** Loads the process of the URL and its news. On failure it navigates back to the list (specification section 8). */
 export const LoadedDetail = ({ children }: { readonly children: (loaded: Loaded) => ReactNode }) => {
   const { id = '' } = useParams()
   const { data, error } = useQuery(processQuery(id))
-  // All of them before anything is shown, so that nothing moves when the rest comes.
+  // Render after all are loaded, to avoid a layout shift.
   const news = useQuery(newsQuery(id))
   const corrections = useQuery(correctionsQuery(id))
   if (error !== null && (data === undefined || isGone(error))) return <Navigate to="/processes" replace />
-  // A failing query retries for seconds: the page does not wait for that.
-  const correctionsToCome = !corrections.isFetched && corrections.failureCount === 0
-  if (data === undefined || news.isPending || correctionsToCome)
+  // Do not wait for the retries of a failing query.
+  const correctionsPending = !corrections.isFetched && corrections.failureCount === 0
+  if (data === undefined || news.isPending || correctionsPending)
     return <SkeletonCards label="Carregando processo" cards={3} />
   return <Fragment key={id}>{children({ process: data, news: news.data, corrections })}</Fragment>
 }

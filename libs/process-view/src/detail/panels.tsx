@@ -16,11 +16,11 @@ interface PanelProps {
 }
 
 interface FieldsPanelProps extends PanelProps {
-  /** Fields others changed since one's last visit. */
+  /** Fields others changed since the caller's last visit. */
   readonly changed: ReadonlySet<FilingField>
 }
 
-/** On screen the tab names the card; on paper its own heading does. */
+/** A card with a heading in print only, since the tab is its title on screen. */
 export const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="card">
     <div className="card__head print-only">

@@ -9,7 +9,7 @@ interface PaymentPromptProps {
   readonly actions: ProcessActions
 }
 
-/** Asks for the receipt without which the analysis does not start (specification section 2). */
+/** Requests the receipt that is required before the analysis (specification section 2). */
 export const PaymentPrompt = ({ process, actions }: PaymentPromptProps) => (
   <Alert
     tone="payment"

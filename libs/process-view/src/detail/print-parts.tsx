@@ -19,7 +19,7 @@ export const PrintHead = ({ process }: { readonly process: ProcessResponse }) =>
   </div>
 )
 
-/** The foot: how the paper can be checked. */
+/** The print footer, with instructions to verify the document. */
 export const PrintFoot = ({ process }: { readonly process: ProcessResponse }) => {
   const [openedAt] = useState(() => new Date())
   return (

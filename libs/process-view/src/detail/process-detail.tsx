@@ -23,19 +23,19 @@ type Tab = TabItem & { readonly value: DetailTab }
 
 export interface ProcessDetailProps {
   readonly process: ProcessResponse
-  /** Undefined when they could not be loaded. */
+  /** Undefined if they failed to load. */
   readonly news: ProcessChangesResponse | undefined
   readonly corrections: UseQueryResult<readonly CorrectionResponse[]>
   readonly actions: ProcessActions
-  /** The portal's own: what its people are to do now. */
+  /** Differs by portal: the next step for its users. */
   readonly nextStep: (process: ProcessResponse, corrections: readonly CorrectionResponse[]) => NextStep
-  /** The portal's own: applicants answer corrections, staff verify them. */
+  /** Differs by portal: applicants answer corrections, staff verify them. */
   readonly correctionsPanel: ComponentType<CorrectionsPanelProps>
-  /** Stands on the tab in place of the number of corrections. */
+  /** Text on the corrections tab; defaults to their number. */
   readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
 }
 
-/** Documents and corrections have a tab only when there are any (specification section 2). */
+/** The documents and corrections tabs exist only if there are any (specification section 2). */
 const tabsOf = (
   { process, correctionsPanel: CorrectionsPanel, correctionsMark }: ProcessDetailProps,
   corrections: readonly CorrectionResponse[],
@@ -82,7 +82,7 @@ const tabsOf = (
   ]
 }
 
-/** A process in tabs: facts, documents, corrections and history, below what may be done to it. */
+/** The process in tabs: fields, documents, corrections and history, below its actions. */
 export const ProcessDetail = (props: ProcessDetailProps) => {
   const { process, news, corrections, actions } = props
   useDocumentTitle(`Processo ${processName(process)}`)

@@ -15,13 +15,13 @@ interface AnswerDialogProps {
   readonly onClose: () => void
 }
 
-/** The applicant's answer to a request for complementation; the process goes back under analysis (decision 1). */
+/** The applicant's answer to a complementation request; the process returns to analysis (decision 1). */
 export const AnswerDialog = ({ process, onClose }: AnswerDialogProps) => {
   const [observations, setObservations] = useState('')
   const chosen = useChosenFiles(fileRules.processDocument, { multiple: true })
   const answer = useCommand(commands.answer)
   const send = () => {
-    // An answer that says nothing and brings nothing would only send the process back unanswered.
+    // An answer without text or files would return the process unanswered.
     if (isBlank(observations) && !chosen.requireOne()) return
     const files = chosen.files.length === 0 ? {} : { outros_documentos: chosen.files }
     answer.run({ id: process.id, input: { observations, files } }, { onSuccess: onClose })

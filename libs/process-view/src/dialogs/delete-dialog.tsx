@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Names what will be lost before it is (specification section 2, dialogs). */
+/** Confirms a deletion and names the process (specification section 2, dialogs). */
 export const DeleteDialog = ({ process, onClose, onDeleted }: DeleteDialogProps) => {
   const deletion = useDeleteProcess(process.id, onDeleted)
   return (

@@ -9,7 +9,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'icon' | 'tone' | 
   readonly onSubmit: () => void
 }
 
-/** A dialog around one form: 'Cancelar', then the button that sends it; the first field in error takes the focus. */
+/** A dialog with one form: 'Cancelar' and a submit button; the first invalid field gets the focus. */
 export const FormDialog = ({
   submitLabel,
   busyLabel,

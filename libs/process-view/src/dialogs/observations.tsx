@@ -1,6 +1,6 @@
 import { TextArea } from '@licensing/ui-kit'
 
-/** Observations any decision may carry (specification section 4). */
+/** The optional observations of any decision (specification section 4). */
 export const Observations = ({
   value,
   onChange,

@@ -14,7 +14,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void
 }
 
-/** Attaching the proof of payment from the list or the detail (specification section 4). */
+/** Attaches the payment receipt from the list or the detail (specification section 4). */
 export const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) => {
   const chosen = useChosenFiles(fileRules.paymentReceipt, { multiple: false })
   const receipt = useCommand(from === 'list' ? commands.receiptFromList : commands.receiptFromDetail)

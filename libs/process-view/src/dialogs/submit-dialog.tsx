@@ -9,7 +9,7 @@ interface SubmitDialogProps {
   readonly onClose: () => void
 }
 
-/** Sending a draft: from here on the municipality sees it. */
+/** Submits a draft, which makes it visible to the municipality. */
 export const SubmitDialog = ({ process, onClose }: SubmitDialogProps) => {
   const submit = useCommand(commands.submit)
   return (

@@ -6,11 +6,11 @@ import { useDownload } from './use-download'
 interface DocumentListProps {
   readonly processId: string
   readonly documents: readonly DocumentResponse[]
-  /** Said after the size; the heading around may already name the category. */
+  /** Shows the category after the size; omit where the heading already shows it. */
   readonly withCategory?: boolean
 }
 
-/** The documents of a process, each downloadable under its original name. */
+/** The documents of a process, each with a download under its original name. */
 export const DocumentList = ({ processId, documents, withCategory = true }: DocumentListProps) => {
   const download = useDownload(processId)
   return documents.map((document) => (

@@ -3,7 +3,7 @@ import type { FileRule } from '@licensing/form-rules'
 import { FileDrop } from '@licensing/ui-kit'
 import type { ChosenFiles } from './use-chosen-files'
 
-/** 'PDF, JPG ou PNG, até 10 MB': what a rule takes, in words. */
+/** Text of the allowed types: 'PDF, JPG ou PNG, até 10 MB'. */
 export const takenKinds = ({ kinds }: FileRule): string => {
   const names = kinds.map((kind) => kind.toUpperCase())
   return `${names.slice(0, -1).join(', ')} ou ${names.at(-1) ?? ''}, até 10 MB`
@@ -14,12 +14,12 @@ interface FileFieldProps {
   readonly title: string
   readonly chosen: ChosenFiles
   readonly busy?: boolean
-  /** Of the upload in course. */
+  /** Of the running upload. */
   readonly progress?: UploadProgress | undefined
   readonly look?: 'row' | 'large'
 }
 
-/** A drop area for the files of one rule; while they are sent nothing can be added or taken away. */
+/** A drop area for files of one rule; during an upload files cannot be added or removed. */
 export const FileField = ({ label, title, chosen, busy = false, progress, look = 'row' }: FileFieldProps) => (
   <FileDrop
     label={label}

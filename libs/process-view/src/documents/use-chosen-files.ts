@@ -12,19 +12,19 @@ interface Chosen {
 export interface ChosenFiles {
   readonly rule: FileRule
   readonly multiple: boolean
-  /** Those the rule takes, in the order they were chosen. */
+  /** Files the rule accepts, in the order they were chosen. */
   readonly files: readonly File[]
-  /** Said when one is needed and none is there. */
+  /** Error if a file is required and none is chosen. */
   readonly missing: string | undefined
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
-  /** Whether there is at least one; else the field says the rule's own sentence, as does a toast. */
+  /** Returns whether there is at least one file; otherwise shows the rule's message at the field and as a toast. */
   readonly requireOne: () => boolean
-  /** The rows to show; the progress of an upload in course draws a bar in each. */
+  /** The rows to show; with `progress` each has a progress bar. */
   readonly items: (progress?: UploadProgress) => FileItem[]
 }
 
-/** Files chosen under a screen's own rule: a refused one stays in sight with its reason, and is never sent. */
+/** Files chosen under a screen's file rule: a refused file is shown with its reason and is never sent. */
 export const useChosenFiles = (rule: FileRule, { multiple }: { multiple: boolean }): ChosenFiles => {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [missing, setMissing] = useState<string>()

@@ -3,7 +3,7 @@ import type { DocumentResponse } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 
-/** Downloads a document of a process under its original name; the toast shows that it is on its way. */
+/** Downloads a document of a process under its original name and shows a toast meanwhile. */
 export const useDownload = (processId: string) => {
   const { mutate } = useMutation({
     mutationFn: (document: DocumentResponse) => downloadProcessDocument(processId, document),

@@ -3,10 +3,10 @@ import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import type { DataListItem } from '@licensing/ui-kit'
 import { type KnownNames, noNames, readFieldValue } from '../reading/field-value'
 
-/** What a process says of itself, field by field, as the live process or the permanent register keeps it. */
+/** The filing fields of a process, from the live process or the permanent register. */
 export type Filing = Readonly<Partial<Record<FilingField, unknown>>>
 
-/** What a list shows, and which fields of the filing are in it. */
+/** A displayed item and the filing fields it contains. */
 export type FieldItem = DataListItem & { readonly fields?: readonly FilingField[] }
 
 /** The filing fields of a process. */
@@ -15,7 +15,7 @@ export const filingOf = (process: ProcessResponse): Filing =>
 
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-/** The value in words, undefined where nothing was filled in, so that the list shows its dash. */
+/** The formatted value, or undefined if empty, so that the list shows a dash. */
 const read = (filing: Filing, field: FilingField, names: KnownNames = noNames): string | undefined =>
   isFilled(filing[field]) ? readFieldValue(field, filing[field], names) : undefined
 
@@ -34,7 +34,7 @@ const ADDRESS = [
   'applicantZipCode',
 ] as const
 
-/** 'Avenida das Salinas, 1820, Sala 4, Alto de São Manoel, Mossoró – RN, CEP 59600-000', as far as it is known. */
+/** 'Avenida das Salinas, 1820, Sala 4, Alto de São Manoel, Mossoró – RN, CEP 59600-000'; unknown parts are omitted. */
 const applicantAddress = (filing: Filing): string | undefined => {
   const of = (field: FilingField) => read(filing, field)
   const zipCode = of('applicantZipCode')
@@ -51,7 +51,7 @@ const applicantAddress = (filing: Filing): string | undefined => {
   )
 }
 
-/** What is asked for, and of which activity. */
+/** The request type and its activity. */
 export const requestItems = (filing: Filing, activity: string | undefined): FieldItem[] => {
   const other = read(filing, 'otherRequestDescription')
   return [

@@ -6,7 +6,7 @@ import {
   roleLabels,
 } from '@licensing/domain-kit'
 
-/** The colour of each kind of entry, borrowed from the status it leads to; without one the dot is grey. */
+/** The colour of each kind of entry, taken from the resulting status; defaults to grey. */
 export const entryStatus: Partial<Record<HistoryAction, ProcessStatus>> = {
   PROCESS_APPROVED: 'APPROVED',
   PROCESS_REJECTED: 'REJECTED',
@@ -21,7 +21,7 @@ export const entryStatus: Partial<Record<HistoryAction, ProcessStatus>> = {
   CORRECTION_REJECTED: 'REJECTED',
 }
 
-/** What happened, in words; the raw action for one this screen does not know. */
+/** The label of an action; the raw action if it is unknown to this client. */
 export const entryTitle = (action: string): string =>
   Object.hasOwn(historyActionLabels, action) ? historyActionLabels[action as HistoryAction] : action
 
@@ -29,5 +29,5 @@ export const entryTitle = (action: string): string =>
 export const whoDid = (user: HistoryEntry['user']): string =>
   user.role === null ? user.name : `${user.name} · ${roleLabels[user.role]}`
 
-/** The server answers oldest first; a person looks for the last thing that happened. */
+/** The server returns the oldest entry first; the screen shows the latest first. */
 export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] => entries.toReversed()

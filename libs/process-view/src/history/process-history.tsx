@@ -43,7 +43,7 @@ const icons: Record<HistoryAction, IconComponent> = {
   CORRECTION_DELETED: Trash2,
 }
 
-/** Everything that happened to a process, newest first. */
+/** The activity history of a process, newest first. */
 export const ProcessHistory = ({ entries }: { entries: readonly HistoryEntry[] }) => (
   <Timeline
     items={newestFirst(entries).map((entry) => {

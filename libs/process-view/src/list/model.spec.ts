@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { aProcess } from '../testing/samples'
 import { addressOf, filtersFrom, offersReceipt, withFilter } from './model'
 
-describe('the address of the process list', () => {
-  it('[R2.05] reads the status an address asks for', () => {
+describe('the URL of the process list', () => {
+  it('[R2.05] contains the status filter', () => {
     expect(filtersFrom(new URLSearchParams('status=AWAITING_PAYMENT'))).toEqual({
       page: 1,
       search: '',
@@ -14,12 +14,12 @@ describe('the address of the process list', () => {
     })
   })
 
-  it('leaves out what makes no sense instead of failing', () => {
+  it('ignores invalid values', () => {
     expect(filtersFrom(new URLSearchParams('status=NOPE&page=-3'))).toMatchObject({ status: null, page: 1 })
     expect(filtersFrom(new URLSearchParams('page=1e99')).page).toBe(1)
   })
 
-  it('gives back every set of filters from the address it makes of it', () => {
+  it('round-trips every set of filters', () => {
     const filters = fc.record({
       page: fc.integer({ min: 1, max: 10_000 }),
       search: fc.string().map((text) => text.trim()),
@@ -33,14 +33,14 @@ describe('the address of the process list', () => {
     )
   })
 
-  it('shows the first page of another filter', () => {
+  it('resets the page when a filter changes', () => {
     const filters = { page: 7, search: '', status: null, municipalityId: null }
     expect(withFilter(filters, { search: 'posto' }).page).toBe(1)
   })
 })
 
 describe('the receipt action', () => {
-  it('[R2.35] is there only for a process awaiting payment whose receipt the caller may attach', () => {
+  it('[R2.35] is shown only for a process awaiting payment whose receipt the caller may attach', () => {
     for (const status of PROCESS_STATUSES) {
       expect(offersReceipt(aProcess({ status, allowedActions: ['attachReceipt'] }))).toBe(
         status === 'AWAITING_PAYMENT',

@@ -20,7 +20,7 @@ const pageOf = (text: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The filters an address asks for; what it says wrongly is left out, never an error (specification section 2). */
+/** Parses the filters from the URL; invalid values are ignored (specification section 2). */
 export const filtersFrom = (address: URLSearchParams): ListFilters => {
   const status = address.get('status')
   return {
@@ -31,7 +31,7 @@ export const filtersFrom = (address: URLSearchParams): ListFilters => {
   }
 }
 
-/** The address of a filtered list: only what differs from the plain list is in it. */
+/** The URL parameters of a filtered list; defaults are omitted. */
 export const addressOf = (filters: ListFilters): URLSearchParams => {
   const address = new URLSearchParams()
   if (filters.search !== '') address.set('search', filters.search)
@@ -41,7 +41,7 @@ export const addressOf = (filters: ListFilters): URLSearchParams => {
   return address
 }
 
-/** Another filter shows its first page. */
+/** Changing a filter resets the page. */
 export const withFilter = (
   filters: ListFilters,
   change: Partial<Omit<ListFilters, 'page'>>,
@@ -54,13 +54,13 @@ export const withFilter = (
 export const isFiltered = (filters: ListFilters): boolean =>
   filters.search !== '' || filters.status !== null || filters.municipalityId !== null
 
-/** The row that waits for a receipt: highlighted, with its 'Comprovante' (specification section 2). */
+/** A row awaiting payment is highlighted, with its 'Comprovante' button (specification section 2). */
 export const awaitsPayment = (process: ProcessSummary): boolean => process.status === 'AWAITING_PAYMENT'
 
 export const offersReceipt = (process: ProcessSummary): boolean =>
   awaitsPayment(process) && process.allowedActions.includes('attachReceipt')
 
-/** The person's choice of view on this browser; the table until they choose. */
+/** The view last chosen in this browser; defaults to the table. */
 export const storedView = (): ListView => (localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'table')
 
 export const storeView = (view: ListView): void => localStorage.setItem(VIEW_KEY, view)

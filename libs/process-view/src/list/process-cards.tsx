@@ -55,7 +55,7 @@ const ProcessCard = ({ process, actions }: CardProps) => (
   </li>
 )
 
-/** The list as cards: on phones always, elsewhere by choice. */
+/** The list as cards: always on phones, optional on other screens. */
 export const ProcessCards = ({
   processes,
   actions,

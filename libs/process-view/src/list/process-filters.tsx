@@ -9,7 +9,7 @@ export interface MunicipalityFilterProps {
   readonly onChange: (id: string | null) => void
 }
 
-/** Stands in for the municipality filter until it has loaded. */
+/** Placeholder of the municipality filter until it has loaded. */
 export const MunicipalityFilterToCome = () => (
   <Select label="Município" placeholder="Todos" options={[]} disabled />
 )
@@ -26,7 +26,7 @@ const statusOptions = PROCESS_STATUSES.map((value) => ({ value, label: processSt
 
 const isStatus = (value: string): value is ProcessStatus => Object.hasOwn(processStatusLabels, value)
 
-/** The filters of the list and the choice of table or cards. */
+/** The list's filters and the toggle between table and cards. */
 export const ProcessFilters = ({
   filters,
   onChange,

@@ -77,11 +77,11 @@ const Results = ({ filters, view, actions, onFilters }: ResultsProps) => {
 
 interface ProcessListProps {
   readonly actions: ProcessActions
-  /** Which municipalities one may choose among differs between portals. */
+  /** Differs by portal, since the selectable municipalities differ. */
   readonly municipalityFilter: ComponentType<MunicipalityFilterProps>
 }
 
-/** The processes the caller may see, with what each may have done to it; filters and page are in the address. */
+/** The processes the caller may see, with their actions; filters and page are in the URL. */
 export const ProcessList = ({ actions, municipalityFilter }: ProcessListProps) => {
   const [address, setAddress] = useSearchParams()
   const [view, setView] = useState(storedView)

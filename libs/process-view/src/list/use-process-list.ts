@@ -12,8 +12,8 @@ const showWait = (message: string): void => {
 }
 
 /**
- * One page of the list. A 429 is asked again after 1 s, 2 s and 4 s, each wait announced (specification section 8); the
- * page before stays in sight meanwhile.
+ * One page of the list. A 429 is retried after 1 s, 2 s and 4 s, each announced (specification section 8); the previous
+ * page stays visible meanwhile.
  */
 export const useProcessList = ({ page, search, status, municipalityId }: ListFilters) =>
   useQuery({

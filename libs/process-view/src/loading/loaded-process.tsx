@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { processQuery } from '../queries/process-queries'
 
 interface LoadedProcessProps {
-  /** How many cards stand in until it is loaded. */
+  /** Number of placeholder cards while loading. */
   readonly cards: number
   readonly children: (process: ProcessResponse) => ReactNode
 }
 
-/** Loads the process of the address; one that cannot be loaded leads back to the list (specification section 8). */
+/** Loads the process of the URL; on failure it navigates back to the list (specification section 8). */
 export const LoadedProcess = ({ cards, children }: LoadedProcessProps) => {
   const { id = '' } = useParams()
   const { data, isError } = useQuery(processQuery(id))

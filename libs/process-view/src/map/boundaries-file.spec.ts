@@ -15,20 +15,20 @@ beforeAll(async () => {
 const codesAt = (point: { latitude: number; longitude: number }) =>
   boundaries.municipalities.filter((each) => isInside(each, point)).map(({ ibgeCode }) => ibgeCode)
 
-describe('the boundaries that are shipped', () => {
-  it('have one for every municipality of the demo, with its name and a source', () => {
+describe('the shipped boundaries', () => {
+  it('include every municipality of the demo, with its name and a source', () => {
     const named = (list: readonly { ibgeCode: string; name: string }[]) =>
       list.map(({ ibgeCode, name }) => `${ibgeCode} ${name}`).toSorted()
     expect(named(boundaries.municipalities)).toEqual(named(seats))
     expect(boundaries.credit).toBe('IBGE, Malha Municipal 2022')
   })
 
-  it('hold the seat of every municipality in its own boundary and in no other', () => {
+  it('contain the seat of each municipality in exactly one boundary, its own', () => {
     const misplaced = seats.filter((seat) => codesAt(seat).join() !== seat.ibgeCode)
     expect(misplaced).toEqual([])
   })
 
-  it('neither overlap, nor leave a gap between the municipalities inland', () => {
+  it('have no overlaps and no gaps between inland municipalities', () => {
     const inland = fc.record({
       latitude: fc.double({ min: -6.1, max: -5.3, noNaN: true }),
       longitude: fc.double({ min: -37, max: -35.5, noNaN: true }),
@@ -40,7 +40,7 @@ describe('the boundaries that are shipped', () => {
     )
   })
 
-  it('leave the sea and the neighbouring states out', () => {
+  it('exclude the sea and the neighbouring states', () => {
     const outside = [
       { latitude: -5.7945, longitude: -35.0 },
       { latitude: -7.1195, longitude: -34.845 },
@@ -49,7 +49,7 @@ describe('the boundaries that are shipped', () => {
     expect(outside.flatMap(codesAt)).toEqual([])
   })
 
-  it('weigh little enough for a phone', async () => {
+  it('are small enough for a phone', async () => {
     expect((await readFile(FILE)).length).toBeLessThan(400_000)
   })
 })

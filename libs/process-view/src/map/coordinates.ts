@@ -8,15 +8,15 @@ const readDegrees = (field: keyof typeof rules, text: string): number | undefine
   return typeof data === 'number' ? data : undefined
 }
 
-/** The point two number fields name, as the form's own rules read them; null while either is not a coordinate. */
+/** The point of the two text fields, parsed by the form's rules; null if either is invalid. */
 export const readPoint = (latitude: string, longitude: string): Point | null => {
   const [north, east] = [readDegrees('latitude', latitude), readDegrees('longitude', longitude)]
   return north === undefined || east === undefined ? null : { latitude: north, longitude: east }
 }
 
-/** Five decimals are a metre; a finger or a satellite knows no better. */
+/** Five decimals are about a metre, the precision of a tap or of GPS. */
 const DECIMALS = 5
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: DECIMALS, useGrouping: false })
 
-/** A coordinate as people here write it, to the metre: -5.794478123 → '-5,79448'. */
+/** Formats a coordinate with a decimal comma, to the metre: -5.794478123 → '-5,79448'. */
 export const writeDegrees = (degrees: number): string => format.format(degrees)

@@ -11,7 +11,7 @@ const boundary = (polygons: Ring[][], name = 'Natal', ibgeCode = '2408102'): Bou
 })
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 
-/** A ring around a middle that every ray from the middle crosses once: its corners are `radii`, evenly turned. */
+/** A ring that every ray from `middle` crosses once: its corners are at `radii`, at equal angles. */
 const star = (radii: readonly number[], [x, y]: readonly [number, number]): Ring => {
   const corners = radii.map((radius, index): [number, number] => {
     const angle = (2 * Math.PI * index) / radii.length
@@ -26,7 +26,7 @@ const middles = fc.tuple(fc.integer({ min: -70, max: -35 }), fc.integer({ min: -
 const radiiOf = fc.array(fc.double({ min: 0.1, max: 2, noNaN: true }), { minLength: 5, maxLength: 40 })
 const stars = fc.record({ middle: middles, radii: radiiOf, corner: fc.nat() })
 
-/** A star, and one of its corners to look towards. */
+/** A star, and one of its corners as the direction to test. */
 const scene = ({
   middle,
   radii,
@@ -48,8 +48,8 @@ const square = (from: number, to: number): Ring => [
   [from, from],
 ]
 
-describe('a point in a municipality', () => {
-  it('lies inside short of the border, outside beyond it, and the border’s corners count as inside', () => {
+describe('isInside', () => {
+  it('is true within the border and on its corners, false beyond it', () => {
     fc.assert(
       fc.property(stars, fc.double({ min: 0, max: 0.99, noNaN: true }), (given, part) => {
         const { middle, ring, corner } = scene(given)
@@ -61,7 +61,7 @@ describe('a point in a municipality', () => {
     )
   })
 
-  it('is judged alike whichever way round, and from whichever corner, the border is written', () => {
+  it("does not depend on the border's direction or starting corner", () => {
     fc.assert(
       fc.property(stars, fc.double({ min: 0, max: 2, noNaN: true }), fc.nat(), (given, part, turn) => {
         const { middle, ring, corner } = scene(given)
@@ -77,7 +77,7 @@ describe('a point in a municipality', () => {
     )
   })
 
-  it('is not inside in a hole, but on the hole’s edge it is', () => {
+  it('is false in a hole, but true on its edge', () => {
     fc.assert(
       fc.property(stars, fc.double({ min: 0, max: 0.98, noNaN: true }), (given, part) => {
         const { middle, ring, corner } = scene(given)
@@ -93,7 +93,7 @@ describe('a point in a municipality', () => {
     )
   })
 
-  it('may lie in any of several parts, an island in a hole among them', () => {
+  it('is true in any of several parts, including an island in a hole', () => {
     const parts = boundary([[square(0, 10), square(2, 8)], [square(4, 6)], [square(20, 21)]])
     expect([at(1, 1), at(5, 5), at(20.5, 20.5)].map((point) => isInside(parts, point))).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('a point in a municipality', () => {
     expect([at(3, 3), at(15, 15)].map((point) => isInside(parts, point))).toEqual([false, false])
   })
 
-  it('on a shared border belongs to both sides', () => {
+  it('is true for both municipalities on a shared border', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), (y) => {
         const west = boundary([[square(0, 10)]])
@@ -132,16 +132,16 @@ describe('the warning', () => {
   }
   const WARNING = 'O ponto está fora do município de Natal. Confira a latitude e a longitude.'
 
-  it('is not given for a point inside', () => {
+  it('is not shown for a point inside', () => {
     expect(placeWarning(boundaries, natal, at(5, 5))).toBeUndefined()
   })
 
-  it('says that the point is outside, and in which municipality it lies when that is known', () => {
+  it('reports a point outside, and its actual municipality if known', () => {
     expect(placeWarning(boundaries, natal, at(-5, 5))).toBe(WARNING)
     expect(placeWarning(boundaries, natal, at(15, 15))).toBe(`${WARNING} No mapa, ele fica em Extremoz.`)
   })
 
-  it('is not given for a municipality without a boundary or without a code', () => {
+  it('is not shown for a municipality without a boundary or code', () => {
     expect(placeWarning(boundaries, { name: 'Olinda', ibgeCode: '2609600' }, at(5, 5))).toBeUndefined()
     expect(placeWarning(boundaries, { name: 'Olinda', ibgeCode: null }, at(5, 5))).toBeUndefined()
   })
@@ -150,7 +150,7 @@ describe('the warning', () => {
 describe('a file of boundaries', () => {
   const properties = { ibgeCode: '2408102', name: 'Natal' }
 
-  it('may hold polygons and groups of them, and names its source', () => {
+  it('may contain polygons and multipolygons, and has a credit', () => {
     const features = [
       { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [square(0, 1)] } },
       { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: [[square(0, 1)]] } },

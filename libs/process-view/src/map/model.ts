@@ -1,20 +1,20 @@
-/** A place in decimal degrees; boundaries and browsers differ in datum by less than a metre, which nothing here sees. */
+/** Decimal degrees; boundaries and browsers differ in datum by less than a metre, which is negligible here. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** As GeoJSON writes it: longitude first. */
+/** GeoJSON order: longitude first. */
 type Position = readonly [longitude: number, latitude: number]
 /** Closed: the last position repeats the first. */
 type Ring = readonly Position[]
 /** The outline, then its holes. */
 type Polygon = readonly Ring[]
 
-/** A municipality as a process names it; boundaries are found by the code alone. */
+/** A process's municipality; its boundary is looked up by code only. */
 export interface Municipality {
   readonly name: string
-  /** Seven digits; null where nobody entered it. */
+  /** Seven digits; null if not entered. */
   readonly ibgeCode: string | null
 }
 
@@ -25,7 +25,7 @@ export interface Boundary {
 }
 
 export interface Boundaries {
-  /** Whom the file's data are owed to; shown under the map. */
+  /** Attribution of the file's data, shown under the map. */
   readonly credit: string
   readonly municipalities: readonly Boundary[]
 }
@@ -56,8 +56,8 @@ const boundaryOf = ({ properties, geometry }: Feature): Boundary => ({
 })
 
 /**
- * The boundaries of a GeoJSON file: a FeatureCollection whose features carry `ibgeCode` and `name`.
- * @throws Error for anything else
+ * Parses the boundaries of a GeoJSON FeatureCollection whose features have `ibgeCode` and `name`.
+ * @throws Error for any other JSON
  */
 export const readBoundaries = (json: unknown): Boundaries => {
   const { features, credit } = (json ?? {}) as Record<string, unknown>
@@ -75,7 +75,7 @@ const isOnEdge = ([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): boo
   y >= Math.min(y1, y2) &&
   y <= Math.max(y1, y2)
 
-/** Whether a ray from the position to the east crosses the edge; a corner counts for the edge above it alone. */
+/** Whether a ray east from the position crosses the edge; a corner counts only for the edge above it. */
 const crosses = ([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): boolean =>
   y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
 
@@ -102,9 +102,8 @@ export const boundaryOfCode = (boundaries: Boundaries, ibgeCode: string | null):
   boundaries.municipalities.find((boundary) => boundary.ibgeCode === ibgeCode)
 
 /**
- * What to say of a point outside the chosen municipality, and where it lies instead when that is known. Undefined when
- * it lies inside, and where the file has no boundary for the municipality. It warns and never blocks: borders of the
- * file are simplified.
+ * The warning for a point outside the selected municipality, naming the actual one if known. Undefined if the point is
+ * inside or the municipality has no boundary. It never blocks, because the borders are simplified.
  */
 export const placeWarning = (
   boundaries: Boundaries,

@@ -15,7 +15,7 @@ export interface PlacePickerProps {
   readonly warningId: string
 }
 
-/** What stands under the number fields: the map, the device's own location and the warning. */
+/** The map below the coordinate fields, with the device's location and the warning. */
 export const PlacePicker = ({ municipality, point, onPick, warning, warningId }: PlacePickerProps) => {
   const { locate, busy, text } = useOwnLocation(onPick)
   const ownLocation = (
@@ -31,7 +31,7 @@ export const PlacePicker = ({ municipality, point, onPick, warning, warningId }:
       <MapToggle label="Escolher no mapa" aside={ownLocation}>
         <PlaceMap municipality={municipality} point={point} onPick={onPick} />
       </MapToggle>
-      {/* Under the map, which must not move away from under the finger that picked the point. */}
+      {/* Below the map, so that the map does not move under the finger that picked the point. */}
       <PlaceWarning id={warningId} warning={warning} />
     </div>
   )

@@ -44,7 +44,7 @@ const show = (latitude: number | null, longitude: number | null) => {
   return renderScreen(Screen, { at: '/processes/p1', user: aUser('ANALYST') })
 }
 
-it('shows where a process lies, loads nothing before it is asked to, and cannot be changed', async () => {
+it("shows a process's location read-only, and loads nothing before it is opened", async () => {
   const { user } = show(-5.8, -35.2)
   expect(loads).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Ver no mapa' }))
@@ -63,7 +63,7 @@ it('warns the analyst of a point outside the municipality', async () => {
   expect(await screen.findByText(/^O ponto está fora do município de Natal\./)).toBeTruthy()
 })
 
-it('offers no map for a process without coordinates', async () => {
+it('shows no map for a process without coordinates', async () => {
   show(null, -35.2)
   await screen.findByTestId('address')
   expect(screen.queryByRole('button')).toBeNull()

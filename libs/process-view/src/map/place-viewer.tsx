@@ -22,7 +22,7 @@ const ViewedPlace = ({ municipality, point }: Pick<Located, 'municipality'> & { 
   )
 }
 
-/** 'Ver no mapa': where the enterprise of a process stands, to look at; nothing while it has no coordinates. */
+/** 'Ver no mapa': the location of a process's enterprise, read-only; hidden without coordinates. */
 export const PlaceViewer = ({ latitude, longitude, municipality }: Located) => {
   const point = useMemo(
     () => (latitude === null || longitude === null ? null : { latitude, longitude }),

@@ -5,9 +5,8 @@ import { boundariesQuery } from './drawing/map-queries'
 import { placeWarning, type Municipality, type Point } from './model'
 
 /**
- * The warning for a point outside its municipality, undefined while there is none. It needs the boundaries but not the
- * map: who types the numbers, and perhaps cannot see a map, is warned as well. Nothing is said when they cannot be
- * loaded.
+ * The warning for a point outside its municipality, else undefined. It needs the boundaries but not the map, so that it
+ * also appears for typed coordinates, for example with a screen reader. No warning if they cannot be loaded.
  */
 export const usePlaceWarning = (
   municipality: Municipality | null,
@@ -24,7 +23,7 @@ export interface PlaceWarningProps {
   readonly warning: string | undefined
 }
 
-/** Stands there empty, so that a screen reader says the warning when it comes. */
+/** Always rendered, also when empty, so that a screen reader announces the warning when it appears. */
 export const PlaceWarning = ({ id, warning }: PlaceWarningProps) => (
   <output id={id} className={warning === undefined ? undefined : 'alert alert--warning'}>
     {warning !== undefined && (

@@ -13,7 +13,7 @@ const LIMIT = 15 * SECOND
 const foundText = (metres: number): string =>
   `Localização obtida, com precisão de ${formatNumber(Math.max(1, Math.round(metres)))} m.`
 
-/** Where the device stands, when the person asks for it: `locate` starts, `text` says how it went. */
+/** Geolocation on request: `locate` starts it, `text` describes the result. */
 export const useOwnLocation = (onFound: (point: Point) => void) => {
   const [busy, setBusy] = useState(false)
   const [text, setText] = useState('')
@@ -29,13 +29,13 @@ export const useOwnLocation = (onFound: (point: Point) => void) => {
     setText(said)
   }
   const locate = () => {
-    // Absent where the page was not loaded over https.
+    // Missing if the page was not loaded over https.
     if (!('geolocation' in navigator)) return setText(UNSUPPORTED)
     setBusy(true)
     setText('')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
-        // The answer may come when the person has gone on to another step.
+        // The position may arrive after the person left this step.
         if (!isShown.current) return
         onFound({ latitude, longitude })
         end(foundText(accuracy))

@@ -12,7 +12,7 @@ const labels = [
   ['REJECTED', 'Indeferidos', 'rejected'],
 ] as const satisfies readonly (readonly [ProcessStatus, string, keyof DashboardStats])[]
 
-/** The statuses that have a card, in the order of a process's life. */
+/** The statuses with a card, in lifecycle order. */
 export type StatStatus = (typeof labels)[number][0]
 
 export interface Stat {
@@ -21,7 +21,7 @@ export interface Stat {
   readonly count: number
 }
 
-/** The cards to show, in the order of a process's life. */
+/** The cards to show, in lifecycle order. */
 export const statsOf = (stats: DashboardStats, showsPayments: boolean): Stat[] =>
   labels
     .filter(([status]) => status !== 'AWAITING_PAYMENT' || showsPayments)

@@ -31,7 +31,7 @@ const icons: Record<StatStatus, IconComponent> = {
 }
 
 interface ProcessOverviewProps {
-  /** Payments are for those who pay them and for those who watch over every municipality (specification section 6). */
+  /** Payments are shown to those who pay them and to those who oversee all municipalities (specification section 6). */
   readonly showsPayments: boolean
 }
 
@@ -79,7 +79,7 @@ const PaymentAlert = ({ waiting }: { readonly waiting: number }) =>
     </Alert>
   )
 
-/** Where the caller's processes stand. What does not load is left out; its failure is only logged (section 8). */
+/** Counts of the caller's processes by status. Failed parts are omitted and only logged (section 8). */
 export const ProcessOverview = ({ showsPayments }: ProcessOverviewProps) => {
   const { data: stats, isPending, error } = useQuery(dashboardStatsQuery)
   useLoggedFailure(error)
@@ -88,7 +88,7 @@ export const ProcessOverview = ({ showsPayments }: ProcessOverviewProps) => {
       {showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
       {stats && <Stats stats={stats} showsPayments={showsPayments} />}
       {isPending && <SkeletonStats label="Carregando indicadores" cards={9} />}
-      {/* Whether payments are waiting decides where the list stands: it loads meanwhile, and shows with the numbers. */}
+      {/* The payment alert moves the list, so the list loads hidden and is shown together with the counts. */}
       <div hidden={isPending}>
         <RecentProcesses />
       </div>

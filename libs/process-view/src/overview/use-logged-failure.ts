@@ -1,7 +1,7 @@
 import { logFailure } from '@licensing/api-client'
 import { useEffect } from 'react'
 
-/** The dashboard's load failures are only logged, never shown (specification section 8). */
+/** Load failures of the dashboard are only logged, never shown (specification section 8). */
 export const useLoggedFailure = (error: Error | null): void => {
   useEffect(() => {
     if (error !== null) logFailure('loading the dashboard', error)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { municipalitiesQuery } from '../queries/process-queries'
 
-/** A telephone and an address to come, as high as they will be: what follows must not move. */
+/** Placeholder of the same height as the contact, to avoid a layout shift. */
 const ContactToCome = () => (
   <Skeleton label="Carregando contato">
     <p className="contact">
@@ -17,7 +17,7 @@ const ContactToCome = () => (
   </Skeleton>
 )
 
-/** How to reach the secretariat that charges the fee, as far as the municipality says. */
+/** Contact of the department that charges the fee, as far as the municipality provides it. */
 export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSummary, 'municipality'> }) => {
   const { data, isPending } = useQuery(municipalitiesQuery)
   const municipality = data?.find(({ id }) => id === process.municipality?.id)

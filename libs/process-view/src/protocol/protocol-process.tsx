@@ -11,7 +11,7 @@ import { may, processName, processPath } from '../actions/model'
 import { useCommand } from '../actions/use-command'
 import { PaymentContact } from './payment-contact'
 
-/** Whether this screen serves the process at all (specification section 2). */
+/** Whether the process can be protocolled on this screen (specification section 2). */
 export const canBeProtocoled = (process: ProcessResponse): boolean =>
   process.status === 'AWAITING_PAYMENT' && may(process, 'protocol')
 
@@ -117,6 +117,6 @@ const Protocol = ({ process }: { readonly process: ProcessResponse }) => (
   </>
 )
 
-/** Attaching the payment proof; a process that awaits no payment is refused. */
+/** Attaches the payment receipt; refuses a process that does not await payment. */
 export const ProtocolProcess = ({ process }: { readonly process: ProcessResponse }) =>
   canBeProtocoled(process) ? <Protocol process={process} /> : <Refusal />

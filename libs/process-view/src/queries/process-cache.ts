@@ -2,7 +2,7 @@ import type { ProcessListResponse, ProcessResponse, ProcessSummary } from '@lice
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@licensing/api-client'
 
-/** Lists keep what a row shows; the rest of the answer is the detail's. */
+/** Lists keep their own row fields, updated from the detail. */
 const inList = (list: ProcessListResponse | undefined, process: ProcessSummary) =>
   list && {
     ...list,
@@ -16,8 +16,8 @@ const refreshAround = (client: QueryClient): void => {
 }
 
 /**
- * Takes over the process a command answered, at once in its detail and in every list that shows it, then asks again
- * for what it may have moved: nobody reads a stale list after their own command.
+ * Stores the process returned by a command in its detail and in every cached list, then invalidates dependent queries,
+ * so that nobody sees a stale list after their own command.
  */
 export const takeOver = (client: QueryClient, process: ProcessResponse): void => {
   client.setQueryData(queryKeys.process(process.id), process)
@@ -27,15 +27,15 @@ export const takeOver = (client: QueryClient, process: ProcessResponse): void =>
   refreshAround(client)
 }
 
-/** Asks again for a process that turned out to have moved on, and for the lists it stands in. */
+/** Refetches a process that changed in the meantime, and its lists. */
 export const refreshProcess = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: queryKeys.process(id) })
   refreshAround(client)
 }
 
 /**
- * Forgets a deleted process: out of every list at once. Its detail is marked old, not dropped: dropped, the screen that
- * is just being left would ask for it once more and report a 404.
+ * Removes a deleted process from every cached list. Its detail is only invalidated: if it were removed, the screen being
+ * left would refetch it and report a 404.
  */
 export const forget = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: queryKeys.process(id), refetchType: 'none' })
@@ -46,7 +46,7 @@ export const forget = (client: QueryClient, id: string): void => {
   refreshAround(client)
 }
 
-/** A correction changed: its list, and the process whose counts, fields, documents and history it touches. */
+/** Refetches a process's corrections, and the process, whose counts, fields, documents and history they change. */
 export const refreshCorrections = async (client: QueryClient, processId: string): Promise<void> => {
   refreshAround(client)
   await Promise.all([

@@ -9,7 +9,7 @@ import {
 } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Specification section 9: how many recent processes the dashboard shows. */
+/** Number of recent processes on the dashboard (specification section 9). */
 const RECENT_PROCESSES = 5
 const TEN_MINUTES = 600_000
 
@@ -21,8 +21,8 @@ export const processQuery = (id: string) =>
   })
 
 /**
- * The news of one visit: asked once, kept as long as the page is open, asked anew by the next one. The page does
- * without them when they cannot be loaded, so a failure is neither shown nor tried again.
+ * The news of one visit: fetched once, cached while the page is open, refetched on the next visit. The page works
+ * without them, so a failure is not shown or retried.
  */
 export const newsQuery = (id: string) =>
   queryOptions({
@@ -40,7 +40,7 @@ export const correctionsQuery = (processId: string) =>
     meta: { errorMessage: 'Erro ao carregar correções' },
   })
 
-/** The dashboard's failures are only logged (specification section 8), so no message is named. */
+/** Failures on the dashboard are only logged (specification section 8), so there is no error message. */
 export const dashboardStatsQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'stats'],
   queryFn: ({ signal }) => getDashboardStats({ signal }),
@@ -51,7 +51,7 @@ export const recentProcessesQuery = queryOptions({
   queryFn: ({ signal }) => listProcesses({ limit: RECENT_PROCESSES }, { signal }),
 })
 
-/** Names, phones and e-mails of the municipalities that take processes; everyone signed in may ask (decision 7.1). */
+/** Names, phones and e-mails of municipalities that accept processes, for every signed-in person (decision 7.1). */
 export const municipalitiesQuery = queryOptions({
   queryKey: queryKeys.municipalitiesForProcesses,
   queryFn: ({ signal }) => listMunicipalitiesForProcesses({ signal }),

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { municipalitiesQuery } from './process-queries'
 import type { KnownNames } from '../reading/field-value'
 
-/** Names for the ids a comparison may hold: every municipality, and the activity the process has now. */
+/** Names of the ids in a comparison: every municipality, and the process's current activity. */
 export const useNames = (process: Pick<ProcessSummary, 'activity' | 'municipality'>): KnownNames => {
   const { data } = useQuery(municipalitiesQuery)
   const { activity, municipality } = process

@@ -1,6 +1,6 @@
 import { formatAuthCode } from '@licensing/domain-kit'
 
-/** An authentication code, which breaks only in its middle; a draft has none yet. */
+/** An authentication code that only wraps in its middle; drafts have none. */
 export const AuthCode = ({ code }: { readonly code: string | null }) => {
   if (code === null) return <span className="code">Recebe o número ao ser enviado</span>
   const shown = formatAuthCode(code.replaceAll('-', ''))

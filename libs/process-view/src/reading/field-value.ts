@@ -14,7 +14,7 @@ import {
 import { NOT_INFORMED } from '@licensing/ui-kit'
 import { formatCoordinate } from './format'
 
-/** Names behind the two ids a filing carries; an id without a name is shown as the one it is. */
+/** Names by id for the two ids of a filing; an unknown id is shown itself. */
 export interface KnownNames {
   readonly municipalities: ReadonlyMap<string, string>
   readonly activities: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ export const isFilingField = (name: string): name is FilingField =>
 const isCategory = (name: string): name is DocumentCategory => Object.hasOwn(documentCategoryLabels, name)
 const isRequestType = (value: string): value is RequestType => Object.hasOwn(requestTypeLabels, value)
 
-/** What a correction is about, in words: a field's label, a document's category, or the text the analyst wrote. */
+/** The label of a correction's subject: a field's label, a document's category, or the analyst's text. */
 export const fieldLabel = (name: string): string => {
   if (isFilingField(name)) return filingFieldLabels[name]
   return isCategory(name) ? documentCategoryLabels[name] : name
@@ -36,7 +36,7 @@ export const fieldLabel = (name: string): string => {
 
 const yesOrNo = (value: boolean): string => (value ? 'Sim' : 'Não')
 
-/** A CNPJ has 14 characters, a CPF 11; anything else is shown as it was typed. */
+/** A CNPJ has 14 characters, a CPF 11; other values are shown as typed. */
 const readDocument = (value: string): string => {
   const bare = value.replace(/[^0-9A-Za-z]/g, '')
   if (bare.length === 11) return formatCpf(bare)
@@ -52,7 +52,7 @@ const readText: Partial<Record<FilingField, (value: string, names: KnownNames) =
   applicantZipCode: formatCep,
 }
 
-/** A process field's value as a person reads it, with its mask, label or unit; never a raw JSON value. */
+/** A field's value formatted for display with mask, label or unit; never raw JSON. */
 export const readFieldValue = (field: string, value: unknown, names: KnownNames = noNames): string => {
   if (value === null || value === undefined || value === '') return NOT_INFORMED
   if (typeof value === 'boolean') return yesOrNo(value)
@@ -62,7 +62,7 @@ export const readFieldValue = (field: string, value: unknown, names: KnownNames 
   return read ? read(value, names) : value
 }
 
-/** `previousValue` and `correctedValue` are JSON text (specification section 3); text that is not is taken as it is. */
+/** Parses `previousValue` and `correctedValue`, which are JSON text (specification section 3); invalid JSON is used as text. */
 export const parseValue = (json: string | null): unknown => {
   if (json === null) return null
   try {

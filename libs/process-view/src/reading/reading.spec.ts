@@ -4,7 +4,7 @@ import { fieldLabel, noNames, parseValue, readFieldValue } from './field-value'
 import { countOf, formatCoordinate, formatMoney } from './format'
 
 describe('values of a filing', () => {
-  it('writes each kind of value for reading', () => {
+  it('are formatted by type', () => {
     expect(readFieldValue('applicantDocument', '52998224725')).toBe('529.982.247-25')
     expect(readFieldValue('applicantDocument', '11222333000181')).toBe('11.222.333/0001-81')
     expect(readFieldValue('applicantPhone', '84999990134')).toBe('(84) 99999-0134')
@@ -15,20 +15,20 @@ describe('values of a filing', () => {
     expect(readFieldValue('enterpriseName', '')).toBe('Não informado')
   })
 
-  it('writes names for ids it knows and the id for those it does not', () => {
+  it('show the name of a known id, otherwise the id', () => {
     const names = { ...noNames, municipalities: new Map([['m1', 'Natal']]) }
     expect(readFieldValue('municipalityId', 'm1', names)).toBe('Natal')
     expect(readFieldValue('municipalityId', 'm2', names)).toBe('m2')
   })
 
-  it('labels every field of a filing, every category, and leaves free text alone', () => {
+  it('have a label for every field and category; free text is unchanged', () => {
     for (const field of FILING_FIELDS) expect(fieldLabel(field)).not.toBe(field)
     expect(fieldLabel('planta_georreferenciada')).toBe('Planta Georreferenciada')
     expect(fieldLabel('Taxa')).toBe('Taxa')
     expect(fieldLabel('toString')).toBe('toString')
   })
 
-  it('reads JSON text, and text that is not JSON as it is', () => {
+  it('parse JSON text and use other text unchanged', () => {
     expect(parseValue('"Rua Nova"')).toBe('Rua Nova')
     expect(parseValue('-5.2')).toBe(-5.2)
     expect(parseValue('DOCUMENT_UPLOADED')).toBe('DOCUMENT_UPLOADED')
@@ -36,7 +36,7 @@ describe('values of a filing', () => {
   })
 })
 
-it('writes numbers with the separators people use here', () => {
+it('formats numbers with Brazilian separators', () => {
   expect(formatCoordinate(-5.187834)).toBe('-5,187834')
   expect(formatMoney(1250.5).replace(/\s/g, ' ')).toBe('R$ 1.250,50')
   expect([countOf(1, 'pendente', 'pendentes'), countOf(1284, 'registro', 'registros')]).toEqual([

@@ -4,10 +4,10 @@ import { type DataListItem, formatDate } from '@licensing/ui-kit'
 import { type Filing, requestItems } from '../facts/model'
 import { placeOf } from './model'
 
-/** How the decision went: what followed an approval is still approved, only REJECTED (and its archive) is not. */
+/** The outcome: every status after an approval counts as approved; only REJECTED (and its archive) does not. */
 export type Decision = 'approved' | 'rejected'
 
-/** Read from the status; an ARCHIVED process may have been either, so its icon stays neutral. */
+/** Derived from the status; an ARCHIVED process may have been either, so its icon is neutral. */
 export const decisionOf = (status: ProcessStatus): Decision | null => {
   if (status === 'REJECTED') return 'rejected'
   return status === 'APPROVED' || status === 'AWAITING_SIGNATURE' || status === 'COMPLETED'
@@ -15,7 +15,7 @@ export const decisionOf = (status: ProcessStatus): Decision | null => {
     : null
 }
 
-/** The frozen filing; the register names municipality, activity and people itself. */
+/** The frozen filing; the register stores names of municipality, activity and people. */
 export const filingOfRegister = (process: ProtocoledResponse): Filing => process.filing
 
 export const informationItems = (process: ProtocoledResponse): DataListItem[] => [

@@ -1,6 +1,6 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
 
-/** The filters as the form holds them; '' is no filter. Dates are days, both included (decision 7.7). */
+/** The form's filter values; '' is no filter. Dates are days, both inclusive (decision 7.7). */
 export interface RegisterFilters {
   readonly search: string
   readonly municipality: string
@@ -19,7 +19,7 @@ const pageOf = (text: string | null): number => {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The filters and the page an address asks for; a day that is none is left out. */
+/** Parses the filters and page from the URL; an invalid day is ignored. */
 export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFilters; page: number } => {
   const text = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
   const day = (name: 'dateFrom' | 'dateTo') => (isDay(text(name)) ? text(name) : '')
@@ -41,19 +41,19 @@ export const protocoledAddress = (filters: RegisterFilters, page: number): URLSe
   return address
 }
 
-/** Why these filters cannot be asked for, or null. */
+/** The validation error of these filters, or null. */
 export const problemOfFilters = ({ dateFrom, dateTo }: RegisterFilters): string | null =>
   dateFrom !== '' && dateTo !== '' && dateFrom > dateTo
     ? 'A data inicial deve ser anterior à data final'
     : null
 
-/** The filters a request carries: only those that say something. */
+/** The non-empty filters of a request. */
 export const queryOf = (filters: RegisterFilters): Partial<RegisterFilters> =>
   Object.fromEntries(
     names.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])),
   )
 
-/** 'Parelhas – RN', or what is known of it. */
+/** 'Parelhas – RN'; unknown parts are omitted. */
 export const placeOf = (process: Pick<ProtocoledSummary, 'municipalityName' | 'municipalityState'>): string =>
   [process.municipalityName, process.municipalityState].filter((part) => part !== null).join(' – ') ||
   'Não informado'

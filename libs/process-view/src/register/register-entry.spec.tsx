@@ -35,7 +35,7 @@ const tabs = () =>
   screen.getAllByRole('tab').map(({ textContent }) => textContent?.replaceAll(/\s+(?=\d|$)/g, ''))
 
 describe('a decided process', () => {
-  it('[R2.76] has its tabs, documents only if there are any', async () => {
+  it('[R2.76] shows its tabs, with documents only if there are any', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: 'Processo 2026/061' })
     expect(tabs()).toEqual(['Informações', 'Solicitante', 'Empreendimento', 'Histórico'])
@@ -45,7 +45,7 @@ describe('a decided process', () => {
     expect(tabs()).toContain('Documentos1')
   })
 
-  it('[R2.77] opens the verification in a new tab, and downloads the original documents', async () => {
+  it('[R2.77] opens the verification in a new tab and downloads the original documents', async () => {
     const { user } = open({ documents: [aDocument()] })
     const link = await screen.findByRole('link', { name: 'Ver Protocolo' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -73,7 +73,7 @@ describe('a decided process', () => {
     expect(await screen.findByText('Processo criado')).toBeTruthy()
   })
 
-  it('[R8.10] says when it did not load, and leads back to the register', async () => {
+  it('[R8.10] shows an error if it fails to load, and a link back to the register', async () => {
     backend.getProtocoled.mockRejectedValue(new Error('down'))
     render()
     expect(await screen.findByText('Erro ao carregar processo aprovado')).toBeTruthy()

@@ -22,7 +22,7 @@ import { ProcessHistory } from '../history/process-history'
 import { verificationPath } from '../actions/model'
 import { decisionOf, filingOfRegister, informationItems } from './entry-model'
 
-/** Green for approved, red for rejected (specification section 2); the badge beside it says it in words. */
+/** Green for approved, red for rejected (specification section 2); the badge next to it has the text. */
 const DecisionIcon = ({ status }: Pick<ProtocoledResponse, 'status'>) => {
   const decision = decisionOf(status)
   if (decision === null) return null
@@ -145,7 +145,7 @@ const Entry = ({ process }: { readonly process: ProtocoledResponse }) => {
   )
 }
 
-/** A decided process as the permanent register keeps it. */
+/** A decided process from the permanent register. */
 export const RegisterEntry = ({ id }: { readonly id: string }) => {
   const { data, isError } = useQuery({
     queryKey: [...queryKeys.protocoled, 'detail', id],

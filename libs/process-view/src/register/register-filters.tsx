@@ -9,7 +9,7 @@ interface ProtocoledFiltersProps {
   readonly onSearch: (filters: Filters) => void
 }
 
-/** The filters of the register; they count on 'Buscar', not while one types (specification section 2). */
+/** The filters of the register, applied on 'Buscar' instead of while typing (specification section 2). */
 export const RegisterFilters = ({ filters, busy, onSearch }: ProtocoledFiltersProps) => {
   const [form, setForm] = useState(filters)
   const [problem, setProblem] = useState<string | null>(null)

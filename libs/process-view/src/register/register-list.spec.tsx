@@ -41,7 +41,7 @@ describe('the register of decided processes', () => {
       expect(card).toContain(text)
   })
 
-  it('[R2.73] [R2.74] pages by twenty and says where one is', async () => {
+  it('[R2.73] [R2.74] paginates by twenty and shows the current range', async () => {
     const { user } = open([aProtocoled()], '/process-protocoled', 126)
     expect(await screen.findByText('Mostrando 1 a 20 de 126')).toBeTruthy()
     expect(screen.getByText('Página 1 de 7')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('the register of decided processes', () => {
     await waitFor(() => expect(backend.listProtocoled.mock.lastCall?.[0]).toEqual({ page: 2, limit: 20 }))
   })
 
-  it('[R2.70] [R2.71] filters when Buscar is pressed, and clears', async () => {
+  it('[R2.70] [R2.71] applies filters on Buscar, and clears them', async () => {
     const { user } = open([aProtocoled()])
     await screen.findByRole('heading', { name: '2026/061' })
     await user.type(screen.getByLabelText('Buscar'), 'cerâmica')
@@ -79,7 +79,7 @@ describe('the register of decided processes', () => {
     expect((screen.getByLabelText('Buscar') as HTMLInputElement).value).toBe('')
   })
 
-  it('[R8.18] [R8.25] says when the CSV is saved, and when it is not', async () => {
+  it('[R8.18] [R8.25] reports whether the CSV was saved', async () => {
     const { user } = open([aProtocoled()])
     backend.exportProtocoledCsv.mockRejectedValueOnce(new Error('down')).mockResolvedValue()
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
@@ -88,12 +88,12 @@ describe('the register of decided processes', () => {
     expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
   })
 
-  it('[R2.75] says when there is none', async () => {
+  it('[R2.75] shows an empty state', async () => {
     open([])
     expect(await screen.findByText('Nenhum processo protocolado encontrado')).toBeTruthy()
   })
 
-  it('[R8.09] says when it did not load', async () => {
+  it('[R8.09] shows an error if it fails to load', async () => {
     backend.listProtocoled.mockRejectedValue(new Error('down'))
     renderScreen(RegisterList, { at: '/process-protocoled', user: aUser('ADMIN') })
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('the register of decided processes', () => {
     )
   })
 
-  it('keeps its filters in the address and refuses a range that ends before it begins', () => {
+  it('keeps its filters in the URL and rejects a range that ends before it starts', () => {
     const filters = { ...noFilters, search: 'sal', dateFrom: '2026-02-01', dateTo: '2026-01-01' }
     expect(protocoledFrom(protocoledAddress(filters, 3))).toEqual({ filters, page: 3 })
     expect(problemOfFilters(filters)).toBe('A data inicial deve ser anterior à data final')

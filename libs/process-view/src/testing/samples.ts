@@ -46,7 +46,7 @@ const filed = {
   generatesHazardousWaste: true,
 } as const
 
-/** A protocolled process nobody may do anything to but look; a spec changes what it is about. */
+/** A protocolled process that can only be viewed; specs override what they test. */
 export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse => ({
   id: 'p1',
   version: 3,
@@ -87,7 +87,7 @@ export const aProcessPage = (
   pagination: { page: 1, limit: 10, total, pages: Math.max(1, Math.ceil(total / 10)) },
 })
 
-/** The news of a visit after another one; none unless a spec says which. */
+/** The changes since a visit; none by default. */
 export const someChanges = (
   change: Partial<ProcessChangesResponse['changes']> = {},
 ): ProcessChangesResponse => ({

@@ -14,20 +14,20 @@ import { placeMarker } from './place-marker'
 
 export interface MapSettings {
   readonly boundaries: Boundaries
-  /** Called with every place a person picks; without it the map only shows. */
+  /** Called with each picked point; without it the map is read-only. */
   readonly onPick?: ((point: Point) => void) | undefined
 }
 
 export interface DrawnMap {
-  /** Sets a municipality (by IBGE code) off from the others and shows it; the whole state where it has no boundary. */
+  /** Highlights a municipality (by IBGE code) and zooms to it; to the whole state if it has no boundary. */
   choose(ibgeCode: string | null): void
-  /** Moves the marker, and the map where the marker would not be seen; null takes it away. */
+  /** Moves the marker, and pans if it would be outside the view; null removes it. */
   place(point: Point | null): void
-  /** Takes the map off the page. */
+  /** Removes the map from the page. */
   remove(): void
 }
 
-/** Nearer than this a map of borders alone shows nothing to go by. */
+/** Closer than this, a map of borders has no visible landmarks. */
 const NEAREST = 15
 const FARTHEST = 4
 
@@ -39,8 +39,8 @@ const pointAt = (at: LatLng): Point => {
 }
 
 /**
- * One finger scrolls the page, two move and zoom the map; the wheel scrolls the page unless Ctrl is held, as in other
- * maps inside a page.
+ * One finger scrolls the page, two pan and zoom the map; the wheel scrolls the page unless Ctrl is held, as in other
+ * embedded maps.
  */
 const create = (element: HTMLElement): LeafletMap => {
   const animated = !holds('(prefers-reduced-motion: reduce)')
@@ -70,19 +70,19 @@ const create = (element: HTMLElement): LeafletMap => {
   return map
 }
 
-/** A map hidden in a tab, or beside a menu that folds, changes its size without the window's. */
+/** A hidden tab or a collapsing menu resizes the map without resizing the window. */
 const followSize = (map: LeafletMap, element: HTMLElement): void => {
   const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
   observer.observe(element)
   map.on('unload', () => observer.disconnect())
 }
 
-/** Picking by pointer anywhere, and by Enter in the middle of the map. */
+/** Picks a point by pointer, or the centre of the map by Enter. */
 const listen = (map: LeafletMap, element: HTMLElement, pick: (at: LatLng, byKey: boolean) => void): void => {
   map.on('click', ({ latlng }) => pick(latlng, false))
   const pickCentre = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== element) return
-    // The map stands in a form, which Enter must not send.
+    // Enter must not submit the surrounding form.
     event.preventDefault()
     pick(map.getCenter(), true)
   }

@@ -3,7 +3,7 @@ import { admitLeafletHtml, leafletHtml } from './leaflet-html'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the HTML of the map', () => {
+describe("the map's HTML", () => {
   it.each(['<svg/>', '<span aria-hidden="true">+</span>', '50 km', '0.5 km', '300 m'])('may be %s', (html) =>
     expect(leafletHtml(html)).toBe(html),
   )
@@ -13,7 +13,7 @@ describe('the HTML of the map', () => {
     (html) => expect(leafletHtml(html)).toBeNull(),
   )
 
-  it('is admitted by the page’s default policy, made once', () => {
+  it('is allowed by the page’s default policy, which is created once', () => {
     const policies = { defaultPolicy: null as object | null, createPolicy: vi.fn<(name: string) => void>() }
     vi.stubGlobal('trustedTypes', policies)
     admitLeafletHtml()
@@ -23,7 +23,7 @@ describe('the HTML of the map', () => {
     expect(policies.createPolicy).toHaveBeenCalledOnce()
   })
 
-  it('needs no policy where the browser knows no Trusted Types', () => {
+  it('needs no policy in browsers without Trusted Types', () => {
     vi.stubGlobal('trustedTypes', undefined)
     expect(admitLeafletHtml).not.toThrow()
   })

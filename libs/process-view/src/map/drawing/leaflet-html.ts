@@ -1,4 +1,4 @@
-/** Leaflet's own HTML: how it looks for SVG, its two zoom buttons, and the text of the scale. */
+/** Leaflet's own HTML: its SVG feature detection, its two zoom buttons, and the text of the scale. */
 const FIXED = new Set([
   '<svg/>',
   '<span aria-hidden="true">+</span>',
@@ -6,17 +6,17 @@ const FIXED = new Set([
 ])
 const SCALE = /^\d+(\.\d+)?(e[+-]?\d+)? k?m$/
 
-/** The string itself where leaflet writes it; null, so that the browser refuses it, for every other. */
+/** Returns the string if Leaflet writes it, else null, which makes the browser refuse it. */
 export const leafletHtml = (html: string): string | null =>
   FIXED.has(html) || SCALE.test(html) ? html : null
 
 /**
- * Leaflet sets strings as HTML, which the page's Trusted Types refuse. It knows no policy that could be handed to it, so
- * the page's default one lets its few strings pass, and nothing else. To be called before leaflet is loaded.
+ * Leaflet assigns strings as HTML, which the page's Trusted Types refuse. It cannot be given a policy, so the page's
+ * default policy allows exactly these strings. Call this before loading Leaflet.
  */
 export const admitLeafletHtml = (): void => {
   const { trustedTypes } = globalThis
-  // The page has one default policy; whoever signed in before may have opened a map, too.
+  // A page can have only one default policy, and an earlier map may have created it.
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return
   trustedTypes.createPolicy('default', { createHTML: leafletHtml })
 }

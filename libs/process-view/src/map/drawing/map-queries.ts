@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readBoundaries } from '../model'
 import { admitLeafletHtml } from './leaflet-html'
 
-/** docs/how-to/use-another-state.md: the one file to put another state's boundaries in. */
+/** The file to replace for another state, see docs/how-to/use-another-state.md. */
 const BOUNDARIES_URL = new URL('../../../boundaries/municipalities.geojson', import.meta.url)
 
 const loadBoundaries = async (signal: AbortSignal) => {
@@ -13,14 +13,14 @@ const loadBoundaries = async (signal: AbortSignal) => {
 
 const forGood = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const
 
-/** The municipalities' boundaries, loaded once for the page. */
+/** The municipalities' boundaries, loaded once per page. */
 export const boundariesQuery = queryOptions({
   queryKey: ['map', 'boundaries'],
   queryFn: ({ signal }) => loadBoundaries(signal),
   ...forGood,
 })
 
-/** What draws the map: Leaflet, its styles and ours, as a chunk of their own. */
+/** Leaflet, its styles and the drawing code, loaded as a separate chunk. */
 export const drawingQuery = queryOptions({
   queryKey: ['map', 'drawing'],
   queryFn: () => {

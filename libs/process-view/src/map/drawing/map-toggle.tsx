@@ -3,11 +3,11 @@ import { Map as MapIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 export interface MapToggleProps {
-  /** Of the button while the map is hidden. */
+  /** Label of the button while the map is hidden. */
   readonly label: string
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   readonly aside?: ReactNode
-  /** The map; mounted, and so loaded, only while it is shown. */
+  /** The map; mounted, and so loaded, only while shown. */
   readonly children: ReactNode
 }
 

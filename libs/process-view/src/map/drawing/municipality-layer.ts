@@ -11,7 +11,7 @@ import {
 } from 'leaflet'
 import type { Boundary } from '../model'
 
-/** Room a name takes, in px: its longest letters side by side, and a line. */
+/** Space for a name in px: width per letter of its longest word, and line height. */
 const NAME_LETTER = 8
 const NAME_HEIGHT = 20
 const NAMES = 'municipality-names'
@@ -51,11 +51,11 @@ const makePane = (map: LeafletMap): void => {
   const pane = map.createPane(NAMES)
   pane.style.zIndex = '450'
   pane.style.pointerEvents = 'none'
-  // Every name is also said under the pointer and in the texts around the map; read in a heap they would be noise.
+  // Names are also in the tooltip and in the text around the map; reading all of them aloud would be noise.
   pane.setAttribute('aria-hidden', 'true')
 }
 
-/** The municipalities on a map: lightly drawn, named where there is room, and under the pointer anywhere. */
+/** The municipalities on a map: outlined, labelled where there is room, with a tooltip under the pointer. */
 export const drawMunicipalities = (map: LeafletMap, boundaries: readonly Boundary[]) => {
   makePane(map)
   const shapes = new Map(boundaries.map((boundary) => [boundary.ibgeCode, shapeOf(boundary)]))
@@ -75,7 +75,7 @@ export const drawMunicipalities = (map: LeafletMap, boundaries: readonly Boundar
   map.on('moveend', showNames)
   return {
     bounds: group.getBounds(),
-    /** Sets one municipality off from the others and answers its bounds; undefined where it has no boundary. */
+    /** Highlights one municipality and returns its bounds; undefined if it has no boundary. */
     choose: (ibgeCode: string | null): LatLngBounds | undefined => {
       for (const shape of shapes.values()) shape.getElement()?.classList.remove(CHOSEN)
       const chosen = ibgeCode === null ? undefined : shapes.get(ibgeCode)

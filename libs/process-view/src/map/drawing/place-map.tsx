@@ -5,7 +5,7 @@ import { boundariesQuery, drawingQuery } from './map-queries'
 import type { Municipality, Point } from '../model'
 import { useDrawnMap, type Drawing } from './use-drawn-map'
 
-/** In px, for the map and whatever holds its place, so that nothing jumps. */
+/** In px, for the map and its placeholder, to avoid a layout shift. */
 const HEIGHT = 360
 
 const PICKING =
@@ -18,7 +18,7 @@ const LOOKING =
 export interface PlaceMapProps {
   readonly municipality: Municipality | null
   readonly point: Point | null
-  /** Without it the map only shows. */
+  /** Without it the map is read-only. */
   readonly onPick?: ((point: Point) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ const LoadedMap = ({ municipality, point, onPick, boundaries, drawMap }: LoadedM
         ref={element}
         className={isPicking ? 'map-canvas map-canvas--picking' : 'map-canvas'}
         style={{ height: HEIGHT }}
-        // The keys belong to the map: a screen reader hands them on.
+        // The map handles the keys itself, so screen readers must pass them through.
         role="application"
         aria-label={
           municipality === null ? 'Mapa dos municípios' : `Mapa do município de ${municipality.name}`
@@ -50,7 +50,7 @@ const LoadedMap = ({ municipality, point, onPick, boundaries, drawMap }: LoadedM
   )
 }
 
-/** The map of a place among the municipalities' borders; everything heavy is loaded when it is first drawn. */
+/** A map of the municipalities' borders with a marker; Leaflet and the boundaries are loaded on first render. */
 export const PlaceMap = (props: PlaceMapProps) => {
   const boundaries = useQuery(boundariesQuery)
   const drawing = useQuery(drawingQuery)

@@ -1,7 +1,7 @@
 import { divIcon, DomEvent, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet'
 import { writeDegrees } from '../coordinates'
 
-/** How far an arrow key moves the marker, in px of the map as it stands; with Shift it is for the last metres. */
+/** Distance an arrow key moves the marker, in px at the current zoom; with Shift the fine step. */
 const STEP = 10
 const FINE_STEP = 1
 
@@ -14,7 +14,7 @@ const drawn = (name: string, attributes: Record<string, string>): SVGElement => 
   return element
 }
 
-/** A pin that stands on its tip, in a box large enough for a finger. */
+/** A pin anchored at its tip, in a box large enough for touch. */
 const pin = (): HTMLElement => {
   const svg = drawn('svg', { viewBox: '0 0 44 44', width: '44', height: '44', 'aria-hidden': 'true' })
   svg.append(
@@ -58,14 +58,14 @@ const listenToKeys = (map: LeafletMap, mark: Marker, move: (to: LatLng) => void)
     if (x === 0 && y === 0) return
     DomEvent.stop(event)
     const step = event.shiftKey ? FINE_STEP : STEP
-    // Projected, not in px of the page: those are whole, and each step would drift by half of one.
+    // Use projected coordinates: page pixels are integers, so each step would round by up to half a pixel.
     const to = map.unproject(map.project(mark.getLatLng()).add([x * step, y * step]))
     move(to)
     map.panInside(to, { padding: [SIZE, SIZE] })
   })
 }
 
-/** The marker of the enterprise. With `onMove` it can be dragged, and moved by the arrow keys; without, it only shows. */
+/** The marker of the enterprise: with `onMove` it can be dragged and moved by arrow keys, otherwise it is read-only. */
 export const placeMarker = (map: LeafletMap, onMove: ((to: LatLng) => void) | undefined) => {
   let mark: Marker | undefined
   const make = (at: LatLng): Marker => {

@@ -5,14 +5,14 @@ import type { Boundaries, Point } from '../model'
 export interface Drawing {
   readonly drawMap: typeof drawMap
   readonly boundaries: Boundaries
-  /** Set off from the others and zoomed to; null shows them all. */
+  /** The municipality to highlight and zoom to; null shows all. */
   readonly ibgeCode: string | null
   readonly point: Point | null
-  /** Without it the map only shows. */
+  /** Without it the map is read-only. */
   readonly onPick?: ((point: Point) => void) | undefined
 }
 
-/** Keeps a Leaflet map in an element for as long as the component stands, and what it shows in step with the form. */
+/** Keeps a Leaflet map in the element while the component is mounted, in sync with the form. */
 export const useDrawnMap = (element: RefObject<HTMLElement | null>, drawing: Drawing): void => {
   const { drawMap: draw, boundaries, ibgeCode, point, onPick } = drawing
   const drawn = useRef<DrawnMap>(null)

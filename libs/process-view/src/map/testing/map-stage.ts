@@ -6,12 +6,12 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 
-/** Size in px that every element claims while the stage stands. */
+/** Size in px that every element reports. */
 export const STAGE = { width: 600, height: 360 } as const
 
 /**
- * For specs: what Leaflet asks of a browser and jsdom has not. Call it before the map is first loaded, because Leaflet
- * looks at the browser once.
+ * For specs: stubs the browser features that Leaflet requires and jsdom lacks. Call it before the map is first loaded,
+ * because Leaflet detects features once.
  */
 export const setMapStage = (): void => {
   vi.stubGlobal('ResizeObserver', NoResizes)
