@@ -7,7 +7,7 @@ const config = frontendConfig({
   exposes: { './routes': './src/routes.ts' },
 })
 
-// Nothing in the workspace's packages runs for its own sake on import, so what is not used is left out.
+// The workspace's packages have no import side effects, so unused modules are dropped.
 config.module?.rules?.push({ test: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false })
 
 export default config

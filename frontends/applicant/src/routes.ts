@@ -1,6 +1,6 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** The screens of applicants; each is a chunk of its own. */
+/** The screens of applicants, each a separate chunk. */
 const screens: RemoteScreens = {
   dashboard: () => import('./features/home/home-page'),
   'process-list': () => import('./features/process-list/process-list-page'),

@@ -1,6 +1,6 @@
 import type { RemoteScreens } from '@licensing/federation'
 
-/** The screens of analysts and administrators; each is a chunk of its own. */
+/** The screens of analysts and administrators, each a separate chunk. */
 const screens: RemoteScreens = {
   dashboard: () => import('./features/dashboard/dashboard-page'),
   'process-list': () => import('./features/process-list/process-list-page'),

@@ -11,7 +11,7 @@ import {
   stepOwning,
   stepsOf,
 } from './model'
-import { fieldsToSend, firstInvalidStep, stepErrors } from './judging/judging'
+import { fieldsToSend, firstInvalidStep, stepErrors } from './validation/validation'
 import { emptyValues } from './values'
 
 const messagesOf = (...given: Parameters<typeof stepErrors>) =>
@@ -28,7 +28,7 @@ const offersWastePlan = (changes: Parameters<typeof aFiling>[0]) =>
 const maybe = (text: string) => constantFrom('', '   ', text)
 
 describe('the steps', () => {
-  it('[R2.45] are named as the specification names them', () => {
+  it('[R2.45] are named as in the specification', () => {
     expect(stepsOf(creationRules, aFiling()).map(({ title }) => title)).toEqual([
       'Município e Tipo',
       'Dados do Solicitante',
@@ -46,22 +46,22 @@ describe('the steps', () => {
     expect(stepsOf({ purpose: 'edit', mayBeIncomplete: false }, aFiling())).toHaveLength(6)
   })
 
-  it('own every field of a filing exactly once', () => {
+  it('contain every field of a filing exactly once', () => {
     expect(Object.values(fieldsOfStep).flat().toSorted()).toEqual([...FILING_FIELDS].toSorted())
     expect(stepOwning('documents[requerimento][0]')).toBe('documents')
     expect(stepOwning('nothing')).toBeNull()
   })
 })
 
-describe('what a step asks', () => {
-  it('[R5.14] the first asks for municipality and type', () => {
+describe('validation of a step', () => {
+  it('[R5.14] requires municipality and type in the first', () => {
     expect(messagesOf(creationRules, 'municipalityAndType', emptyValues)).toEqual([
       'Município é obrigatório',
       'Tipo de requerimento é obrigatório',
     ])
   })
 
-  it('[R5.15] [R5.16] licensing asks for its type, and for a class unless the type has none', () => {
+  it('[R5.15] [R5.16] requires the licensing type, and a class unless the type has none', () => {
     expect(unclassed({ licensingType: '' })).toContain('Tipo de licenciamento é obrigatório')
     for (const licensingType of LICENSING_TYPES) {
       const none = ['DDLAE', 'AA', 'AAU'].includes(licensingType)
@@ -69,13 +69,13 @@ describe('what a step asks', () => {
     }
   })
 
-  it('[R5.19] another request asks for ten characters of description', () => {
+  it('[R5.19] requires ten characters of description for another request', () => {
     expect(described('')).toEqual(['Descrição é obrigatória'])
     expect(described('123456789')).toEqual(['Descrição deve ter pelo menos 10 caracteres'])
     expect(described('1234567890')).toEqual([])
   })
 
-  it('[R5.20] [R5.21] the applicant step asks for everything but the complement', () => {
+  it('[R5.20] [R5.21] requires every field of the applicant except the complement', () => {
     expect(messagesOf(creationRules, 'applicant', { ...emptyValues, applicantType: '' })).toEqual([
       'Tipo é obrigatório',
       'Documento é obrigatório',
@@ -100,7 +100,7 @@ describe('what a step asks', () => {
     )
   })
 
-  it('[R5.24] [R5.25] the enterprise step asks for name, address and decimal coordinates', () => {
+  it('[R5.24] [R5.25] requires name, address and decimal coordinates of the enterprise', () => {
     expect(messagesOf(creationRules, 'enterprise', emptyValues)).toEqual([
       'Nome é obrigatório',
       'Endereço é obrigatório',
@@ -113,17 +113,17 @@ describe('what a step asks', () => {
     ).toEqual([])
   })
 
-  it('[R5.26] [R5.27] the framing asks for a justification with an APP, and nothing of Outros Requerimentos', () => {
+  it('[R5.26] [R5.27] requires a justification with an APP, and no framing for Outros Requerimentos', () => {
     const fault = { hasAPP: true, appJustification: '' }
     expect(messagesOf(creationRules, 'framing', aFiling(fault))).toEqual(['Justificativa é obrigatória'])
     expect(stepErrors(creationRules, 'framing', anotherRequest(fault))).toEqual([])
   })
 
-  it.each(['documents', 'review', 'payment'] as const)('[R5.28] %s asks nothing', (step) => {
+  it.each(['documents', 'review', 'payment'] as const)('[R5.28] requires nothing in %s', (step) => {
     expect(stepErrors(creationRules, step, emptyValues)).toEqual([])
   })
 
-  it('a draft may leave fields out but not fill them wrongly', () => {
+  it('allows missing but not invalid fields in a draft', () => {
     const rules = { purpose: 'edit', mayBeIncomplete: true } as const
     expect(firstInvalidStep(rules, emptyValues)).toBeNull()
     expect(messagesOf(rules, 'applicant', { ...emptyValues, applicantEmail: 'joana' })).toEqual([
@@ -133,7 +133,7 @@ describe('what a step asks', () => {
 })
 
 describe('blocks', () => {
-  it('[R2.57] hold for rural licensing of five types, and for rural suppression of vegetation', () => {
+  it('[R2.57] apply to rural licensing of five types, and to rural suppression of vegetation', () => {
     const blocked = LICENSING_TYPES.filter((licensingType) =>
       isBlocked(aFiling({ licensingType, isRuralZone: true })),
     )
@@ -145,7 +145,7 @@ describe('blocks', () => {
 })
 
 describe('documents', () => {
-  it('[R5.32] offers the waste plan only to licensing with hazardous waste, not DDLAE or AAU', () => {
+  it('[R5.32] include the waste plan only for licensing with hazardous waste, except DDLAE and AAU', () => {
     expect(offersWastePlan({})).toBe(true)
     expect(offersWastePlan({ generatesHazardousWaste: false })).toBe(false)
     expect(offersWastePlan({ licensingType: 'DDLAE' })).toBe(false)
@@ -153,7 +153,7 @@ describe('documents', () => {
     expect(offersWastePlan({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })).toBe(false)
   })
 
-  it('leaves a waste plan behind that no longer applies', () => {
+  it('omit a waste plan that no longer applies', () => {
     const files = { requerimento: [aFile()], plano_gerenciamento_residuos: [aFile('plano.pdf')] }
     expect(Object.keys(filesToSend(documentCategories(aFiling()), files))).toEqual(['requerimento'])
     expect(
@@ -162,8 +162,8 @@ describe('documents', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('takes masks off and sends numbers as numbers', () => {
+describe('fields to send', () => {
+  it('have no masks and send numbers as numbers', () => {
     expect(fieldsToSend(aFiling())).toMatchObject({
       applicantDocument: '52998224725',
       applicantZipCode: '59010000',
@@ -174,7 +174,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('leaves out what does not apply to the type of request', () => {
+  it('omit fields that do not apply to the request type', () => {
     const sent = fieldsToSend(anotherRequest({ hasAPP: true }))
     for (const field of ['licensingType', 'activityClass', 'hasAPP', 'isRuralZone']) {
       expect(sent).not.toHaveProperty(field)
@@ -182,7 +182,7 @@ describe('what is sent', () => {
     expect(fieldsToSend(aFiling({ licensingType: 'DDLAE' }))).not.toHaveProperty('activityClass')
   })
 
-  it('[R5.34] never carries an empty or null field', () => {
+  it('[R5.34] never include an empty or null field', () => {
     assert(
       property(
         maybe('casa 2'),

@@ -14,17 +14,17 @@ import {
 import { FRAMING_FLAGS, type ChosenFiles, type WizardValues } from './values'
 
 export type NoticeKind = keyof typeof notices
-/** A step with fields of its own; the others ask nothing. */
+/** A step with form fields. */
 export type FormStepId = Exclude<WizardStepId, 'documents' | 'review' | 'payment'>
 
 export interface StepRules {
   readonly purpose: 'create' | 'edit'
-  /** A DRAFT may be incomplete: what is left out is asked for when it is submitted (decision 7.11). */
+  /** A DRAFT may be incomplete: missing fields are required only on submission (decision 7.11). */
   readonly mayBeIncomplete: boolean
 }
 export const creationRules: StepRules = { purpose: 'create', mayBeIncomplete: false }
 
-/** Which step asks for a field; the order is the one the fields stand in. */
+/** The fields of each step, in display order. */
 export const fieldsOfStep: Record<FormStepId, readonly FilingField[]> = {
   municipalityAndType: [
     'municipalityId',
@@ -53,13 +53,13 @@ export const fieldsOfStep: Record<FormStepId, readonly FilingField[]> = {
 }
 export const isFormStep = (step: WizardStepId): step is FormStepId => Object.hasOwn(fieldsOfStep, step)
 
-const asked = (values: WizardValues): FramingFacts => ({
+const framingOf = (values: WizardValues): FramingFacts => ({
   ...values,
   requestType: values.requestType === '' ? null : values.requestType,
   licensingType: values.licensingType === '' ? null : values.licensingType,
 })
 
-/** The steps this filing goes through, in order; Outros Requerimentos has no framing (specification section 2). */
+/** The steps of this filing, in order; Outros Requerimentos has no framing (specification section 2). */
 export const stepsOf = (rules: StepRules, values: WizardValues): readonly WizardStep[] => {
   const requestType = values.requestType === '' ? null : values.requestType
   return rules.purpose === 'create' ? creationSteps(requestType) : editSteps(requestType)
@@ -68,7 +68,7 @@ export const stepsOf = (rules: StepRules, values: WizardValues): readonly Wizard
 export const stepIdsOf = (rules: StepRules, values: WizardValues): readonly WizardStepId[] =>
   stepsOf(rules, values).map(({ id }) => id)
 
-/** The step `offset` places after `step`, or null where the wizard ends. */
+/** The step `offset` places after `step`, or null beyond the wizard's ends. */
 export const stepBeside = (
   rules: StepRules,
   values: WizardValues,
@@ -78,7 +78,7 @@ export const stepBeside = (
   return steps[steps.indexOf(from.step) + from.offset] ?? null
 }
 
-/** The step that shows a field the server names; files belong to the documents. */
+/** The step of a field named by the server; files belong to the documents. */
 export const stepOwning = (field: string): WizardStepId | null => {
   if (field.startsWith('documents')) return 'documents'
   return (
@@ -88,22 +88,22 @@ export const stepOwning = (field: string): WizardStepId | null => {
 }
 
 const holds: Record<NoticeKind, (values: WizardValues) => boolean> = {
-  ruralBlock: (values) => isRuralBlocked(asked(values)),
-  stateCompetence: (values) => isStateCompetence(asked(values)),
+  ruralBlock: (values) => isRuralBlocked(framingOf(values)),
+  stateCompetence: (values) => isStateCompetence(framingOf(values)),
   waterResources: ({ usesWaterResources, requestType }) =>
     usesWaterResources && requestType !== 'OUTROS_REQUERIMENTOS',
 }
 const NOTICE_ORDER: readonly NoticeKind[] = ['ruralBlock', 'stateCompetence', 'waterResources']
 
-/** The notices that hold for these values; the first two also block the filing (decision 1.4). */
+/** The notices that apply to these values; the first two also block the filing (decision 1.4). */
 export const noticesFor = (values: WizardValues): readonly NoticeKind[] =>
   NOTICE_ORDER.filter((kind) => holds[kind](values))
 
-/** Whether the filing may neither go on nor be sent (specification section 2; decision 1.4). */
+/** Whether the filing can neither continue nor be sent (specification section 2; decision 1.4). */
 export const isBlocked = (values: WizardValues): boolean =>
   holds.ruralBlock(values) || holds.stateCompetence(values)
 
-/** What a person still has to read after a change: notices that came to hold join, those that no longer do leave. */
+/** The unread notices after a change: newly applicable ones are added, those that no longer apply are removed. */
 export const noticesToRead = (
   open: readonly NoticeKind[],
   before: WizardValues,
@@ -114,15 +114,15 @@ export const noticesToRead = (
   return [...open.filter((kind) => now.includes(kind)), ...raised]
 }
 
-export const showsWastePlan = (values: WizardValues): boolean => wastePlanRecommended(asked(values))
+export const showsWastePlan = (values: WizardValues): boolean => wastePlanRecommended(framingOf(values))
 
-/** The categories the documents step offers: the mandatory ones, and the waste plan where it is recommended. */
+/** The categories of the documents step: the mandatory ones, and the waste plan if recommended. */
 export const documentCategories = (values: WizardValues): readonly DocumentCategory[] => [
   ...MANDATORY_CATEGORIES,
   ...(showsWastePlan(values) ? (['plano_gerenciamento_residuos'] as const) : []),
 ]
 
-/** The files of the categories offered: a waste plan chosen before the flag was taken back stays behind. */
+/** The files of the offered categories: a waste plan that no longer applies is omitted. */
 export const filesToSend = (offered: readonly DocumentCategory[], files: ChosenFiles): ChosenFiles =>
   Object.fromEntries(
     offered.flatMap((category) => {

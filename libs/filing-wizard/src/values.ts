@@ -19,8 +19,8 @@ export type FramingFlag = (typeof FRAMING_FLAGS)[number]
 type TextField = Exclude<FilingField, FramingFlag | 'requestType' | 'licensingType' | 'applicantType'>
 
 /**
- * What the form holds: text as it was typed, '' for what was not answered yet. `activityLabel` is the chosen activity
- * in words, kept so that a restored draft need not ask for it again; it is never sent.
+ * The form values: text as typed, '' if empty. `activityLabel` is the selected activity's text, stored so that a
+ * restored draft need not load it; it is never sent.
  */
 export type WizardValues = Record<TextField, string> &
   Record<FramingFlag, boolean> & {
@@ -34,10 +34,10 @@ export type WizardField = keyof WizardValues
 /** Files chosen in this page, by category. */
 export type ChosenFiles = Readonly<Partial<Record<DocumentCategory, readonly File[]>>>
 
-/** Names of files, by category: all that a stored draft can keep of them. */
+/** File names by category, the only part of files that a draft can store. */
 export type FileNames = Readonly<Partial<Record<DocumentCategory, readonly string[]>>>
 
-/** An empty form; a person is assumed until told otherwise, as most applicants are. */
+/** An empty form; defaults to a natural person, as most applicants are. */
 export const emptyValues: WizardValues = {
   municipalityId: '',
   requestType: '',

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 export interface DeleteEntryDialogProps<List> {
   readonly title: string
-  /** Says by name what will be lost. */
+  /** Names the entry to be deleted. */
   readonly children: ReactNode
   readonly remove: () => Promise<unknown>
-  /** What every query about such entries begins with; the lists are under `[...entries, 'list']`. */
+  /** Prefix of all query keys of such entries; lists are under `[...entries, 'list']`. */
   readonly entries: QueryKey
   readonly without: (list: List) => List
   /** Toasts (specification section 8). */
@@ -17,8 +17,8 @@ export interface DeleteEntryDialogProps<List> {
 }
 
 /**
- * Asks before an entry is deleted. It leaves every list shown at once, and then they are asked for again: totals and
- * groups may have changed with it. One that is still named stays, and the server says so (409).
+ * Confirms the deletion of an entry. The entry is removed from every cached list at once, and the lists are refetched,
+ * since totals and groups may have changed. An entry in use is kept, with the server's reason (409).
  */
 export const DeleteEntryDialog = <List,>(props: DeleteEntryDialogProps<List>) => {
   const { title, children, remove, entries, without, done, failure, onClose } = props

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { type MunicipalityFilterProps, MunicipalityFilterToCome } from '@licensing/process-view/list'
+import { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from '@licensing/process-view/list'
 
 const MunicipalityFilter = lazy(() => import('./municipality-filter'))
 
-/** Loaded after the screen: the search among municipalities is not needed to see it. */
+/** Loaded after the screen, which does not need it to render. */
 export const LazyMunicipalityFilter = (props: MunicipalityFilterProps) => (
-  <Suspense fallback={<MunicipalityFilterToCome />}>
+  <Suspense fallback={<MunicipalityFilterPlaceholder />}>
     <MunicipalityFilter {...props} />
   </Suspense>
 )

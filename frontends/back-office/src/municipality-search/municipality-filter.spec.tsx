@@ -25,33 +25,33 @@ const Screen = () => {
   )
 }
 
-/** A state of more municipalities than a picker asks for; the server searches among all. */
+/** More municipalities than a picker loads; the server searches all of them. */
 const municipalities = Array.from({ length: 120 }, (_, index) => ({ id: `m${index}`, name: `Vila ${index}` }))
 
 const openForStaff = () => {
-  const asked: string[] = []
+  const queries: string[] = []
   server.use(
     http.get('*/api/municipalities', ({ request }) => {
       const { search, searchParams } = new URL(request.url)
-      asked.push(search)
+      queries.push(search)
       const found = municipalities.filter(({ name }) => name.includes(searchParams.get('search') ?? ''))
       const pagination = { page: 1, limit: 100, total: found.length, pages: 1 }
       return HttpResponse.json({ municipalities: found.slice(0, 100), pagination })
     }),
   )
-  return { asked, ...renderScreen(Screen, { at: '/', user: aUser('ADMIN') }) }
+  return { queries, ...renderScreen(Screen, { at: '/', user: aUser('ADMIN') }) }
 }
 
-/** Until it has loaded, a list of nothing stands in its place. */
+/** Until it has loaded, an empty select is its placeholder. */
 const loadedPicker = () => screen.findByPlaceholderText('Todos')
 
-it('[R7.38] [D6.08] asks for a hundred municipalities, and for those that match what is typed', async () => {
-  const { asked, user } = openForStaff()
+it('[R7.38] [D6.08] loads a hundred municipalities, and those that match the typed text', async () => {
+  const { queries, user } = openForStaff()
   const picker = await loadedPicker()
-  await waitFor(() => expect(asked).toEqual(['?limit=100']))
+  await waitFor(() => expect(queries).toEqual(['?limit=100']))
   await user.type(picker, 'Vila 119')
   await user.click(await screen.findByRole('option', { name: 'Vila 119' }))
-  expect(asked).toContain('?search=Vila+119&limit=100')
+  expect(queries).toContain('?search=Vila+119&limit=100')
   expect(screen.getByText('Escolhido: m119')).toBeTruthy()
   await user.clear(screen.getByPlaceholderText('Todos'))
   expect(screen.getByText('Escolhido: nenhum')).toBeTruthy()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { MunicipalityFilterProps } from '@licensing/process-view/list'
 import { useMunicipalitySearch } from './use-municipality-search'
 
-/** The address may bring an id the search has not found: its name is asked for by itself. */
+/** The URL may contain an id that is not in the search results: its name is loaded separately. */
 const useChosen = (id: string | null, found: readonly { id: string; name: string }[]) => {
   const listed = found.find((municipality) => municipality.id === id) ?? null
   const { data } = useQuery({
@@ -16,7 +16,7 @@ const useChosen = (id: string | null, found: readonly { id: string; name: string
   return id === null ? null : (listed ?? data ?? null)
 }
 
-/** The municipality filter, searched on the server as one types. */
+/** The municipality filter, searched on the server while typing. */
 const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
   const [typed, setTyped] = useState('')
   const { municipalities, busy } = useMunicipalitySearch(typed)

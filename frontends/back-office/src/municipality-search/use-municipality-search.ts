@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 const SEARCH_DEBOUNCE = 500
 
-/** Municipalities by name, asked of the server as one types, so that a state with more than 100 works (decision 6.8). */
+/** Searches municipalities by name on the server, since a state may have more than 100 (decision 6.8). */
 export const useMunicipalitySearch = (typed: string) => {
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE)
   const { data, isFetching } = useQuery({

@@ -1,6 +1,6 @@
 import type { MunicipalityResponse } from '@licensing/contracts'
 
-/** A municipality with everything filled in; a spec changes what it is about. */
+/** A municipality with all fields filled in; specs override what they test. */
 export const aMunicipality = (change: Partial<MunicipalityResponse> = {}): MunicipalityResponse => ({
   id: 'm1',
   name: 'Natal',

@@ -8,7 +8,7 @@ import { filesToSend } from '../model'
 import { useEditableCategories, useEdited } from './edited-process'
 import { changesOf, documentChangesOf, type DocumentChanges } from './changes'
 
-/** The names of what was chosen before and of what is chosen now. */
+/** The names of the previous and of the newly selected ids. */
 const useAllNames = (): KnownNames => {
   const names = useNames(useEdited().process)
   const { activityId, activityLabel } = useValues()

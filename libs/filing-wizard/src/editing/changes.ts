@@ -5,7 +5,7 @@ import {
   type DocumentCategory,
   type FilingField,
 } from '@licensing/domain-kit'
-import { fieldsToSend } from '../judging/judging'
+import { fieldsToSend } from '../validation/validation'
 import type { ChosenFiles, WizardValues } from '../values'
 
 export interface FieldChange {
@@ -14,11 +14,11 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** What saving would change, field by field, in the order of the form; an absent value counts as null. */
+/** The changed fields, in form order; an absent value counts as null. */
 export const changesOf = (process: ProcessResponse, values: WizardValues): readonly FieldChange[] => {
   const sent = fieldsToSend(values)
   return FILING_FIELDS.map((field) => ({ field, before: process[field], after: sent[field] ?? null })).filter(
-    // A flag that does not apply any more is left out, which is the same as false.
+    // An inapplicable flag is omitted, which is the same as false.
     ({ before, after }) => before !== after && !(before === false && after === null),
   )
 }

@@ -10,11 +10,11 @@ import { useEditableCategories, useEdited } from './edited-process'
 interface OnFileProps {
   readonly documents: readonly DocumentResponse[]
   readonly removed: ReadonlySet<string>
-  /** Others were chosen in their place, so a removed one cannot come back. */
+  /** Replacement files were chosen, so a removed document cannot be restored. */
   readonly isReplaced: boolean
 }
 
-/** The documents on file; a removed one says so until it is saved, and can be kept after all. */
+/** The stored documents; a removed one is marked and can be restored until the form is saved. */
 const OnFile = ({ documents, removed, isReplaced }: OnFileProps) => {
   const actor = WizardActor.useActorRef()
   const download = useDownload(useEdited().process.id)
@@ -44,7 +44,7 @@ const OnFile = ({ documents, removed, isReplaced }: OnFileProps) => {
   })
 }
 
-/** Step 5 of the edit wizard: documents on file with their removal, and new ones. */
+/** Step 5 of the edit wizard: stored documents, which can be removed, and new ones. */
 export const EditDocuments = () => {
   const actor = WizardActor.useActorRef()
   const { process } = useEdited()

@@ -4,12 +4,12 @@ import { LinkButton, toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { processName } from '@licensing/process-view/actions'
-import { refreshCorrections, takeOver } from '@licensing/process-view/queries'
+import { refreshCorrections, storeProcess } from '@licensing/process-view/queries'
 import type { Refusal, Submit, WizardInput } from '../flow/events'
 import { fieldErrorsIn } from '../flow/submission'
 import { useIsSending, WizardActor } from '../frame/wizard-actor'
 import { WizardFrame } from '../frame/wizard-frame'
-import { type Judging, loadJudging } from '../judging/load-judging'
+import { type Validation, loadValidation } from '../validation/load-validation'
 import { filesToSend, stepOwning } from '../model'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
 import { editableCategories, rulesFor, valuesOf } from './model'
@@ -20,7 +20,7 @@ const screens = {
   review: lazy(() => import('./changes-review').then((step) => ({ default: step.ChangesReview }))),
 }
 
-/** After saving: the good news, and the process as it is now. */
+/** After saving: shows a toast and the updated process. */
 const useGoToSaved = () => {
   const navigate = useNavigate()
   const id = WizardActor.useSelector(({ context }) => context.processId)
@@ -32,7 +32,7 @@ const useGoToSaved = () => {
   }, [id, handIn, navigate])
 }
 
-/** Nothing of an edit is kept before it is saved, so leaving asks first. */
+/** Edits are not stored as a draft, so leaving with unsaved changes requires a confirmation. */
 const useLeaveWarning = () => {
   const isChanged = WizardActor.useSelector(({ context, status }) => {
     const { values, emptyValues, removedDocuments, files } = context
@@ -67,52 +67,52 @@ const Screen = () => {
   )
 }
 
-/** What the form opens with; another opening starts the wizard anew. */
+/** The initial state of the form; a new opening restarts the wizard. */
 interface Opening {
   readonly edited: Edited
-  /** The rules, where they came already. */
-  readonly judging?: Judging
-  /** Why handing in failed after the changes were saved. */
+  /** The validation rules, if already loaded. */
+  readonly validation?: Validation
+  /** The refusal to hand in after the changes were saved. */
   readonly refusal?: Refusal
 }
 
 const useSave = ({ process, pending }: Edited, reopen: (opening: Opening) => void): Submit => {
   const client = useQueryClient()
   return async ({ values, files, removedDocuments, handIn }, options) => {
-    const judging = await loadJudging()
+    const validation = await loadValidation()
     const categories = editableCategories(values, process.documents, pending)
     const edit = {
-      fields: judging.fieldsToSend(values),
+      fields: validation.fieldsToSend(values),
       files: filesToSend(categories, files),
       documentsToDelete: removedDocuments,
     }
     const saved = await editProcess(process.id, edit, options)
-    takeOver(client, saved)
+    storeProcess(client, saved)
     void refreshCorrections(client, process.id)
     if (!handIn) return saved
     try {
       const submitted = await submitProcess(process.id)
-      takeOver(client, submitted)
+      storeProcess(client, submitted)
       return submitted
     } catch (error) {
-      // The files are stored by now and must not be sent again: the wizard goes on from what was saved.
+      // The files are stored now and must not be sent again: restart the wizard from the saved process.
       const refusal = { error, errors: fieldErrorsIn(error) }
-      reopen({ edited: { process: saved, pending }, judging, refusal })
+      reopen({ edited: { process: saved, pending }, validation, refusal })
       return new Promise(() => undefined)
     }
   }
 }
 
-const inputFor = ({ edited, judging, refusal }: Opening, submit: Submit): WizardInput => {
+const inputFor = ({ edited, validation, refusal }: Opening, submit: Submit): WizardInput => {
   const values = valuesOf(edited.process)
   const refused = refusal?.errors[0]
   return {
     rules: rulesFor(edited.process),
-    judging: judging ?? null,
+    validation: validation ?? null,
     values,
     emptyValues: values,
     step: (refused && stepOwning(refused.field)) ?? (refusal ? 'review' : 'municipalityAndType'),
-    completed: judging?.completeSteps(values) ?? [],
+    completed: validation?.completeSteps(values) ?? [],
     files: {},
     remembered: {},
     submit,
@@ -120,7 +120,7 @@ const inputFor = ({ edited, judging, refusal }: Opening, submit: Submit): Wizard
   }
 }
 
-/** The wizard over a process that may be edited, opened with the process as it is. */
+/** The wizard for a process that may be edited, initially with its stored values. */
 export const EditForm = (given: Edited) => {
   const [opening, setOpening] = useState<Opening>({ edited: given })
   const submit = useSave(opening.edited, setOpening)

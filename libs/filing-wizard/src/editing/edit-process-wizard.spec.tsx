@@ -8,16 +8,16 @@ import {
   answer,
   field,
   fileInput,
-  given,
+  mockApi,
   joana,
-  next,
+  nextButton,
   refusal,
   sendButton,
-  sentTo,
+  requestsTo,
   show,
-  where,
+  currentPath,
   withApi,
-} from '../testing/bench'
+} from '../testing/harness'
 import { ACTIVITY, MUNICIPALITY } from '../testing/ids'
 import { EditProcessWizard } from './edit-process-wizard'
 
@@ -41,7 +41,7 @@ const aDraft = (change: Partial<ProcessResponse> = {}) =>
   stored({ status: 'DRAFT', protocolNumber: null, allowedActions: ['view', 'edit', 'submit'], ...change })
 
 const open = (process = stored(), corrections: CorrectionResponse[] = []) => {
-  given(
+  mockApi(
     answer.get('/processes/p1', process),
     answer.get('/corrections/process/p1', { corrections }),
     answer.put('/processes/p1/edit', { ...process, version: 4 }),
@@ -54,12 +54,12 @@ const goTo = async (user: User, step: RegExp) => user.click(await screen.findByR
 const toReview = async (user: User) => {
   await goTo(user, /Concluído: ?Documentos/)
   await screen.findByText(/documentos obrigatórios enviados/)
-  await user.click(next())
+  await user.click(nextButton())
   await screen.findByRole('heading', { name: 'Revisão' })
 }
 const save = async (user: User) => user.click(await sendButton('Salvar Alterações'))
 
-describe('who may edit what', () => {
+describe('which processes can be edited', () => {
   it('[R2.60] [R9.09] has six steps, five for Outros Requerimentos', async () => {
     const { unmount } = open()
     expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('who may edit what', () => {
     expect(await screen.findByText('Passo 1 de 5')).toBeTruthy()
   })
 
-  it('[R2.61] [R2.62] says that a process cannot be edited and offers to view it or go back', async () => {
+  it('[R2.61] [R2.62] shows that a process cannot be edited, with links to view it or go back', async () => {
     open(stored({ allowedActions: ['view'] }))
     expect(await screen.findByText('Este processo não pode ser editado')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver Processo' }).getAttribute('href')).toBe('/processes/p1')
@@ -81,25 +81,27 @@ describe('who may edit what', () => {
     expect(await screen.findByRole('heading', { name: 'Editar Processo' })).toBeTruthy()
   })
 
-  it('[R2.65] [D6.02] says that there is no such process, without a toast', async () => {
-    given(answer.get('/processes/p1', { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }, 404))
+  it('[R2.65] [D6.02] shows that the process does not exist, without a toast', async () => {
+    mockApi(
+      answer.get('/processes/p1', { message: 'Não encontrado', code: 'NOT_FOUND', requestId: 'r' }, 404),
+    )
     show(EditingProcess, '/processes/p1/edit')
     expect(await screen.findByText('Processo não encontrado')).toBeTruthy()
     expect(screen.queryByText('Erro ao carregar processo')).toBeNull()
     expect(screen.queryByText('Não encontrado')).toBeNull()
-    expect(where()).toBe('/processes/p1/edit')
+    expect(currentPath()).toBe('/processes/p1/edit')
   })
 
-  it('[R8.10] [D6.02] says that the process did not load and leads to the list', async () => {
-    given(answer.get('/processes/p1', {}, 500))
+  it('[R8.10] [D6.02] reports a load failure and navigates to the list', async () => {
+    mockApi(answer.get('/processes/p1', {}, 500))
     show(EditingProcess, '/processes/p1/edit')
     expect(await screen.findByText('Erro ao carregar processo')).toBeTruthy()
-    await waitFor(() => expect(where()).toBe('/processes'))
+    await waitFor(() => expect(currentPath()).toBe('/processes'))
   })
 })
 
-describe('what the analyst asked for', () => {
-  it('[R2.63] stands above every step with field, type and description', async () => {
+describe('requested corrections', () => {
+  it('[R2.63] are shown above every step with field, type and description', async () => {
     const { user } = open(stored(), [
       aCorrection(),
       aCorrection({
@@ -123,7 +125,7 @@ describe('what the analyst asked for', () => {
 })
 
 describe('saving', () => {
-  it('[R2.64] [R8.22] reviews each change, sends the whole form and goes to the process', async () => {
+  it('[R2.64] [R8.22] reviews each change, sends the whole form and opens the process', async () => {
     const { user } = open()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await screen.findByRole('textbox', { name: /Endereço/ })
@@ -136,15 +138,15 @@ describe('saving', () => {
     expect(change.getByText('44').tagName).toBe('INS')
     await save(user)
     expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
-    await waitFor(() => expect(where()).toBe('/processes/p1'))
-    const [call] = sentTo('PUT', '/processes/p1/edit')
+    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
+    const [call] = requestsTo('PUT', '/processes/p1/edit')
     expect(call?.contentType).toContain('multipart/form-data')
     expect(call?.body).toContain('Rodovia BR-304, km 44')
     expect(call?.body).toContain('Avenida das Salinas')
     expect(call?.body).not.toContain('documentsToDelete')
   })
 
-  it('asks before unsaved changes are left, until they are saved', async () => {
+  it('confirms before unsaved changes are left, until they are saved', async () => {
     const { user } = open()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await screen.findByRole('textbox', { name: /Nome/ })
@@ -152,20 +154,20 @@ describe('saving', () => {
     await user.type(field(/Nome/), ' II')
     expect(asksBeforeLeaving()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
-    expect(where()).toBe('/processes/p1/edit')
+    expect(currentPath()).toBe('/processes/p1/edit')
     await toReview(user)
     await save(user)
-    await waitFor(() => expect(where()).toBe('/processes/p1'))
+    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
     expect(asksBeforeLeaving()).toBe(false)
   })
 
-  it('says when there is nothing to save', async () => {
+  it('reports when there is nothing to save', async () => {
     const { user } = open()
     await toReview(user)
     expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
   })
 
-  it('[R5.33] replaces a document: removes the one on file first, and sends both', async () => {
+  it('[R5.33] replaces a document: removes the stored one first and sends both changes', async () => {
     const { user } = open()
     await goTo(user, /Concluído: ?Documentos/)
     expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
@@ -175,31 +177,31 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Remover requerimento-assinado.pdf' }))
     expect(screen.getByText('0 de 3 documentos obrigatórios enviados')).toBeTruthy()
     await user.upload(fileInput(/^Requerimento/), aFile('novo.pdf'))
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText(/Removido de Requerimento/)).toBeTruthy()
     expect(screen.getByText(/Adicionado a Requerimento/)).toBeTruthy()
     await save(user)
     await screen.findByText('Processo atualizado com sucesso!')
-    const body = sentTo('PUT', '/processes/p1/edit')[0]?.body
+    const body = requestsTo('PUT', '/processes/p1/edit')[0]?.body
     expect(body).toContain('name="documentsToDelete[0]"')
     expect(body).toContain('name="documents[requerimento][0]"')
   })
 
   it('[R8.16] shows the failure and keeps the changes', async () => {
     const { user } = open()
-    given(answer.put('/processes/p1/edit', {}, 500))
+    mockApi(answer.put('/processes/p1/edit', {}, 500))
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await user.type(field(/Nome/), ' II')
     await toReview(user)
     await save(user)
     expect(await screen.findByText('Erro ao atualizar processo')).toBeTruthy()
-    expect(where()).toBe('/processes/p1/edit')
+    expect(currentPath()).toBe('/processes/p1/edit')
     expect(screen.getByText('II')).toBeTruthy()
   })
 
-  it('[R8.16] shows the joined messages of the server at their fields', async () => {
+  it("[R8.16] shows the server's messages joined, and each at its field", async () => {
     const { user } = open()
-    given(
+    mockApi(
       answer.put(
         '/processes/p1/edit',
         refusal('Dados inválidos', [{ field: 'enterpriseName', message: 'Nome inválido' }]),
@@ -218,38 +220,38 @@ describe('a draft', () => {
     const { user } = open(aDraft({ applicantName: null, latitude: null }))
     await screen.findByText('Passo 1 de 6')
     for (let step = 2; step <= 6; step += 1) {
-      await user.click(next())
+      await user.click(nextButton())
       await screen.findByText(`Passo ${step} de 6`)
     }
     await save(user)
     expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
   })
 
-  it('[D7.12] asks for the rest when it is handed in', async () => {
+  it('[D7.12] requires the missing fields when it is handed in', async () => {
     const { user } = open(aDraft({ latitude: null }))
     await screen.findByText('Passo 1 de 6')
     for (let step = 2; step <= 6; step += 1) {
-      await user.click(next())
+      await user.click(nextButton())
       await screen.findByText(`Passo ${step} de 6`)
     }
     await user.click(await sendButton('Enviar Processo'))
     expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
     expect(screen.getByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy()
-    expect(sentTo('PUT', '/processes/p1/edit')).toHaveLength(0)
+    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(0)
   })
 
   it('is saved and handed in', async () => {
     const { user } = open(aDraft())
-    given(answer.post('/processes/p1/submit', aDraft({ status: 'AWAITING_PAYMENT' }), 200))
+    mockApi(answer.post('/processes/p1/submit', aDraft({ status: 'AWAITING_PAYMENT' }), 200))
     await toReview(user)
     await user.click(await sendButton('Enviar Processo'))
     expect(await screen.findByText('Processo enviado com sucesso!')).toBeTruthy()
-    expect(sentTo('PUT', '/processes/p1/edit')).toHaveLength(1)
-    expect(sentTo('POST', '/processes/p1/submit')).toHaveLength(1)
-    await waitFor(() => expect(where()).toBe('/processes/p1'))
+    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(1)
+    expect(requestsTo('POST', '/processes/p1/submit')).toHaveLength(1)
+    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
   })
 
-  it('goes on from what was saved when handing in is refused', async () => {
+  it('continues from the saved state when handing in is refused', async () => {
     const { user } = open(aDraft())
     const saved = aDraft({
       version: 4,
@@ -258,7 +260,7 @@ describe('a draft', () => {
         aDocument({ id: 'd2', category: 'planta_georreferenciada', originalName: 'planta.pdf' }),
       ],
     })
-    given(
+    mockApi(
       answer.put('/processes/p1/edit', saved),
       answer.post(
         '/processes/p1/submit',
@@ -268,7 +270,7 @@ describe('a draft', () => {
     )
     await goTo(user, /Concluído: ?Documentos/)
     await user.upload(fileInput(/^Planta/), aFile('planta.pdf'))
-    await user.click(next())
+    await user.click(nextButton())
     await user.click(await sendButton('Enviar Processo'))
     expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
     expect(screen.getAllByText('Município inativo')).toHaveLength(2)
@@ -276,7 +278,7 @@ describe('a draft', () => {
     expect(() => fileInput(/^Planta/)).toThrow('takes no files')
   })
 
-  it('has no button to hand in once it is filed', async () => {
+  it('has no hand-in button once it is filed', async () => {
     const { user } = open()
     await toReview(user)
     expect(screen.queryByRole('button', { name: 'Enviar Processo' })).toBeNull()

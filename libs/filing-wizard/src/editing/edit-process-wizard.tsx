@@ -37,14 +37,18 @@ const NotEditable = ({ id }: { readonly id: string }) => (
   />
 )
 
-/** Loaded anew, because what is edited must be what is stored now, not what a list showed a while ago. */
-const freshly = { refetchOnMount: 'always' } as const
+/** Always refetched, so that the edit starts from the stored state instead of a stale cache. */
+const alwaysFresh = { refetchOnMount: 'always' } as const
 
 /**
- * The first fresh answer of a query, kept: what saving brings, or a refetch that fails, must not take the form away
- * from under the person.
+ * The first fresh result of a query. Later results are ignored, so that a save or a failed refetch does not reset or
+ * unmount the form.
  */
-const useFirst = <Data,>({ data, isFetchedAfterMount, isError }: UseQueryResult<Data>): Data | undefined => {
+const useFirstResult = <Data,>({
+  data,
+  isFetchedAfterMount,
+  isError,
+}: UseQueryResult<Data>): Data | undefined => {
   const [first, setFirst] = useState<Data>()
   if (first === undefined && data !== undefined && isFetchedAfterMount && !isError) setFirst(data)
   return first
@@ -52,10 +56,10 @@ const useFirst = <Data,>({ data, isFetchedAfterMount, isError }: UseQueryResult<
 
 const Loading = () => <SkeletonCards label="Carregando processo" cards={2} />
 
-/** The wizard waits for the corrections, so that what was asked is there from the first step. */
+/** Waits for the corrections, so that they are shown from the first step. */
 const Editable = ({ process }: { readonly process: ProcessResponse }) => {
-  const query = useQuery({ ...correctionsQuery(process.id), ...freshly })
-  const corrections = useFirst(query)
+  const query = useQuery({ ...correctionsQuery(process.id), ...alwaysFresh })
+  const corrections = useFirstResult(query)
   if (corrections !== undefined)
     return <EditForm process={process} pending={corrections.filter(({ status }) => status === 'PENDING')} />
   if (!query.isError) return <Loading />
@@ -71,11 +75,11 @@ const Editable = ({ process }: { readonly process: ProcessResponse }) => {
 /** Edits a DRAFT, or a process with pending corrections (specification section 2). */
 export const EditProcessWizard = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
-  const query = useQuery({ ...processQuery(id), ...freshly, meta: {} })
-  const process = useFirst(query)
+  const query = useQuery({ ...processQuery(id), ...alwaysFresh, meta: {} })
+  const process = useFirstResult(query)
   const failure = process === undefined ? query.error : null
   const isUnknown = isApiError(failure) && failure.status === 404
-  // Any failure but an unknown process: the toast, and back to the list (decision 6.2).
+  // Any failure except an unknown process: show a toast and return to the list (decision 6.2).
   useEffect(() => {
     if (failure === null || isUnknown) return
     toast.error(errorText(failure, 'Erro ao carregar processo'))

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useValues } from '../frame/wizard-actor'
 import { editableCategories } from './model'
 
-/** The process as it was when the wizard opened, and what the analyst is waiting for. */
+/** The process when the wizard opened, and its pending corrections. */
 export interface Edited {
   readonly process: ProcessResponse
   readonly pending: readonly CorrectionResponse[]

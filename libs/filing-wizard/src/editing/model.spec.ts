@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
-import { completeSteps, firstInvalidStep } from '../judging/judging'
+import { completeSteps, firstInvalidStep } from '../validation/validation'
 import { aFile } from '../testing/a-filing'
 import { ACTIVITY, MUNICIPALITY } from '../testing/ids'
 import { changesOf, documentChangesOf } from './changes'
@@ -14,12 +14,12 @@ const stored = aProcess({
 })
 
 describe('the form of a stored process', () => {
-  it('changes nothing by itself', () => {
+  it('has no changes initially', () => {
     expect(changesOf(stored, valuesOf(stored))).toEqual([])
     expect(firstInvalidStep(rulesFor(stored), valuesOf(stored))).toBeNull()
   })
 
-  it('changes nothing either for a request without framing', () => {
+  it('has no changes initially for a request without framing either', () => {
     const other = aProcess({
       ...stored,
       requestType: 'OUTROS_REQUERIMENTOS',
@@ -30,7 +30,7 @@ describe('the form of a stored process', () => {
     expect(changesOf(other, valuesOf(other))).toEqual([])
   })
 
-  it('tells what was changed, also what was emptied', () => {
+  it('detects changed and cleared fields', () => {
     const values = {
       ...valuesOf(stored),
       applicantComplement: ' ',
@@ -46,7 +46,7 @@ describe('the form of a stored process', () => {
     ])
   })
 
-  it('[D7.12] lets a draft stay incomplete and knows which of its steps are complete', () => {
+  it('[D7.12] allows an incomplete draft and detects its complete steps', () => {
     const draft = aProcess({ ...stored, status: 'DRAFT', applicantName: null, latitude: null })
     expect(firstInvalidStep(rulesFor(draft), valuesOf(draft))).toBeNull()
     expect(completeSteps(valuesOf(draft))).toEqual(['municipalityAndType', 'framing', 'documents'])
@@ -54,7 +54,7 @@ describe('the form of a stored process', () => {
 })
 
 describe('corrections', () => {
-  it('lead to the step that shows their field or category', () => {
+  it('map to the step of their field or category', () => {
     expect(stepOfCorrection(aCorrection({ fieldName: 'enterpriseAddress' }))).toBe('enterprise')
     expect(stepOfCorrection(aCorrection({ fieldName: 'planta_georreferenciada' }))).toBe('documents')
     expect(stepOfCorrection(aCorrection({ fieldName: 'Taxa' }))).toBeNull()
@@ -62,13 +62,13 @@ describe('corrections', () => {
 })
 
 describe('documents', () => {
-  it('offers what is on file of the filer and what a correction asks for, not what the municipality issued', () => {
+  it("include the filer's stored categories and requested ones, but not those issued by the municipality", () => {
     const documents = [
       aDocument({ category: 'outros_documentos' }),
       aDocument({ id: 'd2', category: 'licenca_ambiental' }),
     ]
-    const asked = [aCorrection({ fieldType: 'document', fieldName: 'comprovante_pagamento' })]
-    expect(editableCategories(valuesOf(stored), documents, asked)).toEqual([
+    const requested = [aCorrection({ fieldType: 'document', fieldName: 'comprovante_pagamento' })]
+    expect(editableCategories(valuesOf(stored), documents, requested)).toEqual([
       'requerimento',
       'documentos_interessado',
       'planta_georreferenciada',
@@ -77,7 +77,7 @@ describe('documents', () => {
     ])
   })
 
-  it('tells which go and which come', () => {
+  it('list removed and added files', () => {
     const file = aFile('novo.pdf')
     expect(
       documentChangesOf([aDocument(), aDocument({ id: 'd2' })], ['d2'], { requerimento: [file] }),

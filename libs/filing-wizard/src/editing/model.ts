@@ -12,13 +12,13 @@ import { emptyValues, type WizardValues } from '../values'
 
 const EVERY_DIGIT = { maximumFractionDigits: 20, useGrouping: false } as const
 
-/** How a stored field stands in the form: coordinates as people here write them. */
+/** A stored value in the form's format: coordinates with a decimal comma. */
 const inForm = (value: ProcessResponse[FilingField]): string | boolean => {
   if (typeof value === 'number') return value.toLocaleString('pt-BR', EVERY_DIGIT)
   return value ?? ''
 }
 
-/** The form of a process as it is stored. */
+/** The form values of a stored process. */
 export const valuesOf = (process: ProcessResponse): WizardValues => {
   const { activity } = process
   const stored = Object.fromEntries(FILING_FIELDS.map((field) => [field, inForm(process[field])]))
@@ -29,7 +29,7 @@ export const valuesOf = (process: ProcessResponse): WizardValues => {
   }
 }
 
-/** A DRAFT may stay incomplete, anything filed must stay whole (decision 7.11). */
+/** A DRAFT may be incomplete, a filed process may not (decision 7.11). */
 export const rulesFor = (process: ProcessResponse): StepRules => ({
   purpose: 'edit',
   mayBeIncomplete: process.status === 'DRAFT',
@@ -38,7 +38,7 @@ export const rulesFor = (process: ProcessResponse): StepRules => ({
 const isCategory = (name: string): name is DocumentCategory =>
   DOCUMENT_CATEGORIES.some((known) => known === name)
 
-/** Where what a correction asks for is changed; null when it names nothing of the form. */
+/** The step where the correction is made; null if it refers to nothing in the form. */
 export const stepOfCorrection = ({
   fieldName,
 }: Pick<CorrectionResponse, 'fieldName'>): WizardStepId | null =>
@@ -48,8 +48,8 @@ const isFilers = (category: DocumentCategory): boolean =>
   category !== 'comprovante_pagamento' && !ISSUED_CATEGORIES.some((issued) => issued === category)
 
 /**
- * The categories the documents step offers: those of a new process, those with documents of the filer, and those a
- * pending correction asks for. What the municipality issued and the payment proof stay out unless asked for.
+ * The categories of the documents step: those of a new process, those with documents of the filer, and those a pending
+ * correction requests. Documents issued by the municipality and the payment receipt are excluded unless requested.
  */
 export const editableCategories = (
   values: WizardValues,

@@ -10,13 +10,13 @@ import { stepIdsOf } from '../model'
 import { useEdited } from './edited-process'
 import { stepOfCorrection } from './model'
 
-/** Before the rules came no one knows which steps hold: the wizard then goes there once they have, if it may. */
+/** Until the rules are loaded, the valid steps are unknown, so the wizard waits before it navigates. */
 const mayGoTo = (snapshot: WizardSnapshot, step: WizardStepId): boolean => {
-  const { judging, rules, values } = snapshot.context
-  return judging === null ? stepIdsOf(rules, values).includes(step) : snapshot.can({ type: 'GO_TO', step })
+  const { validation, rules, values } = snapshot.context
+  return validation === null ? stepIdsOf(rules, values).includes(step) : snapshot.can({ type: 'GO_TO', step })
 }
 
-/** Leads to the step where the correction is made, as soon as the wizard lets one go there. */
+/** Navigates to the step of the correction as soon as the wizard permits it. */
 const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) => {
   const actor = WizardActor.useActorRef()
   const step = stepOfCorrection(correction)
@@ -31,7 +31,7 @@ const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) =
   )
 }
 
-/** What the analyst asked for, in sight on every step (specification section 2). */
+/** The analyst's requests, shown on every step (specification section 2). */
 export const RequestedCorrections = () => {
   const { pending } = useEdited()
   if (pending.length === 0) return null

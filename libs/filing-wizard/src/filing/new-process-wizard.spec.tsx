@@ -6,30 +6,30 @@ import { asksBeforeLeaving } from '@licensing/ui-kit/screen-testing'
 import { aFile } from '../testing/a-filing'
 import {
   answer,
-  described,
+  descriptionOf,
   field,
   fileInput,
-  given,
+  mockApi,
   joana,
-  leftAt,
-  next,
+  storeDraftAt,
+  nextButton,
   refusal,
   sendButton,
-  sentTo,
+  requestsTo,
   openWizard,
-  where,
+  currentPath,
   withApi,
-} from '../testing/bench'
+} from '../testing/harness'
 
 withApi()
 
-describe('the way through', () => {
+describe('navigation', () => {
   it('[R2.47] shows step n of total and the percentage, and marks completed steps', async () => {
-    leftAt('enterprise', {}, { completed: ['municipalityAndType', 'applicant'] })
+    storeDraftAt('enterprise', {}, { completed: ['municipalityAndType', 'applicant'] })
     const { user } = await openWizard()
     expect(screen.getByText('Passo 3 de 7')).toBeTruthy()
     expect(screen.getByText('43%')).toBeTruthy()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
     expect(screen.getByText('57%')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Concluído: ?Dados do Solicitante/ }))
@@ -44,7 +44,7 @@ describe('the way through', () => {
   })
 
   it('[R2.46] counts six steps for Outros Requerimentos', async () => {
-    leftAt('documents', {
+    storeDraftAt('documents', {
       requestType: 'OUTROS_REQUERIMENTOS',
       otherRequestDescription: 'Segunda via da licença',
     })
@@ -53,38 +53,38 @@ describe('the way through', () => {
     expect(screen.queryByText('Enquadramento Ambiental')).toBeNull()
   })
 
-  it('[R5.29] says what to do and focuses the first field in error', async () => {
-    leftAt('enterprise', { enterpriseAddress: '', longitude: '' })
+  it('[R5.29] shows a message and focuses the first invalid field', async () => {
+    storeDraftAt('enterprise', { enterpriseAddress: '', longitude: '' })
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy()
     const address = field(/Endereço/)
     await waitFor(() => expect(document.activeElement).toBe(address))
-    expect(described(address)).toBe('Endereço é obrigatório')
+    expect(descriptionOf(address)).toBe('Endereço é obrigatório')
     expect(screen.getByText('Longitude é obrigatória')).toBeTruthy()
     await user.type(address, 'Rua da Praia, 10')
     expect(screen.queryByText('Endereço é obrigatório')).toBeNull()
   })
 
-  it('Enter in a field goes on', async () => {
-    leftAt('enterprise')
+  it('advances on Enter in a field', async () => {
+    storeDraftAt('enterprise')
     const { user } = await openWizard()
     await user.type(field(/Nome/), '{Enter}')
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
   })
 
-  it('starts a step without the errors of the one before', async () => {
-    leftAt('applicant', { enterpriseName: '' })
+  it("starts a step without the previous step's errors", async () => {
+    storeDraftAt('applicant', { enterpriseName: '' })
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     await user.type(await screen.findByRole('textbox', { name: /Latitude/ }), '{Backspace}')
     expect(screen.queryByText('Nome é obrigatório')).toBeNull()
   })
 })
 
 describe('the draft', () => {
-  it('erased at the sign-out, is not brought back by a wizard that is still open', async () => {
-    leftAt('enterprise')
+  it('is not restored by an open wizard after it was erased at sign-out', async () => {
+    storeDraftAt('enterprise')
     const { user } = await openWizard()
     localStorage.removeItem('token')
     eraseDraft(joana.id)
@@ -92,11 +92,11 @@ describe('the draft', () => {
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 
-  it('[R2.50] [R9.09] brings form and step back after leaving the page', async () => {
-    leftAt('enterprise', { enterpriseName: '' })
+  it('[R2.50] [R9.09] restores form and step after leaving the page', async () => {
+    storeDraftAt('enterprise', { enterpriseName: '' })
     const { user, unmount } = await openWizard()
     await user.type(field(/Nome/), 'Oficina Potengi')
-    await user.click(next())
+    await user.click(nextButton())
     await screen.findByText('Passo 4 de 7')
     unmount()
     await openWizard()
@@ -106,16 +106,16 @@ describe('the draft', () => {
     expect(field(/Nome/).value).toBe('Oficina Potengi')
   })
 
-  it('that is broken gives way to an empty form and a word about it', async () => {
-    leftAt('enterprise')
+  it('is dropped with a message if invalid', async () => {
+    storeDraftAt('enterprise')
     localStorage.setItem(`new-process-draft:${joana.id}`, '{"version":0}')
     await openWizard()
     expect(await screen.findByText(/Não foi possível recuperar o preenchimento salvo/)).toBeTruthy()
     expect(screen.getByText('Passo 1 de 7')).toBeTruthy()
   })
 
-  it('[R2.49] [R8.22] is emptied by Limpar Dados after a confirmation', async () => {
-    leftAt('enterprise')
+  it('[R2.49] [R8.22] is cleared by Limpar Dados after a confirmation', async () => {
+    storeDraftAt('enterprise')
     const { user } = await openWizard()
     await user.click(screen.getByRole('button', { name: 'Limpar Dados' }))
     expect(
@@ -133,8 +133,8 @@ describe('the draft', () => {
     expect(localStorage.getItem(`new-process-draft:${joana.id}`)).toBeNull()
   })
 
-  it('says which files have to be chosen again', async () => {
-    leftAt('documents', {}, { fileNames: { requerimento: ['pedido.pdf'] } })
+  it('lists the files that have to be chosen again', async () => {
+    storeDraftAt('documents', {}, { fileNames: { requerimento: ['pedido.pdf'] } })
     const { user } = await openWizard()
     expect(await screen.findByText(/Escolha de novo os arquivos no passo Documentos/)).toBeTruthy()
     expect(screen.getByText('Escolha de novo: pedido.pdf.')).toBeTruthy()
@@ -144,13 +144,13 @@ describe('the draft', () => {
 })
 
 describe('creating', () => {
-  it('[R2.48] [R2.51] [R7.13] sends JSON without files, says so and goes to the process', async () => {
-    leftAt('payment')
+  it('[R2.48] [R2.51] [R7.13] sends JSON without files, shows a toast and opens the process', async () => {
+    storeDraftAt('payment')
     const { user } = await openWizard()
     await user.click(screen.getByRole('button', { name: 'Criar Processo' }))
     expect(await screen.findByText('Processo criado com sucesso!')).toBeTruthy()
-    await waitFor(() => expect(where()).toBe('/processes/p-9'))
-    const [call] = sentTo('POST', '/processes/json')
+    await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
+    const [call] = requestsTo('POST', '/processes/json')
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
       requestType: 'LICENCIAMENTO_AMBIENTAL',
       applicantDocument: '52998224725',
@@ -162,25 +162,25 @@ describe('creating', () => {
   })
 
   it('[R7.13] sends multipart when a file was chosen', async () => {
-    leftAt('documents')
+    storeDraftAt('documents')
     const { user } = await openWizard()
     await user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
-    await user.click(next())
+    await user.click(nextButton())
     await screen.findByText('Passo 6 de 7')
     await user.click(await screen.findByRole('button', { name: 'Próximo' }))
     await user.click(await sendButton('Criar Processo'))
     expect(await screen.findByText('Processo criado com sucesso!')).toBeTruthy()
-    expect(sentTo('POST', '/processes/json')).toHaveLength(0)
-    expect(sentTo('POST', '/processes')[0]?.contentType).toContain('multipart/form-data')
-    expect(sentTo('POST', '/processes')[0]?.body).toContain('documents[requerimento][0]')
+    expect(requestsTo('POST', '/processes/json')).toHaveLength(0)
+    expect(requestsTo('POST', '/processes')[0]?.contentType).toContain('multipart/form-data')
+    expect(requestsTo('POST', '/processes')[0]?.body).toContain('documents[requerimento][0]')
   })
 
-  it('does not take the second click of a double click on Próximo, nor a key held down, for its own', async () => {
-    leftAt('review')
+  it('ignores the second click of a double click on Próximo, and a key held down', async () => {
+    storeDraftAt('review')
     await openWizard()
     await import('../steps/payment')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fireEvent.click(next())
+    fireEvent.click(nextButton())
     await act(() => vi.dynamicImportSettled())
     const create = screen.getByRole('button', { name: 'Criar Processo' })
     fireEvent.click(create)
@@ -190,31 +190,31 @@ describe('creating', () => {
     expect(fireEvent.keyDown(create, { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(create, { key: 'Enter' })).toBe(true)
     expect(screen.queryByRole('button', { name: 'Criando...' })).toBeNull()
-    expect(sentTo('POST', '/processes/json')).toEqual([])
+    expect(requestsTo('POST', '/processes/json')).toEqual([])
     fireEvent.click(create)
     vi.useRealTimers()
     expect(await screen.findByText('Processo criado com sucesso!')).toBeTruthy()
   })
 
-  it('asks before a reload takes chosen files away, and not for what the draft keeps', async () => {
-    leftAt('documents')
+  it('warns before a reload that would lose chosen files, but not for data in the draft', async () => {
+    storeDraftAt('documents')
     const { user } = await openWizard()
     expect(asksBeforeLeaving()).toBe(false)
     await user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
     expect(asksBeforeLeaving()).toBe(true)
   })
 
-  it('[R2.48] says Criando... while it sends, and sends once', async () => {
+  it('[R2.48] shows Criando... while sending, and sends once', async () => {
     let finish: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       finish = resolve
     })
-    given(
+    mockApi(
       http.post('*/api/processes/json', async () => {
         await held
       }),
     )
-    leftAt('payment')
+    storeDraftAt('payment')
     const { user } = await openWizard()
     await user.click(screen.getByRole('button', { name: 'Criar Processo' }))
     const busy = await screen.findByRole('button', { name: 'Criando...' })
@@ -222,37 +222,37 @@ describe('creating', () => {
     expect(screen.getByRole('button', { name: 'Anterior' }).matches(':disabled')).toBe(true)
     finish()
     await screen.findByText('Processo criado com sucesso!')
-    expect(sentTo('POST', '/processes/json')).toHaveLength(1)
+    expect(requestsTo('POST', '/processes/json')).toHaveLength(1)
   })
 
-  it('[R8.16] shows the failure and loses nothing', async () => {
-    given(answer.post('/processes/json', {}, 500))
-    leftAt('payment')
+  it('[R8.16] shows the failure and keeps all values', async () => {
+    mockApi(answer.post('/processes/json', {}, 500))
+    storeDraftAt('payment')
     const { user } = await openWizard()
     await user.click(screen.getByRole('button', { name: 'Criar Processo' }))
     expect(await screen.findByText('Erro ao criar processo')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Criar Processo' }).matches(':disabled')).toBe(false)
-    expect(where()).toBe('/processes/new')
+    expect(currentPath()).toBe('/processes/new')
     expect(localStorage.getItem(`new-process-draft:${joana.id}`)).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Anterior' }))
     await screen.findByText('Passo 6 de 7')
     expect(screen.getAllByText('Erro ao criar processo')).toHaveLength(1)
   })
 
-  it('[R8.16] shows the joined messages of the server and leads to the field', async () => {
+  it("[R8.16] shows the server's messages joined and focuses the field", async () => {
     const errors = [
       { field: 'applicantEmail', message: 'Email inválido' },
       { field: 'latitude', message: 'Latitude inválida' },
     ]
-    given(answer.post('/processes/json', refusal('Dados inválidos', errors), 400))
-    leftAt('payment')
+    mockApi(answer.post('/processes/json', refusal('Dados inválidos', errors), 400))
+    storeDraftAt('payment')
     const { user } = await openWizard()
     await user.click(screen.getByRole('button', { name: 'Criar Processo' }))
     expect(await screen.findByText('Email inválido, Latitude inválida')).toBeTruthy()
     const email = await screen.findByRole('textbox', { name: /Email/ })
     await waitFor(() => expect(document.activeElement).toBe(email))
-    expect(described(email)).toBe('Email inválido')
+    expect(descriptionOf(email)).toBe('Email inválido')
     await user.type(email, 'x')
-    expect(described(email)).not.toBe('Email inválido')
+    expect(descriptionOf(email)).not.toBe('Email inválido')
   })
 })

@@ -3,13 +3,13 @@ import { useNavigate, useReloadWarning } from '@licensing/federation'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { takeOver } from '@licensing/process-view/queries'
-import { openFor } from './draft/opening'
-import { useDraftKeeping } from './draft/use-draft-keeping'
+import { storeProcess } from '@licensing/process-view/queries'
+import { openingFor } from './draft/opening'
+import { useDraftAutosave } from './draft/use-draft-autosave'
 import type { Submit } from '../flow/events'
 import { WizardActor } from '../frame/wizard-actor'
 import { WizardFrame } from '../frame/wizard-frame'
-import { loadJudging } from '../judging/load-judging'
+import { loadValidation } from '../validation/load-validation'
 import { creationRules, documentCategories, filesToSend } from '../model'
 import { emptyValues } from '../values'
 
@@ -17,7 +17,7 @@ const KEPT = 'O preenchimento fica salvo neste navegador até você enviar.'
 const NOT_KEPT = 'Este navegador não está guardando o preenchimento: envie antes de sair da página.'
 const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
 
-/** After creation: the good news, and the process itself. */
+/** After creation: shows a toast and the new process. */
 const useGoToCreated = () => {
   const navigate = useNavigate()
   const id = WizardActor.useSelector(({ context }) => context.processId)
@@ -28,7 +28,7 @@ const useGoToCreated = () => {
   }, [id, navigate])
 }
 
-/** The draft and, while the page is open, the files are kept: only a reload takes the chosen files away. */
+/** The draft survives a reload, the chosen files do not, so leaving with files requires a confirmation. */
 const useFilesWarning = () => {
   const holdsFiles = WizardActor.useSelector(
     ({ context, status }) =>
@@ -38,7 +38,7 @@ const useFilesWarning = () => {
 }
 
 const Screen = ({ userId }: { userId: string }) => {
-  const isKept = useDraftKeeping(userId)
+  const isKept = useDraftAutosave(userId)
   useFilesWarning()
   useGoToCreated()
   return (
@@ -55,22 +55,22 @@ const Screen = ({ userId }: { userId: string }) => {
 
 const Wizard = ({ userId }: { userId: string }) => {
   const client = useQueryClient()
-  const [opening] = useState(() => openFor(userId))
+  const [opening] = useState(() => openingFor(userId))
   useEffect(() => {
     if (opening.wasDropped) toast.warning(DROPPED)
     if (Object.keys(opening.remembered).length > 0)
       toast.warning('Preenchimento recuperado. Escolha de novo os arquivos no passo Documentos.')
   }, [opening])
   const submit: Submit = async ({ values, files }, options) => {
-    const { fieldsToSend } = await loadJudging()
+    const { fieldsToSend } = await loadValidation()
     const process = await createProcess(
       { fields: fieldsToSend(values), files: filesToSend(documentCategories(values), files) },
       options,
     )
-    takeOver(client, process)
+    storeProcess(client, process)
     return process
   }
-  const input = { ...opening, rules: creationRules, judging: null, emptyValues, submit }
+  const input = { ...opening, rules: creationRules, validation: null, emptyValues, submit }
   return (
     <WizardActor.Provider options={{ input }}>
       <Screen userId={userId} />
@@ -78,7 +78,7 @@ const Wizard = ({ userId }: { userId: string }) => {
   )
 }
 
-/** /processes/new: the wizard that files a process (specification section 2). Shows nothing while signed out. */
+/** /processes/new: the wizard that files a process (specification section 2). Renders nothing while signed out. */
 export const NewProcessWizard = () => {
   const user = useCurrentUser()
   return user === null ? null : <Wizard key={user.id} userId={user.id} />

@@ -1,20 +1,20 @@
 import type { UploadProgress } from '@licensing/api-client'
 import type { DocumentCategory, FieldError } from '@licensing/domain-kit'
 import type { WizardStepId } from '@licensing/form-rules'
-import type { Judging } from '../judging/load-judging'
+import type { Validation } from '../validation/load-validation'
 import type { NoticeKind, StepRules } from '../model'
 import type { ChosenFiles, FileNames, WizardValues } from '../values'
 
 export interface Submission {
   readonly values: WizardValues
   readonly files: ChosenFiles
-  /** Ids of documents on file that go away with this save; empty when creating. */
+  /** Ids of stored documents to remove with this save; empty when creating. */
   readonly removedDocuments: readonly string[]
-  /** After saving, hands a DRAFT in to the municipality, which asks for everything (decision 7.11). */
+  /** After saving, submits the DRAFT to the municipality, which requires all fields (decision 7.11). */
   readonly handIn: boolean
 }
 
-/** Sends what was filled in and resolves with the process's id; `onProgress` hears how far the upload has come. */
+/** Sends the filing and resolves with the process's id; `onProgress` reports the upload. */
 export type Submit = (
   submission: Submission,
   options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
@@ -22,23 +22,23 @@ export type Submit = (
 
 export interface WizardInput {
   readonly rules: StepRules
-  /** Null until the rules came: without them no step is left by Próximo and nothing is sent. */
-  readonly judging: Judging | null
+  /** Null until the rules are loaded: then Próximo and the submission are blocked. */
+  readonly validation: Validation | null
   readonly values: WizardValues
-  /** What 'Limpar Dados' goes back to. */
+  /** The values after 'Limpar Dados'. */
   readonly emptyValues: WizardValues
-  /** The step to open at. */
+  /** The initial step. */
   readonly step: WizardStepId
   readonly completed: readonly WizardStepId[]
   readonly files: ChosenFiles
-  /** Files a restored draft knows by name alone: they have to be chosen again. */
+  /** Files of a restored draft that have to be chosen again. */
   readonly remembered: FileNames
   readonly submit: Submit
-  /** A refusal to open with, at the step given. */
+  /** A refusal to show initially, at the given step. */
   readonly refusal?: Refusal
 }
 
-/** What the call threw, and what of it belongs to fields. */
+/** The thrown error, and its field errors. */
 export interface Refusal {
   readonly error: unknown
   readonly errors: readonly FieldError[]
@@ -46,13 +46,13 @@ export interface Refusal {
 
 export interface WizardContext extends Omit<WizardInput, 'refusal'> {
   readonly removedDocuments: readonly string[]
-  /** Whether the last submission was to hand the DRAFT in. */
+  /** Whether the last submission was to hand in the DRAFT. */
   readonly handIn: boolean
-  /** Notices to be read, the one on screen first. */
+  /** Notices to read, the visible one first. */
   readonly notices: readonly NoticeKind[]
-  /** How far the upload has come, null while nothing is known of it. */
+  /** Upload progress, null while unknown. */
   readonly progress: UploadProgress | null
-  /** The last refusal by the server, until the next step or try. */
+  /** The server's last refusal, until the next step or attempt. */
   readonly refusal: Refusal | null
   readonly processId: string | null
 }
@@ -64,7 +64,7 @@ export type WizardEvent =
   | { type: 'REMOVE_DOCUMENT' | 'KEEP_DOCUMENT'; id: string }
   | { type: 'BACK' | 'DISMISS_NOTICE' | 'FORGET_FILES' | 'CLEAR' }
   | { type: 'GO_TO'; step: WizardStepId }
-  | { type: 'RULES'; judging: Judging }
+  | { type: 'RULES'; validation: Validation }
   | { type: 'PROGRESS'; progress: UploadProgress }
   | { type: 'ACCEPTED'; id: string }
   | { type: 'REFUSED'; refusal: Refusal }

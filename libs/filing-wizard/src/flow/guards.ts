@@ -3,21 +3,21 @@ import { isBlocked, stepBeside, stepIdsOf, stepOwning, type StepRules } from '..
 import type { WizardValues } from '../values'
 import type { WizardContext, WizardEvent } from './events'
 
-/** What a guard sees. */
+/** Arguments of a guard. */
 export interface Given {
   readonly context: WizardContext
   readonly event: WizardEvent
 }
 
-/** The values as the event brings them, so that a key pressed right before Enter counts. */
+/** The values from the event, so that input right before Enter is included. */
 const latest = ({ context, event }: Given): WizardValues =>
   'values' in event ? event.values : context.values
 
-/** Whether a step's fields hold; no one knows before the rules came. */
-const holds = ({ judging, rules }: WizardContext, step: WizardStepId, values: WizardValues): boolean =>
-  judging !== null && judging.isStepValid(rules, step, values)
+/** Whether a step is valid; false until the rules are loaded. */
+const holds = ({ validation, rules }: WizardContext, step: WizardStepId, values: WizardValues): boolean =>
+  validation !== null && validation.isStepValid(rules, step, values)
 
-/** Próximo: the step's own fields hold, and no block (specification sections 2 and 4). */
+/** Próximo: requires a valid step and no block (specification sections 2 and 4). */
 export const mayAdvance = (step: WizardStepId, to: WizardStepId) => (given: Given) => {
   const { rules } = given.context
   const values = latest(given)
@@ -33,7 +33,7 @@ export const mayReturn =
   ({ context: { rules, values } }: Given) =>
     stepBeside(rules, values, { step, offset: -1 }) === to
 
-/** Back to any step, ahead only over completed steps that hold; a block leads as far as the framing, where it is lifted. */
+/** Any earlier step; a later one only over valid completed steps. A block permits going up to the framing, where it is lifted. */
 export const mayVisit = (current: WizardStepId, target: WizardStepId) => (given: Given) => {
   const { event, context } = given
   if (event.type !== 'GO_TO' || event.step !== target) return false
@@ -50,28 +50,29 @@ export const mayVisit = (current: WizardStepId, target: WizardStepId) => (given:
 export const isLast = (step: WizardStepId) => (given: Given) =>
   stepBeside(given.context.rules, latest(given), { step, offset: 1 }) === null
 
-/** What submitting asks of the steps: of a DRAFT that is handed in, everything. */
-const asked = ({ context: { rules }, event }: Given): StepRules =>
+/** The rules for submitting: a DRAFT that is handed in must be complete. */
+const rulesToSubmit = ({ context: { rules }, event }: Given): StepRules =>
   event.type === 'SUBMIT' && event.handIn === true ? { ...rules, mayBeIncomplete: false } : rules
 
 export const maySubmit = (step: WizardStepId) => (given: Given) => {
-  const { judging } = given.context
+  const { validation } = given.context
   const values = latest(given)
-  if (judging === null || !isLast(step)(given) || isBlocked(values)) return false
-  return judging.firstInvalidStep(asked(given), values) === null
+  if (validation === null || !isLast(step)(given) || isBlocked(values)) return false
+  return validation.firstInvalidStep(rulesToSubmit(given), values) === null
 }
 
-/** A step left behind has come to ask for something since: submitting leads there instead. */
+/** An earlier step has become invalid: submitting goes there instead. */
 export const mustRepair = (step: WizardStepId, to: WizardStepId) => (given: Given) =>
-  isLast(step)(given) && given.context.judging?.firstInvalidStep(asked(given), latest(given)) === to
+  isLast(step)(given) &&
+  given.context.validation?.firstInvalidStep(rulesToSubmit(given), latest(given)) === to
 
-/** The rules came, and a step before the one on screen no longer holds: they have changed since the draft was stored. */
+/** An earlier step is invalid once the rules are loaded, because they have changed since the draft was stored. */
 export const mustReturn =
   (step: WizardStepId, to: WizardStepId) =>
-  ({ context: { rules, values, judging }, event }: Given) => {
-    if (event.type !== 'RULES' || judging !== null) return false
+  ({ context: { rules, values, validation }, event }: Given) => {
+    if (event.type !== 'RULES' || validation !== null) return false
     const steps = stepIdsOf(rules, values)
-    return event.judging.firstInvalidStep(rules, values) === to && steps.indexOf(to) < steps.indexOf(step)
+    return event.validation.firstInvalidStep(rules, values) === to && steps.indexOf(to) < steps.indexOf(step)
   }
 
 /** The server refused a field of this step, and no field of an earlier one. */

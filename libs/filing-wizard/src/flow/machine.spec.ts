@@ -1,12 +1,12 @@
 import type { WizardStepId } from '@licensing/form-rules'
 import { describe, expect, it } from 'vitest'
 import { aFiling, anotherRequest } from '../testing/a-filing'
-import * as judging from '../judging/judging'
+import * as validation from '../validation/validation'
 import type { WizardValues } from '../values'
 import { allSteps, at, start, stepOf, walk } from '../testing/start-wizard'
 
-describe('walking through the wizard', () => {
-  it('[R2.45] [R9.09] goes through seven steps to file a licensing process', () => {
+describe('wizard navigation', () => {
+  it('[R2.45] [R9.09] has seven steps for a licensing process', () => {
     expect(walk(start(), aFiling())).toEqual([
       'municipalityAndType',
       'applicant',
@@ -18,7 +18,7 @@ describe('walking through the wizard', () => {
     ])
   })
 
-  it('[R2.46] goes straight from the enterprise to the documents for Outros Requerimentos', () => {
+  it('[R2.46] skips the framing for Outros Requerimentos', () => {
     expect(walk(start(), anotherRequest())).toEqual([
       'municipalityAndType',
       'applicant',
@@ -49,7 +49,7 @@ describe('walking through the wizard', () => {
     expect(stepOf(wizard)).toBe(allSteps[allSteps.indexOf(step) + 1])
   })
 
-  it('[R4.27] goes back from every step, also one that does not hold', () => {
+  it('[R4.27] goes back from every step, even an invalid one', () => {
     const wizard = at('payment', aFiling({ applicantName: '' }))
     const path = []
     for (let left = 6; left > 0; left -= 1) {
@@ -59,20 +59,20 @@ describe('walking through the wizard', () => {
     expect(path).toEqual(allSteps.slice(0, -1).toReversed())
   })
 
-  it('skips the framing also on the way back from the documents of Outros Requerimentos', () => {
+  it('skips the framing for Outros Requerimentos when going back too', () => {
     const wizard = at('documents', anotherRequest())
     wizard.send({ type: 'BACK' })
     expect(stepOf(wizard)).toBe('enterprise')
   })
 
-  it('marks a step as completed once it is left by Próximo', () => {
+  it('marks a step as completed when it is left by Próximo', () => {
     const wizard = start()
     wizard.send({ type: 'NEXT', values: aFiling() })
     wizard.send({ type: 'BACK' })
     expect(wizard.getSnapshot().context.completed).toEqual(['municipalityAndType'])
   })
 
-  it('visits any earlier step, and a later one only over completed steps that hold', () => {
+  it('visits any earlier step, and a later one only over valid completed steps', () => {
     const wizard = at('documents')
     wizard.send({ type: 'GO_TO', step: 'applicant' })
     expect(stepOf(wizard)).toBe('applicant')
@@ -83,33 +83,33 @@ describe('walking through the wizard', () => {
   })
 })
 
-describe('before the rules came', () => {
-  it('no step is left by Próximo, and nothing is sent', () => {
-    const wizard = start({ values: aFiling(), judging: null })
+describe('before the rules are loaded', () => {
+  it('Próximo and submit are blocked', () => {
+    const wizard = start({ values: aFiling(), validation: null })
     expect(walk(wizard, aFiling())).toEqual(['municipalityAndType'])
-    wizard.send({ type: 'RULES', judging })
+    wizard.send({ type: 'RULES', validation })
     expect(walk(wizard, aFiling())).toHaveLength(7)
     expect(
-      at('payment', aFiling(), { judging: null }).getSnapshot().can({ type: 'SUBMIT', values: aFiling() }),
+      at('payment', aFiling(), { validation: null }).getSnapshot().can({ type: 'SUBMIT', values: aFiling() }),
     ).toBe(false)
   })
 
-  it('a draft opens where it was left; they lead back to a step that no longer holds', () => {
-    const wizard = at('documents', aFiling({ applicantName: '' }), { judging: null })
+  it('a draft opens at its stored step; once loaded, the rules lead back to an invalid step', () => {
+    const wizard = at('documents', aFiling({ applicantName: '' }), { validation: null })
     expect(stepOf(wizard)).toBe('documents')
-    wizard.send({ type: 'RULES', judging })
+    wizard.send({ type: 'RULES', validation })
     expect(stepOf(wizard)).toBe('applicant')
-    const sound = at('documents', aFiling(), { judging: null })
-    sound.send({ type: 'RULES', judging })
+    const sound = at('documents', aFiling(), { validation: null })
+    sound.send({ type: 'RULES', validation })
     expect(stepOf(sound)).toBe('documents')
   })
 
-  it('an edit does not know its complete steps; then they are marked', () => {
+  it('an edit has no completed steps; they are marked once the rules are loaded', () => {
     const rules = { purpose: 'edit', mayBeIncomplete: true } as const
     const values = aFiling({ latitude: '' })
-    const wizard = start({ rules, values, judging: null })
+    const wizard = start({ rules, values, validation: null })
     expect(wizard.getSnapshot().context.completed).toEqual([])
-    wizard.send({ type: 'RULES', judging })
+    wizard.send({ type: 'RULES', validation })
     expect(wizard.getSnapshot().context.completed).toEqual([
       'municipalityAndType',
       'applicant',

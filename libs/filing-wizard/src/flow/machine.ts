@@ -19,25 +19,25 @@ const machineSetup = setup({
   actors: { submission },
 })
 
-const takeValues = machineSetup.assign(({ context, event }) =>
+const storeValues = machineSetup.assign(({ context, event }) =>
   'values' in event
     ? { values: event.values, notices: noticesToRead(context.notices, context.values, event.values) }
     : {},
 )
 
 /** Whether to save only, or to hand in as well. */
-const takeIntent = machineSetup.assign(({ event }) => ({
+const storeIntent = machineSetup.assign(({ event }) => ({
   handIn: event.type === 'SUBMIT' && event.handIn === true,
 }))
 
-const forgetRefusal = machineSetup.assign({ refusal: null })
+const clearRefusal = machineSetup.assign({ refusal: null })
 
-/** An edit opens before it is known which of its steps are complete. */
-const takeRules = machineSetup.assign(({ context: { rules, values, completed }, event }) =>
+/** Marks the complete steps of an edit, which are unknown until the rules are loaded. */
+const storeValidation = machineSetup.assign(({ context: { rules, values, completed }, event }) =>
   event.type === 'RULES'
     ? {
-        judging: event.judging,
-        completed: rules.purpose === 'edit' ? event.judging.completeSteps(values) : completed,
+        validation: event.validation,
+        completed: rules.purpose === 'edit' ? event.validation.completeSteps(values) : completed,
       }
     : {},
 )
@@ -55,21 +55,21 @@ const stepState = (step: WizardStepId) => {
       NEXT: others.map((to) => ({
         guard: mayAdvance(step, to),
         target: to,
-        actions: [takeValues, complete(step)],
+        actions: [storeValues, complete(step)],
       })),
-      BACK: others.map((to) => ({ guard: mayReturn(step, to), target: to, actions: forgetRefusal })),
-      GO_TO: others.map((to) => ({ guard: mayVisit(step, to), target: to, actions: forgetRefusal })),
+      BACK: others.map((to) => ({ guard: mayReturn(step, to), target: to, actions: clearRefusal })),
+      GO_TO: others.map((to) => ({ guard: mayVisit(step, to), target: to, actions: clearRefusal })),
       SUBMIT: [
         {
           guard: maySubmit(step),
           target: '#wizard.submitting',
-          actions: [takeValues, complete(step), takeIntent],
+          actions: [storeValues, complete(step), storeIntent],
         },
-        ...others.map((to) => ({ guard: mustRepair(step, to), target: to, actions: [takeValues] })),
+        ...others.map((to) => ({ guard: mustRepair(step, to), target: to, actions: [storeValues] })),
       ],
       RULES: [
-        ...others.map((to) => ({ guard: mustReturn(step, to), target: to, actions: takeRules })),
-        { guard: ({ context }) => context.judging === null, actions: takeRules },
+        ...others.map((to) => ({ guard: mustReturn(step, to), target: to, actions: storeValidation })),
+        { guard: ({ context }) => context.validation === null, actions: storeValidation },
       ],
     },
   })
@@ -90,14 +90,14 @@ const openingAt = (step: WizardStepId) => ({
   target: step,
 })
 
-const keepRefusal = machineSetup.assign(({ event }) =>
+const storeRefusal = machineSetup.assign(({ event }) =>
   event.type === 'REFUSED' ? { refusal: event.refusal } : {},
 )
 
 /**
- * How a person walks through the filing wizard (specification sections 2 and 5): one state per step, a step advances
- * only when its own fields hold, going back is always allowed, and neither Próximo nor the submission passes a block.
- * The same machine serves creating and editing; `rules` says which steps there are.
+ * Navigation of the filing wizard (specification sections 2 and 5): one state per step. A step advances only if it is
+ * valid, going back is always allowed, and a block prevents both Próximo and the submission. Creating and editing use the
+ * same machine; `rules` defines the steps.
  */
 export const wizardMachine = machineSetup.createMachine({
   id: 'wizard',
@@ -117,7 +117,7 @@ export const wizardMachine = machineSetup.createMachine({
       initial: 'opening',
       states: { opening: { always: WIZARD_STEP_IDS.map(openingAt) }, ...stepStates },
       on: {
-        CHANGE: { actions: takeValues },
+        CHANGE: { actions: storeValues },
         CHOOSE_FILES: {
           actions: assign(({ context, event }) => ({
             files: { ...context.files, [event.category]: event.files },
@@ -167,12 +167,12 @@ export const wizardMachine = machineSetup.createMachine({
           ...WIZARD_STEP_IDS.map((step) => ({
             guard: refusedHere(step),
             target: `filling.${step}` as const,
-            actions: keepRefusal,
+            actions: storeRefusal,
           })),
           ...(['payment', 'review'] as const).map((step) => ({
             guard: isLast(step),
             target: `filling.${step}` as const,
-            actions: keepRefusal,
+            actions: storeRefusal,
           })),
         ],
       },

@@ -8,7 +8,7 @@ import { accept, allSteps, at, stepOf } from '../testing/start-wizard'
 describe('notices and blocks', () => {
   const rural = aFiling({ isRuralZone: true })
 
-  it('[R2.55] raises the rural notice when the site becomes rural, once', () => {
+  it('[R2.55] raises the rural notice once, when the site becomes rural', () => {
     const wizard = at('framing')
     wizard.send({ type: 'CHANGE', values: rural })
     expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
@@ -17,26 +17,26 @@ describe('notices and blocks', () => {
     expect(wizard.getSnapshot().context.notices).toEqual([])
   })
 
-  it('[R2.55] raises it too when the licensing type changes to a blocked one later', () => {
+  it('[R2.55] raises it when the licensing type changes to a blocked one later', () => {
     const wizard = at('municipalityAndType', { ...rural, licensingType: 'RLP' })
     wizard.send({ type: 'CHANGE', values: { ...rural, licensingType: 'LO-R' } })
     expect(wizard.getSnapshot().context.notices).toEqual(['ruralBlock'])
   })
 
-  it.each(allSteps)('[R2.56] [R2.57] neither advances nor submits from %s while blocked', (step) => {
+  it.each(allSteps)('[R2.56] [R2.57] prevents advancing and submitting from %s while blocked', (step) => {
     const wizard = at(step, rural)
     expect(wizard.getSnapshot().can({ type: 'NEXT', values: rural })).toBe(false)
     expect(wizard.getSnapshot().can({ type: 'SUBMIT', values: rural })).toBe(false)
   })
 
-  it('leads to the framing, where a block is lifted, from before it', () => {
+  it('permits going forward to the framing, where a block is lifted', () => {
     const wizard = at('municipalityAndType', rural)
     expect(wizard.getSnapshot().can({ type: 'GO_TO', step: 'documents' })).toBe(false)
     wizard.send({ type: 'GO_TO', step: 'framing' })
     expect(stepOf(wizard)).toBe('framing')
   })
 
-  it('queues two notices and drops one that no longer holds', () => {
+  it('queues two notices and drops one that no longer applies', () => {
     const wizard = at('framing')
     const values = aFiling({
       isRuralZone: true,
@@ -49,7 +49,7 @@ describe('notices and blocks', () => {
     expect(wizard.getSnapshot().context.notices).toEqual(['waterResources'])
   })
 
-  it('[R2.58] raises the water notice when the use is ticked, and does not block', () => {
+  it('[R2.58] raises the water notice when the use is selected, without a block', () => {
     const wizard = at('framing')
     const values = aFiling({ usesWaterResources: true })
     wizard.send({ type: 'CHANGE', values })
@@ -61,7 +61,7 @@ describe('notices and blocks', () => {
 describe('submitting', () => {
   const submit: WizardEvent = { type: 'SUBMIT', values: aFiling() }
 
-  it('sends the values and files once and keeps the id of the process', async () => {
+  it('sends the values and files once and stores the id of the process', async () => {
     const sent: Parameters<Submit>[0][] = []
     const wizard = at('payment', aFiling(), {
       files: { requerimento: [aFile()] },
@@ -78,7 +78,7 @@ describe('submitting', () => {
     expect(sent[0]?.files.requerimento?.[0]?.name).toBe('requerimento.pdf')
   })
 
-  it('tells how much of the upload has gone', () => {
+  it('reports the upload progress', () => {
     const wizard = at('payment', aFiling(), {
       submit: (_sent, { onProgress }) => {
         onProgress({ percent: 40, files: new Map() })
@@ -90,7 +90,7 @@ describe('submitting', () => {
     wizard.stop()
   })
 
-  it('cancels the call when the wizard is left', () => {
+  it('cancels the call when the wizard is unmounted', () => {
     let signal: AbortSignal | undefined
     const wizard = at('payment', aFiling(), {
       submit: (_sent, options) => {
@@ -103,7 +103,7 @@ describe('submitting', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('returns to the step of the first field the server refuses, with everything typed', async () => {
+  it('returns to the step of the first field the server refuses and keeps the values', async () => {
     const refused = Object.assign(new Error('Dados inválidos'), {
       errors: [
         { field: 'latitude', message: 'Latitude inválida' },
@@ -118,7 +118,7 @@ describe('submitting', () => {
     expect(state.context.refusal?.errors).toHaveLength(2)
   })
 
-  it('stays at the last step when the refusal names no field', async () => {
+  it('stays at the last step if the refusal names no field', async () => {
     const wizard = at('payment', aFiling(), { submit: () => Promise.reject(new Error('')) })
     wizard.send(submit)
     await waitFor(wizard, ({ context }) => context.refusal !== null)
@@ -126,7 +126,7 @@ describe('submitting', () => {
     expect(wizard.getSnapshot().can(submit)).toBe(true)
   })
 
-  it('leads to a step that has come to ask for something instead of sending it', () => {
+  it('goes to a step that has become invalid instead of sending', () => {
     const values = aFiling({ licensingType: 'LP', activityClass: '' })
     const wizard = at('payment', values)
     wizard.send({ type: 'SUBMIT', values })
@@ -135,7 +135,7 @@ describe('submitting', () => {
 })
 
 describe('starting over', () => {
-  it('empties form, files and progress', () => {
+  it('clears form, files and progress', () => {
     const wizard = at('documents', aFiling(), { files: { requerimento: [aFile()] } })
     wizard.send({ type: 'CLEAR' })
     const { values, completed, files } = wizard.getSnapshot().context
@@ -148,6 +148,6 @@ describe('starting over', () => {
   })
 })
 
-it('opens at the step it is given', () => {
+it('opens at the given step', () => {
   expect(stepOf(at('review'))).toBe('review')
 })

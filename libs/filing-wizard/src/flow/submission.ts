@@ -3,13 +3,13 @@ import type { FieldError } from '@licensing/domain-kit'
 import { fromCallback } from 'xstate'
 import type { Submission, Submit, WizardEvent } from './events'
 
-/** What of an error belongs to fields (decision 4, errors). */
+/** The field errors of an error (decision 4, errors). */
 export const fieldErrorsIn = (error: unknown): readonly FieldError[] =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
     ? (error.errors as readonly FieldError[])
     : []
 
-/** Runs the submission and tells the wizard how it goes; leaving the wizard cancels it. */
+/** Runs the submission and reports its progress and result; stopping the wizard cancels it. */
 export const submission = fromCallback<WizardEvent, Submission & { submit: Submit }, WizardEvent>(
   ({ input: { submit, ...sent }, sendBack }) => {
     const leaving = new AbortController()

@@ -7,7 +7,7 @@ interface ClearDataProps {
   readonly onClear: () => void
 }
 
-/** 'Limpar Dados' and its confirmation (specification section 2). */
+/** 'Limpar Dados' with its confirmation (specification section 2). */
 export const ClearData = ({ disabled, onClear }: ClearDataProps) => {
   const [asking, setAsking] = useState(false)
   const clear = () => {

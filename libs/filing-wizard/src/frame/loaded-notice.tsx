@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly onClose: () => void
 }
 
-/** A notice with its text; loaded when one is first raised. */
+/** A notice's dialog, loaded when the first notice is raised. */
 const Notice = ({ kind, onClose }: NoticeProps) => {
   const { title, paragraphs } = notices[kind]
   return (

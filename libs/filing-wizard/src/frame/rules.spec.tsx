@@ -1,57 +1,67 @@
 import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, field, given, joana, leftAt, next, openWizard, show, withApi } from '../testing/bench'
+import {
+  answer,
+  field,
+  mockApi,
+  joana,
+  storeDraftAt,
+  nextButton,
+  openWizard,
+  show,
+  withApi,
+} from '../testing/harness'
 import { aCorrection, aProcess } from '@licensing/process-view/testing'
 import { EditProcessWizard } from '../editing/edit-process-wizard'
 
 const EditingProcess = () => <EditProcessWizard id="p1" />
 
-const network = vi.hoisted(() => ({ isDown: false, asked: 0 }))
+const network = vi.hoisted(() => ({ isDown: false, requests: 0 }))
 
-vi.mock('../judging/load-judging', () => ({
-  loadJudging: () => {
-    network.asked += 1
-    return network.isDown ? Promise.reject(new Error('no network')) : import('../judging/judging')
+vi.mock('../validation/load-validation', () => ({
+  loadValidation: () => {
+    network.requests += 1
+    return network.isDown ? Promise.reject(new Error('no network')) : import('../validation/validation')
   },
 }))
 
 withApi()
 beforeEach(() => {
   network.isDown = false
-  network.asked = 0
+  network.requests = 0
 })
 
-describe('the rules of the wizard', () => {
-  it('come by themselves once the step is shown', async () => {
+describe('loading of the validation rules', () => {
+  it('starts once the step is shown', async () => {
     await openWizard()
-    await waitFor(() => expect(network.asked).toBe(1))
+    await waitFor(() => expect(network.requests).toBe(1))
   })
 
-  it('that do not come are told of at Próximo; what was typed stays, and the next try asks again', async () => {
+  it('reports a failure on Próximo, keeps the values and retries on the next attempt', async () => {
     network.isDown = true
-    leftAt('enterprise', { enterpriseName: '' })
+    storeDraftAt('enterprise', { enterpriseName: '' })
     const { user } = await openWizard()
     await user.type(field(/Nome/), 'Posto Sol')
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText(NETWORK_MESSAGE)).toBeTruthy()
     expect(screen.getByText('Passo 3 de 7')).toBeTruthy()
     expect(field(/Nome/).value).toBe('Posto Sol')
     expect(localStorage.getItem(`new-process-draft:${joana.id}`)).toContain('Posto Sol')
     network.isDown = false
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
   })
 
-  it('that a draft was stored under may have changed: it leads back to the step that no longer holds', async () => {
-    leftAt('documents', { applicantName: '' })
+  it('leads back to a step of a draft that became invalid', async () => {
+    storeDraftAt('documents', { applicantName: '' })
     await openWizard()
     expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
   })
 
-  it('mark the complete steps of an edit when they come', async () => {
+  it('marks the complete steps of an edit', async () => {
     const process = aProcess({ status: 'DRAFT', allowedActions: ['view', 'edit'] })
-    given(
+    mockApi(
       answer.get('/processes/p1', process),
       answer.get('/corrections/process/p1', { corrections: [aCorrection()] }),
     )

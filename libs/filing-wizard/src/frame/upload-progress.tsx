@@ -1,7 +1,7 @@
 import { FileRow, ProgressBar, SentCount } from '@licensing/ui-kit'
 import { WizardActor } from './wizard-actor'
 
-/** One key for each file while the page lives: two may have the same name. */
+/** A unique key per file, since two files may have the same name. */
 const keys = new WeakMap<File, number>()
 let last = 0
 const keyOf = (file: File): number => {
@@ -12,7 +12,7 @@ const keyOf = (file: File): number => {
   return last
 }
 
-/** How far the upload has come: as a whole, and file by file in the order they go. */
+/** Progress of the upload, in total and per file in sending order. */
 const UploadProgress = () => {
   const progress = WizardActor.useSelector(({ context }) => context.progress)
   if (progress === null) return null

@@ -1,19 +1,19 @@
 import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { toast, whenIdle } from '@licensing/ui-kit'
 import { useCallback, useEffect } from 'react'
-import { loadJudging, type Judging } from '../judging/load-judging'
+import { loadValidation, type Validation } from '../validation/load-validation'
 import { WizardActor } from './wizard-actor'
 
-/** Gives the machine the rules, at once if it has them; null, with a toast, when the network does not give them. */
+/** Loads the rules and passes them to the machine, immediately if cached; null, with a toast, if loading fails. */
 export const useRules = () => {
   const actor = WizardActor.useActorRef()
-  return useCallback(async (): Promise<Judging | null> => {
-    const known = actor.getSnapshot().context.judging
+  return useCallback(async (): Promise<Validation | null> => {
+    const known = actor.getSnapshot().context.validation
     if (known !== null) return known
     try {
-      const judging = await loadJudging()
-      actor.send({ type: 'RULES', judging })
-      return judging
+      const validation = await loadValidation()
+      actor.send({ type: 'RULES', validation })
+      return validation
     } catch {
       toast.error(NETWORK_MESSAGE)
       return null
@@ -22,16 +22,16 @@ export const useRules = () => {
 }
 
 /**
- * Brings the rules while the person reads: they are the heaviest part of a wizard, and no screen needs them to be seen.
- * A failure is told when they are asked for.
+ * Preloads the rules after the first render: they are the wizard's largest chunk, and no screen needs them to render.
+ * A failure is reported only when they are needed.
  */
-export const useRulesSoon = (): void => {
+export const usePreloadedRules = (): void => {
   const actor = WizardActor.useActorRef()
   useEffect(
     () =>
       whenIdle(() => {
-        loadJudging().then(
-          (judging) => actor.send({ type: 'RULES', judging }),
+        loadValidation().then(
+          (validation) => actor.send({ type: 'RULES', validation }),
           () => undefined,
         )
       }),

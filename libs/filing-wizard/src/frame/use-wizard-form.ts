@@ -9,28 +9,28 @@ import { emptyValues, type WizardField, type WizardValues } from '../values'
 import { useRules } from './use-rules'
 import { currentStep, useStep, WizardActor } from './wizard-actor'
 
-/** Name of the button that hands a draft in. */
+/** Name of the button that hands in a draft. */
 export const HAND_IN = 'hand-in'
 
 const isWizardField = (field: string): field is WizardField => Object.hasOwn(emptyValues, field)
 
-/** Marks an error that did not come from pressing Próximo: it leaves as soon as its field changes. */
+/** Type of an error that did not come from Próximo: it is cleared when its field changes. */
 const SHOWN = 'shown'
 
-const errorsOf = (faults: readonly FieldError[]): FieldErrors<WizardValues> =>
-  Object.fromEntries(faults.map(({ field, message }) => [field, { type: 'rule', message }]))
+const errorsOf = (errors: readonly FieldError[]): FieldErrors<WizardValues> =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'rule', message }]))
 
-/** The form itself: it judges the step on screen, and the machine hears every change. */
+/** The form: validates the visible step and sends every change to the machine. */
 const useStepForm = () => {
   const actor = WizardActor.useActorRef()
   const bringRules = useRules()
   const resolver: Resolver<WizardValues> = async (values) => {
-    const judging = await bringRules()
-    // Not judged is not refused either: the machine lets no step be left without the rules.
-    if (judging === null) return { values, errors: {} }
+    const validation = await bringRules()
+    // Without rules the form reports no errors; the machine blocks leaving the step anyway.
+    if (validation === null) return { values, errors: {} }
     const snapshot = actor.getSnapshot()
-    const faults = judging.stepErrors(snapshot.context.rules, currentStep(snapshot), values)
-    return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(faults) }
+    const errors = validation.stepErrors(snapshot.context.rules, currentStep(snapshot), values)
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(errors) }
   }
   const form = useForm<WizardValues>({
     defaultValues: actor.getSnapshot().context.values,
@@ -53,19 +53,19 @@ const useStepForm = () => {
   return form
 }
 
-/** What a step needs on arrival. */
+/** Arguments of `useErrorsOnArrival`. */
 export interface Arrival {
   readonly form: UseFormReturn<WizardValues>
   readonly element: RefObject<HTMLFormElement | null>
-  /** Said when the server refuses without a word. */
+  /** Fallback message if the server's refusal has none. */
   readonly failure: string
-  /** The rules a step breaks that has to be repaired; read once. */
+  /** The rules an invalid step violates; read once. */
   readonly repairRef: RefObject<StepRules | null>
 }
 
 /**
- * A step starts without the errors of the one before; a refusal brings its own, and so does a step that has to be
- * repaired. Used beside the step's screen, inside what waits for it: its fields must be there to get the focus.
+ * A step starts without the previous step's errors, except for those of a refusal or of a step to repair. Call it inside
+ * the step's Suspense boundary: the fields must be mounted to get the focus.
  */
 export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arrival): void => {
   const { reset, setError, getValues } = form
@@ -74,28 +74,29 @@ export const useErrorsOnArrival = ({ form, element, failure, repairRef }: Arriva
   const refusal = WizardActor.useSelector(({ context }) => context.refusal)
   useEffect(() => {
     reset(undefined, { keepValues: true, keepDefaultValues: true })
-    const { judging } = actor.getSnapshot().context
-    const asked = (repairRef.current && judging?.stepErrors(repairRef.current, step, getValues())) ?? []
+    const { validation } = actor.getSnapshot().context
+    const stepErrors =
+      (repairRef.current && validation?.stepErrors(repairRef.current, step, getValues())) ?? []
     repairRef.current = null
-    const faults = refusal?.errors ?? asked
-    for (const { field, message } of faults) {
+    const errors = refusal?.errors ?? stepErrors
+    for (const { field, message } of errors) {
       if (isWizardField(field)) setError(field, { type: SHOWN, message })
     }
     if (refusal !== null) toast.error(errorText(refusal.error, failure))
-    if (faults.length > 0) focusFirstError(element.current)
+    if (errors.length > 0) focusFirstError(element.current)
   }, [actor, step, refusal, reset, setError, getValues, element, failure, repairRef])
 }
 
 /**
- * The form of the wizard, tied to the machine: every change goes there, Enter and the main button ask it for the next
- * step, and what it refuses is shown at the fields. `element` is the form on the page, `failure` is said when the
- * server refuses without a word.
+ * The wizard's form, connected to the machine: it sends every change, advances on Enter and on the main button, and
+ * shows the errors at the fields. `element` is the form element, `failure` the fallback message if the server's refusal
+ * has none.
  */
 export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failure: string) => {
   const actor = WizardActor.useActorRef()
   const form = useStepForm()
   const repairRef = useRef<StepRules | null>(null)
-  const [isJudging, setJudging] = useState(false)
+  const [isValidating, setValidating] = useState(false)
   const refuse = () => {
     toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(element.current)
@@ -105,9 +106,9 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
     const given = snapshot.context.rules
     const rules = { ...given, mayBeIncomplete: given.mayBeIncomplete && !handIn }
     const isLast = stepBeside(rules, values, { step: currentStep(snapshot), offset: 1 }) === null
-    const { judging } = snapshot.context
-    if (judging === null) return
-    if (isLast && judging.firstInvalidStep(rules, values) !== null) {
+    const { validation } = snapshot.context
+    if (validation === null) return
+    if (isLast && validation.firstInvalidStep(rules, values) !== null) {
       repairRef.current = rules
       refuse()
     }
@@ -118,15 +119,15 @@ export const useWizardForm = (element: RefObject<HTMLFormElement | null>, failur
     form.reset({ ...actor.getSnapshot().context.emptyValues })
     toast.success('Dados do processo limpos com sucesso!')
   }
-  /** For the form's onSubmit; the button named HAND_IN also hands the draft in. */
+  /** For the form's onSubmit; the button named HAND_IN also hands in the draft. */
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const handIn = event.nativeEvent.submitter?.getAttribute('name') === HAND_IN
     event.preventDefault()
-    if (isJudging) return
-    if (actor.getSnapshot().context.judging === null) setJudging(true)
+    if (isValidating) return
+    if (actor.getSnapshot().context.validation === null) setValidating(true)
     void form
       .handleSubmit(() => advance({ ...form.getValues() }, handIn), refuse)()
-      .finally(() => setJudging(false))
+      .finally(() => setValidating(false))
   }
-  return { arrival: { form, element, failure, repairRef }, form, clear, submit, isJudging }
+  return { arrival: { form, element, failure, repairRef }, form, clear, submit, isValidating }
 }

@@ -6,10 +6,10 @@ import { stepIdsOf } from '../model'
 
 export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
 
-/** The running wizard, for every part of its screen. */
+/** Context of the running wizard for all its components. */
 export const WizardActor = createActorContext(wizardMachine)
 
-/** The step on screen; while sending and after, the last one. */
+/** The visible step; while sending and afterwards, the last one. */
 export const currentStep = ({ value, context }: WizardSnapshot): WizardStepId => {
   if (typeof value !== 'string' && value.filling !== 'opening') return value.filling
   return typeof value === 'string'

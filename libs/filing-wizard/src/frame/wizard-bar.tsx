@@ -15,18 +15,18 @@ import { HAND_IN } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 
 export interface WizardBarProps {
-  /** The last step's button, and what it says while sending. */
+  /** Label of the last step's button, and its label while sending. */
   readonly saveLabel: string
   readonly savingLabel: string
-  /** Whether Próximo waits for the rules, which the network is slow to give. */
-  readonly isJudging?: boolean
-  /** At the left: 'Limpar Dados', or a way out. */
+  /** Whether Próximo is waiting for the rules to load. */
+  readonly isValidating?: boolean
+  /** At the left: 'Limpar Dados', or a link to leave. */
   readonly aside?: ReactNode
-  /** Beside the last step's button, one that also hands the draft in. */
+  /** A second button on the last step that also hands in the draft. */
   readonly handIn?: { readonly label: string; readonly busyLabel: string } | undefined
 }
 
-/** Why the main button is disabled, and from other steps the way to where that is lifted. */
+/** Why the main button is disabled, with a link to the step where the block is lifted. */
 const BlockReason = ({ id }: { id: string }) => {
   const actor = WizardActor.useActorRef()
   const step = useStep()
@@ -50,12 +50,12 @@ const BlockReason = ({ id }: { id: string }) => {
 const loadProgress = () => import('./upload-progress')
 const UploadProgress = lazy(loadProgress)
 
-/** Longer than the pause between the two clicks of a double click. */
+/** Longer than the interval between the clicks of a double click. */
 const DOUBLE_CLICK_MILLISECONDS = 500
 
 /**
- * False for a moment after the last step's buttons took the place of Próximo: the second click of a double click there
- * must not send. A wizard that opens at the last step is ready at once.
+ * False for a moment after the last step's buttons have replaced Próximo, so that the second click of a double click
+ * does not send. True at once if the wizard opens at the last step.
  */
 const useReadiness = (isLast: boolean): boolean => {
   const [isReady, setReady] = useState(isLast)
@@ -70,7 +70,7 @@ const useReadiness = (isLast: boolean): boolean => {
   return isReady
 }
 
-/** A key held down does not send either. */
+/** Ignores key repeats, so that a key held down does not send. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
@@ -78,7 +78,7 @@ const ignore = (event: MouseEvent) => event.preventDefault()
 
 interface Blocking {
   readonly blocked: boolean
-  /** Id of the text that says why. */
+  /** Id of the element with the reason. */
   readonly reason: string
   readonly isReady: boolean
 }
@@ -91,12 +91,12 @@ const guardedBy = ({ isReady }: Pick<Blocking, 'isReady'>) => ({
   ...(isReady ? {} : { 'aria-disabled': true, onClick: ignore }),
 })
 
-/** The last step's buttons; while one of them works the other rests. */
+/** The last step's buttons; while one is busy the other is disabled. */
 const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarProps & Blocking) => {
   const sending = useIsSending()
   const handingIn = WizardActor.useSelector(({ context }) => context.handIn)
   const block = { ...blockedBy(blocking), ...guardedBy(blocking) }
-  // Once the upload fills the line, what shows it would come too late.
+  // Preload: during the upload the connection would be too busy to load the progress bar.
   useEffect(() => void loadProgress().catch(() => undefined), [])
   return (
     <>
@@ -126,7 +126,7 @@ const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarP
   )
 }
 
-/** Anterior, Próximo and, at the end, the button that sends (specification section 2). */
+/** Anterior, Próximo and, on the last step, the submit button (specification section 2). */
 export const WizardBar = (props: WizardBarProps) => {
   const actor = WizardActor.useActorRef()
   const values = useValues()
@@ -164,7 +164,7 @@ export const WizardBar = (props: WizardBarProps) => {
             variant="primary"
             className={isFirst ? 'push' : ''}
             iconAfter={ArrowRight}
-            busy={props.isJudging === true}
+            busy={props.isValidating === true}
             busyLabel="Verificando..."
             {...blockedBy(blocking)}
           >

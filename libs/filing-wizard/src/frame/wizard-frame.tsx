@@ -6,7 +6,7 @@ import { stepsOf } from '../model'
 import { stepScreens, warmUpSteps } from '../steps/step-screens'
 import { ClearData } from './clear-data'
 import { NoticeDialog } from './notice-dialog'
-import { useRules, useRulesSoon } from './use-rules'
+import { useRules, usePreloadedRules } from './use-rules'
 import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 import { WizardBar, type WizardBarProps } from './wizard-bar'
@@ -14,17 +14,17 @@ import { WizardBar, type WizardBarProps } from './wizard-bar'
 export interface WizardFrameProps extends WizardBarProps {
   readonly title: string
   readonly subtitle?: string
-  /** Said when the server refuses without a word. */
+  /** Fallback message if the server's refusal has none. */
   readonly failure: string
-  /** Above the form: what the analyst asked for. */
+  /** Shown above the form: the analyst's requests. */
   readonly banner?: ReactNode
-  /** Offers 'Limpar Dados' at the left of the bar. */
+  /** Shows 'Limpar Dados' at the left of the bar. */
   readonly clearable?: boolean
-  /** Takes the place of a step's own screen. */
+  /** Replaces the default screens of steps. */
   readonly screens?: Partial<Record<WizardStepId, ComponentType>>
 }
 
-/** The star of required fields in its colour, wherever a line speaks of it. */
+/** Colours the star of required fields in a text. */
 const withStar = (lead: string): ReactNode => {
   const [before, after] = lead.split('*')
   if (after === undefined) return lead
@@ -61,7 +61,7 @@ const Progress = () => {
   )
 }
 
-/** Brings the reader to the top of a step when it changes, but not when the page opens. */
+/** Focuses the top of a step when it changes, but not on page load. */
 const useFocusOnStepChange = (step: WizardStepId) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -77,7 +77,7 @@ const StepArrival = (arrival: Arrival) => {
   return null
 }
 
-/** Once someone begins to fill in the form, the steps to come are fetched. */
+/** Preloads the following steps on the first input. */
 const useWarmUp = (element: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const form = element.current
@@ -101,10 +101,10 @@ export const WizardFrame = ({
   const step = useStep()
   const values = useValues()
   const sending = useIsSending()
-  const { form, submit, clear, arrival, isJudging } = useWizardForm(element, failure)
+  const { form, submit, clear, arrival, isValidating } = useWizardForm(element, failure)
   const headingRef = useFocusOnStepChange(step)
   useWarmUp(element)
-  useRulesSoon()
+  usePreloadedRules()
   const actor = WizardActor.useActorRef()
   const { rules } = actor.getSnapshot().context
   const stepTitle = stepsOf(rules, values).find(({ id }) => id === step)?.title ?? ''
@@ -133,7 +133,7 @@ export const WizardFrame = ({
               <StepArrival {...arrival} />
               <WizardBar
                 {...bar}
-                isJudging={isJudging}
+                isValidating={isValidating}
                 aside={clearable === true ? <ClearData disabled={sending} onClear={clear} /> : bar.aside}
               />
             </Suspense>

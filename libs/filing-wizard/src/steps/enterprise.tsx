@@ -1,9 +1,9 @@
 import {
   PlacePicker,
   type Point,
-  readPoint,
+  parsePoint,
   usePlaceWarning,
-  writeDegrees,
+  formatDegrees,
 } from '@licensing/process-view/map'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { TextField, useDebounced } from '@licensing/ui-kit'
@@ -14,15 +14,15 @@ import { useField } from '../frame/use-field'
 import { useValues } from '../frame/wizard-actor'
 import type { WizardValues } from '../values'
 
-/** Half a number is a place too, and no one is to be warned of it. */
+/** Debounce, because a partially typed number is a valid coordinate too and would cause a false warning. */
 const TYPING_REST = 500
 
-/** The point the two fields name, once typing rests. */
+/** The point of the two fields, debounced. */
 const useTypedPoint = (): Point | null => {
   const values = useValues()
   const latitude = useDebounced(values.latitude, TYPING_REST)
   const longitude = useDebounced(values.longitude, TYPING_REST)
-  return useMemo(() => readPoint(latitude, longitude), [latitude, longitude])
+  return useMemo(() => parsePoint(latitude, longitude), [latitude, longitude])
 }
 
 const useChosenMunicipality = () => {
@@ -31,17 +31,17 @@ const useChosenMunicipality = () => {
   return data?.find(({ id }) => id === municipalityId) ?? null
 }
 
-/** Writes a picked point into the two fields, as if it had been typed. */
+/** Writes a picked point into the two fields, like typed input. */
 const usePick = () => {
   const { setValue, clearErrors } = useFormContext<WizardValues>()
   return ({ latitude, longitude }: Point) => {
-    setValue('latitude', writeDegrees(latitude), { shouldDirty: true })
-    setValue('longitude', writeDegrees(longitude), { shouldDirty: true })
+    setValue('latitude', formatDegrees(latitude), { shouldDirty: true })
+    setValue('longitude', formatDegrees(longitude), { shouldDirty: true })
     clearErrors(['latitude', 'longitude'])
   }
 }
 
-/** The coordinates: two number fields, and a map beside them for who does not know the numbers. */
+/** The coordinates: two number fields, and a map as an alternative. */
 const Coordinates = () => {
   const point = useTypedPoint()
   const municipality = useChosenMunicipality()
@@ -80,7 +80,7 @@ const Coordinates = () => {
   )
 }
 
-/** Step 3: what is to be licensed, and where it stands. */
+/** Step 3: the enterprise and its location. */
 export const Enterprise = () => (
   <div className="card__body form-grid">
     <TextField {...useField('enterpriseName')} label="Nome do empreendimento" required />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { leftAt, next, sent, openWizard, withApi } from '../testing/bench'
+import { storeDraftAt, nextButton, sentRequests, openWizard, withApi } from '../testing/harness'
 import { MUNICIPALITY } from '../testing/ids'
 
 withApi()
@@ -9,37 +9,40 @@ const flag = (name: string) => screen.getByRole('checkbox', { name })
 const isDisabled = (element: Element) => element.matches(':disabled')
 
 describe('the framing step', () => {
-  it('[R2.55] [R2.56] [D1.32] a rural site opens the notice and disables Próximo until it is unticked', async () => {
-    leftAt('framing')
+  it('[R2.55] [R2.56] [D1.32] opens the notice for a rural site and disables Próximo until it is unchecked', async () => {
+    storeDraftAt('framing')
     const { user } = await openWizard()
     await user.click(flag('Zona rural'))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/1º de agosto de 2023/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Entendi' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(isDisabled(next())).toBe(true)
+    expect(isDisabled(nextButton())).toBe(true)
     expect(screen.getByText('Desmarque uma das opções para continuar.')).toBeTruthy()
     await user.click(flag('Zona rural'))
-    expect(isDisabled(next())).toBe(false)
+    expect(isDisabled(nextButton())).toBe(false)
   })
 
-  it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'] as const)('[R2.55] does so for %s', async (licensingType) => {
-    leftAt('framing', { licensingType })
-    const { user } = await openWizard()
-    await user.click(flag('Zona rural'))
-    expect(await screen.findByRole('alertdialog')).toBeTruthy()
-  })
+  it.each(['DBIA', 'LP', 'LI', 'LO', 'LO-R'] as const)(
+    '[R2.55] blocks a rural site for %s',
+    async (licensingType) => {
+      storeDraftAt('framing', { licensingType })
+      const { user } = await openWizard()
+      await user.click(flag('Zona rural'))
+      expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    },
+  )
 
-  it('says nothing of a rural site for other types', async () => {
-    leftAt('framing', { licensingType: 'RLO' })
+  it('shows no rural notice for other types', async () => {
+    storeDraftAt('framing', { licensingType: 'RLO' })
     const { user } = await openWizard()
     await user.click(flag('Zona rural'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(isDisabled(next())).toBe(false)
+    expect(isDisabled(nextButton())).toBe(false)
   })
 
-  it('[R1.12] [R2.38] suppression on rural land is of the state: notice with Entendi, and no way on', async () => {
-    leftAt('framing', { licensingType: 'RLO', isRuralZone: true })
+  it('[R1.12] [R2.38] blocks suppression on rural land as state competence, with a notice and Entendi', async () => {
+    storeDraftAt('framing', { licensingType: 'RLO', isRuralZone: true })
     const { user } = await openWizard()
     await user.click(flag('Supressão de vegetação'))
     const dialog = await screen.findByRole('alertdialog', { name: 'AVISO – COMPETÊNCIA ESTADUAL' })
@@ -48,11 +51,11 @@ describe('the framing step', () => {
     ).toBeTruthy()
     expect(within(dialog).getByText(/ASV.*salvo nos casos de competência federal/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Entendi' }))
-    expect(isDisabled(next())).toBe(true)
+    expect(isDisabled(nextButton())).toBe(true)
   })
 
-  it('[R2.58] [R2.59] use of water opens a warning about the permit, and the process may go on', async () => {
-    leftAt('framing')
+  it('[R2.58] [R2.59] opens a warning about the permit for use of water, without a block', async () => {
+    storeDraftAt('framing')
     const { user } = await openWizard()
     await user.click(flag('Uso de recursos hídricos'))
     const dialog = await screen.findByRole('alertdialog')
@@ -63,38 +66,38 @@ describe('the framing step', () => {
       ),
     ).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Entendi' }))
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Passo 5 de 7')).toBeTruthy()
   })
 
-  it('[R5.26] [D1.33] an APP asks for its justification', async () => {
-    leftAt('framing')
+  it('[R5.26] [D1.33] requires a justification with an APP', async () => {
+    storeDraftAt('framing')
     const { user } = await openWizard()
     await user.click(flag('Área de Preservação Permanente (APP)'))
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Justificativa é obrigatória')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: /Justificativa/ }), 'Acesso existente')
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Passo 5 de 7')).toBeTruthy()
   })
 
-  it('[R2.56] [R2.57] a block that comes later disables what sends, and leads back to the framing', async () => {
-    leftAt('payment', { isRuralZone: true })
+  it('[R2.56] [R2.57] a later block disables submitting and links back to the framing', async () => {
+    storeDraftAt('payment', { isRuralZone: true })
     const { user } = await openWizard()
     const create = screen.getByRole('button', { name: 'Criar Processo' })
     expect(isDisabled(create)).toBe(true)
     await user.click(create)
-    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Rever enquadramento' }))
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
   })
 })
 
 describe('enterprise, review and payment', () => {
-  it('[R5.24] [R5.25] the enterprise asks for name, address and decimal coordinates', async () => {
-    leftAt('enterprise', { enterpriseName: '', enterpriseAddress: '', latitude: '', longitude: '' })
+  it('[R5.24] [R5.25] the enterprise requires name, address and decimal coordinates', async () => {
+    storeDraftAt('enterprise', { enterpriseName: '', enterpriseAddress: '', latitude: '', longitude: '' })
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     for (const message of [
       'Nome é obrigatório',
       'Endereço é obrigatório',
@@ -106,8 +109,8 @@ describe('enterprise, review and payment', () => {
     expect(await screen.findByText('Latitude inválida')).toBeTruthy()
   })
 
-  it('the review shows every answer in words and leads back to its step', async () => {
-    leftAt('review', { hasAPP: true, appJustification: 'Acesso existente' })
+  it('the review shows every answer as text with a link to its step', async () => {
+    storeDraftAt('review', { hasAPP: true, appJustification: 'Acesso existente' })
     const { user } = await openWizard()
     await waitFor(() => expect(screen.getAllByText('Natal').length).toBeGreaterThan(1))
     for (const text of [
@@ -122,8 +125,8 @@ describe('enterprise, review and payment', () => {
     expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
   })
 
-  it('[R2.52] [R5.28] the payment step names the secretariat with phone and e-mail', async () => {
-    leftAt('payment', { municipalityId: MUNICIPALITY })
+  it('[R2.52] [R5.28] the payment step shows the department with phone and e-mail', async () => {
+    storeDraftAt('payment', { municipalityId: MUNICIPALITY })
     await openWizard()
     expect(screen.getByText('Entre em contato com a secretaria')).toBeTruthy()
     expect(await screen.findByRole('link', { name: '(84) 3232-0000' })).toBeTruthy()

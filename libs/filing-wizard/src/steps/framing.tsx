@@ -24,7 +24,7 @@ const Flag = ({ name, children, ...texts }: FlagProps) => {
   )
 }
 
-/** What the notice said, kept on the page after it was read; of a block its first sentence, the rule is in the notice. */
+/** The notice's text, shown on the page after the dialog; for a block its first sentence only. */
 const Reminder = ({ kind }: { kind: NoticeKind }) => {
   const { title, paragraphs } = notices[kind]
   const isBlock = kind !== 'waterResources'
@@ -85,7 +85,7 @@ const noticeOf: Partial<Record<FramingFlag, NoticeKind>> = {
   usesWaterResources: 'waterResources',
 }
 
-/** Step 4: what the site and the work touch; some answers bring a notice (specification section 2). */
+/** Step 4: environmental aspects of the site; some answers raise a notice (specification section 2). */
 export const Framing = () => {
   const values = useValues()
   const holding = noticesFor(values)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { useValues } from '../frame/wizard-actor'
 
-/** Step 7: who to ask for the fee (specification section 2). */
+/** Step 7: contact of the department that charges the fee (specification section 2). */
 export const Payment = () => {
   const { municipalityId } = useValues()
   const { data } = useQuery(municipalitiesQuery)

@@ -1,13 +1,21 @@
-import { setMapStage, someBoundaries, STAGE } from '@licensing/process-view/map-testing'
+import { stubMapEnvironment, someBoundaries, MAP_SIZE } from '@licensing/process-view/map-testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { run } from 'axe-core'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { described, field, given, leftAt, openWizard, sent, withApi } from '../testing/bench'
+import {
+  descriptionOf,
+  field,
+  mockApi,
+  storeDraftAt,
+  openWizard,
+  sentRequests,
+  withApi,
+} from '../testing/harness'
 import { ACTIVITY } from '../testing/ids'
 
 withApi()
-beforeAll(setMapStage)
+beforeAll(stubMapEnvironment)
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -20,24 +28,24 @@ const coordinates = () => [latitude().value, longitude().value]
 const map = () => screen.findByRole('application')
 const marker = () => screen.findByRole('button', { name: /^Marcador do empreendimento/ })
 
-const atEnterprise = async (values: Parameters<typeof leftAt>[1] = {}) => {
-  leftAt('enterprise', values)
+const atEnterprise = async (values: Parameters<typeof storeDraftAt>[1] = {}) => {
+  storeDraftAt('enterprise', values)
   const view = await openWizard()
   await screen.findByRole('textbox', { name: /^Latitude/ })
   return view
 }
 
-const withMap = async (values: Parameters<typeof leftAt>[1] = {}) => {
+const withMap = async (values: Parameters<typeof storeDraftAt>[1] = {}) => {
   const view = await atEnterprise(values)
   await view.user.click(screen.getByRole('button', { name: 'Escolher no mapa' }))
   return { ...view, map: await map() }
 }
 
 const clickMiddle = (element: Element) =>
-  fireEvent.click(element, { clientX: STAGE.width / 2, clientY: STAGE.height / 2 })
+  fireEvent.click(element, { clientX: MAP_SIZE.width / 2, clientY: MAP_SIZE.height / 2 })
 
 describe('the map of the wizard', () => {
-  it('is there only while it is asked for, beside number fields that always are', async () => {
+  it('is shown only on request, next to the permanent number fields', async () => {
     const { user } = await atEnterprise()
     expect(screen.queryByRole('application')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Escolher no mapa' }))
@@ -49,7 +57,7 @@ describe('the map of the wizard', () => {
     expect(coordinates()).toEqual(['-5,7945', '-35.211'])
   })
 
-  it('sets the chosen municipality off and marks the typed point', async () => {
+  it('highlights the selected municipality and marks the typed point', async () => {
     const { container } = await withMap()
     expect(container.querySelectorAll('.map-municipality')).toHaveLength(2)
     expect(container.querySelectorAll('.map-municipality--chosen')).toHaveLength(1)
@@ -58,17 +66,17 @@ describe('the map of the wizard', () => {
     )
   })
 
-  it('writes the point that is clicked into the fields', async () => {
+  it('writes the clicked point into the fields', async () => {
     const opened = await withMap({ latitude: '', longitude: '' })
     expect(screen.queryByRole('button', { name: /^Marcador/ })).toBeNull()
     clickMiddle(opened.map)
     await marker()
-    // The middle of the map is Natal's, to the pixel.
+    // The middle of the map is Natal's centre, to the pixel.
     const [north = 0, east = 0] = coordinates().map((text) => Number(text.replace(',', '.')))
     expect([north, east].map((degrees) => degrees.toFixed(2))).toEqual(['-5.80', '-35.20'])
   })
 
-  it('takes back the errors of the fields it fills', async () => {
+  it('clears the errors of the fields it fills', async () => {
     const opened = await withMap({ latitude: '', longitude: '' })
     await opened.user.click(screen.getByRole('button', { name: 'Próximo' }))
     expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
@@ -76,7 +84,7 @@ describe('the map of the wizard', () => {
     await waitFor(() => expect(screen.queryByText('Latitude é obrigatória')).toBeNull())
   })
 
-  it('moves its marker by the arrow keys, by less with Shift', async () => {
+  it('moves its marker by the arrow keys, in finer steps with Shift', async () => {
     await withMap()
     const mark = await marker()
     fireEvent.keyDown(mark, { key: 'ArrowRight' })
@@ -91,7 +99,7 @@ describe('the map of the wizard', () => {
     expect(up).toBeLessThan(along / 5)
   })
 
-  it('puts the marker into its middle at Enter, which does not send the form', async () => {
+  it('sets the marker to its centre on Enter without submitting the form', async () => {
     const opened = await withMap({ latitude: '', longitude: '' })
     opened.map.focus()
     expect(fireEvent.keyDown(opened.map, { key: 'Enter' })).toBe(false)
@@ -108,7 +116,7 @@ describe('the map of the wizard', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Marcador/ })).toBeNull())
   })
 
-  it('shows all municipalities, and warns of nothing, when the chosen one has no boundary', async () => {
+  it('shows all municipalities and no warning if the selected one has no boundary', async () => {
     const { container } = await withMap({ municipalityId: ACTIVITY, latitude: '-5,8', longitude: '-35,2' })
     await marker()
     expect(container.querySelectorAll('.map-municipality')).toHaveLength(2)
@@ -116,19 +124,19 @@ describe('the map of the wizard', () => {
     expect(screen.queryByText(/fora do município/)).toBeNull()
   })
 
-  it('says when it cannot be loaded, and loads at another try', async () => {
-    given(http.get('*/municipalities.geojson', () => new HttpResponse(null, { status: 503 })))
+  it('reports a load failure and retries', async () => {
+    mockApi(http.get('*/municipalities.geojson', () => new HttpResponse(null, { status: 503 })))
     const { user } = await atEnterprise()
     await user.click(screen.getByRole('button', { name: 'Escolher no mapa' }))
     expect(
       await screen.findByText('Não foi possível carregar o mapa. Digite a latitude e a longitude.'),
     ).toBeTruthy()
-    given(http.get('*/municipalities.geojson', () => HttpResponse.json(someBoundaries)))
+    mockApi(http.get('*/municipalities.geojson', () => HttpResponse.json(someBoundaries)))
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await map()).toBeTruthy()
   })
 
-  it('leaves axe nothing to find', async () => {
+  it('has no axe violations', async () => {
     const { container } = await withMap({ latitude: '-6' })
     await screen.findByText(WARNING)
     const { violations } = await run(container, {
@@ -139,36 +147,38 @@ describe('the map of the wizard', () => {
 })
 
 describe('a point outside the chosen municipality', () => {
-  it('is warned of without the map too, at the fields, and blocks nothing', async () => {
+  it('shows a warning at the fields, without the map too, and blocks nothing', async () => {
     const { user } = await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
     const status = await screen.findByText(`${WARNING} No mapa, ele fica em Extremoz.`)
     expect(status.closest('output')).not.toBeNull()
-    expect(described(latitude())).toContain(WARNING)
-    expect(described(longitude())).toContain(WARNING)
-    expect(described(latitude())).toContain('Em graus decimais')
+    expect(descriptionOf(latitude())).toContain(WARNING)
+    expect(descriptionOf(longitude())).toContain(WARNING)
+    expect(descriptionOf(latitude())).toContain('Em graus decimais')
     await user.click(screen.getByRole('button', { name: 'Próximo' }))
     expect(await screen.findByRole('heading', { name: 'Enquadramento Ambiental' })).toBeTruthy()
   })
 
-  it('is warned of no more once it lies inside', async () => {
+  it('clears the warning once it lies inside', async () => {
     const { user } = await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
     await screen.findByText(/fora do município/)
     await user.clear(latitude())
     await user.type(latitude(), '-5,8')
     await waitFor(() => expect(screen.queryByText(/fora do município/)).toBeNull())
-    expect(described(latitude())).toBe('Em graus decimais, por exemplo -5,7945.')
+    expect(descriptionOf(latitude())).toBe('Em graus decimais, por exemplo -5,7945.')
   })
 
-  it('goes unsaid, and unnoticed, where the boundaries cannot be had', async () => {
-    given(http.get('*/municipalities.geojson', () => HttpResponse.error()))
+  it('shows no warning or error if the boundaries cannot be loaded', async () => {
+    mockApi(http.get('*/municipalities.geojson', () => HttpResponse.error()))
     await atEnterprise({ latitude: '-5,6', longitude: '-35,2' })
-    await waitFor(() => expect(sent.map(({ path }) => path).join()).toContain('municipalities.geojson'))
+    await waitFor(() =>
+      expect(sentRequests.map(({ path }) => path).join()).toContain('municipalities.geojson'),
+    )
     expect(screen.queryByText(/fora do município/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
-describe('the own location', () => {
+describe('geolocation', () => {
   type Locate = (found: PositionCallback, failed: PositionErrorCallback) => void
   const locating = (locate: Locate) => {
     vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1 })
@@ -177,40 +187,40 @@ describe('the own location', () => {
       value: { getCurrentPosition: locate },
     })
   }
-  const ask = async () => {
+  const locate = async () => {
     const { user } = await atEnterprise({ latitude: '', longitude: '' })
     await user.click(screen.getByRole('button', { name: 'Usar minha localização' }))
   }
   const failing = (code: number) => locating((_, failed) => failed({ code } as GeolocationPositionError))
 
-  it('fills the fields, and says how exact it is', async () => {
+  it('fills the fields and shows the accuracy', async () => {
     const coords = { latitude: -5.8123456, longitude: -35.2, accuracy: 17.6 }
     locating((found) => found({ coords } as GeolocationPosition))
-    await ask()
+    await locate()
     expect(await screen.findByText('Localização obtida, com precisão de 18 m.')).toBeTruthy()
     expect(coordinates()).toEqual(['-5,81235', '-35,2'])
   })
 
-  it('tells what to do when permission is refused', async () => {
+  it('shows instructions if permission is denied', async () => {
     failing(1)
-    await ask()
+    await locate()
     expect(await screen.findByText(/^O navegador não permitiu usar a localização\./)).toBeTruthy()
     expect(coordinates()).toEqual(['', ''])
   })
 
-  it('tells what to do when the device does not know', async () => {
+  it('shows instructions if the position is unavailable', async () => {
     failing(2)
-    await ask()
+    await locate()
     expect(await screen.findByText(/^Não foi possível obter a localização\./)).toBeTruthy()
   })
 
-  it('tells what to do where a browser has no location', async () => {
+  it('shows instructions if the browser has no geolocation', async () => {
     Reflect.deleteProperty(navigator, 'geolocation')
-    await ask()
+    await locate()
     expect(await screen.findByText(/^Este navegador não informa a localização\./)).toBeTruthy()
   })
 
-  it('leaves the form alone once the person has gone on', async () => {
+  it('is ignored once the person has left the step', async () => {
     let answer: () => void = () => undefined
     const coords = { latitude: 1, longitude: 2, accuracy: 5 }
     locating((found) => {
@@ -220,7 +230,7 @@ describe('the own location', () => {
     await user.click(screen.getByRole('button', { name: 'Usar minha localização' }))
     await user.click(await screen.findByRole('button', { name: 'Anterior' }))
     await screen.findByRole('heading', { name: 'Dados do Solicitante' })
-    // While a step is being loaded, the one before is only hidden.
+    // While a step is loading, the previous one is only hidden.
     await waitFor(() => expect(container.querySelector('[name=latitude]')).toBeNull())
     answer()
     await user.click(await screen.findByRole('button', { name: 'Próximo' }))

@@ -7,12 +7,12 @@ import { useId, type ReactNode } from 'react'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { noNames, readFieldValue, type KnownNames } from '@licensing/process-view/reading'
 import { useIsSending, useValues, WizardActor } from '../frame/wizard-actor'
-import { answersOf } from '../judging/judging'
+import { answersOf } from '../validation/validation'
 import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
 import type { WizardValues } from '../values'
 import { demandOf } from './documents/documents'
 
-/** The names behind the ids the form holds. */
+/** Names of the ids in the form. */
 export const useKnownNames = (): KnownNames => {
   const { data } = useQuery(municipalitiesQuery)
   const { activityId, activityLabel } = useValues()
@@ -39,7 +39,7 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** One step's answers, with the way back to it. */
+/** The answers of a step, with a link back to it. */
 const Group = ({ step, title, children }: GroupProps) => {
   const actor = WizardActor.useActorRef()
   const sending = useIsSending()
@@ -90,7 +90,7 @@ const ChosenDocuments = () => {
   )
 }
 
-/** Step 6: everything that will be sent, by step. */
+/** Step 6: all values to be sent, by step. */
 export const Review = () => {
   const actor = WizardActor.useActorRef()
   const values = useValues()

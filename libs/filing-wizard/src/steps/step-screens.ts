@@ -3,14 +3,14 @@ import { lazy, type ComponentType } from 'react'
 import { MunicipalityAndType } from './municipality/municipality-and-type'
 
 interface StepScreen {
-  /** The line beside the step's title. */
+  /** The text next to the step's title. */
   readonly lead: string
   readonly Screen: ComponentType
 }
 
 const REQUIRED = 'Campos com * são obrigatórios.'
 
-/** The steps after the first: drop zone, map and look-ups weigh nothing until someone gets there. */
+/** The steps after the first are separate chunks: drop zone, map and lookups are loaded on demand. */
 const later = {
   applicant: () => import('./applicant/applicant'),
   enterprise: () => import('./enterprise'),
@@ -37,7 +37,7 @@ export const stepScreens: Record<WizardStepId, StepScreen> = {
   payment: { lead: 'Último passo.', Screen: Payment },
 }
 
-/** Fetches the steps while the first is being filled in, so that Próximo never waits; a failure shows on arrival. */
+/** Preloads the steps while the first is being filled in, so that Próximo does not wait; a failure shows on arrival. */
 export const warmUpSteps = (): void => {
   for (const load of Object.values(later)) void load().catch(() => undefined)
 }

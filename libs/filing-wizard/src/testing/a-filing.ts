@@ -1,7 +1,7 @@
 import { MUNICIPALITY } from './ids'
 import { emptyValues, type WizardValues } from '../values'
 
-/** For specs: a filing whose every step holds. */
+/** For specs: a filing with all steps valid. */
 export const aFiling = (changes: Partial<WizardValues> = {}): WizardValues => ({
   ...emptyValues,
   municipalityId: MUNICIPALITY,

@@ -2,20 +2,20 @@ import type { WizardStepId } from '@licensing/form-rules'
 import { createActor } from 'xstate'
 import type { Submit, WizardInput } from '../flow/events'
 import { wizardMachine } from '../flow/machine'
-import * as judging from '../judging/judging'
+import * as validation from '../validation/validation'
 import { creationRules, stepIdsOf } from '../model'
 import { emptyValues, type WizardValues } from '../values'
 import { aFiling } from './a-filing'
 
-/** Takes whatever is submitted. */
+/** Accepts every submission. */
 export const accept: Submit = () => Promise.resolve({ id: 'p-1' })
 
-/** The machine at work, empty unless told. */
+/** Starts the machine; empty by default. */
 export const start = (given: Partial<WizardInput> = {}) =>
   createActor(wizardMachine, {
     input: {
       rules: creationRules,
-      judging,
+      validation,
       values: emptyValues,
       emptyValues,
       step: 'municipalityAndType',
@@ -33,7 +33,7 @@ export const stepOf = (wizard: Wizard) => {
   return typeof value === 'string' ? value : value.filling
 }
 
-/** Presses Próximo until it leads nowhere and tells the steps on the way. */
+/** Presses Próximo until the step no longer changes and returns the visited steps. */
 export const walk = (wizard: Wizard, values: WizardValues) => {
   const path = [stepOf(wizard)]
   for (;;) {
@@ -44,7 +44,7 @@ export const walk = (wizard: Wizard, values: WizardValues) => {
 }
 
 export const allSteps = stepIdsOf(creationRules, aFiling())
-/** The machine at a step, those before it done. */
+/** The machine at a step, with the previous steps completed. */
 export const at = (step: WizardStepId, values = aFiling(), given: Partial<WizardInput> = {}) => {
   const steps = stepIdsOf(given.rules ?? creationRules, values)
   return start({ values, step, completed: steps.slice(0, steps.indexOf(step)), ...given })

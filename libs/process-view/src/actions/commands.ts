@@ -13,20 +13,20 @@ interface WithObservations {
   readonly observations: string
 }
 
-/** One command of the API with the words the specification gives its success and its failure (section 8). */
+/** An API command with its success and failure messages (specification section 8). */
 export interface Command<Input> {
   readonly run: (id: string, input: Input, options: UploadOptions) => Promise<ProcessResponse>
   readonly failed: string
   readonly done: (process: ProcessResponse, input: Input) => string
   /** Shown while it runs, for a command without a dialog. */
-  readonly doing?: string
+  readonly progressText?: string
 }
 
 const command = <Input>(of: Command<Input>): Command<Input> => of
 
 export const ACTION_FAILED = 'Erro ao executar ação'
 
-/** From the list or the detail, a receipt keeps (or makes) the process protocolled (specification section 4). */
+/** A receipt attached from the list or the detail keeps (or makes) the process protocolled (specification section 4). */
 const receiptDone = (process: ProcessResponse): string =>
   process.status === 'PROTOCOLED'
     ? 'Comprovante enviado! Processo mantido como protocolado.'
@@ -43,7 +43,7 @@ export const commands = {
   startAnalysis: command<void>({
     run: (id) => startAnalysis(id),
     failed: 'Erro ao iniciar análise',
-    doing: 'Iniciando análise...',
+    progressText: 'Iniciando análise...',
     done: () => 'Análise iniciada com sucesso!',
   }),
   submit: command<void>({
@@ -51,7 +51,7 @@ export const commands = {
     failed: ACTION_FAILED,
     done: () => 'Processo enviado com sucesso!',
   }),
-  /** null: a fee-exempt process, protocolled by staff without a proof (decision 1). */
+  /** null for a fee-exempt process, which staff protocol without a receipt (decision 1). */
   protocol: command<File | null>({
     run: (id, proof, options) => protocolProcess(id, proof, options),
     failed: 'Erro ao protocolar processo',

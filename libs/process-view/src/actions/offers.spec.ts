@@ -41,16 +41,16 @@ describe('the offers of every portal', () => {
     )
   })
 
-  it('show no protocol to verify before there is a number', () => {
+  it('include no verification before there is a protocol number', () => {
     const draft = aProcess({ status: 'DRAFT', protocolNumber: null, allowedActions: ['view'] })
     expect(portalOffers(draft).map(({ key }) => key)).toEqual(['view'])
   })
 
-  it('[R2.43] lead to the verification page with the number in the address', () => {
+  it('[R2.43] link to the verification page with the number in the URL', () => {
     expect(verificationPath('2026/1041')).toBe('/protocol-verification?protocol=2026%2F1041')
   })
 
-  it('send a process awaiting payment to its screen, and protocol a fee-exempt one at once', () => {
+  it('link to the protocol screen while payment is awaited, and protocol a fee-exempt process directly', () => {
     expect(protocolPath('AWAITING_PAYMENT')).toBe('/processes/p1/protocol')
     expect(protocolPath('SUBMITTED')).toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('the offers of every portal', () => {
     expect(offeredWithPending(['view', 'manageCorrections'])).not.toContain('pendingCorrections')
   })
 
-  it('end with the destructive ones, in a group of their own', () => {
+  it('end with the destructive ones, in their own group', () => {
     const groups = groupOffers(portalOffers(aProcess({ allowedActions: ['view', 'edit', 'delete'] })))
     expect(groups.map((group) => group.map(({ key }) => key))).toEqual([
       ['view', 'verification'],

@@ -14,31 +14,31 @@ import {
 } from 'lucide-react'
 import { may, processPath, verificationPath } from './model'
 
-/** An action, or one of the offers that stand for none or for several. */
+/** The key of an offer: an action, or an offer that covers no single action. */
 export type OfferKey = ProcessAction | 'verification' | 'pendingCorrections' | 'cancel'
 
 export type OfferGroup = 'look' | 'decide' | 'destroy'
 
-/** One menu entry or button of a process: a link, a command that runs at once, or a dialog of the portal. */
+/** A menu entry or button of a process: a link, an immediate command, or a dialog of the portal. */
 export interface Offer {
   readonly key: OfferKey
   readonly label: string
   readonly icon: IconComponent
   readonly group: OfferGroup
-  /** Its place among the header buttons of the detail; without one it is in the menu (specification section 2). */
+  /** Position among the header buttons of the detail; defaults to the menu (specification section 2). */
   readonly header?: number
   /** The target of a link. */
   readonly to?: string
 }
 
-/** The offers of a process beyond those that every portal has; each allowed by `allowedActions` (decision 1.1). */
+/** A portal's offers beyond the shared ones, each allowed by `allowedActions` (decision 1.1). */
 export type OffersOf = (process: ProcessSummary) => readonly Offer[]
 
 /** The actions that `portalOffers` covers; the back-office covers the others. */
 export type SharedAction =
   'view' | 'edit' | 'submit' | 'protocol' | 'attachReceipt' | 'answerComplementation' | 'delete'
 
-/** With a proof to attach it is a screen; a fee-exempt process (SUBMITTED) is protocolled at once (decision 1). */
+/** A link to the screen with the receipt upload; a fee-exempt process (SUBMITTED) is protocolled directly (decision 1). */
 const protocolLink = (process: ProcessSummary) =>
   process.status === 'AWAITING_PAYMENT' ? { to: `${processPath(process.id)}/protocol` } : {}
 
@@ -66,7 +66,7 @@ const sharedOffers = (process: ProcessSummary): Record<SharedAction, Omit<Offer,
   }
 }
 
-/** The offers among `table` that `allowedActions` names, in the order of the table. */
+/** The offers of `table` that are in `allowedActions`, in table order. */
 export const allowedOffers = <A extends ProcessAction>(
   process: ProcessSummary,
   table: Record<A, Omit<Offer, 'key'>>,
@@ -89,7 +89,7 @@ const verificationOffer = (process: ProcessSummary): Offer[] =>
         },
       ]
 
-/** Where the caller manages corrections, the screen that does takes the place of the list. */
+/** A caller who manages corrections gets that screen instead of the list. */
 const pendingCorrectionsOffer = (process: ProcessSummary): Offer[] =>
   process.pendingCorrections === 0 || may(process, 'manageCorrections')
     ? []
@@ -102,7 +102,7 @@ export const portalOffers: OffersOf = (process) => [
   ...pendingCorrectionsOffer(process),
 ]
 
-/** The offers of a menu, in groups with a line between them; a group without an offer is left out. */
+/** The offers of a menu, grouped for separators; empty groups are omitted. */
 export const groupOffers = (offers: readonly Offer[]): Offer[][] =>
   (['look', 'decide', 'destroy'] as const)
     .map((group) => offers.filter((offer) => offer.group === group))

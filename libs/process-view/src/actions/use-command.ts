@@ -2,7 +2,7 @@ import { deleteProcess, isApiError, type UploadProgress } from '@licensing/api-c
 import { toast } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forget, refreshProcess, takeOver } from '../queries/process-cache'
+import { removeProcess, refreshProcess, storeProcess } from '../queries/process-cache'
 import type { Command } from './commands'
 
 interface Call<Input> {
@@ -27,10 +27,10 @@ export const useCommand = <Input>(command: Command<Input>) => {
     mutationFn: ({ id, input }: Call<Input>) => command.run(id, input, { onProgress: setProgress }),
     meta: { errorMessage: command.failed },
     onMutate: ({ id }) => {
-      if (command.doing !== undefined) toast.loading(command.doing, { id: loadingToast(id) })
+      if (command.progressText !== undefined) toast.loading(command.progressText, { id: loadingToast(id) })
     },
     onSuccess: (process, { input }) => {
-      takeOver(client, process)
+      storeProcess(client, process)
       toast.success(command.done(process, input))
     },
     onError: (error, { id }) => {
@@ -38,7 +38,7 @@ export const useCommand = <Input>(command: Command<Input>) => {
     },
     onSettled: (_process, _error, { id }) => {
       setProgress(undefined)
-      if (command.doing !== undefined) toast.dismiss(loadingToast(id))
+      if (command.progressText !== undefined) toast.dismiss(loadingToast(id))
     },
   })
   const { mutate, isPending, variables } = mutation
@@ -54,7 +54,7 @@ export const useDeleteProcess = (id: string, whenDeleted: () => void) => {
     onSuccess: () => {
       toast.success('Processo excluído com sucesso!')
       whenDeleted()
-      forget(client, id)
+      removeProcess(client, id)
     },
     onError: (error) => {
       if (isOutdated(error)) refreshProcess(client, id)

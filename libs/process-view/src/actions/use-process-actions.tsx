@@ -8,7 +8,7 @@ export type ChooseAction = (offer: OfferKey, process: ProcessSummary) => void
 
 type Place = 'list' | 'detail'
 
-/** The props of the dialog of an offer; each portal has its own set of dialogs. */
+/** Props of an offer's dialog; each portal has its own set of dialogs. */
 export interface ProcessDialogProps {
   readonly process: ProcessSummary
   readonly offer: OfferKey
@@ -22,9 +22,9 @@ export interface ProcessActions {
   readonly offersOf: OffersOf
   /** Runs the chosen action, or opens its dialog. */
   readonly choose: ChooseAction
-  /** The process whose analysis is being started. */
+  /** The process whose startAnalysis command is running. */
   readonly startingId: string | undefined
-  /** The open dialog; render it once on the screen. */
+  /** The open dialog; render it once per screen. */
   readonly dialog: ReactNode
 }
 
@@ -33,11 +33,11 @@ const noMore: OffersOf = () => []
 
 interface ProcessActionsOptions {
   readonly from: Place
-  /** The portal's offers beyond those of every portal. */
+  /** The portal's offers beyond the shared ones. */
   readonly more?: OffersOf
   /** The portal's dialogs, loaded when one is first opened. */
   readonly dialog: ComponentType<ProcessDialogProps>
-  /** Follows a deletion made here. */
+  /** Called after a deletion on this screen. */
   readonly onDeleted?: () => void
 }
 

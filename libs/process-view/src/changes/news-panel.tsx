@@ -20,7 +20,7 @@ import { correctionNewsTexts, doneByText } from './model'
 import type { Visit } from './use-visit'
 
 /** Further items of one kind are collapsed, to keep the process itself in view. */
-const IN_SIGHT = 3
+const MAX_VISIBLE = 3
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="stack stack--8">
@@ -29,7 +29,9 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </div>
 )
 
-const DoneBy = (what: Parameters<typeof doneByText>[0]) => <p className="small muted">{doneByText(what)}</p>
+const ChangedBy = (change: Parameters<typeof doneByText>[0]) => (
+  <p className="small muted">{doneByText(change)}</p>
+)
 
 interface LimitedProps<Item> {
   readonly items: readonly Item[]
@@ -49,10 +51,10 @@ const Items = <Item,>({ items, idOf, children }: Omit<LimitedProps<Item>, 'more'
 )
 
 const Limited = <Item,>({ items, more, ...list }: LimitedProps<Item>) => {
-  const rest = items.slice(IN_SIGHT)
+  const rest = items.slice(MAX_VISIBLE)
   return (
     <>
-      <Items {...list} items={items.slice(0, IN_SIGHT)} />
+      <Items {...list} items={items.slice(0, MAX_VISIBLE)} />
       {rest.length > 0 && (
         <details>
           <summary>{more(rest.length)}</summary>
@@ -71,7 +73,7 @@ const StatusNews = ({ status }: { readonly status: NonNullable<ProcessNews['stat
       <VisuallyHidden> mudou para </VisuallyHidden>
       <StatusBadge status={status.to} />
     </p>
-    <DoneBy {...status} />
+    <ChangedBy {...status} />
   </Part>
 )
 
@@ -89,7 +91,7 @@ const FieldsNews = ({ fields }: { readonly fields: readonly FieldNews[] }) => (
             before={readFieldValue(change.field, change.from)}
             after={readFieldValue(change.field, change.to)}
           />
-          <DoneBy {...change} />
+          <ChangedBy {...change} />
         </>
       )}
     </Limited>
@@ -121,7 +123,7 @@ const DocumentsNews = ({ processId, documents }: DocumentsNewsProps) => {
               meta={`${documentCategoryLabels[document.category]} · ${what}`}
               onDownload={() => download(document)}
             />
-            <DoneBy {...done} />
+            <ChangedBy {...done} />
           </>
         )}
       </Limited>
@@ -142,7 +144,7 @@ const CorrectionsNews = ({ corrections }: { readonly corrections: readonly Corre
             columns={1}
             items={[{ label: correctionNewsTexts[what], value: fieldLabel(fieldName) }]}
           />
-          <DoneBy {...done} />
+          <ChangedBy {...done} />
         </>
       )}
     </Limited>
@@ -182,7 +184,7 @@ const NewsCard = ({ processId, news, since, dismiss }: NewsCardProps) => {
 }
 
 /** The pressed button is unmounted, so its replacement takes the focus. */
-const takeFocus = (note: HTMLElement | null): void => note?.focus()
+const focusOn = (note: HTMLElement | null): void => note?.focus()
 
 interface NewsPanelProps {
   readonly processId: string
@@ -194,7 +196,7 @@ interface NewsPanelProps {
 export const NewsPanel = ({ processId, visit, since }: NewsPanelProps) => {
   if (visit.dismissed)
     return (
-      <p ref={takeFocus} tabIndex={-1} className="small muted no-print">
+      <p ref={focusOn} tabIndex={-1} className="small muted no-print">
         Novidades marcadas como vistas.
       </p>
     )

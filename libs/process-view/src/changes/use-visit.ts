@@ -16,7 +16,7 @@ const clearInLists = (client: QueryClient, id: string): void => {
 }
 
 /** Runs once the page is visible: a background tab does not count as seen. */
-const whenInSight = (run: () => void): (() => void) => {
+const whenVisible = (run: () => void): (() => void) => {
   const look = () => {
     if (document.visibilityState !== 'visible') return
     document.removeEventListener('visibilitychange', look)
@@ -47,7 +47,7 @@ export const useVisit = (id: string, loaded: ProcessChangesResponse | undefined)
     onError: (error) => logFailure('marking a process as seen', error),
   })
   const version = loaded?.version
-  useEffect(() => (version === undefined ? undefined : whenInSight(() => mutate(version))), [version, mutate])
+  useEffect(() => (version === undefined ? undefined : whenVisible(() => mutate(version))), [version, mutate])
   return {
     news: loaded !== undefined && !dismissed && hasNews(loaded.changes) ? loaded.changes : null,
     dismissed,

@@ -9,7 +9,7 @@ import { useDeleteCorrection, useVerifyCorrection } from './use-correction-comma
 
 const CorrectDialog = lazy(() => import('./correct-dialog'))
 
-const Verdict = ({ correction }: { readonly correction: CorrectionResponse }) => {
+const VerifyButtons = ({ correction }: { readonly correction: CorrectionResponse }) => {
   const verdict = useVerifyCorrection(correction.processId)
   const judging = (verified: boolean) => verdict.busy && verdict.input?.verified === verified
   const judge = (verified: boolean) => {
@@ -33,7 +33,7 @@ const Verdict = ({ correction }: { readonly correction: CorrectionResponse }) =>
   )
 }
 
-const Deletion = ({ correction }: { readonly correction: CorrectionResponse }) => {
+const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
   const [asking, setAsking] = useState(false)
   const deletion = useDeleteCorrection(correction.processId)
   const close = () => setAsking(false)
@@ -66,7 +66,7 @@ interface CorrectionActionsProps {
   readonly context: AnswerContext
 }
 
-const Answer = ({ correction, context }: CorrectionActionsProps) => {
+const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
   const [answering, setAnswering] = useState(false)
   return (
     <>
@@ -90,8 +90,8 @@ const Answer = ({ correction, context }: CorrectionActionsProps) => {
 export const CorrectionActions = ({ correction, context }: CorrectionActionsProps) =>
   correction.allowedActions.length === 0 ? null : (
     <div className="actions">
-      {mayOnCorrection(correction, 'correct') && <Answer correction={correction} context={context} />}
-      {mayOnCorrection(correction, 'verify') && <Verdict correction={correction} />}
-      {mayOnCorrection(correction, 'delete') && <Deletion correction={correction} />}
+      {mayOnCorrection(correction, 'correct') && <AnswerButton correction={correction} context={context} />}
+      {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} />}
+      {mayOnCorrection(correction, 'delete') && <DeleteButton correction={correction} />}
     </div>
   )

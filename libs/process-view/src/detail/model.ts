@@ -5,18 +5,18 @@ import type { NextStep } from '../next-step/next-step'
 export const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'history'] as const
 export type DetailTab = (typeof TABS)[number]
 
-/** The tab a detail opens with: the one with something to do. */
+/** The initial tab: the one of the next step, if any. */
 export const firstTab = ({ action }: NextStep, present: readonly DetailTab[]): DetailTab =>
   action !== undefined && 'tab' in action && present.includes(action.tab) ? action.tab : 'info'
 
-/** The tab an address names, when the process has it; the first one else. */
+/** The tab of the URL, if the process has it; else `first`. */
 export const tabFrom = (
   address: URLSearchParams,
   present: readonly DetailTab[],
   first: DetailTab,
 ): DetailTab => present.find((tab) => tab === address.get('tab')) ?? first
 
-/** Offers that would only repeat the page. */
+/** Offers that would duplicate the page's own content. */
 const ON_THE_PAGE: ReadonlySet<OfferKey> = new Set(['view', 'pendingCorrections'])
 
 export interface HeaderOffers {
@@ -24,7 +24,7 @@ export interface HeaderOffers {
   readonly menu: readonly Offer[]
 }
 
-/** The offers with a place in the header as buttons, the others for the menu. */
+/** Splits offers into header buttons and menu entries. */
 export const headerOffers = (all: readonly Offer[]): HeaderOffers => {
   const offers = all.filter(({ key }) => !ON_THE_PAGE.has(key))
   return {
@@ -35,12 +35,12 @@ export const headerOffers = (all: readonly Offer[]): HeaderOffers => {
   }
 }
 
-/** A PENDING process without a receipt asks for it (specification section 2). While payment is awaited the next step does. */
-export const asksForReceipt = (process: ProcessResponse): boolean =>
+/** Whether to request the receipt: for a PENDING process without one (specification section 2). While payment is awaited the next step does. */
+export const needsReceipt = (process: ProcessResponse): boolean =>
   process.status === 'PENDING' &&
   !process.documents.some(({ category }) => category === 'comprovante_pagamento')
 
-/** 'Posto Rota do Sal · Mossoró', as far as both are known. */
+/** 'Posto Rota do Sal · Mossoró'; unknown parts are omitted. */
 export const subtitleOf = ({ enterpriseName, municipality }: ProcessResponse): string =>
   [enterpriseName, municipality?.name].filter(Boolean).join(' · ')
 

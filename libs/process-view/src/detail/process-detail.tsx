@@ -14,7 +14,7 @@ import { DecisionCard } from '../next-step/decision-card'
 import type { NextStep } from '../next-step/next-step'
 import { NextStepCard } from '../next-step/next-step-card'
 import { DetailHeader } from './detail-header'
-import { asksForReceipt, type DetailTab, firstTab, tabFrom } from './model'
+import { needsReceipt, type DetailTab, firstTab, tabFrom } from './model'
 import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
 import { PaymentPrompt } from './payment-prompt'
 import { PrintFoot, PrintHead } from './print-parts'
@@ -105,7 +105,7 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
       <div className="stack">
         <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />
         <DecisionCard process={process} />
-        {asksForReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
+        {needsReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />
         {corrections.isError && corrections.data === undefined && (
           <ErrorState

@@ -13,13 +13,13 @@ interface DialogOfProcess {
   readonly onClose: () => void
 }
 
-/** Dialogs by the offer that opens them. Receipt and deletion are every portal's, and need to know where they were opened. */
+/** Dialogs by offer. The receipt and delete dialogs exist in every portal and also need the place they were opened from. */
 export type DialogsOfProcess = Partial<Record<OfferKey, ComponentType<DialogOfProcess>>>
 
 /** Links, and the dialogs that `ProcessDialogOf` adds. An owner protocols on a screen. */
 type Elsewhere = 'view' | 'edit' | 'protocol' | 'attachReceipt' | 'delete'
 
-/** The dialogs of the owner, which staff use too. */
+/** Dialogs for actions of a process's owner, which staff may also do for them. */
 export const ownerDialogs: Record<
   Exclude<SharedAction, Elsewhere> | 'pendingCorrections',
   ComponentType<DialogOfProcess>
@@ -29,7 +29,7 @@ export const ownerDialogs: Record<
   answerComplementation: AnswerDialog,
 }
 
-/** The dialog behind an offer, of those a portal has. */
+/** The dialog of an offer, from those the portal has. */
 export const ProcessDialogOf = ({
   offer,
   from,

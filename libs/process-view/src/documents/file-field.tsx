@@ -4,7 +4,7 @@ import { FileDrop } from '@licensing/ui-kit'
 import type { ChosenFiles } from './use-chosen-files'
 
 /** Text of the allowed types: 'PDF, JPG ou PNG, até 10 MB'. */
-export const takenKinds = ({ kinds }: FileRule): string => {
+export const allowedKinds = ({ kinds }: FileRule): string => {
   const names = kinds.map((kind) => kind.toUpperCase())
   return `${names.slice(0, -1).join(', ')} ou ${names.at(-1) ?? ''}, até 10 MB`
 }
@@ -25,7 +25,7 @@ export const FileField = ({ label, title, chosen, busy = false, progress, look =
     label={label}
     title={title}
     look={look}
-    hint={takenKinds(chosen.rule)}
+    hint={allowedKinds(chosen.rule)}
     accept={chosen.rule.accept}
     multiple={chosen.multiple}
     disabled={busy}

@@ -20,8 +20,8 @@ const read = (filing: Filing, field: FilingField, names: KnownNames = noNames): 
   isFilled(filing[field]) ? readFieldValue(field, filing[field], names) : undefined
 
 const joined = (parts: readonly (string | undefined)[], between: string): string | undefined => {
-  const said = parts.filter((part) => part !== undefined)
-  return said.length === 0 ? undefined : said.join(between)
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === 0 ? undefined : known.join(between)
 }
 
 const ADDRESS = [

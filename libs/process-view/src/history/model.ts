@@ -26,7 +26,7 @@ export const entryTitle = (action: string): string =>
   Object.hasOwn(historyActionLabels, action) ? historyActionLabels[action as HistoryAction] : action
 
 /** 'Tiago Nóbrega · Analista'. */
-export const whoDid = (user: HistoryEntry['user']): string =>
+export const actorText = (user: HistoryEntry['user']): string =>
   user.role === null ? user.name : `${user.name} · ${roleLabels[user.role]}`
 
 /** The server returns the oldest entry first; the screen shows the latest first. */

@@ -19,7 +19,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { entryStatus, entryTitle, newestFirst, whoDid } from './model'
+import { entryStatus, entryTitle, newestFirst, actorText } from './model'
 
 const icons: Record<HistoryAction, IconComponent> = {
   PROCESS_CREATED: Plus,
@@ -54,7 +54,7 @@ export const ProcessHistory = ({ entries }: { entries: readonly HistoryEntry[] }
         at: entry.createdAt,
         title,
         icon: icons[entry.action] ?? RefreshCw,
-        meta: whoDid(entry.user),
+        meta: actorText(entry.user),
         ...(status === undefined ? {} : { status }),
         ...(entry.description === '' || entry.description === title ? {} : { text: entry.description }),
         ...(entry.observations === null ? {} : { note: entry.observations }),

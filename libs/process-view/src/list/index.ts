@@ -1,2 +1,2 @@
-export { type MunicipalityFilterProps, MunicipalityFilterToCome } from './process-filters'
+export { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from './process-filters'
 export { ProcessList } from './process-list'

@@ -10,7 +10,7 @@ export interface MunicipalityFilterProps {
 }
 
 /** Placeholder of the municipality filter until it has loaded. */
-export const MunicipalityFilterToCome = () => (
+export const MunicipalityFilterPlaceholder = () => (
   <Select label="Município" placeholder="Todos" options={[]} disabled />
 )
 

@@ -9,7 +9,7 @@ const readDegrees = (field: keyof typeof rules, text: string): number | undefine
 }
 
 /** The point of the two text fields, parsed by the form's rules; null if either is invalid. */
-export const readPoint = (latitude: string, longitude: string): Point | null => {
+export const parsePoint = (latitude: string, longitude: string): Point | null => {
   const [north, east] = [readDegrees('latitude', latitude), readDegrees('longitude', longitude)]
   return north === undefined || east === undefined ? null : { latitude: north, longitude: east }
 }
@@ -19,4 +19,4 @@ const DECIMALS = 5
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: DECIMALS, useGrouping: false })
 
 /** Formats a coordinate with a decimal comma, to the metre: -5.794478123 → '-5,79448'. */
-export const writeDegrees = (degrees: number): string => format.format(degrees)
+export const formatDegrees = (degrees: number): string => format.format(degrees)

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PlaceViewer } from './place-viewer'
-import { setMapStage, STAGE } from './testing/map-stage'
+import { stubMapEnvironment, MAP_SIZE } from './testing/map-environment'
 import { someBoundaries } from './testing/some-boundaries'
 
 vi.mock('@licensing/api-client', { spy: true })
@@ -19,7 +19,7 @@ const server = setupServer(
 )
 
 beforeAll(() => {
-  setMapStage()
+  stubMapEnvironment()
   server.listen()
 })
 beforeEach(() => {
@@ -52,7 +52,7 @@ it("shows a process's location read-only, and loads nothing before it is opened"
   const mark = await screen.findByRole('img', { name: 'Marcador do empreendimento, em -5,8 e -35,2' })
   expect(loads).toHaveLength(1)
   expect(mark.tabIndex).toBe(-1)
-  fireEvent.click(map, { clientX: STAGE.width / 4, clientY: STAGE.height / 4 })
+  fireEvent.click(map, { clientX: MAP_SIZE.width / 4, clientY: MAP_SIZE.height / 4 })
   fireEvent.keyDown(mark, { key: 'ArrowUp' })
   expect(mark.getAttribute('aria-label')).toBe('Marcador do empreendimento, em -5,8 e -35,2')
 })

@@ -24,9 +24,9 @@ export const useOwnLocation = (onFound: (point: Point) => void) => {
       isShown.current = false
     }
   }, [])
-  const end = (said: string) => {
+  const end = (result: string) => {
     setBusy(false)
-    setText(said)
+    setText(result)
   }
   const locate = () => {
     // Missing if the page was not loaded over https.

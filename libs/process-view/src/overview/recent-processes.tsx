@@ -56,7 +56,7 @@ const MiniList = ({ processes }: { readonly processes: readonly ProcessSummary[]
   </ul>
 )
 
-const Nothing = () => (
+const NoProcesses = () => (
   <EmptyState
     title="Nenhum processo encontrado"
     text="Comece criando um novo processo."
@@ -69,7 +69,7 @@ const Rows = () => {
   useLoggedFailure(error)
   if (isPending) return <SkeletonTable label="Carregando processos" rows={5} />
   if (data === undefined) return <p className="card__body muted">Não foi possível carregar agora.</p>
-  if (data.processes.length === 0) return <Nothing />
+  if (data.processes.length === 0) return <NoProcesses />
   return (
     <TableCards
       view="table"

@@ -6,7 +6,7 @@ import { Mail, Phone } from 'lucide-react'
 import { municipalitiesQuery } from '../queries/process-queries'
 
 /** Placeholder of the same height as the contact, to avoid a layout shift. */
-const ContactToCome = () => (
+const ContactPlaceholder = () => (
   <Skeleton label="Carregando contato">
     <p className="contact">
       <Bone width={160} />
@@ -27,7 +27,7 @@ export const PaymentContact = ({ process }: { readonly process: Pick<ProcessSumm
         Fale com a secretaria de meio ambiente
         {process.municipality === null ? '' : ` de ${process.municipality.name}`}.
       </p>
-      {isPending && <ContactToCome />}
+      {isPending && <ContactPlaceholder />}
       {municipality?.phone && (
         <p className="contact">
           <Icon as={Phone} />

@@ -1,3 +1,3 @@
-export { refreshCorrections, takeOver } from './process-cache'
+export { refreshCorrections, storeProcess } from './process-cache'
 export { correctionsQuery, municipalitiesQuery, processQuery } from './process-queries'
 export { useNames } from './use-names'

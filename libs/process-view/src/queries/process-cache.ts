@@ -19,7 +19,7 @@ const refreshAround = (client: QueryClient): void => {
  * Stores the process returned by a command in its detail and in every cached list, then invalidates dependent queries,
  * so that nobody sees a stale list after their own command.
  */
-export const takeOver = (client: QueryClient, process: ProcessResponse): void => {
+export const storeProcess = (client: QueryClient, process: ProcessResponse): void => {
   client.setQueryData(queryKeys.process(process.id), process)
   client.setQueriesData<ProcessListResponse>({ queryKey: queryKeys.processLists }, (list) =>
     inList(list, process),
@@ -37,7 +37,7 @@ export const refreshProcess = (client: QueryClient, id: string): void => {
  * Removes a deleted process from every cached list. Its detail is only invalidated: if it were removed, the screen being
  * left would refetch it and report a 404.
  */
-export const forget = (client: QueryClient, id: string): void => {
+export const removeProcess = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: queryKeys.process(id), refetchType: 'none' })
   client.setQueriesData<ProcessListResponse>(
     { queryKey: queryKeys.processLists },

@@ -49,7 +49,7 @@ const ExportButton = ({ filters }: { readonly filters: Filters }) => {
   )
 }
 
-const Nothing = ({ onClear }: { readonly onClear: () => void }) => (
+const NoEntries = ({ onClear }: { readonly onClear: () => void }) => (
   <div className="card">
     <EmptyState
       icon={Archive}
@@ -114,7 +114,7 @@ export const RegisterList = () => {
           />
         )}
         {data === undefined && !isError && <SkeletonCards label="Carregando processos protocolados" />}
-        {data?.processes.length === 0 && <Nothing onClear={() => show(noFilters)} />}
+        {data?.processes.length === 0 && <NoEntries onClear={() => show(noFilters)} />}
         {data !== undefined && data.processes.length > 0 && (
           <Cards list={data} page={page} onPage={(next) => show(filters, next)} />
         )}

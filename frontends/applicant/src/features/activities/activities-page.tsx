@@ -1,7 +1,7 @@
 import { ActivityList } from '@licensing/activity-catalogue'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 
-/** /activities: the catalogue, for applicants to look up (specification section 6). */
+/** /activities: the catalogue, read-only for applicants (specification section 6). */
 const ActivitiesPage = () => {
   useDocumentTitle('Atividades')
   return (

@@ -4,7 +4,7 @@ import { LoadedProcess } from '@licensing/process-view/loading'
 import { Alert, LinkButton, useDocumentTitle } from '@licensing/ui-kit'
 import { Lock } from 'lucide-react'
 
-/** /processes/{id}/corrections: an applicant answers corrections on the process itself and reads that here (decision 6.3). */
+/** /processes/{id}/corrections: applicants answer corrections on the process itself, which this page explains (decision 6.3). */
 const CorrectionsPage = () => {
   useDocumentTitle('Correções')
   return (

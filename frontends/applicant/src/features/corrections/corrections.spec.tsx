@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-it('[R6.25] [R6.26] [D6.03] refuses an applicant, who may see the process but not manage its corrections', async () => {
+it('[R6.25] [R6.26] [D6.03] refuses applicants, who may view the process but not manage its corrections', async () => {
   backend.getProcess.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view'] }))
   renderScreen(CorrectionsPage, {
     at: '/processes/p1/corrections',

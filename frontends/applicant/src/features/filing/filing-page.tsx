@@ -1,6 +1,6 @@
 import { NewProcessWizard } from '@licensing/filing-wizard/filing'
 
-/** /processes/new: the wizard by which an applicant files a process. */
+/** /processes/new: the wizard for applicants. */
 const FilingPage = () => <NewProcessWizard />
 
 export default FilingPage

@@ -2,7 +2,7 @@ import { NewProcessButton } from '@licensing/process-view/actions'
 import { ProcessOverview } from '@licensing/process-view/overview'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 
-/** /: the applicant's processes by status, the payments they owe and their latest processes. */
+/** /: the applicant's processes by status, pending payments and latest processes. */
 const HomePage = () => {
   useDocumentTitle('Dashboard')
   return (

@@ -22,21 +22,21 @@ const open = (processes = [aProcess()]) => {
 }
 
 describe("the applicant's home", () => {
-  it('[R2.26] [R2.27] [R6.14] shows the counts, payments too, and the latest processes', async () => {
+  it('[R2.26] [R2.27] [R6.14] shows the counts, including payments, and the latest processes', async () => {
     open()
     expect(await screen.findByText('1.284')).toBeTruthy()
     expect(screen.getByText('Aguardando Pagamento')).toBeTruthy()
     expect(await screen.findByRole('rowheader', { name: '2026/1041' })).toBeTruthy()
   })
 
-  it('[R2.27] leads from the alert to the processes that wait for payment', async () => {
+  it('[R2.27] links from the alert to the processes awaiting payment', async () => {
     const { user } = open()
     expect(await screen.findByText('12 processos aguardando pagamento')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Ver Processos' }))
     expect(screen.getByTestId('address').textContent).toBe('/processes?status=AWAITING_PAYMENT')
   })
 
-  it('[R2.28] says what to do when there is nothing yet', async () => {
+  it('[R2.28] shows instructions if there are no processes', async () => {
     open([])
     expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
     expect(screen.getByText('Comece criando um novo processo.')).toBeTruthy()

@@ -54,8 +54,8 @@ const renamed = {
   to: 'Posto Rota do Sal Ltda.',
 }
 
-describe('what changed since the last visit', () => {
-  it('is listed in words, with who changed it and when', async () => {
+describe('changes since the last visit', () => {
+  it('are listed as text, with actor and time', async () => {
     open(
       someChanges({
         status: { ...by, from: 'UNDER_ANALYSIS', to: 'PENDING' },
@@ -93,14 +93,14 @@ describe('what changed since the last visit', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('is marked beside the field itself, in words', async () => {
+  it('are marked at the field itself with a text', async () => {
     open(someChanges({ fields: [renamed] }), 'enterprise')
     await panel()
     expect(screen.getAllByText('Alterado')).toHaveLength(1)
     expect(screen.getByText('Alterado').closest('dd')?.textContent).toContain('Posto Rota do Sal Ltda.')
   })
 
-  it('is not shown on a first visit, nor when nothing changed', async () => {
+  it('are not shown on a first visit or if nothing changed', async () => {
     open({ ...someChanges(), since: null, sinceVersion: null })
     await pageIsThere()
     expect(shownPanel()).toBeNull()
@@ -110,7 +110,7 @@ describe('what changed since the last visit', () => {
     expect(shownPanel()).toBeNull()
   })
 
-  it('puts what goes beyond three behind a click', async () => {
+  it('are collapsed beyond three', async () => {
     const fields = (
       [
         'applicantName',
@@ -126,7 +126,7 @@ describe('what changed since the last visit', () => {
     expect((await panel()).getByText('Mais 4 dados alterados').tagName).toBe('SUMMARY')
   })
 
-  it('comes with the page, never after it', async () => {
+  it('render together with the page, never later', async () => {
     let answer: (changes: ProcessChangesResponse) => void = () => {}
     backend.getProcessChanges.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     renderScreen(ProcessDetailPage, {
@@ -141,7 +141,7 @@ describe('what changed since the last visit', () => {
     await panel()
   })
 
-  it('does not keep the page away when it cannot be loaded', async () => {
+  it('do not block the page if they fail to load', async () => {
     backend.getProcessChanges.mockRejectedValue(new Error('down'))
     renderScreen(ProcessDetailPage, {
       at: '/processes/p1',
@@ -155,7 +155,7 @@ describe('what changed since the last visit', () => {
 })
 
 describe('a visit', () => {
-  it('is told up to the version whose news are shown, and keeps showing them', async () => {
+  it('is recorded up to the version whose changes are shown, and keeps showing them', async () => {
     const { client } = open(someChanges({ fields: [renamed] }))
     await panel()
     await waitFor(() => expect(backend.markProcessSeen).toHaveBeenCalledWith('p1', 3))
@@ -167,7 +167,7 @@ describe('a visit', () => {
     expect(backend.markProcessSeen).toHaveBeenCalledTimes(1)
   })
 
-  it('is told of a page in the background once it is looked at', async () => {
+  it('is recorded for a background page once it becomes visible', async () => {
     hidePage(true)
     open(someChanges())
     await pageIsThere()
@@ -176,7 +176,7 @@ describe('a visit', () => {
     await waitFor(() => expect(backend.markProcessSeen).toHaveBeenCalledTimes(1))
   })
 
-  it('ends with its news when one is done with them, also when telling it failed at first', async () => {
+  it('ends when its changes are dismissed, also if recording it failed at first', async () => {
     backend.markProcessSeen.mockRejectedValueOnce(new Error('down'))
     backend.logFailure.mockReturnValue()
     const { user } = open(someChanges({ fields: [renamed] }), 'enterprise')
@@ -191,7 +191,7 @@ describe('a visit', () => {
 })
 
 describe('the list', () => {
-  it('says which processes have news, in table and cards', async () => {
+  it('marks processes with changes, in table and cards', async () => {
     backend.listProcesses.mockResolvedValue(
       aProcessPage([{ ...aProcess(), hasNews: true }, aProcess({ id: 'p2', protocolNumber: '2026/1042' })]),
     )
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Novidades')).toHaveLength(2)
   })
 
-  it('no longer says it of a process one has looked at', async () => {
+  it('removes the mark of a viewed process', async () => {
     const { client } = open(someChanges({ fields: [renamed] }))
     const list = [...queryKeys.processLists, {}]
     client.setQueryData(list, aProcessPage([{ ...aProcess(), hasNews: true }]))

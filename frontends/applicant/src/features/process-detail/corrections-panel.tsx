@@ -18,7 +18,7 @@ const PendingNotice = ({ pending }: { readonly pending: number }) =>
     </Alert>
   )
 
-/** The corrections an applicant answers (specification section 6). */
+/** The corrections with the applicant's answer buttons (specification section 6). */
 export const CorrectionsPanel = ({ process, corrections }: CorrectionsPanelProps) => {
   const context = { filing: filingOf(process), applicantType: process.applicantType }
   return (

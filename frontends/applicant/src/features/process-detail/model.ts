@@ -1,6 +1,6 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 
-/** How many corrections wait for the applicant; marks the tab (specification section 6). */
+/** Number of corrections awaiting the applicant's answer, shown on the tab (specification section 6). */
 export const pendingMark = (
   corrections: readonly Pick<CorrectionResponse, 'status'>[],
 ): string | undefined => {

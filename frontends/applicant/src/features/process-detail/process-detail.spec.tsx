@@ -48,7 +48,7 @@ const open = ({ process = {}, corrections = [], tab = 'info' }: Opened = {}) => 
 }
 
 describe("the applicant's process", () => {
-  it('[R2.44] asks a pending process without a receipt for it', async () => {
+  it('[R2.44] requests the receipt of a pending process without one', async () => {
     open({
       process: { status: 'PENDING', allowedActions: ['view', 'attachReceipt'] },
     })
@@ -57,7 +57,7 @@ describe("the applicant's process", () => {
     expect(await screen.findByRole('link', { name: '(84) 3000-0142' })).toBeTruthy()
   })
 
-  it('[R4.06] [R8.15] attaches the receipt from the prompt, and says when that fails', async () => {
+  it('[R4.06] [R8.15] attaches the receipt from the prompt, and reports a failure', async () => {
     const { user } = open({
       process: { status: 'PENDING', allowedActions: ['view', 'attachReceipt'] },
     })
@@ -75,7 +75,7 @@ describe("the applicant's process", () => {
     await waitFor(() => expect(screen.queryByText('Pagamento Pendente')).toBeNull())
   })
 
-  it('answers a complementation with words or documents, never with nothing', async () => {
+  it('answers a complementation request with text or documents, never empty', async () => {
     const { user } = open({
       process: { status: 'PENDING', allowedActions: ['view', 'answerComplementation'] },
     })
@@ -95,19 +95,19 @@ describe("the applicant's process", () => {
 })
 
 describe('the corrections of a process', () => {
-  it('[R2.42] [R6.19] marks the tab while something is to be corrected', async () => {
+  it('[R2.42] [R6.19] marks the tab while corrections are pending', async () => {
     open({ corrections: [aCorrection(), aCorrection({ id: 'c2', status: 'CORRECTED' })] })
     const tab = await screen.findByRole('tab', { name: /Correções/ })
     expect(tab.textContent).toContain('1 pendente')
   })
 
-  it('[R2.42] counts what is pending', () => {
+  it('[R2.42] counts pending corrections', () => {
     expect(pendingMark([aCorrection(), aCorrection({ id: 'c2', status: 'CORRECTED' })])).toBe('1 pendente')
     expect(pendingMark([aCorrection(), aCorrection({ id: 'c2' })])).toBe('2 pendentes')
     expect(pendingMark([aCorrection({ status: 'VERIFIED' })])).toBeUndefined()
   })
 
-  it('[R6.20] [R4.17] [R8.24] lets the applicant correct a field from the value it has', async () => {
+  it('[R6.20] [R4.17] [R8.24] lets the applicant correct a field, starting with its current value', async () => {
     const { user } = open({
       tab: 'corrections',
       corrections: [aCorrection({ allowedActions: ['correct'] })],
@@ -135,7 +135,7 @@ describe('the corrections of a process', () => {
     expect(await screen.findByText('Corrigida')).toBeTruthy()
   })
 
-  it('[R5.39] [R6.20] asks for at least one allowed file where a document is to be corrected', async () => {
+  it('[R5.39] [R6.20] requires at least one allowed file for a document correction', async () => {
     const { user } = open({
       tab: 'corrections',
       corrections: [
@@ -165,7 +165,7 @@ describe('the corrections of a process', () => {
     )
   })
 
-  it('[R6.24] shows an applicant no comparison', async () => {
+  it('[R6.24] shows no comparison to an applicant', async () => {
     open({
       tab: 'corrections',
       corrections: [aCorrection({ status: 'CORRECTED', previousValue: '"a"', correctedValue: '"b"' })],

@@ -1,11 +1,11 @@
-import { type MunicipalityFilterProps, MunicipalityFilterToCome } from '@licensing/process-view/list'
+import { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from '@licensing/process-view/list'
 import { lazy, Suspense } from 'react'
 
 const MunicipalityFilter = lazy(() => import('./municipality-filter'))
 
-/** Loaded after the list: the search among municipalities is not needed to see it. */
+/** Loaded after the list, which does not need it to render. */
 export const LazyMunicipalityFilter = (props: MunicipalityFilterProps) => (
-  <Suspense fallback={<MunicipalityFilterToCome />}>
+  <Suspense fallback={<MunicipalityFilterPlaceholder />}>
     <MunicipalityFilter {...props} />
   </Suspense>
 )

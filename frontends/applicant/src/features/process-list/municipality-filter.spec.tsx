@@ -16,7 +16,7 @@ afterEach(() => {
 
 const Screen = () => <LazyMunicipalityFilter value={null} onChange={() => undefined} />
 
-it('[D7.01] asks for the municipalities that take processes, never for all', async () => {
+it('[D7.01] only loads municipalities that accept processes', async () => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
   renderScreen(Screen, { at: '/', user: aUser('APPLICANT') })
   await screen.findByPlaceholderText('Todos')

@@ -3,7 +3,7 @@ import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { SearchableSelect } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 
-/** An applicant may not list municipalities, only those that take processes (decision 7.1). */
+/** An applicant may only list municipalities that accept processes (decision 7.1). */
 const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
   const { data = [], isPending } = useQuery(municipalitiesQuery)
   return (

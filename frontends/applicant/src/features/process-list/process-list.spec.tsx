@@ -37,7 +37,7 @@ const chooseFromMenu = async (user: ReturnType<typeof open>['user'], item: strin
 }
 
 describe("the applicant's list", () => {
-  it('[R2.31] filters by a municipality, among those that take processes', async () => {
+  it('[R2.31] filters by a municipality that accepts processes', async () => {
     const { user } = open([aProcess()])
     await screen.findByRole('table')
     await user.type(await screen.findByPlaceholderText('Todos'), 'mosso')
@@ -48,7 +48,7 @@ describe("the applicant's list", () => {
     expect(backend.searchMunicipalities).not.toHaveBeenCalled()
   })
 
-  it('[R2.40] lists the corrections of a process under tabs without leaving the list', async () => {
+  it('[R2.40] shows the corrections of a process in tabs within the list', async () => {
     const { user } = open([aProcess({ pendingCorrections: 1 })])
     backend.listCorrections.mockResolvedValue([])
     await chooseFromMenu(user, 'Ver Correções')

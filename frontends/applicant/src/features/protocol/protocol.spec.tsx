@@ -35,18 +35,18 @@ const open = (process: Partial<ProcessResponse> = awaiting) => {
 }
 
 const choose = (name: string) => {
-  // Past the file chooser's filter, as a dropped file comes.
+  // Bypasses the file chooser's filter, like a dropped file.
   const chooser = document.querySelector('input[type="file"]') as HTMLInputElement
   fireEvent.change(chooser, { target: { files: [new File(['content'], name)] } })
 }
 
 describe('the protocol screen', () => {
-  it('[R2.66] serves only a process awaiting payment', async () => {
+  it('[R2.66] only accepts a process awaiting payment', async () => {
     open({ status: 'UNDER_ANALYSIS' })
     expect(await screen.findByRole('heading', { name: 'Processo não pode ser protocolado' })).toBeTruthy()
   })
 
-  it('[R2.67] shows what is protocolled, and asks for the proof', async () => {
+  it('[R2.67] shows the process and requests the receipt', async () => {
     open()
     expect(await screen.findByRole('button', { name: 'Protocolar Processo' })).toBeTruthy()
     for (const text of ['Aguardando Pagamento', 'Rede Rota do Sal Ltda.', 'Posto Rota do Sal'])
@@ -55,7 +55,7 @@ describe('the protocol screen', () => {
     expect(screen.getByText('PDF, JPG ou PNG, até 10 MB')).toBeTruthy()
   })
 
-  it('refuses to go on without the proof, and a proof of another type', async () => {
+  it('requires a receipt of an allowed type', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Protocolar Processo' }))
     expect(screen.getAllByText('Comprovante de pagamento é obrigatório').length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('the protocol screen', () => {
     expect(backend.protocolProcess).not.toHaveBeenCalled()
   })
 
-  it('[R4.05] [R8.22] protocols with the proof and opens the process', async () => {
+  it('[R4.05] [R8.22] protocols with the receipt and opens the process', async () => {
     const { user } = open()
     backend.protocolProcess.mockResolvedValue(aProcess())
     await screen.findByRole('button', { name: 'Protocolar Processo' })
@@ -79,7 +79,7 @@ describe('the protocol screen', () => {
     expect(backend.protocolProcess.mock.calls[0]?.[1]?.name).toBe('comprovante.png')
   })
 
-  it('[R8.15] says when it failed and keeps the chosen file', async () => {
+  it('[R8.15] reports a failure and keeps the chosen file', async () => {
     const { user } = open()
     backend.protocolProcess.mockRejectedValue(new Error('down'))
     await screen.findByRole('button', { name: 'Protocolar Processo' })

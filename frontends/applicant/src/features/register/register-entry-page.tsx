@@ -1,7 +1,7 @@
 import { useParams } from '@licensing/federation'
 import { RegisterEntry } from '@licensing/process-view/register'
 
-/** /process-protocoled/{id}: a decided process as the permanent register keeps it. */
+/** /process-protocoled/{id}: a decided process from the permanent register. */
 const RegisterEntryPage = () => {
   const { id = '' } = useParams()
   return <RegisterEntry key={id} id={id} />

@@ -14,7 +14,7 @@ const NewActivity = () => (
   </LinkButton>
 )
 
-/** What the role may do to activities (specification section 6), and the dialog that is open because of it. */
+/** The role's actions on activities (specification section 6), and the open dialog. */
 const useActivityActions = () => {
   const role = useCurrentUser()?.role
   const [leaving, setLeaving] = useState<ActivityResponse>()
@@ -31,7 +31,7 @@ const useActivityActions = () => {
   return { mayAdd: may('add'), actions, dialog }
 }
 
-/** /activities: the catalogue, for its managers to add to, edit and delete from. */
+/** /activities: the catalogue, which its managers can add to, edit and delete from. */
 const ActivitiesPage = () => {
   useDocumentTitle('Atividades')
   const { mayAdd, actions, dialog } = useActivityActions()

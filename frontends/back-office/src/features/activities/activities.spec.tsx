@@ -41,24 +41,24 @@ const open = (activities: ActivityResponse[], total = activities.length) => {
 }
 
 const listed = () => screen.findByRole('rowheader', { name: activity.description })
-const asked = () => backend.listActivities.mock.lastCall?.[0]
+const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
 
 describe('the activities list', () => {
-  it('[R2.83] filters by search, group, subgroup and CNAE, ten a page', async () => {
+  it('[R2.83] filters by search, group, subgroup and CNAE, ten per page', async () => {
     const { user } = open([activity], 25)
     await listed()
-    expect(asked()).toMatchObject({ page: 1, limit: 10 })
+    expect(lastQuery()).toMatchObject({ page: 1, limit: 10 })
     await user.click(screen.getByRole('button', { name: 'Próxima página' }))
-    await waitFor(() => expect(asked()).toMatchObject({ page: 2 }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2 }))
     expect((screen.getByLabelText('Subgrupo') as HTMLSelectElement).disabled).toBe(true)
     await user.selectOptions(screen.getByLabelText('Grupo'), 'Comércio')
     await screen.findByRole('option', { name: 'Combustíveis' })
     await user.selectOptions(screen.getByLabelText('Subgrupo'), 'Combustíveis')
     await user.type(screen.getByLabelText('CNAE'), '4731')
-    await waitFor(() => expect(asked()).toMatchObject({ cnae: '4731' }))
+    await waitFor(() => expect(lastQuery()).toMatchObject({ cnae: '4731' }))
     await user.type(screen.getByLabelText('Buscar'), 'posto')
     await waitFor(() =>
-      expect(asked()).toEqual({
+      expect(lastQuery()).toEqual({
         page: 1,
         limit: 10,
         search: 'posto',
@@ -84,7 +84,7 @@ describe('the activities list', () => {
     }
   })
 
-  it('[R2.84] [R8.20] deletes after asking under the title Excluir Atividade', async () => {
+  it('[R2.84] [R8.20] deletes after a confirmation titled Excluir Atividade', async () => {
     const { user } = open([activity])
     await listed()
     await openMenu(user, 'Ações de 05.02-3')
@@ -99,7 +99,7 @@ describe('the activities list', () => {
     expect(await screen.findByText('Nenhuma atividade encontrada')).toBeTruthy()
   })
 
-  it('[R8.13] [R8.02] says why an activity in use stays, or else that deleting failed', async () => {
+  it('[R8.13] [R8.02] shows why an activity in use is kept, or that deleting failed', async () => {
     const message = 'A atividade não pode ser excluída porque há processos vinculados a ela'
     backend.deleteActivity.mockRejectedValueOnce(
       new api.ApiError({ status: 409, code: 'IN_USE', message, path: '/activities/a1' }),
@@ -116,18 +116,18 @@ describe('the activities list', () => {
     expect(await screen.findByText('Erro ao deletar atividade')).toBeTruthy()
   })
 
-  it("[R2.85] offers 'Nova Atividade' to those who may add one", async () => {
+  it("[R2.85] shows 'Nova Atividade' to users who may add one", async () => {
     open([activity])
     await listed()
     expect(screen.getByRole('link', { name: 'Nova Atividade' })).toBeTruthy()
   })
 
-  it("[R2.86] says 'Nenhuma atividade encontrada'", async () => {
+  it("[R2.86] shows 'Nenhuma atividade encontrada'", async () => {
     open([])
     expect(await screen.findByText('Nenhuma atividade encontrada')).toBeTruthy()
   })
 
-  it('[R8.09] says when the list did not load', async () => {
+  it('[R8.09] reports that the list failed to load', async () => {
     backend.listActivities.mockRejectedValue(new Error('down'))
     renderScreen(ActivitiesPage, { at: '/activities', user: aUser('SUPER_ADMIN') })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar atividades')).toHaveLength(2))

@@ -7,7 +7,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks by name before an activity is deleted (specification section 2, activities). */
+/** Confirms the deletion of an activity by name (specification section 2, activities). */
 const DeleteDialog = ({ activity: { id, code, description }, onClose }: DeleteDialogProps) => (
   <DeleteEntryDialog<ActivityListResponse>
     title="Excluir Atividade"

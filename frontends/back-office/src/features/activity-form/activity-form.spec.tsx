@@ -45,7 +45,7 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 const offered = (label: RegExp) => [...(field(label).list?.options ?? [])].map(({ value }) => value)
 
 describe('the activity form', () => {
-  it('[R5.41] masks the code as NN.NN-N and refuses an incomplete one', async () => {
+  it('[R5.41] masks the code as NN.NN-N and rejects an incomplete one', async () => {
     const { user } = openNew()
     await user.type(field(/^Código/), '0502')
     await user.click(save())
@@ -55,7 +55,7 @@ describe('the activity form', () => {
     expect(asksBeforeLeaving()).toBe(true)
   })
 
-  it('[R5.42] asks for code, description, group and subgroup, not for a CNAE', async () => {
+  it('[R5.42] requires code, description, group and subgroup, but no CNAE', async () => {
     const { user } = openNew()
     await user.click(save())
     for (const message of [
@@ -71,7 +71,7 @@ describe('the activity form', () => {
     expect(backend.createActivity).not.toHaveBeenCalled()
   })
 
-  it('[R5.43] offers the subgroups of the chosen group, and none before', async () => {
+  it('[R5.43] suggests the subgroups of the selected group, and none before', async () => {
     const { user } = openNew()
     await waitFor(() => expect(offered(/^Grupo/)).toEqual(['Comércio', 'Indústria']))
     expect(field(/^Subgrupo/).disabled).toBe(true)
@@ -105,7 +105,7 @@ describe('the activity form', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/activities'))
   })
 
-  it('[R8.20] changes an activity, clearing the CNAE that was emptied', async () => {
+  it('[R8.20] updates an activity and clears an emptied CNAE', async () => {
     const { user } = openEdit()
     await user.clear(await screen.findByLabelText(/^CNAE/))
     backend.updateActivity.mockResolvedValue({ ...activity, cnae: null })
@@ -114,7 +114,7 @@ describe('the activity form', () => {
     expect(backend.updateActivity.mock.calls[0]?.[1]).toMatchObject({ subgroup: 'Combustíveis', cnae: '' })
   })
 
-  it('[R8.13] says when saving failed, and stays', async () => {
+  it('[R8.13] reports that saving failed and stays on the form', async () => {
     const { user } = openEdit()
     await screen.findByLabelText(/^CNAE/)
     backend.updateActivity.mockRejectedValue(new Error('down'))
@@ -123,7 +123,7 @@ describe('the activity form', () => {
     expect(screen.getByTestId('address').textContent).toBe('/activities/a1/edit')
   })
 
-  it('[R8.10] says when the activity did not load, and leads back to the list', async () => {
+  it('[R8.10] reports that the activity failed to load and navigates to the list', async () => {
     backend.getActivity.mockRejectedValue(new Error('down'))
     renderScreen(ActivityFormPage, {
       at: '/activities/a9/edit',
@@ -134,7 +134,7 @@ describe('the activity form', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/activities'))
   })
 
-  it('[R8.09] says when groups or subgroups did not load', async () => {
+  it('[R8.09] reports that groups or subgroups failed to load', async () => {
     backend.listActivityGroups.mockRejectedValue(new Error('down'))
     openNew()
     expect(await screen.findByText('Erro ao carregar grupos')).toBeTruthy()

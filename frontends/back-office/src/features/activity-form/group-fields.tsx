@@ -14,7 +14,7 @@ interface SuggestingFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Offers the names in use and takes a new one, since a group exists by the activities in it. */
+/** Suggests existing names and accepts new ones, since a group exists only through its activities. */
 const SuggestingField = ({ names, onChange, ...field }: SuggestingFieldProps) => {
   const listId = useId()
   return (
@@ -36,7 +36,7 @@ const SuggestingField = ({ names, onChange, ...field }: SuggestingFieldProps) =>
   )
 }
 
-/** Group and, once there is one, its subgroup (specification section 5, activity form). */
+/** The group and, once it is selected, its subgroup (specification section 5, activity form). */
 export const GroupFields = ({ form }: { readonly form: CheckedForm<ActivityValues, object> }) => {
   const { group, subgroup } = form.values
   const { data: groups = [] } = useQuery(activityGroupsQuery)

@@ -13,5 +13,5 @@ export const valuesOf = ({ code, description, group, subgroup, cnae }: ActivityR
   cnae: cnae ?? '',
 })
 
-/** The call the form makes; a blank CNAE clears it. */
+/** The fields of the API call; a blank CNAE clears it. */
 export const fieldsOf = (values: ActivityValues): ActivityFields => ({ ...values })

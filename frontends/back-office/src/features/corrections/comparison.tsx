@@ -19,8 +19,8 @@ const Documents = ({
   )
 
 /**
- * What a correction changed: both values in words, or both sets of documents, each downloadable. Payment and other
- * answers keep no earlier value, so only the answer is shown.
+ * The change of a correction: both values as text, or both sets of documents with downloads. Payment and other answers
+ * have no previous value, so only the answer is shown.
  */
 export const Comparison = ({
   correction,
@@ -43,7 +43,7 @@ export const Comparison = ({
   return <BeforeAfter before={read(correction.previousValue)} after={read(correction.correctedValue)} />
 }
 
-/** What the applicant changed without being asked, while corrections were pending (decision 2). */
+/** Fields the applicant changed outside any correction while some were pending (decision 2). */
 export const ChangesOutside = ({
   changes,
   names,

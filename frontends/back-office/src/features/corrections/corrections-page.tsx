@@ -74,7 +74,7 @@ const Corrections = ({ process, corrections }: WithCorrections) => {
   )
 }
 
-/** What was changed without a correction asking for it, beside the list (decision 2). */
+/** Changes outside any correction, next to the list (decision 2). */
 const Outside = ({ process }: { readonly process: ProcessResponse }) => {
   const names = useNames(process)
   return process.changesOutsideCorrections.length === 0 ? null : (
@@ -114,7 +114,7 @@ const ManagedCorrections = ({ process }: { readonly process: ProcessResponse }) 
   )
 }
 
-/** /processes/{id}/corrections: asking for corrections and verifying the answers, also once the analysis has moved on. */
+/** /processes/{id}/corrections: requests corrections and verifies answers, also after the analysis. */
 const CorrectionsPage = () => {
   useDocumentTitle('Correções')
   return (

@@ -36,7 +36,7 @@ const open = (process: Partial<ProcessResponse> = inAnalysis, corrections: Corre
 }
 
 describe('the corrections page', () => {
-  it('[R2.68] sums up status, pending and total, and lists the corrections by situation', async () => {
+  it('[R2.68] summarizes status, pending and total, and lists the corrections by status', async () => {
     const { user } = open(inAnalysis, [
       aCorrection(),
       aCorrection({ id: 'c2', fieldName: 'applicantPhone', status: 'VERIFIED' }),
@@ -51,7 +51,7 @@ describe('the corrections page', () => {
     expect(shown[0]?.textContent).toContain('Telefone do Solicitante')
   })
 
-  it('[R2.68] [R8.24] asks for a correction of a field by its name', async () => {
+  it('[R2.68] [R8.24] requests a correction of a field by its name', async () => {
     const { user } = open()
     backend.createCorrection.mockResolvedValue(aCorrection())
     await user.selectOptions(await screen.findByLabelText(/Campo ou documento/), 'latitude')
@@ -71,7 +71,7 @@ describe('the corrections page', () => {
     expect(asksBeforeLeaving()).toBe(false)
   })
 
-  it('offers document categories for a document, and free text for the rest', async () => {
+  it('has document categories for a document, and free text otherwise', async () => {
     const { user } = open()
     await user.click(await screen.findByLabelText('Documento'))
     const select = within(screen.getByLabelText(/Campo ou documento/))
@@ -80,7 +80,7 @@ describe('the corrections page', () => {
     expect(screen.getByLabelText(/Campo ou documento/).tagName).toBe('INPUT')
   })
 
-  it('asks for everything before it sends', async () => {
+  it('requires every field before sending', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Solicitar Correção' }))
     expect(screen.getAllByText('Preencha todos os campos obrigatórios').length).toBeGreaterThanOrEqual(2)
@@ -88,7 +88,7 @@ describe('the corrections page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Campo ou documento/)))
   })
 
-  it('[R8.17] says when the correction was not created', async () => {
+  it('[R8.17] reports that the correction was not created', async () => {
     const { user } = open()
     backend.createCorrection.mockRejectedValue(new Error('down'))
     await user.selectOptions(await screen.findByLabelText(/Campo ou documento/), 'latitude')
@@ -97,7 +97,7 @@ describe('the corrections page', () => {
     expect(await screen.findByText('Erro ao criar correção')).toBeTruthy()
   })
 
-  it('[R2.69] offers no new correction outside the analysis', async () => {
+  it('[R2.69] has no new-correction form outside the analysis', async () => {
     open({ status: 'PENDING', allowedActions: ['view'] }, [aCorrection()])
     expect(await screen.findByRole('article')).toBeTruthy()
     expect(screen.queryByText('Nova Correção')).toBeNull()

@@ -21,7 +21,7 @@ export const typeOptions = [
   { value: 'other', label: 'Outro' },
 ] as const satisfies readonly { value: CorrectionResponse['fieldType']; label: string }[]
 
-/** What a correction of each type may name; null where the analyst writes it. */
+/** Selectable names by correction type; null for free text. */
 export const nameOptions: Record<
   CorrectionResponse['fieldType'],
   readonly { value: string; label: string }[] | null
@@ -32,7 +32,7 @@ export const nameOptions: Record<
   other: null,
 }
 
-/** Another type names other things, so the name chosen before is dropped. */
+/** Changing the type clears the name, since each type has its own names. */
 export const withType = (form: NewCorrectionForm, type: string): NewCorrectionForm => {
   const fieldType = typeOptions.find(({ value }) => value === type)?.value ?? form.fieldType
   return { ...form, fieldType, fieldName: '' }

@@ -14,7 +14,7 @@ import {
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect } from 'react'
 import { useCreateCorrection } from '@licensing/process-view/corrections'
-import { loadRules, rulesToCome } from './later-rules'
+import { loadRules, pendingRules } from './lazy-rules'
 import { emptyForm, nameOptions, type NewCorrectionForm as Form, typeOptions, withType } from './model'
 
 interface NameFieldProps {
@@ -39,9 +39,9 @@ const NameField = ({ form, error, onChange }: NameFieldProps) => {
   )
 }
 
-/** 'Nova Correção': what is wrong, and how to put it right (specification section 2). */
+/** 'Nova Correção': the problem and how to fix it (specification section 2). */
 const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
-  const form = useCheckedForm(rulesToCome, emptyForm)
+  const form = useCheckedForm(pendingRules, emptyForm)
   const creation = useCreateCorrection(processId)
   useUnsavedChanges(form.isChanged)
   useEffect(() => {

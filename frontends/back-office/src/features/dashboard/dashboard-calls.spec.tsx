@@ -6,11 +6,11 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import DashboardPage from './dashboard-page'
 
-const asked: string[] = []
+const requests: string[] = []
 const server = setupServer(
   http.get('*/api/processes/dashboard/stats', () => HttpResponse.json(someStats())),
   http.get('*/api/processes', ({ request }) => {
-    asked.push(new URL(request.url).search)
+    requests.push(new URL(request.url).search)
     return HttpResponse.json(aProcessPage([aProcess(), aProcess({ id: 'p2', protocolNumber: '2026/1042' })]))
   }),
 )
@@ -22,9 +22,9 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-it('[R7.10] asks for the five most recent processes and shows those of the answer', async () => {
+it('[R7.10] requests and shows the five most recent processes', async () => {
   renderScreen(DashboardPage, { at: '/', user: aUser('ANALYST') })
   for (const name of ['2026/1041', '2026/1042'])
     expect(await screen.findByRole('rowheader', { name })).toBeTruthy()
-  expect(asked).toEqual(['?limit=5'])
+  expect(requests).toEqual(['?limit=5'])
 })

@@ -4,7 +4,7 @@ import { ProcessOverview } from '@licensing/process-view/overview'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { scopeText, seesPayments } from './model'
 
-/** /: the processes within the reach of the signed-in staff member. */
+/** /: the processes within the signed-in staff member's reach. */
 const DashboardPage = () => {
   useDocumentTitle('Dashboard')
   const role = useCurrentUser()?.role

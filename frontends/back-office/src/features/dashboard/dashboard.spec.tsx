@@ -46,13 +46,13 @@ describe('the dashboard', () => {
     },
   )
 
-  it('shows no alert when nothing waits for payment', async () => {
+  it('shows no alert if no process awaits payment', async () => {
     open('SUPER_ADMIN', someStats({ awaitingPayment: 0 }))
     await screen.findByText('1.284')
     expect(screen.queryByText('Ver Processos')).toBeNull()
   })
 
-  it('[R8.12] [D6.01] only logs what does not load', async () => {
+  it('[R8.12] [D6.01] only logs load failures', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backend.getDashboardStats.mockRejectedValue(new Error('down'))
     backend.listProcesses.mockRejectedValue(new Error('down'))

@@ -1,6 +1,6 @@
 import type { Role } from '@licensing/domain-kit'
 
-/** Of the staff only those who watch over every municipality see payments (specification section 6). */
+/** Only staff who oversee all municipalities see payments (specification section 6). */
 export const seesPayments = (role: Role): boolean => role === 'SUPER_ADMIN'
 
 const texts: Partial<Record<Role, string>> = {
@@ -9,5 +9,5 @@ const texts: Partial<Record<Role, string>> = {
   ANALYST: 'Visão geral dos processos em análise.',
 }
 
-/** Which processes the numbers count. */
+/** The scope of the counts, as text. */
 export const scopeText = (role: Role): string | undefined => texts[role]

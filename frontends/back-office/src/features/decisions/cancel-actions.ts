@@ -22,7 +22,7 @@ export const cancelActionDone: Record<CancelAction, string> = {
 export const cancelActionsOf = (process: ProcessSummary): CancelAction[] =>
   CANCEL_ACTIONS.filter((action) => may(process, action))
 
-/** One offer for the three; its dialog asks which one. */
+/** One offer for the three actions; its dialog selects one. */
 export const cancelOffers: OffersOf = (process) =>
   cancelActionsOf(process).length === 0
     ? []

@@ -21,7 +21,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** After the decision: chancel, finalize or return, with what the municipality issues (specification section 4). */
+/** After the decision: chancel, finalize or return, with the issued documents (specification section 4). */
 export const CancelDialog = ({ process, onClose }: CancelDialogProps) => {
   const actions = cancelActionsOf(process)
   const form = useCheckedForm(cancelForm, {

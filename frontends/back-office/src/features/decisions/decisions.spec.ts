@@ -16,11 +16,11 @@ const shared: ReadonlySet<ProcessAction> = new Set([
 ])
 const isCancel = (action: string) => CANCEL_ACTIONS.some((cancel) => cancel === action)
 
-/** The offer of a staff action: of its own, or the one that the three cancel actions share. */
+/** The offer of a staff action: its own, or the one shared by the three cancel actions. */
 const offerOf = (action: ProcessAction) => (isCancel(action) ? 'cancel' : action)
 
 describe('the offers of staff', () => {
-  it('[R2.34] [D1.25] are exactly the actions that the server allows and not every portal has, in any status', () => {
+  it('[R2.34] [D1.25] are exactly the allowed actions beyond those of every portal, in any status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PROCESS_STATUSES),
@@ -40,7 +40,7 @@ describe('the offers of staff', () => {
     expect(inHeader.map(({ key }) => key)).toEqual(['startAnalysis', 'manageCorrections', 'approve'])
   })
 
-  it('[R4.15] narrow cancel to the actions that are possible now', () => {
+  it('[R4.15] restrict cancel to the actions possible now', () => {
     const process = aProcess({ allowedActions: ['finalize', 'return'] })
     expect(cancelActionsOf(process)).toEqual(['finalize', 'return'])
   })

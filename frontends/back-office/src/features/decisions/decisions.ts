@@ -12,12 +12,12 @@ import { Archive, CircleCheck, CircleX, FileSearch, ListChecks, MessageSquareTex
 import { type CancelAction, cancelOffers } from './cancel-actions'
 
 export interface DecisionInput {
-  /** The required text, when the decision has one. */
+  /** The required text, if the decision has one. */
   readonly text: string
   readonly observations: string
 }
 
-/** The dialog of one decision: its words, its required text, its command. */
+/** The dialog of a decision: its texts, its required field, its command. */
 export interface DecisionForm {
   /** Followed by the name of the process. */
   readonly title: string
@@ -41,7 +41,7 @@ interface Decision extends OfferFacts {
   readonly form: DecisionForm
 }
 
-/** One command starts an analysis, and corrections have a screen of their own; every other decision has a dialog. */
+/** Starting an analysis is an immediate command, and corrections have their own screen; other decisions have a dialog. */
 type WithoutDialog = 'startAnalysis' | 'manageCorrections'
 type DecisionAction = Exclude<ProcessAction, SharedAction | CancelAction | WithoutDialog>
 
@@ -55,7 +55,7 @@ const withoutDialog = (processId: string): Record<WithoutDialog, OfferFacts> => 
   },
 })
 
-/** The decisions of staff, in the order of the menu. A new action does not compile until it has its decision here. */
+/** Staff decisions, in menu order. The compiler requires an entry for every new action. */
 const decisions: Record<DecisionAction, Decision> = {
   approve: {
     label: 'Aprovar',
@@ -125,7 +125,7 @@ const inDecideGroup = <A extends string>(table: Record<A, OfferFacts>) =>
     Object.entries<OfferFacts>(table).map(([action, offer]) => [action, { ...offer, group: 'decide' }]),
   ) as Record<A, Omit<Offer, 'key'>>
 
-/** The offers of staff, beside those of every portal. */
+/** The offers of staff beyond those of every portal. */
 export const staffOffers: OffersOf = (process) => [
   ...allowedOffers(process, inDecideGroup({ ...withoutDialog(process.id), ...decisions })),
   ...cancelOffers(process),

@@ -7,7 +7,7 @@ import { ProtocolWithoutProofDialog } from './protocol-without-proof-dialog'
 
 const dialogs = { ...ownerDialogs, protocol: ProtocolWithoutProofDialog, cancel: CancelDialog }
 
-/** Every dialog of a process: the owner's and the decisions of staff. */
+/** All dialogs of a process: the owner's and the staff decisions. */
 const ProcessDialog = (props: ProcessDialogProps) => {
   const decision = decisionOf(props.offer)
   if (decision === undefined) return <ProcessDialogOf {...props} dialogs={dialogs} />

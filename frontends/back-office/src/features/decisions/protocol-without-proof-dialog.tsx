@@ -8,7 +8,7 @@ interface ProtocolDialogProps {
   readonly onClose: () => void
 }
 
-/** Protocolling a process that carries no fee: there is no proof to attach (decision 1). */
+/** Protocols a fee-exempt process, which has no receipt (decision 1). */
 export const ProtocolWithoutProofDialog = ({ process, onClose }: ProtocolDialogProps) => {
   const protocol = useCommand(commands.protocol)
   return (

@@ -7,7 +7,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks by name before a municipality is deleted (specification section 2, municipalities). */
+/** Confirms the deletion of a municipality by name (specification section 2, municipalities). */
 const DeleteDialog = ({ municipality: { id, name, state }, onClose }: DeleteDialogProps) => (
   <DeleteEntryDialog<MunicipalityListResponse>
     title="Excluir município"

@@ -9,18 +9,18 @@ const pageOf = (text: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The search and page an address asks for. */
+/** Parses the search and page from the URL. */
 export const municipalitiesFrom = (address: URLSearchParams): { search: string; page: number } => ({
   search: address.get('search')?.trim() ?? '',
   page: pageOf(address.get('page')),
 })
 
 export const municipalitiesAddress = (search: string, page: number): URLSearchParams => {
-  const said = { search, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  const params = { search, page: page > 1 ? String(page) : '' }
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-/** How much of a municipality a person may change: an ADMIN the bank data of its own alone (decision 3). */
+/** The editable part of a municipality: for an ADMIN only the bank data of linked ones (decision 3). */
 export type Editing = 'all' | 'bank' | 'none'
 
 export const editingOf = (user: CurrentUser | null, municipalityId: string): Editing => {

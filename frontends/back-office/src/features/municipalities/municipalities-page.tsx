@@ -27,7 +27,7 @@ const NewMunicipality = () => (
   </LinkButton>
 )
 
-/** What the person may do to municipalities (specification section 6), and the dialog that is open because of it. */
+/** The person's actions on municipalities (specification section 6), and the open dialog. */
 const useMunicipalityActions = () => {
   const user = useCurrentUser()
   const [leaving, setLeaving] = useState<MunicipalityResponse>()
@@ -97,7 +97,7 @@ const Results = (props: ResultsProps) => {
   )
 }
 
-/** /municipalities: where processes can be filed. */
+/** /municipalities: the list of municipalities. */
 const MunicipalitiesPage = () => {
   useDocumentTitle('Municípios')
   const [address, setAddress] = useSearchParams()

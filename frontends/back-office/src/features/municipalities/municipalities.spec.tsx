@@ -31,7 +31,7 @@ const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement)
 
 describe('the municipalities list', () => {
-  it('[R2.79] shows ten a page and searches by name or CNPJ once the typing rests', async () => {
+  it('[R2.79] shows ten per page and searches by name or CNPJ, debounced', async () => {
     const { user } = open([aMunicipality()])
     await rowOf('Natal')
     expect(backend.listMunicipalities.mock.calls[0]?.[0]).toMatchObject({ page: 1, limit: 10 })
@@ -45,7 +45,7 @@ describe('the municipalities list', () => {
     expect(screen.getByTestId('address').textContent).toBe('/municipalities?search=08.241')
   })
 
-  it("[R2.80] [R6.01] [R6.02] [R6.04] shows 'Novo Município' only to whoever may add one", async () => {
+  it("[R2.80] [R6.01] [R6.02] [R6.04] shows 'Novo Município' only to users who may add one", async () => {
     for (const [role, shown] of [
       ['SUPER_ADMIN', 1],
       ['ADMIN', 0],
@@ -58,14 +58,14 @@ describe('the municipalities list', () => {
     }
   })
 
-  it('[R3.22] says that PIX is set up, never the key', async () => {
+  it('[R3.22] shows that PIX is configured, never the key', async () => {
     const { container } = open([aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú', pixKey: null })])
     expect((await rowOf('Natal')).getByText('PIX configurado')).toBeTruthy()
     expect((await rowOf('Assú')).queryByText('PIX configurado')).toBeNull()
     expect(container.textContent).not.toContain('pix@natal.example.com')
   })
 
-  it('[R2.81] [R8.20] offers edit, and deletes after asking by name', async () => {
+  it('[R2.81] [R8.20] has edit, and delete with a confirmation by name', async () => {
     const { user } = open([aMunicipality()])
     await rowOf('Natal')
     await openMenu(user, 'Ações de Natal')
@@ -84,7 +84,7 @@ describe('the municipalities list', () => {
     expect(await screen.findByText('Nenhum município encontrado')).toBeTruthy()
   })
 
-  it('[R8.13] [R8.02] says why a municipality in use stays, or else that deleting failed', async () => {
+  it('[R8.13] [R8.02] shows why a municipality in use is kept, or that deleting failed', async () => {
     const message = 'O município não pode ser excluído porque há processos vinculados a ele'
     backend.deleteMunicipality.mockRejectedValueOnce(
       new api.ApiError({ status: 409, code: 'IN_USE', message, path: '/municipalities/m1' }),
@@ -101,7 +101,7 @@ describe('the municipalities list', () => {
     expect(await screen.findByText('Erro ao deletar município')).toBeTruthy()
   })
 
-  it('[R6.02] offers an ADMIN the bank data of linked municipalities alone, and an ANALYST nothing', async () => {
+  it('[R6.02] lets an ADMIN edit only the bank data of linked municipalities, and an ANALYST nothing', async () => {
     const linked = { municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }
     const both = [aMunicipality(), aMunicipality({ id: 'm2', name: 'Assú' })]
     const { user } = open(both, aUser('ADMIN', { municipalityUsers: [linked] }))
@@ -114,13 +114,13 @@ describe('the municipalities list', () => {
     expect((await rowOf('Natal')).queryByRole('button')).toBeNull()
   })
 
-  it('[R8.09] says when the list did not load', async () => {
+  it('[R8.09] reports that the list failed to load', async () => {
     backend.listMunicipalities.mockRejectedValue(new Error('down'))
     renderScreen(MunicipalitiesPage, { at: '/municipalities', user: aUser('ADMIN') })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar municípios')).toHaveLength(2))
   })
 
-  it('keeps search and page in the address', () => {
+  it('keeps search and page in the URL', () => {
     expect(municipalitiesFrom(municipalitiesAddress('natal', 3))).toEqual({ search: 'natal', page: 3 })
     expect(municipalitiesFrom(new URLSearchParams('page=-2'))).toEqual({ search: '', page: 1 })
   })

@@ -1,7 +1,7 @@
 import { getMunicipality, queryKeys } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One municipality, for the form; the process list's filter keeps the names it asks for in the same place. */
+/** A municipality for the form; the process list's filter caches names under the same key. */
 export const municipalityQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.municipalities, 'detail', id],

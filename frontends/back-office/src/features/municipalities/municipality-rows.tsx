@@ -11,10 +11,10 @@ import {
 import { CircleCheck, CircleSlash, Landmark, Pencil, Trash2 } from 'lucide-react'
 import type { Editing } from './model'
 
-/** What the caller may have done to a municipality. */
+/** The caller's actions on a municipality. */
 export interface MunicipalityActions {
   readonly editing: (municipality: MunicipalityResponse) => Editing
-  /** Undefined where deleting is not allowed. */
+  /** Undefined if the caller may not delete. */
   readonly remove: ((municipality: MunicipalityResponse) => void) | undefined
 }
 
@@ -55,7 +55,7 @@ const RowActions = ({ municipality, actions }: MunicipalityProps) => {
   )
 }
 
-/** The key itself is nobody's business in a list (specification section 3). */
+/** The PIX key itself must not be shown in a list (specification section 3). */
 const Bank = ({ municipality: { bankName, pixKey } }: Pick<MunicipalityProps, 'municipality'>) => {
   if (bankName === null && pixKey === null) return '–'
   return (

@@ -24,7 +24,7 @@ export const ContactFields = (props: FormPartProps) => (
   </Card>
 )
 
-/** The one part an ADMIN may change. */
+/** The only fields an ADMIN may change. */
 export const BankFields = ({ form }: Pick<FormPartProps, 'form'>) => {
   const props = { form, locked: false }
   return (
@@ -39,7 +39,7 @@ export const BankFields = ({ form }: Pick<FormPartProps, 'form'>) => {
   )
 }
 
-/** Request types that are filed without a fee here (decision 1.2). */
+/** The fee-exempt request types of this municipality (decision 1.2). */
 export const FeeFields = ({ form, locked }: FormPartProps) => {
   const exempt = form.values.feeExemptRequestTypes
   const fault = form.errors['feeExemptRequestTypes']

@@ -5,7 +5,7 @@ export type Form = CheckedForm<MunicipalityValues, object>
 
 export interface FormPartProps {
   readonly form: Form
-  /** Shown, not to be changed: an ADMIN changes the bank data alone (decision 3). */
+  /** Shown read-only: an ADMIN may change only the bank data (decision 3). */
   readonly locked: boolean
 }
 

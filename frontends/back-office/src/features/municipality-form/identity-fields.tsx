@@ -52,7 +52,7 @@ const StatusField = ({ form, locked }: FormPartProps) =>
     />
   )
 
-/** A known municipality always has a state; a new one may leave it to the installation (decision 7.6). */
+/** An existing municipality always has a state; for a new one it defaults to the installation's (decision 7.6). */
 const StateField = ({ form, locked, isNew }: FormPartProps & { readonly isNew: boolean }) =>
   locked ? (
     <TextField label="Estado" readOnly fieldClassName="w-4" value={form.values.state} />
@@ -68,7 +68,7 @@ const StateField = ({ form, locked, isNew }: FormPartProps & { readonly isNew: b
     />
   )
 
-/** Name, CNPJ with its look-up, state, IBGE code and status. */
+/** Name, CNPJ with its lookup, state, IBGE code and status. */
 export const IdentityFields = (props: FormPartProps & { readonly isNew: boolean }) => (
   <Card title="Identificação">
     <div className="form-grid">

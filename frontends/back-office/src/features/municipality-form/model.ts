@@ -65,13 +65,13 @@ const bankOf = ({ bankName, bankAgency, bankAccount, pixKey }: MunicipalityValue
   pixKey,
 })
 
-/** The rules of the whole form, or of the bank data alone (decision 3). */
+/** The rules of the whole form, or of the bank data only (decision 3). */
 export const rulesFor = (editing: Editing): Rules<MunicipalityValues, object> => ({
   safeParse: (values) =>
     editing === 'bank' ? municipalityBankForm.safeParse(bankOf(values)) : municipalityForm.safeParse(values),
 })
 
-/** The call the form makes, as the person typed it; the server normalises by the same rules. */
+/** The fields of the API call, as typed; the server normalises by the same rules. */
 export const fieldsOf = (values: MunicipalityValues, editing: Editing): MunicipalityFields => {
   if (editing === 'bank') return bankOf(values)
   const { state, status, feeExemptRequestTypes, ...texts } = values
@@ -86,7 +86,7 @@ export const fieldsOf = (values: MunicipalityValues, editing: Editing): Municipa
 const addressOf = ({ logradouro, numero, complemento, bairro, municipio, cep }: CnpjResponse): string =>
   [logradouro, numero, complemento, bairro, municipio, cep].filter(Boolean).join(', ')
 
-/** What the company register knows of a CNPJ, without what it leaves blank. */
+/** The company register's data of a CNPJ, without blank fields. */
 export const fillingFrom = (company: CnpjResponse): Partial<MunicipalityValues> => {
   const state = stateOf(company.uf ?? '')
   const texts = {

@@ -20,7 +20,7 @@ const Header = ({ title }: { readonly title: string }) => {
 const EditMunicipality = ({ id }: { readonly id: string }) => {
   const editing = editingOf(useCurrentUser(), id)
   const { data, isError } = useQuery({ ...municipalityQuery(id), enabled: editing !== 'none' })
-  // A municipality the ADMIN is not linked to.
+  // The ADMIN is not linked to this municipality.
   if (editing === 'none') return <NoPermission />
   if (!data && isError) return <Navigate to="/municipalities" replace />
   return (

@@ -46,7 +46,7 @@ const labels = [
 ]
 
 describe('the municipality form', () => {
-  it('[R2.07] [R2.82] has the same fields for a new municipality and a known one', async () => {
+  it('[R2.07] [R2.82] has the same fields for a new municipality and an existing one', async () => {
     openNew()
     for (const label of labels) expect(field(label)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the municipality form', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 
-  it('[R5.44] [R5.45] [R5.46] asks for name and status, and for well-formed CNPJ and email', async () => {
+  it('[R5.44] [R5.45] [R5.46] requires name and status, and a valid CNPJ and email', async () => {
     const { user } = openNew()
     await user.selectOptions(field(/^Status/), '')
     await user.type(field(/^CNPJ/), '11222333000180999')
@@ -89,11 +89,11 @@ describe('the municipality form', () => {
     expect(backend.createMunicipality).not.toHaveBeenCalled()
   })
 
-  it('[R5.46] [R8.25] looks a CNPJ of 14 digits up and fills what the register knows', async () => {
+  it("[R5.46] [R8.25] looks up a CNPJ of 14 digits and fills in the register's data", async () => {
     const { user } = openNew()
     await user.type(field(/^CNPJ/), '1122233300018')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
-    // Beside the field and as a toast.
+    // At the field and as a toast.
     expect(await screen.findAllByText('CNPJ deve ter 14 dígitos')).toHaveLength(2)
     expect(backend.lookUpCnpj).not.toHaveBeenCalled()
     backend.lookUpCnpj.mockResolvedValue({
@@ -121,7 +121,7 @@ describe('the municipality form', () => {
     ])
   })
 
-  it('[R8.18] says when the register did not answer', async () => {
+  it('[R8.18] reports that the register did not respond', async () => {
     const { user } = openNew()
     backend.lookUpCnpj.mockRejectedValue(new Error('down'))
     await user.type(field(/^CNPJ/), '11222333000181')
@@ -129,7 +129,7 @@ describe('the municipality form', () => {
     expect(await screen.findByText('Erro ao consultar CNPJ')).toBeTruthy()
   })
 
-  it('[R8.20] creates a municipality, its fee exemptions among the rest', async () => {
+  it('[R8.20] creates a municipality with its fee exemptions', async () => {
     const { user } = openNew()
     await user.type(field(/^Nome/), 'Natal')
     await user.click(field('Outros Requerimentos'))
@@ -144,7 +144,7 @@ describe('the municipality form', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/municipalities'))
   })
 
-  it('[R8.20] changes a municipality, clearing what was emptied', async () => {
+  it('[R8.20] updates a municipality and clears emptied fields', async () => {
     const { user } = openEdit()
     await user.clear(await screen.findByLabelText(/^Telefone/))
     backend.updateMunicipality.mockResolvedValue(aMunicipality({ phone: null }))
@@ -154,7 +154,7 @@ describe('the municipality form', () => {
     expect(backend.updateMunicipality.mock.calls[0]?.[1]).toMatchObject({ name: 'Natal', phone: '' })
   })
 
-  it('[R8.13] says when saving failed, and stays', async () => {
+  it('[R8.13] reports that saving failed and stays on the form', async () => {
     const { user } = openEdit()
     await screen.findByLabelText(/^Nome/)
     backend.updateMunicipality.mockRejectedValue(new Error('down'))
@@ -163,7 +163,7 @@ describe('the municipality form', () => {
     expect(screen.getByTestId('address').textContent).toBe('/municipalities/m1/edit')
   })
 
-  it('[R6.02] lets an ADMIN of the municipality change and send the bank data alone', async () => {
+  it('[R6.02] lets an ADMIN of the municipality change and send only the bank data', async () => {
     const linked = { municipalityId: 'm1', municipality: { id: 'm1', name: 'Natal' } }
     const { user } = openEdit(aUser('ADMIN', { municipalityUsers: [linked] }))
     await screen.findByLabelText(/^Nome/)
@@ -186,13 +186,13 @@ describe('the municipality form', () => {
     )
   })
 
-  it('[R6.02] is closed to an ADMIN of another municipality', async () => {
+  it('[R6.02] refuses an ADMIN of another municipality', async () => {
     openEdit(aUser('ADMIN'))
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy()
     expect(backend.getMunicipality).not.toHaveBeenCalled()
   })
 
-  it('[R8.10] says when the municipality did not load, and leads back to the list', async () => {
+  it('[R8.10] reports that the municipality failed to load and navigates to the list', async () => {
     backend.getMunicipality.mockRejectedValue(new Error('down'))
     renderScreen(MunicipalityFormPage, {
       at: '/municipalities/m9/edit',

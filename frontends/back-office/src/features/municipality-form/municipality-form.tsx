@@ -11,7 +11,7 @@ import { IdentityFields } from './identity-fields'
 import { emptyMunicipality, fieldsOf, type MunicipalityValues, rulesFor, valuesOf } from './model'
 
 interface MunicipalityFormProps {
-  /** Null for a new one. */
+  /** Null for a new municipality. */
   readonly municipality: MunicipalityResponse | null
   readonly editing: Exclude<Editing, 'none'>
 }

@@ -7,13 +7,13 @@ import { fillingFrom, type MunicipalityValues } from './model'
 
 const TOO_SHORT = `CNPJ deve ter ${CNPJ_LENGTH} dígitos`
 
-/** Fills the form from the company register; asks only with 14 characters (specification section 5). */
+/** Fills the form from the company register; requires 14 characters (specification section 5). */
 export const useCnpjLookup = ({ values, change }: CheckedForm<MunicipalityValues, object>) => {
   const [shortOne, setShortOne] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: (cnpj: string) => lookUpCnpj(cnpj),
     onSuccess: (company, cnpj) => {
-      // The person has typed another one meanwhile.
+      // The person has typed another CNPJ in the meantime.
       if (values.cnpj !== cnpj) return
       change(fillingFrom(company))
       toast.success('Dados do CNPJ preenchidos automaticamente')

@@ -10,8 +10,8 @@ import { Card } from '@licensing/ui-kit'
 import { ChangesOutside, Comparison } from '../corrections/comparison'
 
 /**
- * The corrections of a process: what each changed, before and after, to be verified, and what was changed without
- * being asked (specification section 6; decision 2).
+ * The corrections of a process with their values before and after, for verification, and the changes outside any
+ * correction (specification section 6; decision 2).
  */
 export const CorrectionsPanel = ({ process, corrections }: CorrectionsPanelProps) => {
   const names = useNames(process)

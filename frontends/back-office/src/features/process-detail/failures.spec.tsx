@@ -44,8 +44,8 @@ const fromMenu = async ({ user }: Awaited<ReturnType<typeof openWith>>, item: st
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-describe('a command the server did not carry out', () => {
-  it("[R8.15] 'Erro ao iniciar análise'", async () => {
+describe('a failed command', () => {
+  it("[R8.15] shows 'Erro ao iniciar análise'", async () => {
     backend.startAnalysis.mockRejectedValue(new Error('down'))
     const { user } = await openWith('startAnalysis')
     await user.click(screen.getByRole('button', { name: 'Iniciar Análise' }))
@@ -53,7 +53,7 @@ describe('a command the server did not carry out', () => {
     expect(screen.queryByText('Iniciando análise...')).toBeNull()
   })
 
-  it("[R8.15] 'Erro ao excluir processo', and the question stays", async () => {
+  it("[R8.15] shows 'Erro ao excluir processo' and keeps the confirmation open", async () => {
     backend.deleteProcess.mockRejectedValue(new Error('down'))
     const shown = await openWith('delete')
     await fromMenu(shown, 'Excluir')
@@ -63,7 +63,7 @@ describe('a command the server did not carry out', () => {
     expect(screen.getByRole('alertdialog')).toBe(dialog)
   })
 
-  it("[R8.15] 'Erro ao executar ação' of a decision, and what was written stays", async () => {
+  it("[R8.15] shows 'Erro ao executar ação' for a decision and keeps the typed text", async () => {
     backend.rejectProcess.mockRejectedValue(new Error('down'))
     const shown = await openWith('reject')
     await fromMenu(shown, 'Rejeitar')
@@ -76,7 +76,7 @@ describe('a command the server did not carry out', () => {
   })
 })
 
-it("[R8.23] 'Comprovante de pagamento enviado com sucesso!' of a process that is not protocolled by it", async () => {
+it("[R8.23] shows 'Comprovante de pagamento enviado com sucesso!' for a process that it does not protocol", async () => {
   backend.getProcess.mockResolvedValue(
     aProcess({ status: 'PENDING', allowedActions: ['view', 'attachReceipt'] }),
   )
@@ -91,21 +91,21 @@ it("[R8.23] 'Comprovante de pagamento enviado com sucesso!' of a process that is
   expect(await screen.findByText('Comprovante de pagamento enviado com sucesso!')).toBeTruthy()
 })
 
-describe('corrections', () => {
+describe('a failed correction command', () => {
   const openCorrection = (correction: Partial<CorrectionResponse>) => {
     backend.getProcess.mockResolvedValue(aProcess())
     backend.listCorrections.mockResolvedValue([aCorrection(correction)])
     return show('corrections')
   }
 
-  it("[R8.17] 'Erro ao verificar correção'", async () => {
+  it("[R8.17] shows 'Erro ao verificar correção'", async () => {
     backend.verifyCorrection.mockRejectedValue(new Error('down'))
     const { user } = openCorrection({ status: 'CORRECTED', allowedActions: ['verify'] })
     await user.click(await screen.findByRole('button', { name: 'Verificar' }))
     expect(await screen.findByText('Erro ao verificar correção')).toBeTruthy()
   })
 
-  it("[R8.17] 'Erro ao excluir correção'", async () => {
+  it("[R8.17] shows 'Erro ao excluir correção'", async () => {
     backend.deleteCorrection.mockRejectedValue(new Error('down'))
     const { user } = openCorrection({ allowedActions: ['delete'] })
     await user.click(await screen.findByRole('button', { name: 'Excluir' }))
@@ -113,7 +113,7 @@ describe('corrections', () => {
     expect(await screen.findByText('Erro ao excluir correção')).toBeTruthy()
   })
 
-  it("[R8.17] 'Erro ao realizar correção', and the answer stays", async () => {
+  it("[R8.17] shows 'Erro ao realizar correção' and keeps the answer", async () => {
     backend.answerCorrection.mockRejectedValue(new Error('down'))
     const { user } = openCorrection({ allowedActions: ['correct'] })
     await user.click(await screen.findByRole('button', { name: 'Corrigir' }))
@@ -125,7 +125,7 @@ describe('corrections', () => {
     )
   })
 
-  it("[R8.09] 'Erro ao carregar correções', with a way to try again", async () => {
+  it("[R8.09] shows 'Erro ao carregar correções' with a retry button", async () => {
     backend.getProcess.mockResolvedValue(aProcess())
     backend.listCorrections.mockRejectedValueOnce(new Error('down')).mockResolvedValue([aCorrection()])
     const { user } = show('corrections')

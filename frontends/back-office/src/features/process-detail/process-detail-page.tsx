@@ -19,7 +19,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
   )
 }
 
-/** /processes/{id}: a process as staff analyse and decide it. */
+/** /processes/{id}: a process with the actions of staff. */
 const ProcessDetailPage = () => <LoadedDetail>{(loaded) => <AnalysedProcess {...loaded} />}</LoadedDetail>
 
 export default ProcessDetailPage

@@ -50,7 +50,7 @@ const tabNames = async () =>
   (await screen.findAllByRole('tab')).map(({ textContent }) => textContent?.replaceAll(/\s+(?=\d|$)/g, ''))
 
 describe('the process detail', () => {
-  it('[R2.41] has documents and corrections tabs only when there are any', async () => {
+  it('[R2.41] has documents and corrections tabs only if there are any', async () => {
     open()
     expect(await tabNames()).toEqual([
       'Informações',
@@ -71,7 +71,7 @@ describe('the process detail', () => {
     ])
   })
 
-  it('[R5.52] shows who asks for what, where, in words, with the masks of CNPJ, CPF and phone', async () => {
+  it('[R5.52] shows applicant, request and location as text, with masked CNPJ, CPF and phone', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: 'Processo 2026/1041' })
     for (const text of [
@@ -89,7 +89,7 @@ describe('the process detail', () => {
     expect((await screen.findAllByText('529.982.247-25')).length).toBeGreaterThan(0)
   })
 
-  it('[R2.43] offers in the header what is allowed, the rest in the menu', async () => {
+  it('[R2.43] shows allowed actions in the header, the rest in the menu', async () => {
     const { user } = open({
       process: {
         status: 'UNDER_ANALYSIS',
@@ -108,7 +108,7 @@ describe('the process detail', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Rejeitar', 'Excluir'])
   })
 
-  it('downloads a document under its own name, and says when that fails', async () => {
+  it('downloads a document under its original name and reports a failure', async () => {
     const { user } = open({ process: { documents: [aDocument()] }, tab: 'documents' })
     backend.downloadProcessDocument.mockRejectedValueOnce(new Error('gone'))
     await user.click(await screen.findByRole('button', { name: 'Baixar requerimento-assinado.pdf' }))
@@ -116,7 +116,7 @@ describe('the process detail', () => {
     expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', aDocument())
   })
 
-  it('tells the history from the newest entry back, with who did it', async () => {
+  it('shows the history newest first, with the actor', async () => {
     const entries = [
       anEntry(),
       anEntry({
@@ -134,7 +134,7 @@ describe('the process detail', () => {
     expect(panel.getByText('Prioridade')).toBeTruthy()
   })
 
-  it('[R8.10] says that the process did not load and leads back to the list', async () => {
+  it('[R8.10] reports that the process failed to load and navigates to the list', async () => {
     backend.getProcess.mockRejectedValue(
       new api.ApiError({ status: 500, code: 'INTERNAL', message: '', path: '/processes/p1' }),
     )
@@ -143,7 +143,7 @@ describe('the process detail', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/processes'))
   })
 
-  it('leads back to the list once the process is deleted', async () => {
+  it('navigates to the list once the process is deleted', async () => {
     const { user } = open({ process: { allowedActions: ['view', 'delete'] } })
     backend.deleteProcess.mockResolvedValue()
     await screen.findByRole('heading', { level: 1 })
@@ -175,7 +175,7 @@ describe('the corrections of a process', () => {
     expect(tab.textContent).not.toContain('pendente')
   })
 
-  it('[R6.24] shows staff what a corrected field and a corrected document were before', async () => {
+  it('[R6.24] shows staff the previous value of a corrected field and of a corrected document', async () => {
     open({
       tab: 'corrections',
       corrections: [
@@ -199,7 +199,7 @@ describe('the corrections of a process', () => {
     expect(plan.getByRole('button', { name: 'Baixar planta-assinada.pdf' })).toBeTruthy()
   })
 
-  it('[R4.18] [R4.19] [R6.21] lets staff verify or reject what was corrected', async () => {
+  it('[R4.18] [R4.19] [R6.21] lets staff verify or reject an answer', async () => {
     const correction = aCorrection({ status: 'CORRECTED', allowedActions: ['verify'] })
     const { user } = open({ tab: 'corrections', corrections: [correction] })
     backend.verifyCorrection.mockResolvedValue(correction)
@@ -213,7 +213,7 @@ describe('the corrections of a process', () => {
     ])
   })
 
-  it('[R6.22] [R6.23] [R8.24] asks before it deletes a correction, only where that is allowed', async () => {
+  it('[R6.22] [R6.23] [R8.24] confirms before deleting a correction, only where that is allowed', async () => {
     const { user } = open({
       tab: 'corrections',
       corrections: [
@@ -231,7 +231,7 @@ describe('the corrections of a process', () => {
     expect(backend.deleteCorrection).toHaveBeenCalledWith('c1')
   })
 
-  it('[D2.06] shows staff what was changed without being asked', async () => {
+  it('[D2.06] shows staff the changes outside any correction', async () => {
     open({
       tab: 'corrections',
       corrections: [aCorrection()],

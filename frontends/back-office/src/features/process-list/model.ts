@@ -6,5 +6,5 @@ const texts: Partial<Record<Role, string>> = {
   ANALYST: 'Processos que você pode analisar.',
 }
 
-/** Whose processes the list shows (specification section 6). */
+/** The scope of the list, as text (specification section 6). */
 export const scopeText = (role: Role): string | undefined => texts[role]

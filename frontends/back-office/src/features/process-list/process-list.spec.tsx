@@ -63,7 +63,7 @@ describe('the process list', () => {
       expect(row).toContain(text)
   })
 
-  it('[R2.32] asks for ten a page, and for the page one goes to', async () => {
+  it('[R2.32] requests ten per page, and the selected page', async () => {
     backend.listProcesses.mockResolvedValue(aProcessPage([aProcess()], 25))
     const { user } = renderScreen(ProcessListPage, { at: '/processes', user: aUser('ADMIN') })
     await user.click(await screen.findByRole('button', { name: 'Próxima página' }))
@@ -77,7 +77,7 @@ describe('the process list', () => {
     expect(screen.getByTestId('address').textContent).toBe('/processes?page=2')
   })
 
-  it('[R2.05] [R2.31] opens filtered by the status of the address, and filters by another', async () => {
+  it('[R2.05] [R2.31] is initially filtered by the status of the URL, and filters by another', async () => {
     const { user } = open([aProcess()], '/processes?status=AWAITING_PAYMENT')
     await screen.findByRole('table')
     expect(backend.listProcesses.mock.calls[0]?.[0]).toMatchObject({ status: 'AWAITING_PAYMENT' })
@@ -87,7 +87,7 @@ describe('the process list', () => {
     )
   })
 
-  it('[R2.30] searches once the text has rested for 500 ms', async () => {
+  it('[R2.30] searches after a debounce of 500 ms', async () => {
     const { user } = open([aProcess()])
     await screen.findByRole('table')
     await user.type(screen.getByLabelText('Buscar'), 'posto')
@@ -98,7 +98,7 @@ describe('the process list', () => {
     expect(backend.listProcesses).toHaveBeenCalledTimes(2)
   })
 
-  it('[R2.29] toggles between table and cards, and remembers it', async () => {
+  it('[R2.29] toggles between table and cards, and stores the choice', async () => {
     const { user } = open([aProcess()])
     expect(await screen.findByRole('table')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cards' }))
@@ -110,7 +110,7 @@ describe('the process list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('[R2.35] offers Comprovante on the highlighted row that waits for payment, and on no other', async () => {
+  it('[R2.35] shows Comprovante only on the highlighted row awaiting payment', async () => {
     open([
       aProcess({ status: 'AWAITING_PAYMENT', allowedActions: ['view', 'attachReceipt'] }),
       aProcess({ id: 'p2', protocolNumber: '2026/1042', allowedActions: ['view', 'attachReceipt'] }),
@@ -122,7 +122,7 @@ describe('the process list', () => {
     expect(other.queryByRole('button', { name: /Comprovante/ })).toBeNull()
   })
 
-  it('[R2.34] [D1.25] shows in the menu what is allowed and nothing else', async () => {
+  it('[R2.34] [D1.25] shows exactly the allowed actions in the menu', async () => {
     const { user } = open([
       aProcess({ allowedActions: ['view', 'startAnalysis', 'approve', 'requestComplementation', 'delete'] }),
     ])
@@ -139,14 +139,14 @@ describe('the process list', () => {
     ])
   })
 
-  it('says that nothing was found, and what to do', async () => {
+  it('shows an empty state with instructions', async () => {
     const { user } = open([], '/processes?status=PENDING')
     expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
     expect(await screen.findByText('Comece criando um novo processo.')).toBeTruthy()
   })
 
-  it('[R8.09] says that the list did not load, and loads it again when asked', async () => {
+  it('[R8.09] reports that the list failed to load, and retries on request', async () => {
     backend.listProcesses.mockRejectedValueOnce(
       new api.ApiError({ status: 500, code: 'X', message: '', path: '/processes' }),
     )
@@ -157,7 +157,7 @@ describe('the process list', () => {
     expect(await screen.findByRole('table')).toBeTruthy()
   })
 
-  it('[R8.05] announces that a refused list is asked again', async () => {
+  it('[R8.05] announces the retry of a rate-limited list', async () => {
     const refused = new api.ApiError({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
@@ -171,8 +171,8 @@ describe('the process list', () => {
   })
 })
 
-describe('what the list does to a process', () => {
-  it('[R2.36] asks before it deletes, shows that it is deleting, and takes the row out', async () => {
+describe('actions in the list', () => {
+  it('[R2.36] confirms a deletion, shows its progress and removes the row', async () => {
     const { user } = open([aProcess({ allowedActions: ['view', 'delete'] })])
     let finish = () => undefined as void
     backend.deleteProcess.mockImplementation(
@@ -193,7 +193,7 @@ describe('what the list does to a process', () => {
     expect(backend.deleteProcess).toHaveBeenCalledWith('p1')
   })
 
-  it('[R8.02] [R8.15] shows what the server says when it refuses, and keeps the dialog', async () => {
+  it("[R8.02] [R8.15] shows the server's refusal and keeps the dialog", async () => {
     const { user } = open([aProcess({ allowedActions: ['view', 'delete'] })])
     backend.deleteProcess.mockRejectedValue(
       new api.ApiError({
@@ -218,7 +218,7 @@ describe('what the list does to a process', () => {
     expect((await rowOf('2026/1041')).getByText('Em Análise')).toBeTruthy()
   })
 
-  it('[R4.06] [R8.23] [R2.39] uploads a receipt and says the process is kept protocolled', async () => {
+  it('[R4.06] [R8.23] [R2.39] uploads a receipt and shows that the process is kept protocolled', async () => {
     const { user } = open([
       aProcess({ status: 'AWAITING_PAYMENT', allowedActions: ['view', 'attachReceipt'] }),
     ])
@@ -234,7 +234,7 @@ describe('what the list does to a process', () => {
     expect(backend.uploadPaymentReceipt.mock.calls[0]?.slice(0, 2)).toEqual(['p1', proof])
   })
 
-  it('[R4.11] [R4.12] approves with the observations one may write', async () => {
+  it('[R4.11] [R4.12] approves with optional observations', async () => {
     const { user } = open([aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view', 'approve'] })])
     backend.approveProcess.mockResolvedValue(aProcess({ status: 'APPROVED' }))
     await chooseFromMenu(user, 'Aprovar')
@@ -259,7 +259,7 @@ describe('what the list does to a process', () => {
     expect(await screen.findByText('Processo rejeitado')).toBeTruthy()
   })
 
-  it('[R4.11] [R4.14] asks for complementation only with a description', async () => {
+  it('[R4.11] [R4.14] requests complementation only with a description', async () => {
     const { user } = open([aProcess({ allowedActions: ['view', 'requestComplementation'] })])
     backend.requestComplementation.mockResolvedValue(aProcess({ status: 'PENDING' }))
     await chooseFromMenu(user, 'Solicitar Complementação')
@@ -275,7 +275,7 @@ describe('what the list does to a process', () => {
     })
   })
 
-  it('[R4.11] [R4.15] [R4.16] [D8.07] finalizes with the licence the municipality issues', async () => {
+  it('[R4.11] [R4.15] [R4.16] [D8.07] finalizes with the issued licence', async () => {
     const { user } = open([
       aProcess({ status: 'APPROVED', allowedActions: ['view', 'chancel', 'finalize', 'return'] }),
     ])

@@ -30,7 +30,7 @@ const formats = [
   { value: 'json', label: 'JSON' },
 ]
 
-/** Saves a CSV and gives null; a JSON becomes the table it gives, read by the schemas that load with the first one. */
+/** Saves a CSV and returns null, or returns a JSON report as a table; its schemas load with the first one. */
 const run = async ({ type, filters, format }: ReportRequest): Promise<ReportTable | null> => {
   if (format === 'csv') {
     await downloadReportCsv(type, filters, calendarDay(new Date()))
@@ -55,7 +55,7 @@ const useGenerator = (onTable: (table: ReportTable | null) => void) => {
 
 const noProblems: ReportProblems = {}
 
-/** What is wrong shows from the first try on, and goes as it is put right. */
+/** Errors are shown from the first attempt on and cleared as they are fixed. */
 const useReportForm = (onRequest: (request: ReportRequest) => void) => {
   const [form, setForm] = useState(emptyForm)
   const [wasTried, setTried] = useState(false)
@@ -76,7 +76,7 @@ const useReportForm = (onRequest: (request: ReportRequest) => void) => {
   return { form, problems, change, field, submit }
 }
 
-/** Asks for a report: a CSV is saved, a JSON handed to `onTable` (specification section 2). */
+/** Generates a report: saves a CSV, or passes a JSON report to `onTable` (specification section 2). */
 export const Generator = ({ onTable }: { readonly onTable: (table: ReportTable | null) => void }) => {
   const { generate, busy } = useGenerator(onTable)
   const { form, problems, change, field, submit } = useReportForm(generate)

@@ -1,6 +1,6 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client'
 
-/** The names the four reports go by. */
+/** Display names of the four reports. */
 export const reportLabels: Record<ReportType, string> = {
   processes: 'Processos',
   municipalities: 'Estatísticas por município',
@@ -10,7 +10,7 @@ export const reportLabels: Record<ReportType, string> = {
 
 const isReportType = (text: string): text is ReportType => Object.hasOwn(reportLabels, text)
 
-/** The generator's form; '' and null are nothing chosen. */
+/** The generator's form; '' and null mean no selection. */
 export interface ReportForm {
   readonly type: string
   readonly municipalityId: string | null
@@ -35,7 +35,7 @@ export interface ReportRequest {
 
 export type ReportProblems = { readonly [Field in keyof ReportForm]?: string }
 
-/** What the form asks for, or what is wrong with it by field (specification section 5). */
+/** The request of the form, or its errors by field (specification section 5). */
 export const requestOf = (form: ReportForm): ReportRequest | { readonly problems: ReportProblems } => {
   const { type, municipalityId, startDate, endDate, format } = form
   const isReversed = startDate !== '' && endDate !== '' && startDate > endDate
@@ -53,11 +53,11 @@ export const requestOf = (form: ReportForm): ReportRequest | { readonly problems
   }
 }
 
-/** A report as a table shows it. */
+/** A report as a table. */
 export interface ReportTable {
   readonly title: string
   readonly headers: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** How many there are in all, when the rows are not all of them. */
+  /** Number of all rows, which may be more than those included. */
   readonly total: number
 }

@@ -31,7 +31,7 @@ const Totals = ({ summary }: ReportSummary) => (
   </section>
 )
 
-/** /reports: the numbers of the moment and the generator of reports (specification section 2). */
+/** /reports: current numbers and the report generator (specification section 2). */
 const ReportsPage = () => {
   useDocumentTitle('Relatórios')
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useSummary()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** The last month of the numbers is the one in course, whenever the spec runs. */
+/** The last month is the current one, whenever the spec runs. */
 const lastYear = Number(calendarDay(new Date()).slice(0, 4)) - 1
 const [thisYear, thisMonth, today] = calendarDay(new Date()).split('-').map(Number)
 
@@ -46,8 +46,8 @@ const button = () => screen.getByRole('button', generate)
 const type = () => screen.getByLabelText(/Tipo de relatório/)
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
 
-describe('the numbers', () => {
-  it('[R2.94] shows the three totals and since when they hold', async () => {
+describe('the summary', () => {
+  it('[R2.94] shows the three totals and their time', async () => {
     open()
     const totals = within(await screen.findByRole('region', { name: 'Resumo' }))
     expect(totals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the numbers', () => {
     expect(screen.getByText(/^Números de \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}\.$/)).toBeTruthy()
   })
 
-  it('[R2.94] shows the distribution by status as bars and as a table that adds up', async () => {
+  it('[R2.94] shows the distribution by status as bars and as a table with a total', async () => {
     open()
     const table = within(await screen.findByRole('table', { name: 'Processos por status' }))
     expect(table.getAllByRole('row').map(cellsOf)).toEqual([
@@ -74,7 +74,7 @@ describe('the numbers', () => {
     expect((other ?? 0) / (longest ?? 1)).toBeCloseTo(41 / 702)
   })
 
-  it('[R2.95] draws a bar for each month, dashed while the month is not over', async () => {
+  it('[R2.95] draws a bar for each month, dashed for the current one', async () => {
     open()
     const bars = await screen.findByRole('img', { name: /Barras de processos criados por mês/ })
     expect(bars.getAttribute('aria-label')).toContain(`de outubro de ${lastYear} a `)
@@ -89,13 +89,13 @@ describe('the numbers', () => {
     expect(oldest).toEqual([`out. ${lastYear}`, '131'])
   })
 
-  it('says that there is nothing to draw yet', async () => {
+  it('shows an empty state', async () => {
     open(someNumbers({ processesByStatus: [], processesByMonth: [] }))
     expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('holds their place while they load', async () => {
+  it('shows placeholders while loading', async () => {
     backend.searchMunicipalities.mockResolvedValue([])
     backend.getReportSummary.mockReturnValue(new Promise(() => undefined))
     renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
@@ -104,7 +104,7 @@ describe('the numbers', () => {
     expect(button()).toBeTruthy()
   })
 
-  it('says when they did not load, and tries again', async () => {
+  it('reports a load failure, and retries', async () => {
     backend.searchMunicipalities.mockResolvedValue([])
     backend.getReportSummary.mockRejectedValueOnce(new Error('offline'))
     const { user } = renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
@@ -114,12 +114,12 @@ describe('the numbers', () => {
     expect(await screen.findByText('912')).toBeTruthy()
   })
 
-  it('axe finds nothing', async () => {
+  it('has no axe violations', async () => {
     const { container, user } = open()
     await screen.findAllByRole('img')
     await user.click(button())
     await screen.findByPlaceholderText('Todos')
-    // Contrast and landmarks need a real browser and the whole page.
+    // Contrast and landmarks require a real browser and the whole page.
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
     const { violations } = await run(container, { rules })
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
@@ -127,7 +127,7 @@ describe('the numbers', () => {
 })
 
 describe('the generator', () => {
-  it('[R5.50] needs a type, and takes the complaint back once it has one', async () => {
+  it('[R5.50] requires a type, and clears the error once one is selected', async () => {
     const { user } = open()
     await user.click(button())
     expect(await screen.findAllByText('Selecione um tipo de relatório')).toHaveLength(2)
@@ -137,7 +137,7 @@ describe('the generator', () => {
     expect(backend.downloadReportCsv).not.toHaveBeenCalled()
   })
 
-  it('wants the first day before the last', async () => {
+  it('requires the first day to be before the last', async () => {
     const { user } = open()
     await user.selectOptions(type(), 'processes')
     await user.type(screen.getByLabelText('Data inicial'), '2026-03-31')
@@ -176,7 +176,7 @@ describe('the generator', () => {
     expect(screen.getByText('1 linha')).toBeTruthy()
   })
 
-  it('says that nothing combines with the filters', async () => {
+  it('shows that no process matches the filters', async () => {
     backend.getReport.mockResolvedValue({ rows: [] })
     const { user } = open()
     await user.selectOptions(type(), 'municipalities')
@@ -185,7 +185,7 @@ describe('the generator', () => {
     expect(await screen.findByText('Nenhum dado encontrado')).toBeTruthy()
   })
 
-  it('announces a report that takes over a second until it is done', async () => {
+  it('announces a report that takes longer than a second', async () => {
     let finish = () => undefined as void
     backend.downloadReportCsv.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
     const { user } = open()
@@ -202,7 +202,7 @@ describe('the generator', () => {
     expect(screen.queryByText('Gerando relatório...')).toBeNull()
   })
 
-  it("[R8.18] says 'Erro ao gerar relatório', for an answer it cannot read too", async () => {
+  it("[R8.18] shows 'Erro ao gerar relatório', for an invalid response too", async () => {
     backend.downloadReportCsv.mockRejectedValue(new Error('offline'))
     backend.getReport.mockResolvedValue({ rows: 'none' })
     const { user } = open()

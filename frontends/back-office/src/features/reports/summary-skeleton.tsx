@@ -2,7 +2,7 @@ import { Skeleton } from '@licensing/ui-kit'
 
 const bones = (count: number) => Array.from({ length: count }, (_, ordinal) => ordinal)
 
-/** Holds the place of the three totals. */
+/** Placeholder of the three totals. */
 export const TotalsSkeleton = () => (
   <Skeleton label="Carregando resumo" className="stats stats--3">
     {bones(3).map((card) => (
@@ -15,7 +15,7 @@ export const TotalsSkeleton = () => (
   </Skeleton>
 )
 
-/** Holds the place of the two charts. */
+/** Placeholder of the two charts. */
 export const ChartsSkeleton = () => (
   <Skeleton label="Carregando gráficos" className="stack">
     {bones(2).map((chart) => (

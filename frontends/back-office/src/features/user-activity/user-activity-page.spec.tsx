@@ -35,19 +35,19 @@ const open = (change: Partial<ManagedUserResponse> = {}, own = false) => {
 }
 
 describe("the page of another user's security activity", () => {
-  it('shows what happened to the account', async () => {
+  it("shows the account's activity", async () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Tiago Nóbrega' })).toBeTruthy()
     expect(await screen.findByText('Senha alterada')).toBeTruthy()
     expect(screen.getByText('pela própria pessoa')).toBeTruthy()
     expect(backend.getSecurityActivity.mock.lastCall?.[0]).toEqual({ userId: 'u1', page: 1 })
   })
-  it('says who may see it to somebody who may not, and asks for nothing', async () => {
+  it('shows who may view it to a person who may not, and requests nothing', async () => {
     open({ allowedActions: ['edit'] })
     expect(await screen.findByText(/administra todos os municípios/)).toBeTruthy()
     expect(backend.getSecurityActivity).not.toHaveBeenCalled()
   })
-  it('leads to the profile for one’s own', async () => {
+  it('links to the profile for one’s own', async () => {
     open({ allowedActions: ['edit'] }, true)
     const link = await screen.findByRole('link', { name: 'Ir para o perfil' })
     expect(link.getAttribute('href')).toBe('/profile')

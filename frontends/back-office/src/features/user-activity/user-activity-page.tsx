@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { may } from '../users/model'
 import { userQuery } from '../users/user-query'
 
-/** The list offers no way here then; an address typed or kept does. */
-const NotToBeSeen = ({ user }: { readonly user: ManagedUserResponse }) =>
+/** The list has no link to this page then, but a typed or bookmarked URL may lead here. */
+const NoAccess = ({ user }: { readonly user: ManagedUserResponse }) =>
   useCurrentUser()?.id === user.id ? (
     <Alert
       tone="info"
@@ -28,7 +28,7 @@ const NotToBeSeen = ({ user }: { readonly user: ManagedUserResponse }) =>
     </Alert>
   )
 
-/** /users/{id}/activity: who entered or tried to enter somebody's account, and what was changed of its credentials. */
+/** /users/{id}/activity: sign-ins, failed attempts and credential changes of an account. */
 const UserActivityPage = () => {
   useDocumentTitle('Acessos')
   const { id = '' } = useParams()
@@ -45,7 +45,7 @@ const UserActivityPage = () => {
           <ActivityList key={id} userId={id} />
         </Card>
       )}
-      {data && !may(data, 'viewSecurityActivity') && <NotToBeSeen user={data} />}
+      {data && !may(data, 'viewSecurityActivity') && <NoAccess user={data} />}
       {!data && isError && <Navigate to="/users" replace />}
       {!data && !isError && <SkeletonCards label="Carregando usuário" cards={1} />}
     </>

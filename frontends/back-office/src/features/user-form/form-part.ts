@@ -4,13 +4,13 @@ import { mayChange, type UserFormValues } from './model'
 
 export interface PartProps {
   readonly form: CheckedForm<UserFormValues, unknown>
-  /** Null while it is a new one. */
+  /** Null for a new user. */
   readonly user: ManagedUserResponse | null
 }
 
 const REQUIRED = { name: true, email: true, address: false } as const
 
-/** What ties a text of the form to its field: read-only where the caller may not change it. */
+/** Props of a text field: read-only if the caller may not change it. */
 export const textOf = (form: PartProps['form'], user: PartProps['user'], name: keyof typeof REQUIRED) => ({
   value: form.values[name],
   error: form.errors[name],
@@ -18,6 +18,6 @@ export const textOf = (form: PartProps['form'], user: PartProps['user'], name: k
   onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
 })
 
-/** Required or optional where it can be changed, else read-only. */
+/** Required or optional if editable, else read-only. */
 export const stateOf = (user: PartProps['user'], field: Parameters<typeof mayChange>[1], required = false) =>
   mayChange(user, field) ? { required, optional: !required } : { readOnly: true }

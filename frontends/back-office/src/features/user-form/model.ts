@@ -21,7 +21,7 @@ export interface UserFormValues {
   readonly email: string
   readonly password: string
   readonly role: string
-  /** Of an ANALYST; of no effect with another role. */
+  /** Only for an ANALYST; ignored for other roles. */
   readonly scope: AccountScope
   readonly cpf: string
   readonly phone: string
@@ -42,13 +42,13 @@ const emptyUser: Omit<UserFormValues, 'scope'> = {
   isActive: true,
 }
 
-/** A new user as the form opens: with the furthest reach that `me` may give. */
+/** The initial values of a new user, with the widest reach that `me` may assign. */
 export const newUserBy = (me: CurrentUser | null): UserFormValues => ({
   ...emptyUser,
   scope: me === null ? 'LINKED' : defaultScopeFor(me),
 })
 
-/** An address on one line, as the form shows it. */
+/** An address on one line, as in the form. */
 export const addressLine = (address: StructuredAddress | null): string =>
   address === null
     ? ''
@@ -81,22 +81,22 @@ export const valuesOf = (user: UserResponse): UserFormValues => ({
 export const hasFixedRole = (user: UserResponse | null): boolean =>
   user?.role === 'SUPER_ADMIN' || user?.role === 'APPLICANT'
 
-/** Municipalities can be linked when the role is ADMIN or ANALYST (specification section 5, user form). */
+/** Municipalities can be linked if the role is ADMIN or ANALYST (specification section 5, user form). */
 export const linksMunicipalities = (role: string): boolean => role === 'ADMIN' || role === 'ANALYST'
 
-/** Whether the caller may change the field; of a new user every one (decision 8.1). */
+/** Whether the caller may change the field; for a new user always (decision 8.1). */
 export const mayChange = (user: ManagedUserResponse | null, field: UserField): boolean =>
   user === null || user.editableFields.includes(field)
 
-/** Whether `me` chooses the reach of an analyst; another's is what it is, or that of the linked municipalities. */
+/** Whether `me` may choose an analyst's reach; otherwise it is fixed. */
 export const mayChooseScope = (me: CurrentUser | null, user: ManagedUserResponse | null): boolean =>
   user === null ? me !== null && mayAssignScope(me, 'STATE') : mayChange(user, 'scope')
 
-/** Whether a password that `me` sets narrows the analyst to the linked municipalities (ADR 0011). */
+/** Whether a password set by `me` restricts the analyst to the linked municipalities (ADR 0011). */
 export const isNarrowedByPassword = (me: CurrentUser | null, user: UserResponse): boolean =>
   me !== null && user.role === 'ANALYST' && !mayAssignScope(me, user.scope)
 
-/** Which municipalities `me` may link to and take away: an ADMIN its own (decision 3). */
+/** The municipalities `me` may link and unlink: for an ADMIN its own (decision 3). */
 export const linkableBy =
   (me: CurrentUser | null) =>
   (municipalityId: string): boolean =>
@@ -112,7 +112,7 @@ export const linkableBy =
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** Why only the links can be changed: null where the person's data can be too. */
+/** Why only the links can be changed; null if other fields can be too. */
 export const lockedBecause = (me: CurrentUser | null, user: ManagedUserResponse | null): string | null => {
   if (user === null || mayChange(user, 'name')) return null
   const isOwn = linkableBy(me)
@@ -121,10 +121,10 @@ export const lockedBecause = (me: CurrentUser | null, user: ManagedUserResponse 
   return `Este usuário também está vinculado a ${names}. Você pode vinculá-lo aos seus municípios ou desvinculá-lo deles; os demais dados só pode alterar quem administra todos os municípios dele.`
 }
 
-type Asked = Partial<Omit<UserFormValues, 'municipalities'> & { municipalityIds: string[] }>
+type FormChanges = Partial<Omit<UserFormValues, 'municipalities'> & { municipalityIds: string[] }>
 
-/** What the form asks to be kept: a field it does not offer, or an address left as it was, is not sent. */
-const asked = (values: UserFormValues, user: ManagedUserResponse | null): Asked => {
+/** The fields to save: those not in the form and an unchanged address are omitted. */
+const formChanges = (values: UserFormValues, user: ManagedUserResponse | null): FormChanges => {
   const { municipalities, ...typed } = values
   const keepsAddress = user !== null && values.address === addressLine(user.address)
   const offered: Record<UserField, boolean> = {
@@ -145,18 +145,18 @@ const asked = (values: UserFormValues, user: ManagedUserResponse | null): Asked 
   return Object.fromEntries(Object.entries(fields).filter(sent))
 }
 
-/** The rules of the form on a new user, or on `user`, where a password has `minPassword` characters at least. */
+/** The rules for a new user, or for `user`, with a minimum password length of `minPassword`. */
 export const rulesFor = (
   user: ManagedUserResponse | null,
   minPassword: number,
 ): Rules<UserFormValues, object> => {
   const rules = user === null ? userCreateFormOf(minPassword) : userEditFormOf(minPassword).partial()
-  return { safeParse: (values: UserFormValues) => rules.safeParse(asked(values, user)) }
+  return { safeParse: (values: UserFormValues) => rules.safeParse(formChanges(values, user)) }
 }
 
-/** The call the form makes, as the person typed it; the server normalises by the same rules. */
+/** The fields of the API call, as typed; the server normalises by the same rules. */
 export const fieldsOf = (values: UserFormValues, user: ManagedUserResponse | null): Partial<UserFields> => {
-  const { role, password, ...rest } = asked(values, user)
+  const { role, password, ...rest } = formChanges(values, user)
   return {
     ...rest,
     ...(role === 'ADMIN' || role === 'ANALYST' ? { role } : {}),

@@ -6,7 +6,7 @@ import type { LinkedMunicipality } from './model'
 
 interface MunicipalityLinksProps {
   readonly linked: readonly LinkedMunicipality[]
-  /** Whether the caller may link this municipality, and take the link back. */
+  /** Whether the caller may link and unlink this municipality. */
   readonly mayLink: (municipalityId: string) => boolean
   readonly error: string | undefined
   readonly onChange: (linked: readonly LinkedMunicipality[]) => void
@@ -33,7 +33,7 @@ const Linked = ({ linked, mayLink, onChange }: Omit<MunicipalityLinksProps, 'err
     </ul>
   )
 
-/** The municipalities a person works for, found by name and added one by one. */
+/** The municipalities linked to a user, searched by name and added one by one. */
 const MunicipalityLinks = ({ linked, mayLink, error, onChange }: MunicipalityLinksProps) => {
   const [typed, setTyped] = useState('')
   const { municipalities, busy } = useMunicipalitySearch(typed)

@@ -1,7 +1,7 @@
 import { Card, MaskedField, TextField } from '@licensing/ui-kit'
 import { type PartProps, stateOf, textOf } from './form-part'
 
-/** CPF, phone and address, none of which need be given. */
+/** CPF, phone and address, all optional. */
 export const PersonalFields = ({ form, user }: PartProps) => (
   <Card title="Dados pessoais">
     <div className="form-grid">

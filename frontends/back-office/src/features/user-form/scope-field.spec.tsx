@@ -45,7 +45,7 @@ const save = async ({ user }: ReturnType<typeof openEdit>) => {
 }
 
 describe('the reach of an analyst', () => {
-  it('is chosen by a SUPER_ADMIN, the whole state unless another is chosen', async () => {
+  it('is chosen by a SUPER_ADMIN and defaults to the whole state', async () => {
     const { user } = openNew(superAdmin)
     expect(screen.queryByLabelText(/^Alcance/)).toBeNull()
     await user.selectOptions(screen.getByLabelText(/Perfil/), 'ANALYST')
@@ -59,7 +59,7 @@ describe('the reach of an analyst', () => {
     expect(screen.queryByLabelText(/^Alcance/)).toBeNull()
   })
 
-  it('is sent as a SUPER_ADMIN changed it', async () => {
+  it('is sent as changed by a SUPER_ADMIN', async () => {
     const screenOf = openEdit(superAdmin)
     const field = await reach()
     expect(screen.getByText('Vê e analisa os processos de todos os municípios.')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the reach of an analyst', () => {
     expect(await save(screenOf)).toMatchObject({ role: 'ANALYST', scope: 'LINKED' })
   })
 
-  it('is fixed to the linked municipalities for whom an ADMIN makes an analyst, with the reason', async () => {
+  it('is fixed to the linked municipalities when an ADMIN creates an analyst, with the reason', async () => {
     const { user } = openNew(admin)
     await user.selectOptions(screen.getByLabelText(/Perfil/), 'ANALYST')
     const field = (await reach()) as HTMLInputElement
@@ -76,7 +76,7 @@ describe('the reach of an analyst', () => {
     expect(screen.getByText(/Só um Super Administrador dá a um analista/)).toBeTruthy()
   })
 
-  it('is shown to an ADMIN as it is, says what a new password does to it, and is not sent', async () => {
+  it('is shown read-only to an ADMIN with the effect of a new password, and is not sent', async () => {
     const screenOf = openEdit(admin, { editableFields: withoutScope })
     const field = (await reach()) as HTMLInputElement
     expect([field.readOnly, field.value]).toEqual([true, 'Todo o estado'])
@@ -84,7 +84,7 @@ describe('the reach of an analyst', () => {
     expect(await save(screenOf)).not.toHaveProperty('scope')
   })
 
-  it('of a linked analyst is shown to an ADMIN as it is', async () => {
+  it('of a linked analyst is shown read-only to an ADMIN', async () => {
     openEdit(admin, { scope: 'LINKED', editableFields: withoutScope })
     expect((await reach()).value).toBe('Somente os municípios vinculados')
     expect(screen.queryByText(/Se você definir uma nova senha/)).toBeNull()

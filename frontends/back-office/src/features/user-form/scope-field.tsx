@@ -11,7 +11,7 @@ const meaning: Record<AccountScope, string> = {
   LINKED: 'Vê e analisa os processos dos municípios vinculados, e vê os que ele mesmo abrir.',
 }
 
-/** How far an analyst reaches (ADR 0011): a SUPER_ADMIN chooses, an ADMIN sees it fixed and why. */
+/** An analyst's reach (ADR 0011): a SUPER_ADMIN chooses it, an ADMIN sees it read-only with the reason. */
 export const ScopeField = ({ form, user }: PartProps) => {
   const me = useCurrentUser()
   if (mayChooseScope(me, user))

@@ -105,7 +105,7 @@ describe('the user form', () => {
     },
   )
 
-  it('offers ANALYST and ADMIN, and asks for name, email, role and password', async () => {
+  it('offers ANALYST and ADMIN, and requires name, email, role and password', async () => {
     const { user } = openNew()
     const roles = within(screen.getByLabelText(/Perfil/)).getAllByRole('option')
     expect(roles.map(({ textContent }) => textContent)).toEqual(['Selecione', 'Analista', 'Administrador'])
@@ -125,7 +125,7 @@ describe('the user form', () => {
     expect(backend.createUser).not.toHaveBeenCalled()
   })
 
-  it('[R2.91] [R8.21] edits a user, keeping the password that is left blank', async () => {
+  it('[R2.91] [R8.21] edits a user and keeps the password if left blank', async () => {
     const { user } = openEdit(analyst)
     const name = (await screen.findByLabelText(/^Nome/)) as HTMLInputElement
     expect(name.value).toBe('Tiago Nóbrega')
@@ -152,7 +152,7 @@ describe('the user form', () => {
     ])
   })
 
-  it('[D6.05] shows the role of an applicant read-only and leaves it as it is', async () => {
+  it("[D6.05] shows an applicant's role read-only and keeps it", async () => {
     const applicant = managed(aUser('APPLICANT', { id: 'u3', email: 'joana@example.com' }))
     const { user } = openEdit(applicant)
     const role = (await screen.findByLabelText('Perfil')) as HTMLInputElement
@@ -164,7 +164,7 @@ describe('the user form', () => {
     expect(backend.updateUser.mock.calls[0]?.[1]).not.toHaveProperty('municipalityIds')
   })
 
-  it('[R8.14] shows what the server found wrong and stays', async () => {
+  it("[R8.14] shows the server's errors and stays on the form", async () => {
     const { user } = openEdit(analyst)
     backend.updateUser.mockRejectedValue(
       new api.ApiError({
@@ -180,7 +180,7 @@ describe('the user form', () => {
     expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
   })
 
-  it('[R8.10] says when the user did not load, and leads back to the list', async () => {
+  it('[R8.10] reports that the user failed to load and navigates to the list', async () => {
     backend.getUser.mockRejectedValue(new Error('down'))
     renderScreen(UserFormPage, { at: '/users/u9/edit', route: '/users/:id/edit', user: aUser('ADMIN') })
     expect(await screen.findByText('Erro ao carregar usuário')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('the user form', () => {
   })
 })
 
-describe('the form on a user shared with another municipality, as an ADMIN sees it', () => {
+describe('the form of a user shared with another municipality, for an ADMIN', () => {
   const linkTo = (municipality: { id: string; name: string }) => ({
     municipalityId: municipality.id,
     municipality,
@@ -205,7 +205,7 @@ describe('the form on a user shared with another municipality, as an ADMIN sees 
     return renderScreen(UserFormPage, { at: '/users/u1/edit', route: '/users/:id/edit', user: admin })
   }
 
-  it('[D3.08] shows the person read-only, says why, and asks for no password', async () => {
+  it('[D3.08] shows the personal data read-only with the reason, and no password field', async () => {
     open()
     for (const label of ['Nome', 'Email', 'Perfil', 'Situação', 'CPF', 'Telefone', 'Endereço'])
       expect((await screen.findByLabelText<HTMLInputElement>(label)).readOnly).toBe(true)
@@ -213,7 +213,7 @@ describe('the form on a user shared with another municipality, as an ADMIN sees 
     expect(screen.getByText(/também está vinculado a Mossoró\. Você pode/)).toBeTruthy()
   })
 
-  it('[D3.08] takes back and gives only its own links, and sends nothing else', async () => {
+  it('[D3.08] links and unlinks only its own municipalities, and sends nothing else', async () => {
     const elsewhere = { id: '0b0e5a2e-7d51-4c2f-9e55-0f1d6a3a1c13', name: 'São Natal' }
     backend.searchMunicipalities.mockResolvedValue([found(natal), found(elsewhere)])
     const { user } = open()

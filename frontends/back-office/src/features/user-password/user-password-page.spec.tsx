@@ -32,7 +32,7 @@ describe("the page of another user's password", () => {
     })
   }
 
-  it('[R2.92] asks for the password twice, and for the same one', async () => {
+  it('[R2.92] requires the same password twice', async () => {
     const { user } = open()
     await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
@@ -43,13 +43,13 @@ describe("the page of another user's password", () => {
     expect(backend.setUserPassword).not.toHaveBeenCalled()
   })
 
-  it('[D3.08] says that the password of a user shared with another municipality is not to be set', async () => {
+  it('[D3.08] refuses to set the password of a user shared with another municipality', async () => {
     open({ allowedActions: ['edit'] })
     expect(await screen.findByText(/administra todos os municípios/)).toBeTruthy()
     expect(screen.queryByLabelText(/^Nova senha/)).toBeNull()
   })
 
-  it('warns an ADMIN that an analyst of the whole state will see the linked municipalities only', async () => {
+  it('warns an ADMIN that an analyst of the whole state will be restricted to the linked municipalities', async () => {
     const warning = () => screen.queryByText('O alcance deste analista vai mudar')
     for (const [role, scope, warned] of [
       ['ADMIN', 'STATE', true],
@@ -64,7 +64,7 @@ describe("the page of another user's password", () => {
     }
   })
 
-  it("leads to the profile for one's own", async () => {
+  it("links to the profile for one's own", async () => {
     backend.getUser.mockResolvedValue({ ...analyst, ...aUser('ADMIN'), allowedActions: ['edit'] })
     renderScreen(UserPasswordPage, {
       at: '/users/me/password',
@@ -75,7 +75,7 @@ describe("the page of another user's password", () => {
     expect(link.getAttribute('href')).toBe('/profile')
   })
 
-  it('[D8.4] shows beside the field that the server finds it too common', async () => {
+  it("[D8.4] shows at the field the server's error that it is too common", async () => {
     const { user } = open()
     await user.type(await screen.findByLabelText(/^Nova senha/), 'senha123')
     await user.type(screen.getByLabelText(/Confirmar nova senha/), 'senha123')
@@ -88,7 +88,7 @@ describe("the page of another user's password", () => {
     expect(screen.getByLabelText(/^Nova senha/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('[R8.21] [R8.14] changes it, and says when that fails', async () => {
+  it('[R8.21] [R8.14] changes it, and reports a failure', async () => {
     const { user } = open()
     await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
     await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')

@@ -39,7 +39,7 @@ const usePasswordChange = (id: string, { isChanged, refuse }: CheckedForm<typeof
       void navigate('/users')
     },
     onError: (error) => {
-      // At once, so that the field is marked when it is looked for.
+      // Synchronously, so that the invalid field is marked before it is focused.
       flushSync(() => refuse(isApiError(error) ? error.errors : []))
       focusFirstError(element.current)
     },
@@ -98,8 +98,8 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   )
 }
 
-/** The list offers no way here then; an address typed or kept does. */
-const NotToBeSet = ({ user }: { readonly user: UserResponse }) =>
+/** The list has no link to this page then, but a typed or bookmarked URL may lead here. */
+const NoAccess = ({ user }: { readonly user: UserResponse }) =>
   useCurrentUser()?.id === user.id ? (
     <Alert
       tone="info"
@@ -119,7 +119,7 @@ const NotToBeSet = ({ user }: { readonly user: UserResponse }) =>
     </Alert>
   )
 
-/** /users/{id}/password: a new password for someone else; it ends that person's sessions (decision 3). */
+/** /users/{id}/password: sets another person's password, which ends their sessions (decision 3). */
 const UserPasswordPage = () => {
   useDocumentTitle('Alterar Senha')
   const { id = '' } = useParams()
@@ -132,7 +132,7 @@ const UserPasswordPage = () => {
         breadcrumb={[{ label: 'Usuários', to: '/users' }, { label: 'Alterar Senha' }]}
       />
       {data && may(data, 'setPassword') && <PasswordForm key={id} user={data} />}
-      {data && !may(data, 'setPassword') && <NotToBeSet user={data} />}
+      {data && !may(data, 'setPassword') && <NoAccess user={data} />}
       {!data && isError && <Navigate to="/users" replace />}
       {!data && !isError && <SkeletonCards label="Carregando usuário" cards={1} />}
     </>

@@ -5,7 +5,7 @@ import type { Role } from '@licensing/domain-kit'
 /** Specification section 9. */
 export const PAGE_SIZE = 10
 
-/** Pending is a situation of its own: an applicant whose registration waits for a decision (specification section 4). */
+/** Pending is a separate status: an applicant whose registration awaits a decision (specification section 4). */
 export type Situation = '' | 'active' | 'inactive' | 'pending'
 export type StaffRole = Exclude<Role, 'APPLICANT'>
 
@@ -17,7 +17,7 @@ export interface UserFilters {
 
 export const noFilters: UserFilters = { search: '', role: '', situation: '' }
 
-/** The roles the filter offers, in the specification's own words (section 2, users). */
+/** The roles in the filter, with the specification's labels (section 2, users). */
 export const roleOptions: readonly { value: StaffRole; label: string }[] = [
   { value: 'SUPER_ADMIN', label: 'Super Admin' },
   { value: 'ADMIN', label: 'Admin' },
@@ -38,7 +38,7 @@ const pageOf = (text: string | null): number => {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The filters and page an address asks for; what it says wrongly is left out. */
+/** Parses the filters and page from the URL; invalid values are ignored. */
 export const usersFrom = (address: URLSearchParams): { filters: UserFilters; page: number } => ({
   filters: {
     search: address.get('search')?.trim() ?? '',
@@ -49,8 +49,8 @@ export const usersFrom = (address: URLSearchParams): { filters: UserFilters; pag
 })
 
 export const usersAddress = ({ search, role, situation }: UserFilters, page: number): URLSearchParams => {
-  const said = { search: search.trim(), role, situation, page: page > 1 ? String(page) : '' }
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  const params = { search: search.trim(), role, situation, page: page > 1 ? String(page) : '' }
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 const situationQuery: Record<Situation, Query> = {
@@ -60,7 +60,7 @@ const situationQuery: Record<Situation, Query> = {
   pending: { role: 'APPLICANT', isApproved: false, isActive: true },
 }
 
-/** What the list asks the server for; waiting for approval is a matter of applicants, whatever role was chosen. */
+/** The list's query; pending implies the applicant role, whatever role was selected. */
 export const queryOf = ({ search, role, situation }: UserFilters, page: number): Query => ({
   page,
   limit: PAGE_SIZE,
@@ -78,7 +78,7 @@ export const may = (
   action: ManagedUserResponse['allowedActions'][number],
 ): boolean => user.allowedActions.includes(action)
 
-/** 'Natal, Parnamirim e mais 3': a cell has no room for all of them. */
+/** 'Natal, Parnamirim e mais 3', since a cell has no room for all of them. */
 export const municipalitiesText = ({ municipalityUsers }: UserResponse): string => {
   const names = municipalityUsers.map(({ municipality }) => municipality.name)
   const rest = names.length - 2

@@ -2,7 +2,7 @@ import { useNavigate } from '@licensing/federation'
 import { Button, EmptyState, LinkButton } from '@licensing/ui-kit'
 import { ArrowLeft, Lock } from 'lucide-react'
 
-/** Instead of the users when viewing them is denied (specification section 2). */
+/** Shown instead of the users if the person may not view them (specification section 2). */
 export const NoPermission = () => {
   const navigate = useNavigate()
   return (

@@ -9,7 +9,7 @@ import type { UserListResponse, UserResponse } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Changes the listed users at once; whatever else is under `users`, the shell's badge too, is asked again. */
+/** Updates the cached user lists at once and invalidates everything under `users`, including the shell's badge. */
 const changeLists = (
   client: QueryClient,
   change: (users: UserListResponse['users']) => UserListResponse['users'],
@@ -24,7 +24,7 @@ const changeLists = (
 const without = (client: QueryClient, id: string): void =>
   changeLists(client, (users) => users.filter((user) => user.id !== id))
 
-/** An approved applicant stays in the list, no longer waiting. */
+/** An approved applicant stays in the list, no longer pending. */
 const approved = (client: QueryClient, id: string): void =>
   changeLists(client, (users) =>
     users.map((user) =>

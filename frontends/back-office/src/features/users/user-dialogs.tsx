@@ -8,7 +8,7 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-/** Rejecting a pending applicant deletes the registration for good (specification section 4). */
+/** Rejecting a pending applicant permanently deletes the registration (specification section 4). */
 const RejectionDialog = ({ user, onClose }: UserDialogProps) => {
   const [reason, setReason] = useState('')
   const rejection = useRejectApplicant()
@@ -34,7 +34,7 @@ const RejectionDialog = ({ user, onClose }: UserDialogProps) => {
   )
 }
 
-/** The person's data goes for good; what they did stays in the history (decision 3). */
+/** The person's data are permanently deleted; their actions stay in the history (decision 3). */
 const DeletionDialog = ({ user, onClose }: UserDialogProps) => {
   const deletion = useDeleteUser()
   return (
@@ -55,7 +55,7 @@ const DeletionDialog = ({ user, onClose }: UserDialogProps) => {
   )
 }
 
-/** For somebody who lost the phone and the recovery codes. */
+/** For a person who lost the phone and the recovery codes. */
 const SecondFactorDialog = ({ user, onClose }: UserDialogProps) => {
   const reset = useResetSecondFactor()
   return (
@@ -84,7 +84,7 @@ const dialogs: Record<UserDialogName, ComponentType<UserDialogProps>> = {
   resetSecondFactor: SecondFactorDialog,
 }
 
-/** The dialog a row action opened; loaded when one is first opened. */
+/** The dialog opened by a row action, loaded on demand. */
 const UserDialog = ({ dialog, ...props }: UserDialogProps & { readonly dialog: UserDialogName }) => {
   const Dialog = dialogs[dialog]
   return <Dialog {...props} />

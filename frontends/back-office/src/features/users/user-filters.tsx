@@ -12,7 +12,7 @@ interface UserFiltersProps {
 const chosen = <Value extends string>(options: readonly { value: Value }[], text: string): Value | '' =>
   options.find(({ value }) => value === text)?.value ?? ''
 
-/** The filters of the list; they count on 'Buscar', not while one types (specification section 2). */
+/** The list's filters, applied on 'Buscar' instead of while typing (specification section 2). */
 export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
   const [form, setForm] = useState(filters)
   const clear = () => {

@@ -1,7 +1,7 @@
 import { getUser, userQueryKey } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One user, for the form and the password page. */
+/** A user, for the form and the password page. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: userQueryKey(id),

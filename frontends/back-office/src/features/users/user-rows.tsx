@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { isPending, may, municipalitiesText } from './model'
 
-/** What a row may ask for: to approve at once, or to open one of the dialogs. */
+/** Actions of a row: approve directly, or open a dialog. */
 export interface UserActions {
   readonly approve: (user: ManagedUserResponse) => void
   readonly approvingId: string | undefined
@@ -167,7 +167,7 @@ interface UserRowsProps {
   readonly actions: UserActions
 }
 
-/** The users, those who wait for approval highlighted; cards on phones. */
+/** The users, pending ones highlighted; cards on phones. */
 export const UserRows = ({ users, actions }: UserRowsProps) => (
   <TableCards
     view="table"

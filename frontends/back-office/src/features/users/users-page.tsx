@@ -32,7 +32,7 @@ const useUsers = (filters: Filters, page: number) =>
     meta: { errorMessage: 'Erro ao carregar usuários' },
   })
 
-/** The row actions, and the dialog that is open because of one. */
+/** The row actions, and the dialog opened by one. */
 const useUserActions = () => {
   const [opened, setOpened] = useState<{ dialog: UserDialogName; user: ManagedUserResponse }>()
   const approval = useApproveApplicant()
@@ -85,7 +85,7 @@ const Results = ({ query, page, actions, onPage, onClear }: ResultsProps) => {
   )
 }
 
-/** /users: who may sign in, and who waits to. */
+/** /users: the accounts, and the pending registrations. */
 const UsersPage = () => {
   useDocumentTitle('Usuários')
   const [address, setAddress] = useSearchParams()

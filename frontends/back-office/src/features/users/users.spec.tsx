@@ -49,7 +49,7 @@ const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement)
 
 describe('the users list', () => {
-  it('[R2.87] [R2.88] filters by text, role and situation when Buscar is pressed, ten a page', async () => {
+  it('[R2.87] [R2.88] filters by text, role and status on Buscar, ten per page', async () => {
     const { user } = open([aManaged()], '/users', 25)
     await rowOf('Tiago')
     const roles = within(screen.getByLabelText('Perfil')).getAllByRole('option')
@@ -76,7 +76,7 @@ describe('the users list', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
   })
 
-  it('[R3.02] names the four roles in words', async () => {
+  it('[R3.02] shows a label for each of the four roles', async () => {
     open(ROLES.map((role) => aManaged({ ...aUser(role), id: role, name: `Pessoa ${role}` })))
     const cells = ROLES.map(
       async (role) => (await rowOf(`Pessoa ${role}`)).getAllByRole('cell')[0]?.textContent,
@@ -89,7 +89,7 @@ describe('the users list', () => {
     ])
   })
 
-  it('[R2.89] highlights who waits for approval, with approve and reject', async () => {
+  it('[R2.89] highlights pending registrations, with approve and reject', async () => {
     open([aManaged(), pending()])
     const waiting = await rowOf('Joana')
     const approve = waiting.getByRole('button', { name: /Aprovar/ })
@@ -99,13 +99,13 @@ describe('the users list', () => {
     expect(other.queryByRole('button', { name: /Aprovar/ })).toBeNull()
   })
 
-  it('[R6.27] offers approval and rejection only where the server allows them', async () => {
+  it('[R6.27] shows approve and reject only where the server allows them', async () => {
     open([pending({ allowedActions: [] })])
     const row = await rowOf('Joana')
     expect(row.queryByRole('button', { name: /Aprovar|Rejeitar/ })).toBeNull()
   })
 
-  it("[R4.21] [R8.21] approves at once, and has the shell's badge counted again", async () => {
+  it("[R4.21] [R8.21] approves at once and refreshes the shell's badge", async () => {
     const { user, client } = open([pending()])
     const counted = vi.fn<() => Promise<number>>().mockResolvedValue(1)
     await client.fetchQuery({ queryKey: api.pendingApplicantsQueryKey, queryFn: counted })
@@ -119,7 +119,7 @@ describe('the users list', () => {
     expect(client.getQueryState(api.pendingApplicantsQueryKey)?.isInvalidated).toBe(true)
   })
 
-  it('[R2.37] [R2.90] [R4.22] [R8.21] rejects with an optional reason, and the person is gone', async () => {
+  it('[R2.37] [R2.90] [R4.22] [R8.21] rejects with an optional reason and removes the row', async () => {
     const { user } = open([pending()])
     await user.click((await rowOf('Joana')).getByRole('button', { name: /Rejeitar/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -132,7 +132,7 @@ describe('the users list', () => {
     expect(await screen.findByText('Nenhum usuário encontrado')).toBeTruthy()
   })
 
-  it('[R8.14] says when approval or rejection failed', async () => {
+  it('[R8.14] reports that approval or rejection failed', async () => {
     const { user } = open([pending()])
     backend.approveApplicant.mockRejectedValue(new Error('down'))
     await user.click((await rowOf('Joana')).getByRole('button', { name: /Aprovar/ }))
@@ -144,7 +144,7 @@ describe('the users list', () => {
     expect(await screen.findByText('Erro ao rejeitar usuário')).toBeTruthy()
   })
 
-  it("[R8.14] 'Erro ao deletar usuário', and the question stays", async () => {
+  it("[R8.14] shows 'Erro ao deletar usuário' and keeps the confirmation open", async () => {
     const { user } = open([aManaged({ allowedActions: ['delete'] })])
     await rowOf('Tiago')
     await openMenu(user, 'Mais ações de Tiago Nóbrega')
@@ -156,7 +156,7 @@ describe('the users list', () => {
     expect(dialog.getByText('Tiago Nóbrega')).toBeTruthy()
   })
 
-  it('[R8.21] deletes after asking, by name', async () => {
+  it('[R8.21] deletes after a confirmation by name', async () => {
     const { user } = open([
       aManaged({ allowedActions: ['edit', 'setPassword', 'viewSecurityActivity', 'delete'] }),
     ])
@@ -177,7 +177,7 @@ describe('the users list', () => {
     expect(await screen.findByText('Usuário deletado com sucesso')).toBeTruthy()
   })
 
-  it('removes the second factor of somebody who has one, after asking', async () => {
+  it('resets the second factor of a user who has one, after a confirmation', async () => {
     const { user } = open([
       aManaged({ allowedActions: ['resetSecondFactor'], hasSecondFactor: true }),
       aManaged({ id: 'u9', name: 'Sem Fator', allowedActions: ['edit', 'resetSecondFactor'] }),
@@ -205,22 +205,22 @@ describe('the users list', () => {
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy()
   })
 
-  it('[R8.09] says when the list did not load', async () => {
+  it('[R8.09] reports that the list failed to load', async () => {
     backend.listUsers.mockRejectedValue(new Error('down'))
     renderScreen(UsersPage, { at: '/users', user: aUser('ADMIN') })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar usuários')).toHaveLength(2))
   })
 })
 
-describe('what the list knows of a user', () => {
-  it('[R4.20] takes an active, unapproved applicant as pending, and nobody else', () => {
+describe('the model of the users list', () => {
+  it('[R4.20] treats only active, unapproved applicants as pending', () => {
     expect(isPending(pending())).toBe(true)
     expect(isPending(pending({ isApproved: true }))).toBe(false)
     expect(isPending(pending({ isActive: false }))).toBe(false)
     expect(isPending(aManaged({ isApproved: false }))).toBe(false)
   })
 
-  it('[D6.08] asks for pending applicants by approval', () => {
+  it('[D6.08] filters pending applicants by approval', () => {
     expect(queryOf({ search: '', role: '', situation: 'pending' }, 1)).toMatchObject({
       role: 'APPLICANT',
       isApproved: false,
@@ -228,7 +228,7 @@ describe('what the list knows of a user', () => {
     })
   })
 
-  it('keeps its filters in the address', () => {
+  it('keeps its filters in the URL', () => {
     const filters = { search: 'ana', role: 'ADMIN', situation: 'inactive' } as const
     expect(usersFrom(usersAddress(filters, 4))).toEqual({ filters, page: 4 })
     expect(usersFrom(new URLSearchParams('role=KING&page=0'))).toEqual({
@@ -237,7 +237,7 @@ describe('what the list knows of a user', () => {
     })
   })
 
-  it('names two municipalities and counts the rest', () => {
+  it('shows two municipalities and the number of the rest', () => {
     const linked = ['Natal', 'Assú', 'Caicó'].map((name) => ({
       municipalityId: name,
       municipality: { id: name, name },

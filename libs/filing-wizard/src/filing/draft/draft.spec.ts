@@ -3,7 +3,7 @@ import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aFile, aFiling } from '../../testing/a-filing'
 import { loadDraft, removeDraft, saveDraft, type Draft } from './draft'
-import { forgetFiles, keepFiles, keptFiles, lostFiles, namesOf } from './kept-files'
+import { removeFiles, storeFiles, cachedFiles, lostFiles, namesOf } from './file-cache'
 
 const draft: Draft = {
   values: aFiling(),
@@ -19,29 +19,29 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('[R2.50] comes back as it was left: form, step, completed steps', () => {
+  it('[R2.50] restores form, step and completed steps', () => {
     expect(saveDraft('u-1', draft)).toBe(true)
     expect(loadDraft('u-1')).toEqual({ state: 'found', draft })
   })
 
-  it('belongs to one person', () => {
+  it('is stored per user', () => {
     saveDraft('u-1', draft)
     expect(loadDraft('u-2')).toEqual({ state: 'none' })
   })
 
-  it('is gone once removed', () => {
+  it('can be removed', () => {
     saveDraft('u-1', draft)
     removeDraft('u-1')
     expect(loadDraft('u-1')).toEqual({ state: 'none' })
   })
 
-  it('takes the chosen files of its person along when it is erased, here or in another tab', () => {
-    for (const userId of ['u-1', 'u-2', 'u-3']) keepFiles(userId, { requerimento: [aFile('a.pdf')] })
+  it("removes its user's chosen files when it is erased, here or in another tab", () => {
+    for (const userId of ['u-1', 'u-2', 'u-3']) storeFiles(userId, { requerimento: [aFile('a.pdf')] })
     eraseDraft('u-1')
     window.dispatchEvent(new StorageEvent('storage', { key: draftKey('u-2'), newValue: null }))
-    expect([keptFiles('u-1'), keptFiles('u-2')]).toEqual([{}, {}])
-    expect(keptFiles('u-3').requerimento).toHaveLength(1)
-    forgetFiles('u-3')
+    expect([cachedFiles('u-1'), cachedFiles('u-2')]).toEqual([{}, {}])
+    expect(cachedFiles('u-3').requerimento).toHaveLength(1)
+    removeFiles('u-3')
   })
 
   it.each([
@@ -58,14 +58,14 @@ describe('a draft', () => {
     ],
     ['an unknown step', JSON.stringify({ version: 1, ...draft, step: 'fim' })],
     ['a list of nothing', 'null'],
-  ])('with %s is dropped for good, never thrown', (_what, text) => {
+  ])('with %s is dropped without an error', (_what, text) => {
     saveDraft('u-1', draft)
     localStorage.setItem(stored()[0] ?? '', text)
     expect(loadDraft('u-1')).toEqual({ state: 'dropped' })
     expect(loadDraft('u-1')).toEqual({ state: 'none' })
   })
 
-  it('says so when the browser does not keep it, and goes on', () => {
+  it('reports when the browser cannot store it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -82,16 +82,16 @@ function aFilingWith(field: string, value: unknown) {
 }
 
 describe('chosen files', () => {
-  it('are kept for their owner while the page lives', () => {
+  it('are cached per user until the page is unloaded', () => {
     const files = { requerimento: [aFile()] }
-    keepFiles('u-1', files)
-    expect(keptFiles('u-1')).toBe(files)
-    expect(keptFiles('u-2')).toEqual({})
-    forgetFiles('u-1')
-    expect(keptFiles('u-1')).toEqual({})
+    storeFiles('u-1', files)
+    expect(cachedFiles('u-1')).toBe(files)
+    expect(cachedFiles('u-2')).toEqual({})
+    removeFiles('u-1')
+    expect(cachedFiles('u-1')).toEqual({})
   })
 
-  it('that a draft knows by name alone are to be chosen again', () => {
+  it('must be chosen again if the draft has only their names', () => {
     const remembered = namesOf({
       requerimento: [aFile('a.pdf'), aFile('b.pdf')],
       documentos_interessado: [aFile('c.pdf')],

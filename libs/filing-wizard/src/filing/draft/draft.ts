@@ -9,10 +9,10 @@ import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { emptyValues, type FileNames, type WizardValues } from '../../values'
 
-/** Raised whenever the shape below changes: a draft of another version is dropped, never guessed at. */
+/** Incremented whenever the shape below changes: a draft of another version is dropped. */
 const DRAFT_VERSION = 1
 
-/** What survives a reload (specification section 2). Files cannot be stored, so only their names are. */
+/** The stored state (specification section 2). Files cannot be stored, so only their names are. */
 export interface Draft {
   readonly values: WizardValues
   readonly step: WizardStepId
@@ -64,7 +64,7 @@ const parse = (text: string): Draft | null => {
   }
 }
 
-/** The draft a person left behind. One that is broken or of another version is removed and reported as dropped. */
+/** Loads the user's draft. An invalid one or one of another version is removed and reported as dropped. */
 export const loadDraft = (userId: string): LoadedDraft => {
   try {
     const text = localStorage.getItem(draftKey(userId))
@@ -74,12 +74,12 @@ export const loadDraft = (userId: string): LoadedDraft => {
     localStorage.removeItem(draftKey(userId))
     return { state: 'dropped' }
   } catch {
-    // Storage is switched off: there is nothing to restore.
+    // Storage is disabled, so there is nothing to restore.
     return { state: 'none' }
   }
 }
 
-/** Keeps the draft; false when the browser refuses to (storage off or full). */
+/** Stores the draft; false if the browser cannot (storage disabled or full). */
 export const saveDraft = (userId: string, draft: Draft): boolean => {
   try {
     localStorage.setItem(draftKey(userId), JSON.stringify({ version: DRAFT_VERSION, ...draft }))

@@ -2,24 +2,24 @@ import { creationRules, stepIdsOf } from '../../model'
 import { emptyValues, type ChosenFiles, type FileNames, type WizardValues } from '../../values'
 import type { WizardStepId } from '@licensing/form-rules'
 import { loadDraft, type Draft } from './draft'
-import { keptFiles, lostFiles } from './kept-files'
+import { cachedFiles, lostFiles } from './file-cache'
 
-/** How the new-process wizard opens for someone: where they left it, or empty. */
+/** Initial state of the new-process wizard: the user's draft, or empty. */
 export interface Opening {
   readonly values: WizardValues
   readonly step: WizardStepId
   readonly completed: readonly WizardStepId[]
   readonly files: ChosenFiles
   readonly remembered: FileNames
-  /** A stored draft could not be read and is gone. */
+  /** A stored draft was invalid and has been removed. */
   readonly wasDropped: boolean
 }
 
-/** The draft's step. Whether those before it still hold is seen once the rules came, and leads back (flow/guards). */
+/** The draft's step. Once the rules are loaded, earlier steps are validated and may lead back (flow/guards). */
 const stepToOpen = ({ values, step }: Draft): WizardStepId =>
   stepIdsOf(creationRules, values).includes(step) ? step : 'municipalityAndType'
 
-export const openFor = (userId: string): Opening => {
+export const openingFor = (userId: string): Opening => {
   const loaded = loadDraft(userId)
   const start = {
     values: emptyValues,
@@ -30,7 +30,7 @@ export const openFor = (userId: string): Opening => {
   } as const
   if (loaded.state !== 'found') return { ...start, wasDropped: loaded.state === 'dropped' }
   const { values, completed, fileNames } = loaded.draft
-  const files = keptFiles(userId)
+  const files = cachedFiles(userId)
   return {
     values,
     completed,

@@ -4,15 +4,15 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   answer,
   field,
-  given,
+  mockApi,
   joana,
-  leftAt,
-  next,
+  storeDraftAt,
+  nextButton,
   refusal,
-  sentTo,
+  requestsTo,
   openWizard,
   withApi,
-} from '../../testing/bench'
+} from '../../testing/harness'
 
 withApi()
 
@@ -31,8 +31,8 @@ const noApplicant = {
 const noAddress = { applicantZipCode: '', applicantStreet: '', applicantNeighborhood: '', applicantCity: '' }
 
 describe('autofill', () => {
-  it('[R8.25] takes the data of who is signed in into an empty step and says so', async () => {
-    leftAt('applicant', noApplicant)
+  it("[R8.25] fills an empty step with the signed-in person's data and shows a message", async () => {
+    storeDraftAt('applicant', noApplicant)
     await openWizard()
     expect(await screen.findByText('Seus dados foram preenchidos automaticamente')).toBeTruthy()
     expect(field(/Nome/).value).toBe('Joana Bezerra')
@@ -41,31 +41,31 @@ describe('autofill', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Estado/ }).value).toBe('RN')
   })
 
-  it('leaves alone what was typed before', async () => {
-    leftAt('applicant', { ...noApplicant, applicantName: 'Rede Rota do Sal' })
+  it('does not overwrite typed values', async () => {
+    storeDraftAt('applicant', { ...noApplicant, applicantName: 'Rede Rota do Sal' })
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Documento é obrigatório')).toBeTruthy()
     expect(field(/Nome/).value).toBe('Rede Rota do Sal')
-    expect(sentTo('GET', '/auth/me')).toHaveLength(0)
+    expect(requestsTo('GET', '/auth/me')).toHaveLength(0)
   })
 
-  it('[R8.09] says that the data did not load', async () => {
-    given(answer.get('/auth/me', {}, 500))
-    leftAt('applicant', noApplicant)
+  it('[R8.09] reports a load failure', async () => {
+    mockApi(answer.get('/auth/me', {}, 500))
+    storeDraftAt('applicant', noApplicant)
     await openWizard()
     expect(await screen.findByText('Erro ao carregar seus dados')).toBeTruthy()
   })
 })
 
 describe('the fields', () => {
-  it('[R5.20] [R5.21] asks for everything but the complement', async () => {
-    given(
+  it('[R5.20] [R5.21] are all required except the complement', async () => {
+    mockApi(
       answer.get('/auth/me', { ...joana, name: '', email: '', phone: null, document: null, address: null }),
     )
-    leftAt('applicant', noApplicant)
+    storeDraftAt('applicant', noApplicant)
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     for (const message of [
       'Documento é obrigatório',
       'Nome é obrigatório',
@@ -81,8 +81,8 @@ describe('the fields', () => {
       expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('[R5.22] [R9.06] format document, phone and CEP as one types', async () => {
-    leftAt('applicant', { applicantDocument: '', applicantPhone: '', applicantZipCode: '' })
+  it('[R5.22] [R9.06] format document, phone and CEP while typing', async () => {
+    storeDraftAt('applicant', { applicantDocument: '', applicantPhone: '', applicantZipCode: '' })
     const { user } = await openWizard()
     await user.type(field(/^CPF/), '52998224725999')
     expect(field(/^CPF/).value).toBe('529.982.247-25')
@@ -95,8 +95,8 @@ describe('the fields', () => {
     expect(field(/^CNPJ/).value).toBe('11.222.333/0001-81')
   })
 
-  it('gives a document back when the type is changed back', async () => {
-    leftAt('applicant')
+  it('restore a document when the type is changed back', async () => {
+    storeDraftAt('applicant')
     const { user } = await openWizard()
     await user.click(screen.getByRole('radio', { name: /CNPJ/ }))
     expect(field(/^CNPJ/).value).toBe('')
@@ -105,7 +105,7 @@ describe('the fields', () => {
   })
 })
 
-describe('look-ups', () => {
+describe('lookups', () => {
   const natal = {
     cep: '59020-000',
     logradouro: 'Av. Rio Branco',
@@ -116,25 +116,25 @@ describe('look-ups', () => {
 
   const typeCep = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    leftAt('applicant', noAddress)
+    storeDraftAt('applicant', noAddress)
     await openWizard()
     const user = userEvent.setup({ delay: 2, advanceTimers: vi.advanceTimersByTime })
     await user.type(field(/CEP/), '59020000')
   }
 
-  it('[R5.23] [R8.25] asks for a CEP once it has eight digits and fills the address', async () => {
-    given(answer.get('/public/cep/59020000', natal))
+  it('[R5.23] [R8.25] look up a CEP once it has eight digits and fill the address', async () => {
+    mockApi(answer.get('/public/cep/59020000', natal))
     await typeCep()
     act(() => vi.advanceTimersByTime(1000))
     expect(await screen.findByText('Endereço preenchido automaticamente')).toBeTruthy()
     expect(field(/Logradouro/).value).toBe('Av. Rio Branco')
     expect(field(/Bairro/).value).toBe('Cidade Alta')
     expect(field(/Cidade/).value).toBe('Natal')
-    expect(sentTo('GET', '/public/cep/59020000')).toHaveLength(1)
+    expect(requestsTo('GET', '/public/cep/59020000')).toHaveLength(1)
   })
 
-  it('[R8.18] says when there is no such CEP', async () => {
-    given(
+  it('[R8.18] report an unknown CEP', async () => {
+    mockApi(
       answer.get(
         '/public/cep/59020000',
         { message: 'CEP não encontrado', code: 'NOT_FOUND', requestId: 'r' },
@@ -146,34 +146,34 @@ describe('look-ups', () => {
     expect((await screen.findAllByText('CEP não encontrado')).length).toBeGreaterThan(0)
   })
 
-  it('[R8.18] says when the CEP could not be asked for', async () => {
-    given(answer.get('/public/cep/59020000', {}, 500))
+  it('[R8.18] report a failed CEP lookup', async () => {
+    mockApi(answer.get('/public/cep/59020000', {}, 500))
     await typeCep()
     act(() => vi.advanceTimersByTime(1000))
     expect((await screen.findAllByText('Erro ao consultar CEP')).length).toBeGreaterThan(0)
   })
 
-  it('does not ask for a CEP it restored', async () => {
+  it('do not look up a restored CEP', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    leftAt('applicant')
+    storeDraftAt('applicant')
     await openWizard()
     act(() => vi.advanceTimersByTime(3000))
     await waitFor(() => expect(field(/CEP/).value).toBe('59010-000'))
-    expect(sentTo('GET', '/public/cep/59010000')).toHaveLength(0)
+    expect(requestsTo('GET', '/public/cep/59010000')).toHaveLength(0)
   })
 
   const company = { applicantType: 'CNPJ', applicantDocument: '' } as const
 
-  it('[R5.23] asks for a CNPJ only with fourteen digits', async () => {
-    leftAt('applicant', company)
+  it('[R5.23] look up a CNPJ only with fourteen digits', async () => {
+    storeDraftAt('applicant', company)
     const { user } = await openWizard()
     await user.type(field(/^CNPJ/), '1122233300018')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
     expect(await screen.findByText('CNPJ deve ter 14 dígitos')).toBeTruthy()
   })
 
-  it('[R8.25] fills the step from the company register and says so', async () => {
-    given(
+  it('[R8.25] fill the step from the company register and show a message', async () => {
+    mockApi(
       answer.get('/municipalities/cnpj/11222333000181', {
         nome: 'Rede Rota do Sal Ltda.',
         email: null,
@@ -187,7 +187,7 @@ describe('look-ups', () => {
         uf: 'RN',
       }),
     )
-    leftAt('applicant', company)
+    storeDraftAt('applicant', company)
     const { user } = await openWizard()
     await user.type(field(/^CNPJ/), '11222333000181')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
@@ -197,14 +197,14 @@ describe('look-ups', () => {
     expect(field(/Cidade/).value).toBe('Mossoró')
   })
 
-  it('[R8.18] shows why the CNPJ could not be asked for', async () => {
-    given(answer.get('/municipalities/cnpj/11222333000181', {}, 500))
-    leftAt('applicant', company)
+  it('[R8.18] show the reason of a failed CNPJ lookup', async () => {
+    mockApi(answer.get('/municipalities/cnpj/11222333000181', {}, 500))
+    storeDraftAt('applicant', company)
     const { user } = await openWizard()
     await user.type(field(/^CNPJ/), '11222333000181')
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
     expect(await screen.findByText('Erro ao consultar CNPJ')).toBeTruthy()
-    given(answer.get('/municipalities/cnpj/11222333000181', refusal('CNPJ não encontrado'), 404))
+    mockApi(answer.get('/municipalities/cnpj/11222333000181', refusal('CNPJ não encontrado'), 404))
     await user.click(screen.getByRole('button', { name: 'Consultar CNPJ' }))
     expect(await screen.findByText('CNPJ não encontrado')).toBeTruthy()
   })

@@ -17,7 +17,7 @@ const typeLabels: Record<ApplicantType, string> = {
 const types = APPLICANT_TYPES.map((value) => ({ value, label: typeLabels[value] }))
 const states = BRAZILIAN_STATES.map((value) => ({ value, label: value }))
 
-/** Changing the type takes the other type's document away, but gives it back when the type is changed back. */
+/** Changing the type clears the other type's document, and restores it when the type is changed back. */
 const useTypeSwitch = () => {
   const { getValues, setValue, clearErrors } = useFormContext<WizardValues>()
   const documents = useRef<Partial<Record<string, string>>>({})
@@ -132,7 +132,7 @@ const Address = () => {
   )
 }
 
-/** Step 2: who asks. */
+/** Step 2: the applicant. */
 export const Applicant = () => {
   useApplicantAutofill()
   return (

@@ -27,7 +27,7 @@ const fillingFrom = ({ address, ...user }: CurrentUser): Filling => ({
   applicantState: address?.state,
 })
 
-/** Fills an empty applicant step of a new process with the data of who is signed in (specification section 7). */
+/** Fills an empty applicant step of a new process with the signed-in person's data (specification section 7). */
 export const useApplicantAutofill = () => {
   const actor = WizardActor.useActorRef()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export const useApplicantAutofill = () => {
         queryFn: ({ signal }) => getCurrentUser({ signal }),
         meta: { errorMessage: 'Erro ao carregar seus dados' },
       })
-      // The query client has shown the failure; the step is filled in by hand.
+      // The query client has shown the failure; the person fills in the step manually.
       .then(take, () => undefined)
     return () => {
       isShown = false

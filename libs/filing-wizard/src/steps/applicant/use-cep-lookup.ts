@@ -14,8 +14,8 @@ const messageFor = (error: Error): string =>
   isApiError(error) && error.status === 404 ? 'CEP não encontrado' : errorText(error, 'Erro ao consultar CEP')
 
 /**
- * Looks a typed CEP up one second after its eighth digit and fills the address (specification section 5). A CEP that
- * was filled in by another look-up or restored is left alone. `status` repeats the outcome beside the field.
+ * Looks up a typed CEP one second after its eighth digit and fills the address (specification section 5). A CEP filled
+ * in by another lookup or restored from a draft is ignored. `status` is the result, shown at the field.
  */
 export const useCepLookup = () => {
   const { getValues } = useFormContext<WizardValues>()
@@ -25,7 +25,7 @@ export const useCepLookup = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (cep: string) => lookUpCep(cep),
     onSuccess: (address, cep) => {
-      // The person has typed another one meanwhile.
+      // The person has typed another CEP in the meantime.
       if (getValues('applicantZipCode') !== cep) return
       fill({
         applicantStreet: address.logradouro,

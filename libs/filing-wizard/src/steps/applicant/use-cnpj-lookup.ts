@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import type { WizardValues } from '../../values'
 import { useFill } from './use-fill'
 
-/** Fills the step from the company register; asks only with 14 characters (specification section 5). */
+/** Fills the step from the company register; requires 14 characters (specification section 5). */
 export const useCnpjLookup = () => {
   const { getValues, trigger } = useFormContext<WizardValues>()
   const fill = useFill()

@@ -5,7 +5,7 @@ import type { WizardField, WizardValues } from '../../values'
 type ApplicantField = Extract<WizardField, `applicant${string}`>
 export type Filling = Readonly<Partial<Record<ApplicantField, string | null | undefined>>>
 
-/** Writes what is known of the applicant into the form and leaves the rest as it is. */
+/** Writes the given applicant data into the form; absent fields are unchanged. */
 export const useFill = () => {
   const { setValue, clearErrors } = useFormContext<WizardValues>()
   return useCallback(

@@ -23,7 +23,7 @@ export interface DocumentCategoryProps {
   readonly demand: 'mandatory' | 'recommended' | 'optional'
   readonly files: readonly File[]
   readonly onChange: (files: readonly File[]) => void
-  /** Documents already on file count as sent and, like chosen files, have to go before others come. */
+  /** Stored documents count as sent and, like chosen files, must be removed before new ones are added. */
   readonly onFile?: { readonly count: number; readonly list: ReactNode }
   /** Names of files to be chosen again. */
   readonly remembered?: readonly string[]
@@ -34,14 +34,14 @@ const fileId = (file: File, index: number) => `${index}-${file.name}`
 const useChosenFiles = ({ files, onChange }: Pick<DocumentCategoryProps, 'files' | 'onChange'>) => {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const choose = (incoming: readonly File[]) => {
-    const judged = incoming.map((file) => ({ file, error: checkFile(rule, file) }))
+    const checked = incoming.map((file) => ({ file, error: checkFile(rule, file) }))
     setRefused(
-      judged.flatMap(({ file, error }, index) =>
+      checked.flatMap(({ file, error }, index) =>
         error === null ? [] : [{ id: `refused-${fileId(file, index)}`, name: file.name, error }],
       ),
     )
-    for (const { error } of judged) if (error !== null) toast.error(error)
-    const accepted = judged.flatMap(({ file, error }) => (error === null ? [file] : []))
+    for (const { error } of checked) if (error !== null) toast.error(error)
+    const accepted = checked.flatMap(({ file, error }) => (error === null ? [file] : []))
     if (accepted.length > 0) onChange([...files, ...accepted])
   }
   const remove = (id: string) => {
@@ -70,7 +70,7 @@ const Demand = ({ demand }: Pick<DocumentCategoryProps, 'demand'>) => {
   return <span className="opt small"> ({demand === 'recommended' ? 'recomendado' : 'opcional'})</span>
 }
 
-/** One category of the documents step: its state, its files, and the way to add or remove them. */
+/** A category of the documents step: its status, its files, and the buttons to add or remove them. */
 export const DocumentCategorySection = (props: DocumentCategoryProps) => {
   const { category, demand, files, onFile, remembered = [] } = props
   const heading = useId()

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aFile } from '../../testing/a-filing'
-import { fileInput, leftAt, next, openWizard, withApi } from '../../testing/bench'
+import { fileInput, storeDraftAt, nextButton, openWizard, withApi } from '../../testing/harness'
 
 withApi()
 
 const category = (name: RegExp) => within(screen.getByRole('region', { name }))
 
 describe('the documents step', () => {
-  it('[R2.53] [R2.54] [D6.07] counts what was sent and shows Pendente or Enviado per category', async () => {
-    leftAt('documents', { generatesHazardousWaste: true })
+  it('[R2.53] [R2.54] [D6.07] counts sent documents and shows Pendente or Enviado per category', async () => {
+    storeDraftAt('documents', { generatesHazardousWaste: true })
     const { user } = await openWizard()
     expect(screen.getByText('0 de 3 documentos obrigatórios enviados')).toBeTruthy()
     expect(category(/^Requerimento/).getByText('Pendente')).toBeTruthy()
@@ -21,31 +21,31 @@ describe('the documents step', () => {
     expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
   })
 
-  it('[R5.30] [R5.31] says that the mandatory documents are needed and blocks nothing', async () => {
-    leftAt('documents')
+  it('[R5.30] [R5.31] lists the mandatory documents but does not require them', async () => {
+    storeDraftAt('documents')
     const { user } = await openWizard()
     expect(
       screen.getByText(
         'Para avançar, é necessário enviar os documentos obrigatórios: Requerimento, Documentos do Interessado, Planta Georreferenciada.',
       ),
     ).toBeTruthy()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Passo 6 de 7')).toBeTruthy()
     expect(await screen.findByText('Faltam documentos obrigatórios')).toBeTruthy()
   })
 
-  it('[R5.32] [R9.07] shows the waste plan, as recommended, only with hazardous waste', async () => {
-    leftAt('documents', { generatesHazardousWaste: true })
+  it('[R5.32] [R9.07] recommends the waste plan only with hazardous waste', async () => {
+    storeDraftAt('documents', { generatesHazardousWaste: true })
     const { unmount } = await openWizard()
     expect(category(/Plano de Gerenciamento de Resíduos/).getByText('(recomendado)')).toBeTruthy()
     unmount()
-    leftAt('documents')
+    storeDraftAt('documents')
     await openWizard()
     expect(screen.queryByRole('region', { name: /Plano/ })).toBeNull()
   })
 
-  it('[R5.33] takes new files only once those of the category are removed', async () => {
-    leftAt('documents')
+  it('[R5.33] accepts new files only once those of the category are removed', async () => {
+    storeDraftAt('documents')
     const { user } = await openWizard()
     await user.upload(fileInput(/^Requerimento/), [aFile('a.pdf'), aFile('b.pdf')])
     expect(() => fileInput(/^Requerimento/)).toThrow('takes no files')
@@ -57,8 +57,8 @@ describe('the documents step', () => {
     expect(category(/^Requerimento/).getByText('Pendente')).toBeTruthy()
   })
 
-  it('[R5.35] [R9.04] refuses other types and files over 10 MB by name, and keeps the good ones', async () => {
-    leftAt('documents')
+  it('[R5.35] [R9.04] rejects other types and files over 10 MB by name, and keeps the valid ones', async () => {
+    storeDraftAt('documents')
     await openWizard()
     const user = userEvent.setup({ applyAccept: false })
     const large = aFile('grande.pdf', 10 * 1024 * 1024 + 1)
@@ -77,8 +77,8 @@ describe('the documents step', () => {
     expect(category(/^Planta/).getByText('Enviado')).toBeTruthy()
   })
 
-  it('keeps chosen files while the person looks at another page', async () => {
-    leftAt('documents')
+  it('keeps chosen files while the person is on another page', async () => {
+    storeDraftAt('documents')
     const { user, unmount } = await openWizard()
     await user.upload(fileInput(/^Requerimento/), aFile('pedido.pdf'))
     unmount()

@@ -15,7 +15,7 @@ export const demandOf = (category: DocumentCategory) => {
   return category === 'plano_gerenciamento_residuos' ? 'recommended' : 'optional'
 }
 
-/** 'x de y documentos obrigatórios enviados', and what they are; nothing is enforced (specification section 5). */
+/** 'x de y documentos obrigatórios enviados' with their names; none is required to file (specification section 5). */
 export const MandatoryCount = ({ sentIn }: { sentIn: readonly string[] }) => {
   const { sent, total } = countMandatoryDocuments(sentIn)
   return (
@@ -33,7 +33,7 @@ export const MandatoryCount = ({ sentIn }: { sentIn: readonly string[] }) => {
   )
 }
 
-/** Says which files of a restored draft have to be chosen again: a browser cannot store them. */
+/** Lists the files of a restored draft that have to be chosen again, since a browser cannot store them. */
 const LostFiles = () => {
   const actor = WizardActor.useActorRef()
   const remembered = WizardActor.useSelector(({ context }) => context.remembered)

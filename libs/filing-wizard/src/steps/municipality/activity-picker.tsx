@@ -28,7 +28,7 @@ const useActivities = (typed: string) => {
   return { choices: isLongEnough ? choices : [], busy: isFetching || search !== typed.trim() }
 }
 
-/** The activity, searched from the third character on, twenty at most (specification section 5). */
+/** The activity, searched from the third character, at most twenty results (specification section 5). */
 export const ActivityPicker = () => {
   const { setValue, formState } = useFormContext<WizardValues>()
   const { activityId, activityLabel } = useValues()

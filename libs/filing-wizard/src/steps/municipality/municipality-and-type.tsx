@@ -34,7 +34,7 @@ const Municipality = () => {
   )
 }
 
-/** DDLAE, AA and AAU have no class: the one chosen before is cleared and a note says why (specification section 5). */
+/** DDLAE, AA and AAU have no class: a selected one is cleared, and a note gives the reason (specification section 5). */
 const ActivityClass = () => {
   const field = useField('activityClass')
   const { setValue } = useFormContext<WizardValues>()
@@ -70,7 +70,7 @@ const Licensing = () => (
   </>
 )
 
-/** Step 1: where the process is filed, and what for. */
+/** Step 1: municipality and request type. */
 export const MunicipalityAndType = () => {
   const requestType = useField('requestType')
   const description = useField('otherRequestDescription')

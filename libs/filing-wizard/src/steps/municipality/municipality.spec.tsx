@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answer, given, leftAt, next, openWizard, withApi } from '../../testing/bench'
+import { answer, mockApi, storeDraftAt, nextButton, openWizard, withApi } from '../../testing/harness'
 import { ACTIVITY, MUNICIPALITY } from '../../testing/ids'
 
 withApi()
@@ -19,29 +19,29 @@ const activity = (index: number) => ({
 })
 
 describe('municipality and type of request', () => {
-  it('[R5.14] asks for both', async () => {
+  it('[R5.14] are both required', async () => {
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Município é obrigatório')).toBeTruthy()
     expect(screen.getByText('Tipo de requerimento é obrigatório')).toBeTruthy()
     expect(screen.getByText('Passo 1 de 7')).toBeTruthy()
   })
 
-  it('finds a municipality without its accent and goes on as a certificate', async () => {
+  it('finds a municipality without its accent and continues with a certificate', async () => {
     const { user } = await openWizard()
     await user.type(combobox(/Município/), 'mossoro')
     await user.click(await screen.findByRole('option', { name: 'Mossoró' }))
     await user.click(screen.getByRole('radio', { name: 'Certidão de Uso e Ocupação de Solo' }))
     expect(screen.queryByRole('combobox', { name: /Tipo de licenciamento/ })).toBeNull()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
   })
 
-  it('[R8.09] says that the municipalities did not load and tries again', async () => {
-    given(answer.get('/municipalities/for-processes', { message: '', code: 'X', requestId: 'r' }, 500))
+  it('[R8.09] reports that the municipalities failed to load, and retries', async () => {
+    mockApi(answer.get('/municipalities/for-processes', { message: '', code: 'X', requestId: 'r' }, 500))
     const { user } = await openWizard()
     expect((await screen.findAllByText('Erro ao carregar municípios')).length).toBeGreaterThan(0)
-    given(
+    mockApi(
       answer.get('/municipalities/for-processes', [
         { id: MUNICIPALITY, name: 'Natal', phone: null, email: null, ibgeCode: null },
       ]),
@@ -54,16 +54,16 @@ describe('municipality and type of request', () => {
 describe('licensing', () => {
   const fresh = { requestType: 'LICENCIAMENTO_AMBIENTAL', licensingType: '', activityClass: '' } as const
 
-  it('[R5.15] [R5.16] asks for the type and the class', async () => {
-    leftAt('municipalityAndType', fresh)
+  it('[R5.15] [R5.16] requires the type and the class', async () => {
+    storeDraftAt('municipalityAndType', fresh)
     const { user } = await openWizard()
-    await user.click(next())
+    await user.click(nextButton())
     expect(await screen.findByText('Tipo de licenciamento é obrigatório')).toBeTruthy()
     expect(screen.getByText('Classe da atividade é obrigatória')).toBeTruthy()
   })
 
   it('[R9.08] offers the thirteen types and the seven classes', async () => {
-    leftAt('municipalityAndType', fresh)
+    storeDraftAt('municipalityAndType', fresh)
     await openWizard()
     const offered = (name: RegExp) =>
       within(combobox(name))
@@ -77,9 +77,9 @@ describe('licensing', () => {
   })
 
   it.each(['DDLAE', 'AA', 'AAU'])(
-    '[R5.17] clears the class for %s and says it does not apply',
+    '[R5.17] clears the class for %s and shows that it does not apply',
     async (type) => {
-      leftAt('municipalityAndType', { activityClass: '3' })
+      storeDraftAt('municipalityAndType', { activityClass: '3' })
       const { user } = await openWizard()
       await user.selectOptions(combobox(/Tipo de licenciamento/), type)
       expect(screen.getByText(`Classe da atividade: não aplicável ao tipo ${type}.`)).toBeTruthy()
@@ -88,23 +88,23 @@ describe('licensing', () => {
     },
   )
 
-  it('[R5.18] [R7.43] [R9.02] searches activities from the third character on and takes one', async () => {
-    const asked: string[] = []
-    given(
+  it('[R5.18] [R7.43] [R9.02] searches activities from the third character and selects one', async () => {
+    const requests: string[] = []
+    mockApi(
       http.get('*/api/activities', ({ request }) => {
-        asked.push(new URL(request.url).search)
+        requests.push(new URL(request.url).search)
         const activities = Array.from({ length: 20 }, (_each, index) => activity(index))
         return HttpResponse.json({ activities, pagination: { page: 1, limit: 20, total: 40, pages: 2 } })
       }),
     )
-    leftAt('municipalityAndType')
+    storeDraftAt('municipalityAndType')
     const { user, unmount } = await openWizard()
     await user.type(combobox(/Atividade/), 'po')
     expect(screen.getAllByText('Digite pelo menos 3 caracteres').length).toBeGreaterThan(0)
     await user.type(combobox(/Atividade/), 's')
     const options = await screen.findAllByRole('option', { name: /Posto/ }, { timeout: 3000 })
     expect(options).toHaveLength(20)
-    expect(asked).toEqual(['?search=pos&limit=20'])
+    expect(requests).toEqual(['?search=pos&limit=20'])
     await user.keyboard('{Enter}')
     expect(combobox(/Atividade/).value).toBe('05.00-1 – Posto de combustíveis 0')
     unmount()
@@ -112,19 +112,19 @@ describe('licensing', () => {
     expect(combobox(/Atividade/).value).toBe('05.00-1 – Posto de combustíveis 0')
   })
 
-  it('[R8.09] says that the search for activities failed', async () => {
-    given(answer.get('/activities', {}, 500))
-    leftAt('municipalityAndType')
+  it('[R8.09] reports a failed search for activities', async () => {
+    mockApi(answer.get('/activities', {}, 500))
+    storeDraftAt('municipalityAndType')
     const { user } = await openWizard()
     await user.type(combobox(/Atividade/), 'posto')
     expect(await screen.findByText('Erro ao buscar atividades', {}, { timeout: 3000 })).toBeTruthy()
   })
 })
 
-it('[R5.19] another request asks for a description of ten characters', async () => {
+it('[R5.19] another request requires a description of ten characters', async () => {
   const { user } = await openWizard()
   await user.click(screen.getByRole('radio', { name: 'Outros Requerimentos' }))
-  await user.click(next())
+  await user.click(nextButton())
   expect(await screen.findByText('Descrição é obrigatória')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Descrição/ }), 'curta')
   await waitFor(() => expect(screen.getByText('Descrição deve ter pelo menos 10 caracteres')).toBeTruthy())

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { admitLeafletHtml, leafletHtml } from './leaflet-html'
+import { allowLeafletHtml, leafletHtml } from './leaflet-html'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,15 +16,15 @@ describe("the map's HTML", () => {
   it('is allowed by the page’s default policy, which is created once', () => {
     const policies = { defaultPolicy: null as object | null, createPolicy: vi.fn<(name: string) => void>() }
     vi.stubGlobal('trustedTypes', policies)
-    admitLeafletHtml()
+    allowLeafletHtml()
     expect(policies.createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createHTML: leafletHtml })
     policies.defaultPolicy = {}
-    admitLeafletHtml()
+    allowLeafletHtml()
     expect(policies.createPolicy).toHaveBeenCalledOnce()
   })
 
   it('needs no policy in browsers without Trusted Types', () => {
     vi.stubGlobal('trustedTypes', undefined)
-    expect(admitLeafletHtml).not.toThrow()
+    expect(allowLeafletHtml).not.toThrow()
   })
 })

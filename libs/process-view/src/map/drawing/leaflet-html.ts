@@ -14,7 +14,7 @@ export const leafletHtml = (html: string): string | null =>
  * Leaflet assigns strings as HTML, which the page's Trusted Types refuse. It cannot be given a policy, so the page's
  * default policy allows exactly these strings. Call this before loading Leaflet.
  */
-export const admitLeafletHtml = (): void => {
+export const allowLeafletHtml = (): void => {
   const { trustedTypes } = globalThis
   // A page can have only one default policy, and an earlier map may have created it.
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readBoundaries } from '../model'
-import { admitLeafletHtml } from './leaflet-html'
+import { allowLeafletHtml } from './leaflet-html'
 
 /** The file to replace for another state, see docs/how-to/use-another-state.md. */
 const BOUNDARIES_URL = new URL('../../../boundaries/municipalities.geojson', import.meta.url)
@@ -11,21 +11,21 @@ const loadBoundaries = async (signal: AbortSignal) => {
   return readBoundaries(await response.json())
 }
 
-const forGood = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const
+const cachedForever = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const
 
 /** The municipalities' boundaries, loaded once per page. */
 export const boundariesQuery = queryOptions({
   queryKey: ['map', 'boundaries'],
   queryFn: ({ signal }) => loadBoundaries(signal),
-  ...forGood,
+  ...cachedForever,
 })
 
 /** Leaflet, its styles and the drawing code, loaded as a separate chunk. */
 export const drawingQuery = queryOptions({
   queryKey: ['map', 'drawing'],
   queryFn: () => {
-    admitLeafletHtml()
+    allowLeafletHtml()
     return import('./draw-map')
   },
-  ...forGood,
+  ...cachedForever,
 })

@@ -1,5 +1,5 @@
 import { divIcon, DomEvent, marker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet'
-import { writeDegrees } from '../coordinates'
+import { formatDegrees } from '../coordinates'
 
 /** Distance an arrow key moves the marker, in px at the current zoom; with Shift the fine step. */
 const STEP = 10
@@ -37,7 +37,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 const labelOf = ({ lat, lng }: LatLng): string =>
-  `Marcador do empreendimento, em ${writeDegrees(lat)} e ${writeDegrees(lng)}`
+  `Marcador do empreendimento, em ${formatDegrees(lat)} e ${formatDegrees(lng)}`
 
 const makeMark = (map: LeafletMap, at: LatLng, movable: boolean): Marker => {
   const icon = divIcon({

@@ -1,2 +1,2 @@
-export { setMapStage, STAGE } from './map-stage'
+export { stubMapEnvironment, MAP_SIZE } from './map-environment'
 export { someBoundaries } from './some-boundaries'

@@ -7,11 +7,11 @@ import { StatusChart } from './status-chart'
 
 interface ChartsProps {
   readonly summary: ReportSummary
-  /** When the numbers were asked for. */
+  /** Time of the request. */
   readonly at: Date
 }
 
-/** The two charts, each beside its numbers; loaded when there is something to draw. */
+/** The two charts, each next to its table; loaded when there is data. */
 const Charts = ({ summary, at }: ChartsProps) => {
   if (totalOf(summary.processesByStatus) === 0)
     return (

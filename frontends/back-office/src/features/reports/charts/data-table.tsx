@@ -6,29 +6,29 @@ export interface DataRow {
   readonly values: readonly string[]
   /** Percent of the longest bar: on phones the table is the chart. */
   readonly length: number
-  /** Of the bar, with a swatch before the label. */
+  /** Colour of the bar, shown as a swatch before the label. */
   readonly colour?: string
 }
 
 interface DataTableProps {
   readonly caption: string
-  /** What the first column names, and then the columns of numbers. */
+  /** Header of the first column, then those of the numeric columns. */
   readonly headers: readonly [string, ...string[]]
   readonly rows: readonly DataRow[]
-  /** The numbers of a last row, 'Total'. */
+  /** Numbers of a last row, 'Total'. */
   readonly totals?: readonly string[]
 }
 
 const Numbers = ({ values }: { readonly values: readonly string[] }) =>
   values.map((value, column) => (
-    // The columns of a row are fixed; two may hold the same text.
+    // A row's columns are fixed; two may have the same text.
     // oxlint-disable-next-line react/no-array-index-key -- see above
     <td key={column} className="is-right">
       {value}
     </td>
   ))
 
-/** The numbers of a chart, for whoever cannot see the bars or wants them exactly. */
+/** The exact numbers of a chart, also for people who cannot see it. */
 export const DataTable = ({ caption, headers, rows, totals }: DataTableProps) => {
   const [unit, ...numbers] = headers
   return (

@@ -16,7 +16,7 @@ describe('the axis of the months', () => {
     expect(axisOf(most)).toEqual(lines)
   })
 
-  it('always reaches the highest bar, in at most four even and whole steps', () => {
+  it('covers the highest bar, with at most four equal integer steps', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), (most) => {
         const lines = axisOf(most)
@@ -32,7 +32,7 @@ describe('the axis of the months', () => {
 })
 
 describe('the rows of a chart', () => {
-  it('go from the most to the least processes, each in the colour of its badge', () => {
+  it('are sorted by number of processes, each in the colour of its badge', () => {
     const rows = statusRows({
       ...summary,
       processesByStatus: [
@@ -48,7 +48,7 @@ describe('the rows of a chart', () => {
     ])
   })
 
-  it('take the month in course from the clock of Brasília', () => {
+  it('determine the current month in the time zone of Brasília', () => {
     const months = {
       ...summary,
       processesByMonth: [
@@ -65,7 +65,7 @@ describe('the rows of a chart', () => {
     ])
   })
 
-  it('divide nothing by nothing', () => {
+  it('do not divide by zero', () => {
     expect(statusRows({ ...summary, processesByStatus: [{ status: 'DRAFT', count: 0 }] })[0]).toMatchObject({
       share: '0,0%',
       length: 0,

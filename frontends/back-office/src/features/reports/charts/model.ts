@@ -6,7 +6,7 @@ export interface StatusRow {
   readonly status: string
   readonly label: string
   readonly count: number
-  /** Of all processes: '54,7%'. */
+  /** Share of all processes: '54,7%'. */
   readonly share: string
   /** Percent of the longest bar. */
   readonly length: number
@@ -32,7 +32,7 @@ export const totalOf = (counted: readonly { readonly count: number }[]): number 
 const mostOf = (counted: readonly { readonly count: number }[]): number =>
   Math.max(1, ...counted.map(({ count }) => count))
 
-/** Statuses from the most to the least processes, in the colours of their badges. */
+/** Statuses sorted by number of processes, descending, in the colours of their badges. */
 export const statusRows = ({ processesByStatus }: ReportSummary): StatusRow[] => {
   const total = Math.max(1, totalOf(processesByStatus))
   const most = mostOf(processesByStatus)
@@ -51,18 +51,18 @@ export const statusRows = ({ processesByStatus }: ReportSummary): StatusRow[] =>
 export interface MonthRow {
   /** '2026-11'. */
   readonly key: string
-  /** 'nov. 2026', and of a month that is not over 'nov. 2026 (até 18/11)'. */
+  /** 'nov. 2026'; for the current month 'nov. 2026 (até 18/11)'. */
   readonly label: string
   /** 'novembro de 2026'. */
   readonly spoken: string
   /** 'Nov', below the bar. */
   readonly short: string
-  /** Below the first bar and each January. */
+  /** Shown below the first bar and each January. */
   readonly year: string | undefined
   readonly count: number
   /** Percent of the longest bar. */
   readonly length: number
-  /** Not over yet, so that its bar may still grow. */
+  /** The month is not over, so its bar may still grow. */
   readonly isCurrent: boolean
 }
 
@@ -71,7 +71,7 @@ const names = Array.from({ length: 12 }, (_, month) => monthNames.format(Date.UT
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The months as the server gives them, oldest first; `at` is when it did. */
+/** The months as returned by the server, oldest first; `at` is the time of the request. */
 export const monthRows = ({ processesByMonth }: ReportSummary, at: Date): MonthRow[] => {
   const most = mostOf(processesByMonth)
   const [thisYear, thisMonth, today] = calendarDay(at).split('-')
@@ -93,11 +93,11 @@ export const monthRows = ({ processesByMonth }: ReportSummary, at: Date): MonthR
   })
 }
 
-/** More lines than these crowd the axis. */
+/** Maximum number of lines, to keep the axis readable. */
 const MOST_STEPS = 4
 const ROUND_STEPS = [1, 2, 5, 10]
 
-/** Round numbers from 0 to at least `most`, for the lines behind the bars: 131 gives 0, 50, 100 and 150. */
+/** Round numbers from 0 to at least `most`, for the grid lines: 131 gives 0, 50, 100 and 150. */
 export const axisOf = (most: number): number[] => {
   const needed = Math.max(1, most) / MOST_STEPS
   const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(needed)))

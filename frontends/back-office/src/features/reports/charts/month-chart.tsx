@@ -14,7 +14,7 @@ const title = 'Processos por mês'
 interface Frame {
   readonly lines: readonly number[]
   readonly left: number
-  /** From one bar to the next. */
+  /** Distance between bars. */
   readonly pitch: number
   readonly heightOf: (count: number) => number
 }
@@ -103,7 +103,7 @@ const Bars = ({ rows }: { readonly rows: readonly MonthRow[] }) => {
   )
 }
 
-/** How many processes were created in each month; the table begins with the newest. */
+/** The number of processes created in each month; the table starts with the newest. */
 export const MonthChart = ({ rows }: { readonly rows: readonly MonthRow[] }) => (
   <Card title={title}>
     <div className="chart-grid">

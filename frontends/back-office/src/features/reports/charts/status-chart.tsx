@@ -45,7 +45,7 @@ const Bars = ({ rows }: { readonly rows: readonly StatusRow[] }) => (
   </figure>
 )
 
-/** How the processes are distributed among the statuses (specification section 2). */
+/** The distribution of processes by status (specification section 2). */
 export const StatusChart = ({ rows }: { readonly rows: readonly StatusRow[] }) => (
   <Card title={title}>
     <div className="chart-grid">

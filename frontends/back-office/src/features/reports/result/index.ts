@@ -1,3 +1,3 @@
-/** One chunk, loaded with the first report that is shown: the schemas that read it and the table it becomes. */
+/** A separate chunk with the response schemas and the table, loaded with the first report. */
 export { default } from './report-result'
 export { tableOf } from './report-table'

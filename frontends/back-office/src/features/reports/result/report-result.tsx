@@ -8,7 +8,7 @@ const howMany = ({ rows, total }: ReportTable) => {
   return total === 1 ? '1 linha' : `${formatNumber(total)} linhas`
 }
 
-/** A report that was asked for as JSON; loaded with the first one. */
+/** A JSON report, loaded on demand. */
 const ReportResult = ({ table }: { readonly table: ReportTable }) => {
   const { title, headers, rows } = table
   if (rows.length === 0)
@@ -23,7 +23,7 @@ const ReportResult = ({ table }: { readonly table: ReportTable }) => {
     )
   return (
     <Card title={title} aside={howMany(table)} flush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <section className="scroll-x" aria-label={`Dados de ${title}`} tabIndex={0}>
         <Table
           caption={title}

@@ -17,7 +17,7 @@ const row = {
 }
 
 describe('a report as a table', () => {
-  it('has the columns of the process report, in words', () => {
+  it('has the columns of the process report as text', () => {
     const { title, total, headers, rows } = tableOf('processes', { total: 1_500, rows: [row] })
     expect([title, total]).toEqual(['Processos', 1_500])
     expect(headers.map((header, column) => [header, rows[0]?.[column]])).toEqual([
@@ -36,7 +36,7 @@ describe('a report as a table', () => {
     ])
   })
 
-  it('counts by municipality and by type of request, those without one too', () => {
+  it('counts by municipality and by request type, including missing ones', () => {
     const counted = { processesByStatus: [], total: 1_284 }
     const natal = { ...counted, municipalityId: 'm1', municipalityName: 'Natal', municipalityState: 'RN' }
     const none = { ...natal, municipalityId: null, municipalityName: null, municipalityState: null }
@@ -56,7 +56,7 @@ describe('a report as a table', () => {
     ])
   })
 
-  it('refuses an answer that is another report', () => {
+  it('rejects the response of another report', () => {
     expect(() => tableOf('processes', { rows: [{ day: '2026-01-01' }] })).toThrow('total')
   })
 })

@@ -72,7 +72,7 @@ const readers: Record<ReportType, (answer: unknown) => Omit<ReportTable, 'title'
     ),
 }
 
-/** The server's answer as a table; throws when it is not the report asked for. */
+/** Parses the server's response into a table; throws if it is a different report. */
 export const tableOf = (type: ReportType, answer: unknown): ReportTable => ({
   title: reportLabels[type],
   ...readers[type](answer),

@@ -3,28 +3,28 @@ import { draftKey } from '@licensing/federation/device-draft'
 import type { ChosenFiles, FileNames } from '../../values'
 
 /**
- * Files chosen in this page load, by user: storage cannot hold them, but leaving the wizard for another screen and
- * coming back should not lose them.
+ * Files chosen since the page was loaded, by user: they cannot be stored, but should survive leaving the wizard for
+ * another screen and coming back.
  */
-const kept = new Map<string, ChosenFiles>()
+const cache = new Map<string, ChosenFiles>()
 
-export const keepFiles = (userId: string, files: ChosenFiles): void => {
-  kept.set(userId, files)
+export const storeFiles = (userId: string, files: ChosenFiles): void => {
+  cache.set(userId, files)
 }
 
-export const keptFiles = (userId: string): ChosenFiles => kept.get(userId) ?? {}
+export const cachedFiles = (userId: string): ChosenFiles => cache.get(userId) ?? {}
 
-export const forgetFiles = (userId: string): void => {
-  kept.delete(userId)
+export const removeFiles = (userId: string): void => {
+  cache.delete(userId)
 }
 
-/** The files go with their draft, whether it was erased here or in another tab. */
+/** The files are removed with their draft, also when it was erased in another tab. */
 window.addEventListener('storage', ({ key, newValue }) => {
   if (newValue !== null) return
-  for (const userId of kept.keys()) if (key === draftKey(userId)) forgetFiles(userId)
+  for (const userId of cache.keys()) if (key === draftKey(userId)) removeFiles(userId)
 })
 
-/** The names of the chosen files, as a draft keeps them. */
+/** The names of the chosen files, for the draft. */
 export const namesOf = (files: ChosenFiles): FileNames =>
   Object.fromEntries(
     DOCUMENT_CATEGORIES.filter((category) => (files[category]?.length ?? 0) > 0).map((category) => [
@@ -33,7 +33,7 @@ export const namesOf = (files: ChosenFiles): FileNames =>
     ]),
   )
 
-/** Of the files a draft knows by name, the ones this page load no longer holds. */
+/** The draft's files that are no longer in memory. */
 export const lostFiles = (remembered: FileNames, files: ChosenFiles): FileNames =>
   Object.fromEntries(
     Object.entries(remembered).filter(

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { someBoundaries } from '@licensing/process-view/map-testing'
 import { aProcess } from '@licensing/process-view/testing'
 import { type Draft, saveDraft } from '../filing/draft/draft'
-import { forgetFiles } from '../filing/draft/kept-files'
+import { removeFiles } from '../filing/draft/file-cache'
 import { NewProcessWizard } from '../filing/new-process-wizard'
 import { aFiling } from './a-filing'
 import { ACTIVITY, MUNICIPALITY } from './ids'
@@ -31,16 +31,16 @@ export const joana: CurrentUser = aUser('APPLICANT', {
   },
 })
 
-/** What reached the API, in order. */
-export interface Sent {
+/** The requests sentRequests to the API, in order. */
+export interface SentRequest {
   readonly method: string
   readonly path: string
   readonly contentType: string
   readonly body: string
 }
-export const sent: Sent[] = []
-export const sentTo = (method: string, path: string): Sent[] =>
-  sent.filter((each) => each.method === method && each.path === path)
+export const sentRequests: SentRequest[] = []
+export const requestsTo = (method: string, path: string): SentRequest[] =>
+  sentRequests.filter((each) => each.method === method && each.path === path)
 
 const api = (path: string) => `*/api${path}`
 
@@ -79,10 +79,10 @@ const server = setupServer(
   answer.post('/processes', created),
 )
 
-/** Adds what the API answers in one test; later ones win. */
-export const given = (...handlers: RequestHandler[]) => server.use(...handlers)
+/** Adds API handlers for one test; later ones take precedence. */
+export const mockApi = (...handlers: RequestHandler[]) => server.use(...handlers)
 
-/** Call once in a spec file: starts and stops the API, and leaves nothing behind between tests. */
+/** Call once in a spec file: starts and stops the mock API, and cleans up between tests. */
 export const withApi = () => {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
@@ -96,44 +96,44 @@ export const withApi = () => {
       void request
         .clone()
         .text()
-        .then((body) => sent.push({ ...facts, body }))
+        .then((body) => sentRequests.push({ ...facts, body }))
     })
   })
   afterEach(() => {
-    // Masked fields follow the caret by timers for as long as they have the focus.
+    // Masked fields track the caret by timers while focused.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     cleanup()
     vi.useRealTimers()
     resetScreen()
     server.resetHandlers()
-    forgetFiles(joana.id)
-    sent.length = 0
+    removeFiles(joana.id)
+    sentRequests.length = 0
   })
   afterAll(() => server.close())
 }
 
-export const where = () => screen.getByTestId('address').textContent
+export const currentPath = () => screen.getByTestId('address').textContent
 
-/** Shows a screen to Joana, as the shell would. */
+/** Renders a screen with Joana signed in, like the shell. */
 export const show = (Screen: ComponentType, at: string, route = at) =>
   renderScreen(Screen, { at, route, user: joana })
 
-/** The new-process wizard, as Joana opens it, once its step has come. */
+/** Renders the new-process wizard for Joana and waits for its step. */
 export const openWizard = async () => {
   const shown = show(NewProcessWizard, '/processes/new')
   await screen.findByRole('button', { name: /^(Próximo|Criar Processo)$/ })
   return shown
 }
 
-/** Leaves a draft behind as Joana's last visit would have. */
-export const leftAt = (
+/** Stores a draft of an earlier visit by Joana. */
+export const storeDraftAt = (
   step: Draft['step'],
   values: Partial<Draft['values']> = {},
   rest: Partial<Draft> = {},
 ) => saveDraft(joana.id, { values: aFiling(values), step, completed: [], fileNames: {}, ...rest })
 
-export const next = () => screen.getByRole('button', { name: 'Próximo' })
-/** The last step's button, once it takes a click (not at once after Próximo was there). */
+export const nextButton = () => screen.getByRole('button', { name: 'Próximo' })
+/** The last step's button, once it is enabled (with a delay after Próximo was there). */
 export const sendButton = async (name: string): Promise<HTMLElement> => {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => {
@@ -143,15 +143,15 @@ export const sendButton = async (name: string): Promise<HTMLElement> => {
 }
 export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** The file chooser of a category, which stands hidden behind its button. */
+/** The hidden file input of a category. */
 export const fileInput = (category: RegExp): HTMLInputElement => {
   const input = screen.getByRole('region', { name: category }).querySelector('input')
   if (input === null) throw new Error('This category takes no files now')
   return input
 }
 
-/** What a screen reader says after the name: hint or error. */
-export const described = (element: Element): string =>
+/** The accessible description: hint or error. */
+export const descriptionOf = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import { currentStep, WizardActor } from '../../frame/wizard-actor'
 import { emptyValues, type WizardValues } from '../../values'
 import { removeDraft, saveDraft } from './draft'
-import { keepFiles, namesOf } from './kept-files'
+import { storeFiles, namesOf } from './file-cache'
 
 const isUntouched = (values: WizardValues): boolean =>
   Object.entries(emptyValues).every(([field, empty]) => values[field as keyof WizardValues] === empty)
 
 /**
- * Keeps the draft while the wizard is filled in and drops it once the process exists. False while the browser refuses
- * to store it, so that the screen does not promise what it cannot hold.
+ * Stores the draft while the wizard is filled in and removes it once the process exists. Returns false if the browser
+ * cannot store it, so that the screen can warn.
  */
-export const useDraftKeeping = (userId: string): boolean => {
+export const useDraftAutosave = (userId: string): boolean => {
   const actor = WizardActor.useActorRef()
   const [isKept, setIsKept] = useState(true)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((snapshot) => {
-      // An answer still on its way when its person signed out must not bring an erased draft back.
+      // A late event after sign-out must not restore an erased draft.
       if (sessionStore.get()?.user.id !== userId) return
       const { values, completed, files, remembered } = snapshot.context
       const step = currentStep(snapshot)
@@ -25,7 +25,7 @@ export const useDraftKeeping = (userId: string): boolean => {
         removeDraft(userId)
         return
       }
-      keepFiles(userId, files)
+      storeFiles(userId, files)
       setIsKept(
         saveDraft(userId, { values, step, completed, fileNames: { ...remembered, ...namesOf(files) } }),
       )

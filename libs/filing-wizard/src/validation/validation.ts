@@ -5,14 +5,14 @@ import { fieldsOfStep, isFormStep, stepIdsOf, type StepRules } from '../model'
 import type { WizardValues } from '../values'
 
 /*
- * What the wizard asks of the rules both sides share. They weigh more than all the rest of its first step, so that this
- * module is loaded by itself (load-judging.ts); a step's own screen may import it.
+ * Validation by the rules that server and web share. They are larger than the rest of the first step, so this module is
+ * a separate chunk (load-validation.ts); step screens may import it.
  */
 
-const picked = (values: WizardValues, fields: readonly FilingField[]) =>
+const pick = (values: WizardValues, fields: readonly FilingField[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
-/** What 'Próximo' finds wrong in a step, in the order of its fields; documents, review and payment ask nothing. */
+/** The errors of a step on 'Próximo', in field order; documents, review and payment have none. */
 export const stepErrors = (
   rules: StepRules,
   step: WizardStepId,
@@ -20,7 +20,7 @@ export const stepErrors = (
 ): readonly FieldError[] => {
   if (!isFormStep(step) || !stepIdsOf(rules, values).includes(step)) return []
   const fields = fieldsOfStep[step]
-  const result = filingSteps[step].safeParse(picked(values, fields))
+  const result = filingSteps[step].safeParse(pick(values, fields))
   if (result.success) return []
   const found = fieldErrorsOf(result.error)
   return fields.flatMap((field) =>
@@ -36,13 +36,13 @@ export const firstInvalidStep = (rules: StepRules, values: WizardValues): Wizard
 
 const WHOLE: StepRules = { purpose: 'edit', mayBeIncomplete: false }
 
-/** The steps of an edit that need nothing more; the person may go straight to any of them. */
+/** The complete steps of an edit, which can all be visited. */
 export const completeSteps = (values: WizardValues): readonly WizardStepId[] =>
   stepIdsOf(WHOLE, values).filter((step) => step !== 'review' && isStepValid(WHOLE, step, values))
 
-/** What a reader is shown: the answers that apply to the type of request, as they will be stored. */
+/** The answers shown in the review: those that apply to the request type, in their stored form. */
 export const answersOf = (values: WizardValues): Readonly<Partial<Record<FilingField, unknown>>> => {
-  const filed = picked(values, FILING_FIELDS)
+  const filed = pick(values, FILING_FIELDS)
   const sound = filingDraft.safeParse(filed)
   return sound.success
     ? sound.data
@@ -50,8 +50,8 @@ export const answersOf = (values: WizardValues): Readonly<Partial<Record<FilingF
 }
 
 /**
- * What is sent: masks taken off, numbers as numbers, without what is empty or does not apply to the type of request
- * (specification section 5, last line of the wizard). Call it only with values whose steps hold.
+ * The fields to send: without masks, numbers as numbers, without empty or inapplicable fields (specification section 5,
+ * last line of the wizard). Requires valid values.
  */
 export const fieldsToSend = (values: WizardValues): ProcessFields =>
-  filingDraft.parse(picked(values, FILING_FIELDS))
+  filingDraft.parse(pick(values, FILING_FIELDS))
