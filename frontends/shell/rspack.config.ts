@@ -1,5 +1,5 @@
 import { frontendConfig } from '@licensing/federation/build'
-import { askAhead } from './src/start/ask-ahead'
+import { preloadFirstScreen } from './src/start/preload-first-screen'
 
 const config = frontendConfig({
   directory: import.meta.dirname,
@@ -10,11 +10,11 @@ const config = frontendConfig({
   ahead: {
     signedIn: ['../portal/portal', '../portal/signed-in-area', './signed-in-area', './host'],
     signedOut: ['./sign-in-page'],
-    run: askAhead,
+    run: preloadFirstScreen,
   },
 })
 
-// Nothing in the workspace's packages runs for its own sake on import, so what is not used is left out.
+// The workspace's packages have no import side effects, so unused modules are dropped.
 config.module?.rules?.push({ test: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false })
 
 export default config

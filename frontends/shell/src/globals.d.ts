@@ -1,6 +1,6 @@
 declare module '*.css'
 
 interface Window {
-  /** The nonce of this page's content security policy; libraries that insert styles read it. */
+  /** The nonce of this page's content security policy, for libraries that insert styles. */
   __nonce__?: string
 }

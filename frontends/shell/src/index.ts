@@ -1,2 +1,2 @@
-/** The shell is an application, built and served; its root is exported for tests that mount the whole of it. */
+/** The shell is an application; it exports its root for tests that mount the whole app. */
 export { App } from './start/app'

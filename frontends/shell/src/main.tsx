@@ -3,11 +3,11 @@ import '@licensing/ui-kit/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './start/app'
-import { fetchAhead } from './start/fetch-ahead'
-import { takeOverNonce } from './start/nonce'
+import { prefetchFirstScreen } from './start/prefetch-first-screen'
+import { applyNonce } from './start/nonce'
 
-takeOverNonce(document)
-fetchAhead(localStorage, window.location.pathname)
+applyNonce(document)
+prefetchFirstScreen(localStorage, window.location.pathname)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -2,8 +2,8 @@ import { logFailure } from '@licensing/api-client'
 import { Component, type ReactNode } from 'react'
 
 /**
- * The last net, around everything: a page that cannot be drawn says so instead of going blank. It draws with plain markup,
- * because what broke may be the kit.
+ * The outermost error boundary: shows an error page instead of a blank one. It uses plain markup, because the UI kit itself
+ * may be broken.
  */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }

@@ -5,7 +5,7 @@ interface OwnScreenProps extends Pick<RemoteScreenProps, 'pending' | 'onError'> 
   readonly load: () => Promise<ScreenModule>
 }
 
-/** A screen of the shell's own, fetched when it is opened. A retry makes a new `lazy`, which would keep a rejection. */
+/** A screen of the shell, loaded on demand. A retry creates a new `lazy`, since React caches a rejected one. */
 export const OwnScreen = ({ load, pending, onError }: OwnScreenProps) => {
   const [Screen, setScreen] = useState(() => lazy(load))
   return (

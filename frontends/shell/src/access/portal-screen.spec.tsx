@@ -9,7 +9,7 @@ const ofAdmin = { route: verificationRoute, role: 'ADMIN' } as const
 
 const failure = vi.hoisted((): { error: unknown } => ({ error: undefined }))
 
-/** Stands for a portal whose screen does not come. */
+/** Mock of a portal whose screen fails to load. */
 const FailingScreen = ({ onError }: RemoteScreenProps) => {
   useEffect(() => onError?.(failure.error, {}), [onError])
   return <p>A parte não abriu</p>
@@ -26,7 +26,7 @@ const show = () =>
     </MemoryRouter>,
   )
 
-it('[R2.10] denies access to a screen the role’s portal does not offer', async () => {
+it('[R2.10] denies access to a screen that the role’s portal does not expose', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   failure.error = new MissingScreenError('applicant', 'users')
   show()
@@ -34,7 +34,7 @@ it('[R2.10] denies access to a screen the role’s portal does not offer', async
   logged.mockRestore()
 })
 
-it('leaves a screen that is only away to its own message', async () => {
+it('shows the error message of a portal that is unavailable', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   failure.error = new Error('503')
   show()

@@ -41,6 +41,6 @@ const OfferedScreen = ({ route, role }: PortalScreenProps) => {
   )
 }
 
-/** The screen of a route, the shell's own or the role's portal's; access denied where the role may not open it or has none. */
+/** A route's screen, from the shell or the role's portal; access denied if the role may not open it or has none. */
 export const PortalScreen = ({ route, role }: PortalScreenProps) =>
   route.may(role) ? <OfferedScreen key={route.screen} route={route} role={role} /> : <AccessDeniedPage />

@@ -1,7 +1,7 @@
 import { Link } from '@licensing/federation'
 import { BrandMark } from '@licensing/ui-kit'
 
-/** The header tagline (specification section 1), in its two lines. */
+/** The header tagline (specification section 1), on two lines. */
 export const BrandName = () => (
   <>
     <BrandMark on="dark" />

@@ -8,13 +8,13 @@ import { signOut } from '../session/sign-out'
 import { BrandName } from './brand'
 
 interface DutyFrameProps {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   readonly tab: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** In the place of every screen, while the session has something to do first: no menu, only that or signing out. */
+/** Replaces every screen while the session has a duty: no menu, only the duty and the sign-out. */
 export const DutyFrame = ({ tab, title, children }: DutyFrameProps) => {
   const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
   return (

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../navigation/screen-routes'
 import { PortalRoutes } from '../portal/portal'
-import { api, aUser, emptyPage, refusal, rememberSession, useApi } from '../testing/api'
+import { api, aUser, emptyPage, refusal, storeSession, useApi } from '../testing/api'
 import { setViewport } from '../testing/viewport'
 
 vi.mock('@licensing/federation', async (original) => ({
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const open = async (role: Role = 'SUPER_ADMIN', name = 'Helena Dantas') => {
-  rememberSession(aUser({ role, name }))
+  storeSession(aUser({ role, name }))
   render(
     <MemoryRouter initialEntries={['/']}>
       <PortalRoutes />
@@ -30,20 +30,20 @@ const open = async (role: Role = 'SUPER_ADMIN', name = 'Helena Dantas') => {
   await screen.findByRole('heading', { level: 1 })
 }
 const pending = (answer: () => Response) => {
-  const asked: string[] = []
+  const requests: string[] = []
   server.use(
     http.get(api('/users'), ({ request }) => {
-      asked.push(new URL(request.url).search)
+      requests.push(new URL(request.url).search)
       return answer()
     }),
   )
-  return asked
+  return requests
 }
 const total = (count: number) => () =>
   HttpResponse.json({ users: [], pagination: { ...emptyPage, total: count } })
 
 describe('the top bar', () => {
-  it('[R1.03] carries the tagline', async () => {
+  it('[R1.03] shows the tagline', async () => {
     await open()
     const bar = screen.getByRole('banner')
     expect(bar.textContent).toContain('Sistema de Gestão Ambiental Municipal')
@@ -72,65 +72,68 @@ describe('the top bar', () => {
     expect(screen.getByRole('button', { name: /Helena Dantas/ }).textContent).toBe(`HHelena Dantas${label}`)
   })
 
-  it('[R8.08] signs out: token and user are gone, the server is told, the sign-in shows', async () => {
+  it('[R8.08] signs out: clears token and user, ends the server session, shows the sign-in', async () => {
     const person = userEvent.setup()
-    const told: (string | null)[] = []
+    const signOuts: (string | null)[] = []
     server.use(
       http.post(api('/auth/logout'), ({ request }) => {
-        told.push(request.headers.get('authorization'))
+        signOuts.push(request.headers.get('authorization'))
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const said = vi.spyOn(toast, 'success')
+    const toasts = vi.spyOn(toast, 'success')
     await open()
     await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
     await person.click(screen.getByRole('button', { name: 'Sair' }))
     expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
-    expect(said).toHaveBeenCalledExactlyOnceWith('Logout realizado com sucesso!')
-    said.mockRestore()
+    expect(toasts).toHaveBeenCalledExactlyOnceWith('Logout realizado com sucesso!')
+    toasts.mockRestore()
     expect(localStorage.getItem('token')).toBeNull()
-    await waitFor(() => expect(told).toEqual(['Bearer stored-token']))
+    await waitFor(() => expect(signOuts).toEqual(['Bearer stored-token']))
   })
 })
 
 describe('the pending-applicants badge', () => {
-  it.each(['ADMIN', 'SUPER_ADMIN'] as const)('[R2.16] tells %s how many applicants wait', async (role) => {
-    const asked = pending(total(3))
-    await open(role)
-    expect(await screen.findByRole('link', { name: 'Usuários 3 pendente(s)' })).toBeTruthy()
-    expect(asked).toEqual(['?role=APPLICANT&isApproved=false&isActive=true&limit=1'])
-  })
+  it.each(['ADMIN', 'SUPER_ADMIN'] as const)(
+    '[R2.16] shows %s the number of pending applicants',
+    async (role) => {
+      const requests = pending(total(3))
+      await open(role)
+      expect(await screen.findByRole('link', { name: 'Usuários 3 pendente(s)' })).toBeTruthy()
+      expect(requests).toEqual(['?role=APPLICANT&isApproved=false&isActive=true&limit=1'])
+    },
+  )
 
-  it('[R2.16] is not there when nobody waits', async () => {
-    const asked = pending(total(0))
+  it('[R2.16] is hidden if nobody is pending', async () => {
+    const requests = pending(total(0))
     await open()
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     expect(screen.getByRole('link', { name: 'Usuários' })).toBeTruthy()
   })
 
-  it.each(['ANALYST', 'APPLICANT'] as const)('[R6.13] is never asked for by %s', async (role) => {
-    const asked = pending(total(3))
+  it.each(['ANALYST', 'APPLICANT'] as const)('[R6.13] is never requested for %s', async (role) => {
+    const requests = pending(total(3))
     await open(role)
     await act(() => Promise.resolve())
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(screen.queryByText(/pendente\(s\)/)).toBeNull()
   })
 
-  it('[R7.33] is asked for again every 30 s', async () => {
+  it('[R7.33] is refreshed every 30 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     })
-    const asked = pending(total(1))
+    const requests = pending(total(1))
     await open('ADMIN')
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     await act(() => vi.advanceTimersByTimeAsync(29_000))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(1500))
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
   })
 
-  it('[R8.11] counts a failure as none, logs it, and shows no message', async () => {
+  it('[R8.11] counts a failure as zero, logs it, and shows no message', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     pending(() => refusal(500, 'INTERNAL', 'Erro interno'))
     await open()
@@ -143,7 +146,7 @@ describe('the pending-applicants badge', () => {
 describe('the sidebar', () => {
   const shell = () => document.querySelector('.shell')
 
-  it('[R2.13] is collapsed and expanded by a button, and the choice is remembered', async () => {
+  it('[R2.13] is collapsed and expanded by a button, and the state is stored', async () => {
     const person = userEvent.setup()
     await open()
     expect(shell()?.className).toBe('shell')
@@ -154,13 +157,13 @@ describe('the sidebar', () => {
     expect(localStorage.getItem('sidebar-expanded')).toBe('true')
   })
 
-  it('[R2.13] opens as it was left', async () => {
+  it('[R2.13] is restored to its stored state', async () => {
     localStorage.setItem('sidebar-expanded', 'false')
     await open()
     expect(shell()?.className).toContain('shell--collapsed')
   })
 
-  it('opens as the settings say while this browser has no choice of its own', async () => {
+  it('defaults to the settings if this browser has no stored state', async () => {
     server.use(
       http.get(api('/auth/me/settings'), () =>
         HttpResponse.json({ sidebarExpanded: false, emailNotifications: true, density: 'compact' }),
@@ -191,7 +194,7 @@ describe('the drawer below 1024 px', () => {
     return person
   }
 
-  it('takes the focus, makes the page behind inert, and gives both back on Esc', async () => {
+  it('is focused, makes the page behind inert, and restores both on Esc', async () => {
     const person = await openDrawer()
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fechar menu' }))
@@ -205,7 +208,7 @@ describe('the drawer below 1024 px', () => {
     )
   })
 
-  it('[R2.14] closes when the window reaches desktop width, and stays closed after', async () => {
+  it('[R2.14] closes when the window reaches desktop width, and stays closed afterwards', async () => {
     await openDrawer()
     act(() => setViewport(1024))
     expect(screen.queryByRole('dialog')).toBeNull()

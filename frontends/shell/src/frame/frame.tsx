@@ -16,8 +16,7 @@ import { usePendingApplicants } from './use-pending-applicants'
 import { useSidebar } from './use-sidebar'
 
 /**
- * The drawer is closed by Esc, by the scrim, by its own links (each makes a new history entry) and by reaching desktop
- * width.
+ * The drawer closes on Esc, on the scrim, on its own links (each adds a history entry) and at desktop width.
  */
 const useDrawer = () => {
   const { key } = useLocation()
@@ -46,7 +45,7 @@ const useDrawer = () => {
   return { open, show: () => setOpenAt(key), close, menuButton }
 }
 
-/** Page density and other settings reach every screen through the root element. */
+/** Applies page density and other settings to the root element. */
 const useSettings = () => {
   const { data } = useQuery({
     queryKey: settingsQueryKey,
@@ -60,7 +59,7 @@ const useSettings = () => {
   return data
 }
 
-/** Everything around a signed-in screen: top bar, sidebar or drawer, landmarks. The screen is the outlet. */
+/** The frame of a signed-in screen: top bar, sidebar or drawer, landmarks. The screen is the outlet. */
 export const Frame = ({ user }: { user: CurrentUser }) => {
   const desktop = useDesktop()
   const settings = useSettings()

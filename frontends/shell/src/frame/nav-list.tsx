@@ -18,7 +18,7 @@ interface EntryProps {
   readonly entry: MenuEntry
   readonly path: string
   readonly pending: number
-  /** In the 80 px rail an entry shows its icon alone, its name as a tooltip. */
+  /** The 80 px rail shows only the icon, with the name as a tooltip. */
   readonly rail: boolean
 }
 
@@ -44,7 +44,7 @@ const SubItem = ({ item, path }: { item: MenuLink; path: string }) => (
   </li>
 )
 
-/** An entry with sub-items; in the rail, where they have no room, it leads to its own page. */
+/** An entry with sub-items; the rail has no room for them, so it links to the entry's own page. */
 const BranchEntry = ({ entry, path, rail }: EntryProps) => {
   const id = useId()
   const [open, setOpen] = useState(true)
@@ -94,7 +94,7 @@ interface NavListProps {
   readonly rail: boolean
 }
 
-/** One titled section of the menu. */
+/** A section of the menu with its title. */
 export const NavList = ({ section, pending, rail }: NavListProps) => {
   const id = useId()
   const { pathname } = useLocation()

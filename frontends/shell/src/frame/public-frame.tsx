@@ -5,11 +5,11 @@ import { BrandLink } from './brand'
 
 interface PublicFrameProps {
   readonly children: ReactNode
-  /** An answer is on its way that may fill the view: the footer stands below it from the start, and never jumps. */
+  /** The pending content may fill the viewport: the footer starts below it, to avoid a layout shift. */
   readonly isTall?: boolean
 }
 
-/** The page around what anyone may see: brand, the way in, one narrow column, footer. */
+/** The frame of public pages: brand, sign-in link, one narrow column, footer. */
 export const PublicFrame = ({ children, isTall = false }: PublicFrameProps) => (
   <div className="public">
     <SkipLink />

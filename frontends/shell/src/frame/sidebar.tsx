@@ -13,7 +13,7 @@ interface SidebarProps {
   readonly pending: number
   readonly expanded: boolean
   readonly onToggle: () => void
-  /** Open as a drawer over the page (below 1024 px). */
+  /** Shown as a drawer over the page (below 1024 px). */
   readonly drawer: boolean
   readonly onClose: () => void
 }
@@ -31,7 +31,7 @@ const DrawerHead = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The menu: beside the page from 1024 px on (260 px, or an 80 px rail), a drawer below. */
+/** The menu: next to the page from 1024 px (260 px, or an 80 px rail), a drawer below. */
 export const Sidebar = ({ role, pending, expanded, onToggle, drawer, onClose }: SidebarProps) => {
   const rail = !expanded && !drawer
   const asDialog = drawer ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } : {}

@@ -28,20 +28,20 @@ const useSearchShortcut = (open: () => void): void => {
   })
 }
 
-/** The one dark band: menu button (narrow), brand, search, person. */
+/** The dark top bar: menu button (narrow screens), brand, search, user menu. */
 export const TopBar = ({ user, drawerOpen, onOpenDrawer, menuButton }: TopBarProps) => {
   const [searching, setSearching] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const openSearch = () => {
-    // At once, not after the next paint: the first typed letters belong in the field, and phones show their keyboard only
-    // for a focus given within the tap. On narrow screens the field is not there before.
+    // Render synchronously: the first typed letters belong in the field, and phones show the keyboard only for a focus
+    // within the tap. On narrow screens the field is not mounted before.
     flushSync(() => setSearching(true))
     input.current?.focus()
   }
   const leaveSearch = () => {
     setSearching(false)
-    // On narrow screens the field goes, and the focus returns to the button that brought it.
+    // On narrow screens the field is unmounted, so the focus returns to the search button.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) searchButton.current?.focus()
     })

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/**
- * Closes what is open when Esc is pressed (`byKey`), or when the focus or a press goes elsewhere.
- */
+/** Closes on Esc (`byKey` is true), or when the focus or a press moves outside. */
 export const useDismissal = (
   open: boolean,
   container: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed while the window changes. */
+/** Whether a media query matches, updated when it changes. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -13,5 +13,5 @@ export const useMediaQuery = (query: string): boolean =>
 
 export const DESKTOP = '(min-width: 1024px)'
 
-/** From the 1024 px desktop breakpoint on (specification section 9) the sidebar stands beside the page. */
+/** From the 1024 px desktop breakpoint (specification section 9) the sidebar is next to the page. */
 export const useDesktop = (): boolean => useMediaQuery(DESKTOP)

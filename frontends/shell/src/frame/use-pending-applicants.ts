@@ -4,7 +4,7 @@ import type { Role } from '../navigation/screen-routes'
 
 const POLL_MILLISECONDS = 30_000
 
-/** A failure is logged and counts as none (specification section 8). */
+/** A failure is logged and counts as zero (specification section 8). */
 const countOrNone = async ({ signal }: { signal: AbortSignal }): Promise<number> => {
   try {
     return await countPendingApplicants({ signal })
@@ -14,7 +14,7 @@ const countOrNone = async ({ signal }: { signal: AbortSignal }): Promise<number>
   }
 }
 
-/** How many applicants wait for approval, asked every 30 s for ADMIN and SUPER_ADMIN; 0 for everyone else. */
+/** The number of pending applicants, polled every 30 s for ADMIN and SUPER_ADMIN; 0 for other roles. */
 export const usePendingApplicants = (role: Role): number => {
   const { data } = useQuery({
     queryKey: pendingApplicantsQueryKey,

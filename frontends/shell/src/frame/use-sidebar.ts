@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from './use-media-query'
 
-/** Where the choice is remembered (specification section 9). */
+/** Local storage key (specification section 9). */
 const STORAGE_KEY = 'sidebar-expanded'
 
 const rememberedChoice = (): boolean | null => {
@@ -10,8 +10,8 @@ const rememberedChoice = (): boolean | null => {
 }
 
 /**
- * Whether the sidebar is expanded. This browser's own choice comes first, then the default of the person's settings, then
- * the room there is. A default changed in the settings takes the place of an earlier choice.
+ * Whether the sidebar is expanded: this browser's stored choice, else the default of the person's settings, else by the
+ * available width. Changing the default in the settings overrides an earlier choice.
  */
 export const useSidebar = (settingsDefault: boolean | undefined) => {
   const roomy = useMediaQuery('(min-width: 1280px)')

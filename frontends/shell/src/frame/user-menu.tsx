@@ -39,8 +39,8 @@ const Choices = ({ id, onChoose, onSignOut }: ChoicesProps) => (
 )
 
 /**
- * First letter, name and role of the person, and what they may do about themselves. A disclosure of links, which Tab goes
- * through: the kit's Menu would bring 30 kB into the first load of every page.
+ * First letter, name and role of the person, with links to profile, settings and sign-out. A disclosure of links, because
+ * the UI kit's Menu would add 30 kB to the first load of every page.
  */
 export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'role'> }) => {
   const id = useId()
@@ -48,7 +48,7 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'ro
   const [question, setQuestion] = useState<ReactNode>(null)
   const nav = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The focus stays on what remains: the chosen link goes with the list, but the page may stay (unsaved changes).
+  // Move the focus before the list is unmounted, because the page may stay (unsaved changes).
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -57,11 +57,11 @@ export const UserMenu = ({ user }: { user: Pick<CurrentUser, 'id' | 'name' | 'ro
     setOpen(false)
     if (byKey) button.current?.focus()
   })
-  // Comes when first needed. Where its files cannot be fetched, the sign-out matters more, and nothing is lost.
+  // Loaded on demand. If loading fails, sign out without asking about a draft, which is kept.
   const leave = () => {
     close()
-    import('../session/sign-out-or-ask')
-      .then(({ signOutOrAsk }) => signOutOrAsk(user.id))
+    import('../session/sign-out-or-confirm')
+      .then(({ signOutOrConfirm }) => signOutOrConfirm(user.id))
       .then(setQuestion, signOut)
   }
   return (

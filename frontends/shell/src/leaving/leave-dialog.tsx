@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { MAIN_ID } from '../navigation/paths'
 import { TEXT, TITLE } from './question-text'
 
-/** Gives the focus back once the dialog is gone. What had it may be gone too, and the page takes it then. */
+/** Restores the focus after the dialog closes; focuses the page if the element is unmounted. */
 const giveFocusTo = (element: Element | null) =>
   requestAnimationFrame(() => {
     const isThere = element instanceof HTMLElement && element !== document.body && element.isConnected
@@ -12,7 +12,7 @@ const giveFocusTo = (element: Element | null) =>
     target?.focus()
   })
 
-/** 'Há alterações não salvas': staying has the focus, and Esc stays. */
+/** 'Há alterações não salvas': the stay button has the focus, and Esc stays. */
 const LeaveDialog = ({ leave, stay }: Departure) => {
   const [focused] = useState(() => document.activeElement)
   return (

@@ -3,7 +3,7 @@ import { type Departure, useDeparture } from '@licensing/federation'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { TEXT, TITLE } from './question-text'
 
-/** The browser's own question, for when the dialog's files cannot be fetched. */
+/** The browser's confirm dialog, as a fallback if the dialog's chunk fails to load. */
 const PlainQuestion = ({ leave, stay }: Departure) => {
   useEffect(() => {
     if (window.confirm(`${TITLE}. ${TEXT}`)) leave()
@@ -12,7 +12,7 @@ const PlainQuestion = ({ leave, stay }: Departure) => {
   return null
 }
 
-/** The dialog weighs more than all else in the frame, so it comes when first needed. */
+/** Loaded on demand, because the dialog is larger than the rest of the frame. */
 const Question = lazy(async (): Promise<{ default: ComponentType<Departure> }> => {
   try {
     return await import('./leave-dialog')
@@ -22,7 +22,7 @@ const Question = lazy(async (): Promise<{ default: ComponentType<Departure> }> =
   }
 })
 
-/** Asks before a form with unsaved changes is left; the dialog gives the focus back to where it was. */
+/** Confirms leaving a form with unsaved changes; afterwards the focus is restored. */
 export const LeaveQuestion = () => {
   const departure = useDeparture()
   return departure === null ? null : (

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalRoutes } from '../portal/portal'
-import { aUser, rememberSession, useApi } from '../testing/api'
+import { aUser, storeSession, useApi } from '../testing/api'
 
-/** Stands for a portal's form with changes. */
+/** Mock of a portal's form with changes. */
 const ChangedForm = () => {
   const [isChanged, setChanged] = useState(false)
   useUnsavedChanges(isChanged)
@@ -27,7 +27,7 @@ useApi()
 const Place = () => <p>at {useLocation().pathname}</p>
 
 const openChanged = async () => {
-  rememberSession(aUser({ role: 'SUPER_ADMIN' }))
+  storeSession(aUser({ role: 'SUPER_ADMIN' }))
   render(
     <MemoryRouter initialEntries={['/users/new']}>
       <PortalRoutes />
@@ -47,7 +47,7 @@ const leave = (person: Person) => person.click(screen.getByRole('button', { name
 describe('leaving a form with unsaved changes', () => {
   beforeEach(() => vi.restoreAllMocks())
 
-  it('is asked about when the menu leads away; staying keeps the form and gives the focus back', async () => {
+  it('is confirmed on menu navigation; staying keeps the form and restores the focus', async () => {
     const person = await openChanged()
     const link = screen.getByRole('link', { name: 'Relatórios' })
     await person.click(link)
@@ -61,7 +61,7 @@ describe('leaving a form with unsaved changes', () => {
     await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
-  it('goes on where the menu led once agreed to', async () => {
+  it('continues to the menu’s target after the confirmation', async () => {
     const person = await openChanged()
     await person.click(screen.getByRole('link', { name: 'Relatórios' }))
     await question()
@@ -71,7 +71,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(await screen.findByText('at /activities')).toBeTruthy()
   })
 
-  it('is asked about when the header search leads away; Esc stays', async () => {
+  it('is confirmed on navigation from the header search; Esc stays', async () => {
     const person = await openChanged()
     await person.type(screen.getByRole('combobox'), 'relatorios')
     await screen.findByRole('option')
@@ -83,7 +83,7 @@ describe('leaving a form with unsaved changes', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')))
   })
 
-  it('is asked about when the person’s own menu leads away; its button has the focus again', async () => {
+  it('is confirmed on navigation from the user menu, and its button regains the focus', async () => {
     const person = await openChanged()
     const button = screen.getByRole('button', { name: /Helena Dantas/ })
     await person.click(button)
@@ -93,7 +93,7 @@ describe('leaving a form with unsaved changes', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('is asked about before a sign-out', async () => {
+  it('is confirmed before a sign-out', async () => {
     const person = await openChanged()
     await person.click(screen.getByRole('button', { name: /Helena Dantas/ }))
     await person.click(screen.getByRole('button', { name: 'Sair' }))

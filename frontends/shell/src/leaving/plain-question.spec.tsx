@@ -13,7 +13,7 @@ const Changed = () => {
   return <LeaveQuestion />
 }
 
-it('the browser asks when the dialog cannot be fetched', async () => {
+it("falls back to the browser's confirm dialog if the dialog fails to load", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   const go = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@licensing/ui-kit'
 
-/** Names the tab after the route; a screen that knows better (a protocol number) renames it afterwards. */
+/** Sets the tab title to the route's; a screen with a more specific title (a protocol number) overrides it. */
 export const DocumentTitle = ({ title }: { title: string }) => {
   useDocumentTitle(title)
   return null

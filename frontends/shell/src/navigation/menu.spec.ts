@@ -11,7 +11,7 @@ const labels = (role: Role) =>
     entries.flatMap(({ items }) => (items ?? []).map(({ label }) => label)),
   )
 
-it('[R6.10] shows Novo Processo to those who may add a process, and to nobody else', () => {
+it('[R6.10] shows Novo Processo only to roles that may add a process', () => {
   expect(labels('ANALYST')).toEqual(['Lista de Processos', 'Novo Processo', 'Processos Aprovados'])
   vi.mocked(permissions.canModule).mockImplementation(
     (_actor, module, verb) => module === 'processes' && verb === 'view',

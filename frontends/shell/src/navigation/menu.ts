@@ -11,9 +11,9 @@ export interface MenuEntry {
   readonly label: string
   readonly icon: IconComponent
   readonly to: string
-  /** Present on an entry that opens into sub-items instead of going somewhere. */
+  /** Sub-items of an entry that expands instead of linking to a page. */
   readonly items?: readonly MenuLink[]
-  /** Carries the count of pending applicants. */
+  /** Shows the number of pending applicants. */
   readonly countsPendingApplicants?: boolean
 }
 export interface MenuSection {
@@ -21,7 +21,7 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The whole menu of specification section 2, in its order. */
+/** The complete menu of specification section 2, in its order. */
 const sections: readonly MenuSection[] = [
   {
     title: 'Menu',
@@ -54,7 +54,7 @@ const sections: readonly MenuSection[] = [
 const visibleEntry = (role: Role, entry: MenuEntry): MenuEntry =>
   entry.items === undefined ? entry : { ...entry, items: entry.items.filter(({ to }) => mayOpen(role, to)) }
 
-/** The menu a role sees: an item is there exactly when its route may be opened (specification section 6). */
+/** A role's menu: an item is shown if the role may open its route (specification section 6). */
 export const menuFor = (role: Role): MenuSection[] =>
   sections.map(({ title, entries }) => ({
     title,
@@ -63,10 +63,10 @@ export const menuFor = (role: Role): MenuSection[] =>
 
 const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`)
 
-/** Whether the current path belongs to a link. '/' and '/dashboard' are the same place (decision 3). */
+/** Whether the current path belongs to a link. '/' and '/dashboard' are the same screen (decision 3). */
 export const isCurrent = (path: string, to: string): boolean => {
   if (to === '/') return path === '/' || path === '/dashboard'
-  // '/processes/new' has an entry of its own, so the list does not claim it.
+  // '/processes/new' has its own entry.
   if (to === '/processes') return isWithin(path, to) && path !== '/processes/new'
   return isWithin(path, to)
 }

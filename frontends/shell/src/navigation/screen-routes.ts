@@ -8,7 +8,7 @@ export type Role = UserResponse['role']
 export interface ScreenRoute {
   readonly path: string
   readonly screen: ScreenName
-  /** Of the browser tab. */
+  /** Title of the browser tab. */
   readonly title: string
   readonly may: (role: Role) => boolean
 }
@@ -18,7 +18,7 @@ const viewsProcesses = (role: Role): boolean => canModule(role, 'processes', 'vi
 const editsMunicipalities = (role: Role): boolean =>
   canModule(role, 'municipalities', 'edit') || canModule(role, 'municipalities', 'editBankData')
 
-/** Every route behind the sign-in (specification section 2) and who may open it (section 6). */
+/** All routes behind the sign-in (specification section 2) with their roles (section 6). */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/', screen: 'dashboard', title: 'Dashboard', may: anyone },
   { path: '/dashboard', screen: 'dashboard', title: 'Dashboard', may: anyone },
@@ -36,7 +36,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: 'Editar Processo',
     may: (role) => canModule(role, 'processes', 'edit'),
   },
-  // Open to all: whoever may see the process but not manage its corrections is told so there (decision 6.3).
+  // Open to all roles: the page explains to those who may not manage corrections why (decision 6.3).
   {
     path: '/processes/:id/corrections',
     screen: 'process-corrections',
@@ -146,11 +146,11 @@ const matches = (pattern: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every(fits)
 }
 
-/** Whether a role may open the screen at a path; no for a path without one. */
+/** Whether a role may open the screen at a path; false for an unknown path. */
 export const mayOpen = (role: Role, path: string): boolean =>
   [...screenRoutes, verificationRoute].find((route) => matches(route.path, path))?.may(role) ?? false
 
-/** The portal that serves a screen to a role: applicants and staff each have their own. */
+/** The remote that serves a screen to a role: applicants and staff have separate portals. */
 export const remoteFor = (role: Role, screen: ScreenName): RemoteName => {
   if (screen === 'protocol-verification') return 'public-verifier'
   return isStaff(role) ? 'back-office' : 'applicant'

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { MAIN_ID } from './paths'
 
 /**
- * After a navigation the focus goes to the new page's h1, or to main while the screen is still loading, so that a screen
- * reader starts there and the next Tab goes on from there. The first page keeps the browser's own focus.
+ * After a navigation, focuses the new page's h1, or main while the screen is loading, as the starting point for screen
+ * readers and the next Tab. The initial page keeps the browser's focus.
  */
 export const useRouteFocus = (): void => {
   const { pathname } = useLocation()

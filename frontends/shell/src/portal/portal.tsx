@@ -4,11 +4,11 @@ import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } 
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
 import { Reauthentication } from '../features/reauthentication/reauthentication'
-import { forgetRecentItems } from '../features/search/recent/recent-items'
+import { removeRecentItems } from '../features/search/recent/recent-items'
 import { useRestoredSession, useSession, useSessionRenewal } from '../session/use-session'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 
-/** Also called ahead, while someone signs in. */
+/** Also preloaded during the sign-in. */
 export const loadSignedInArea = () => import('./signed-in-area')
 const SignedInArea = lazy(loadSignedInArea)
 const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
@@ -19,7 +19,7 @@ const RegistrationPage = lazy(async () => {
   return { default: page }
 })
 
-/** The sign-in, or the registration it leads to. */
+/** The sign-in, or the registration. */
 const EntryPage = () => {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -33,7 +33,7 @@ const EntryPage = () => {
   )
 }
 
-/** Signed out, only the sign-in and the verification are there; all else leads to the sign-in (specification section 2). */
+/** When signed out, only sign-in and verification exist; other paths redirect to the sign-in (specification section 2). */
 const SignedOutRoutes = () => (
   <Routes>
     <Route path={LOGIN_PATH} element={<EntryPage />} />
@@ -42,7 +42,7 @@ const SignedOutRoutes = () => (
   </Routes>
 )
 
-/** A session with a password that somebody else chose, or without the second factor it must have, may do nothing else first. */
+/** A session with a temporary password, or without a required second factor, must fulfil that duty first. */
 const SignedInScreen = ({ user }: { readonly user: CurrentUser }) => {
   const { duties = [] } = user
   if (duties.includes('changePassword')) return <FirstPasswordPage />
@@ -56,13 +56,13 @@ const SignedIn = ({ user }: { readonly user: CurrentUser }) => (
   </>
 )
 
-/** Which half is shown depends on the session alone: a sign-out, here or in another tab, leads to the sign-in at once. */
+/** The routes depend only on the session: a sign-out, also in another tab, shows the sign-in at once. */
 export const PortalRoutes = () => {
   useRestoredSession()
   useSessionRenewal()
   const session = useSession()
   useEffect(() => {
-    if (session === null) forgetRecentItems()
+    if (session === null) removeRecentItems()
   }, [session])
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { PublicFrame } from '../frame/public-frame'
 import { DocumentTitle } from '../navigation/document-title'
 import { verificationRoute } from '../navigation/screen-routes'
 
-/** The verification for someone who is not signed in. */
+/** The verification page when signed out. */
 const PublicVerification = () => {
   const [isAsked] = useState(() => new URLSearchParams(window.location.search).has('protocol'))
   const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))

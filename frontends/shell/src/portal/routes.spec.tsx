@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ownScreens } from '../access/own-screens'
 import { menuFor } from '../navigation/menu'
 import { screenRoutes, type Role } from '../navigation/screen-routes'
-import { aUser, rememberSession, useApi } from '../testing/api'
+import { aUser, storeSession, useApi } from '../testing/api'
 import { PortalRoutes } from './portal'
 
 vi.mock('@licensing/federation', async (original) => ({
@@ -16,7 +16,7 @@ vi.mock('@licensing/federation', async (original) => ({
 useApi()
 
 const visit = (path: string, role?: Role) => {
-  if (role !== undefined) rememberSession(aUser({ role }))
+  if (role !== undefined) storeSession(aUser({ role }))
   render(
     <MemoryRouter initialEntries={['/process-protocoled', path]}>
       <PortalRoutes />
@@ -29,9 +29,9 @@ const labelsFor = (role: Role) =>
     entries.flatMap(({ label, items }) => [label, ...(items ?? []).map((item) => item.label)]),
   )
 
-describe('someone signed out', () => {
+describe('a signed-out person', () => {
   it.each(['/', '/processes', '/users/1/edit', '/profile', '/no/such/page'])(
-    '[R2.01] is led from %s to the sign-in',
+    '[R2.01] is redirected from %s to the sign-in',
     async (path) => {
       visit(path)
       expect(await heading('Acesse sua conta')).toBeTruthy()
@@ -45,7 +45,7 @@ describe('someone signed out', () => {
   })
 })
 
-describe('someone signed in', () => {
+describe('a signed-in person', () => {
   const cases = screenRoutes
     .filter(({ screen: name }) => ownScreens[name] === undefined)
     .map(({ path, screen: name }) => [path.replace(':id', 'p1'), name] as const)
@@ -66,20 +66,20 @@ describe('someone signed in', () => {
     expect(document.title).toContain(title)
   })
 
-  it('is served by the applicant portal when an applicant', async () => {
+  it('is served by the applicant portal as an applicant', async () => {
     visit('/processes/new', 'APPLICANT')
     expect(await heading('applicant/process-new')).toBeTruthy()
   })
 
   it.each(['/dashboard', '/no/such/page', '/login'])(
-    '[R2.02] [D3.17] finds the dashboard at %s',
+    '[R2.02] [D3.17] is shown the dashboard at %s',
     async (path) => {
       visit(path, 'ADMIN')
       expect(await heading('back-office/dashboard')).toBeTruthy()
     },
   )
 
-  it('names the browser tab after the route', async () => {
+  it('sees the route’s title in the browser tab', async () => {
     visit('/reports', 'ANALYST')
     await heading('back-office/reports')
     expect(document.title).toBe('Relatórios · Sistema de Gestão Ambiental Municipal')
@@ -105,7 +105,7 @@ describe('a route the role may not open', () => {
     expect(screen.getByText('Você não tem permissão para acessar esta página.')).toBeTruthy()
   })
 
-  it('[R2.11] offers the way back and the way to the dashboard', async () => {
+  it('[R2.11] links back and to the dashboard', async () => {
     const person = userEvent.setup()
     visit('/users', 'APPLICANT')
     await heading('Acesso Negado')
@@ -149,7 +149,7 @@ describe('the menu', () => {
     (role) => expect(labelsFor(role)).toContain('Verificação de Protocolo'),
   )
 
-  it('[R6.07] [R6.08] shows an applicant activities, but neither municipalities nor users', () => {
+  it('[R6.07] [R6.08] shows an applicant activities, but no municipalities or users', () => {
     const labels = labelsFor('APPLICANT')
     expect(labels).toContain('Atividades')
     expect(labels).not.toContain('Municípios')

@@ -9,8 +9,8 @@ import { Frame } from '../frame/frame'
 import { screenRoutes, verificationRoute } from '../navigation/screen-routes'
 
 /**
- * Everything behind the sign-in: the frame and, inside, the screen of the route. One query client a person, so that nobody
- * sees what the person before them loaded.
+ * Everything behind the sign-in: the frame with the route's screen. Each person gets a new query client, so that nobody
+ * sees data that a previous person loaded.
  */
 const SignedInArea = ({ user }: { user: CurrentUser }) => {
   const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@licensing/ui-kit'
 import { type ReactNode, useState } from 'react'
 import { signOut } from './sign-out'
 
-/** In this order: a wizard that is still open keeps nothing any more once its person is signed out. */
+/** Sign out first: an open wizard stops storing its draft once its person is signed out. */
 const signOutErasingDraft = (userId: string): void => {
   signOut()
   eraseDraft(userId)
@@ -30,7 +30,9 @@ const DraftDialog = ({ userId }: { userId: string }) => {
   )
 }
 
-let asked = 0
+let dialogCount = 0
 
-/** Asks, anew each time, whether an unsent draft stays when its person signs out: cancelling has the focus, and Esc cancels. */
-export const draftDialog = (userId: string): ReactNode => <DraftDialog key={(asked += 1)} userId={userId} />
+/** Asks whether to keep an unsent draft at sign-out; each call opens a new dialog. Cancel has the focus, and Esc cancels. */
+export const draftDialog = (userId: string): ReactNode => (
+  <DraftDialog key={(dialogCount += 1)} userId={userId} />
+)

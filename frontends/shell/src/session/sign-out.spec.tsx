@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalRoutes } from '../portal/portal'
-import { aUser, rememberSession, useApi } from '../testing/api'
+import { aUser, storeSession, useApi } from '../testing/api'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
@@ -20,7 +20,7 @@ const others = draftKey('somebody-else')
 const signOutWith = async (draft: string | null) => {
   localStorage.setItem(others, '{}')
   if (draft !== null) localStorage.setItem(DRAFT, draft)
-  rememberSession(joana)
+  storeSession(joana)
   render(
     <MemoryRouter initialEntries={['/']}>
       <PortalRoutes />
@@ -40,13 +40,13 @@ const signedOut = () => screen.findByRole('heading', { name: 'Acesse sua conta' 
 describe('signing out', () => {
   beforeEach(() => localStorage.clear())
 
-  it('asks nothing when this browser holds no draft of the person', async () => {
+  it('needs no confirmation without a draft of the person', async () => {
     await signOutWith(null)
     await signedOut()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('asks about a draft first; the focus is on Cancelar, which changes nothing and goes back to the menu', async () => {
+  it('confirms with a draft first; Cancelar has the focus, changes nothing and returns to the menu', async () => {
     const { person, button } = await signOutWith('{}')
     await question()
     expect(document.activeElement?.textContent).toBe('Cancelar')
@@ -56,7 +56,7 @@ describe('signing out', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('leaves the draft on the device when told to', async () => {
+  it('keeps the draft on the device if chosen', async () => {
     const { person } = await signOutWith('{}')
     await question()
     await answer(person, 'Manter neste aparelho')
@@ -64,16 +64,16 @@ describe('signing out', () => {
     expect([localStorage.getItem('token'), localStorage.getItem(DRAFT)]).toEqual([null, '{}'])
   })
 
-  it('erases the draft, and all that a portal holds of it, but no other person’s', async () => {
-    const told = vi.fn<(event: StorageEvent) => void>()
-    window.addEventListener('storage', told)
+  it('erases the draft and all its data in the portals, but not other persons’ drafts', async () => {
+    const listener = vi.fn<(event: StorageEvent) => void>()
+    window.addEventListener('storage', listener)
     const { person } = await signOutWith('{}')
     await question()
     await answer(person, 'Apagar e sair')
     await signedOut()
     expect([localStorage.getItem('token'), localStorage.getItem(DRAFT)]).toEqual([null, null])
-    expect(told.mock.calls.map(([{ key, newValue }]) => [key, newValue])).toEqual([[DRAFT, null]])
+    expect(listener.mock.calls.map(([{ key, newValue }]) => [key, newValue])).toEqual([[DRAFT, null]])
     expect(localStorage.getItem(others)).toBe('{}')
-    window.removeEventListener('storage', told)
+    window.removeEventListener('storage', listener)
   })
 })

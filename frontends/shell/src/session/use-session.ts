@@ -1,10 +1,10 @@
 import { logFailure, sessionStore, verifySession, type Session } from '@licensing/api-client'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Who is signed in, or null; follows every change, also one a portal or another tab makes. */
+/** The current session, or null; updated on every change, also by a portal or another tab. */
 export const useSession = (): Session | null => useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
 
-/** Renews the session while the page is used. Loaded behind the first screen: there is an hour's time. */
+/** Renews the session on activity. Loaded after the first screen, since a renewal is due only after an hour. */
 export const useSessionRenewal = (): void => {
   useEffect(() => {
     const page = new AbortController()
@@ -18,8 +18,8 @@ export const useSessionRenewal = (): void => {
 }
 
 /**
- * Verifies the stored session once, when the page loads (specification section 4). The portal shows at once from what is
- * stored; a failed verification clears it, and the routes then lead to the sign-in.
+ * Verifies the stored session once on page load (specification section 4). The portal renders from the stored session
+ * meanwhile; a failed verification clears it, and the routes then show the sign-in.
  */
 export const useRestoredSession = (): void => {
   useEffect(() => {

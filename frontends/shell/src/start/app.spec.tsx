@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '@licensing/ui-kit'
-import { aGate, api, aUser, refusal, rememberSession, useApi } from '../testing/api'
+import { aGate, api, aUser, refusal, storeSession, useApi } from '../testing/api'
 import { App } from './app'
 
 vi.mock('@licensing/federation', async (original) => ({
@@ -28,7 +28,7 @@ const acceptLogin = () =>
   server.use(http.post(api('/auth/login'), () => HttpResponse.json({ token: 'fresh-token', user })))
 
 describe('the sign-in page', () => {
-  it('[R2.19] has an email and a password field, whose text can be shown and hidden again', async () => {
+  it('[R2.19] has an email and a password field, whose text can be shown and hidden', async () => {
     const person = userEvent.setup()
     render(<App />)
     expect(await screen.findByLabelText('Email')).toHaveProperty('type', 'email')
@@ -44,7 +44,7 @@ describe('the sign-in page', () => {
     ['', '', ['Email é obrigatório', 'Senha é obrigatória']],
     ['joana', '12345', ['Email inválido', 'Senha deve ter pelo menos 6 caracteres']],
   ])(
-    '[R5.01] says what is wrong with %j and %j, and asks the server nothing',
+    '[R5.01] shows the errors of %j and %j without calling the server',
     async (email, password, messages) => {
       render(<App />)
       await fillIn(email, password)
@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     },
   )
 
-  it('[R2.20] shows Entrando... while the server thinks', async () => {
+  it('[R2.20] shows Entrando... while the request is pending', async () => {
     const gate = aGate()
     server.use(
       http.post(api('/auth/login'), async () => {
@@ -81,30 +81,30 @@ describe('the sign-in page', () => {
     expect(screen.getByText('Login realizado com sucesso!')).toBeTruthy()
   })
 
-  it('[R8.07] [D6.01] shows the refusal of the server for 8 s, and beside the form', async () => {
-    const said = vi.spyOn(toast, 'error')
+  it("[R8.07] [D6.01] shows the server's refusal for 8 s, and at the form", async () => {
+    const toasts = vi.spyOn(toast, 'error')
     server.use(
       http.post(api('/auth/login'), () => refusal(401, 'INVALID_CREDENTIALS', 'Email ou senha inválidos')),
     )
     render(<App />)
     await fillIn('joana@example.com', 'mangue2026')
-    await waitFor(() => expect(said).toHaveBeenCalledWith('Email ou senha inválidos', { duration: 8000 }))
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('Email ou senha inválidos', { duration: 8000 }))
     const form = screen.getByLabelText('Email').closest('form')
     expect(within(form ?? document.body).getByText('Email ou senha inválidos')).toBeTruthy()
     expect(localStorage.getItem('token')).toBeNull()
-    said.mockRestore()
+    toasts.mockRestore()
   })
 
-  it("[R8.07] [D6.01] falls back on 'Erro ao fazer login'", async () => {
-    const said = vi.spyOn(toast, 'error')
+  it("[R8.07] [D6.01] falls back to 'Erro ao fazer login'", async () => {
+    const toasts = vi.spyOn(toast, 'error')
     server.use(http.post(api('/auth/login'), () => new HttpResponse('<html>', { status: 500 })))
     render(<App />)
     await fillIn('joana@example.com', 'mangue2026')
-    await waitFor(() => expect(said).toHaveBeenCalledWith('Erro ao fazer login', { duration: 8000 }))
-    said.mockRestore()
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('Erro ao fazer login', { duration: 8000 }))
+    toasts.mockRestore()
   })
 
-  it('[D3.02] tells an applicant who waits for approval what is being waited for', async () => {
+  it('[D3.02] shows a pending applicant that the approval is pending', async () => {
     const message = 'Seu cadastro está aguardando aprovação.'
     server.use(http.post(api('/auth/login'), () => refusal(403, 'APPROVAL_PENDING', message)))
     render(<App />)
@@ -113,7 +113,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText(/assim que um administrador aprovar/)).toBeTruthy()
   })
 
-  it('[R2.21] leads to the registration', async () => {
+  it('[R2.21] links to the registration', async () => {
     const person = userEvent.setup()
     render(<App />)
     await person.click(await screen.findByRole('button', { name: 'Cadastrar como Solicitante' }))
@@ -122,9 +122,9 @@ describe('the sign-in page', () => {
   })
 })
 
-describe('an earlier session', () => {
+describe('a stored session', () => {
   it('[R4.23] is restored, and verified with the server', async () => {
-    rememberSession(user)
+    storeSession(user)
     const renamed = { ...user, name: 'Joana Nova' }
     server.use(http.get(api('/auth/verify'), () => HttpResponse.json({ user: renamed })))
     render(<App />)
@@ -132,8 +132,8 @@ describe('an earlier session', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(renamed)
   })
 
-  it('[R4.24] is cleared when the verification fails, and the person asked to sign in', async () => {
-    rememberSession(user)
+  it('[R4.24] is cleared when the verification fails, and the sign-in is shown', async () => {
+    storeSession(user)
     server.use(http.get(api('/auth/verify'), () => refusal(401, 'SESSION_ENDED', 'Sessão encerrada')))
     render(<App />)
     expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
@@ -142,8 +142,8 @@ describe('an earlier session', () => {
     expect(window.location.pathname).toBe('/login')
   })
 
-  it('[R8.03] ends as soon as any call is answered 401', async () => {
-    rememberSession(user)
+  it('[R8.03] ends when any call gets a 401', async () => {
+    storeSession(user)
     server.use(http.get(api('/auth/me/settings'), () => refusal(401, 'SESSION_ENDED', 'Sessão encerrada')))
     render(<App />)
     expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()

@@ -4,20 +4,20 @@ import { lazy, Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
-import { fetchAhead } from './fetch-ahead'
+import { prefetchFirstScreen } from './prefetch-first-screen'
 import { startsWithSignIn } from './starts-with-sign-in'
 
 const loadPortal = () => import('../portal/portal')
 const Portal = lazy(loadPortal)
 
-/** Fetches what follows the sign-in while the person types; a failure shows when it is really needed. */
+/** Preloads the portal during the sign-in; a failure is reported when it is needed. */
 const prefetchPortal = () => {
   loadPortal()
     .then(({ loadSignedInArea }) => loadSignedInArea())
     .catch((error: unknown) => logFailure('fetching the portal ahead', error))
 }
 
-/** The address is set before the portal's router reads it; the sign-in stays in sight until the portal is there. */
+/** Sets the path before the portal's router reads it; the sign-in stays visible until the portal is loaded. */
 const useEntry = () => {
   const [inPortal, setInPortal] = useState(() => {
     const first = startsWithSignIn(window.location, localStorage)
@@ -38,8 +38,8 @@ const useEntry = () => {
 }
 
 /**
- * The whole page. Who arrives signed out meets the sign-in alone, without router, query client and federation: it is held
- * to 90 kB. All else is the portal, which also shows the sign-in again after a sign-out.
+ * The whole page. When signed out it renders only the sign-in, without router, query client and federation: its budget
+ * is 90 kB. The rest is the portal, which also shows the sign-in after a sign-out.
  */
 export const App = () => {
   const { inPortal, enter } = useEntry()
@@ -52,7 +52,7 @@ export const App = () => {
           <LazySignInPage
             onStart={prefetchPortal}
             onSignedIn={() => {
-              fetchAhead(localStorage, '/')
+              prefetchFirstScreen(localStorage, '/')
               return enter('/', 'replaceState')
             }}
             onRegister={() => enter(REGISTRATION_PATH, 'pushState')}

@@ -1,8 +1,8 @@
 import { LOGIN_PATH, REGISTRATION_PARAMETER, VERIFICATION_PATH } from '../navigation/paths'
 
 /**
- * Whether the small sign-in page answers for this address: someone without a session meets it everywhere but at the public
- * verification and at the registration, which are the portal's. A half-stored session is the portal's to clear.
+ * Whether to render only the small sign-in page for this URL: when signed out, except for the public verification and the
+ * registration, which belong to the portal. The portal clears an incomplete session.
  */
 export const startsWithSignIn = (
   address: Pick<Location, 'pathname' | 'search'>,

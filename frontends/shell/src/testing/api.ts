@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** A signed-in person; `role` and what else matters to a test. */
+/** A signed-in user; tests override the role and other fields. */
 export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '0b9c7c1e-6a5d-4f5e-9d5c-2f0d8a1b7c10',
   name: 'Helena Dantas',
@@ -22,8 +22,8 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   ...changes,
 })
 
-/** Stores a session, as an earlier visit left it. */
-export const rememberSession = (user: CurrentUser, token = 'stored-token'): void => {
+/** Stores a session of an earlier visit. */
+export const storeSession = (user: CurrentUser, token = 'stored-token'): void => {
   localStorage.setItem('token', token)
   localStorage.setItem('user', JSON.stringify(user))
 }
@@ -33,7 +33,7 @@ export const refusal = (status: number, code: string, message: string) =>
   HttpResponse.json({ message, code, requestId: 'r1' }, { status })
 export const emptyPage = { page: 1, limit: 1, total: 0, pages: 0 }
 
-/** The calls the frame makes by itself, answered quietly; a test overrides what it is about. */
+/** Default handlers of the frame's own calls; tests override them. */
 const quiet = [
   http.get(api('/auth/verify'), () => {
     const stored = localStorage.getItem('user')
@@ -51,7 +51,7 @@ const quiet = [
   http.post(api('/auth/logout'), () => new HttpResponse(null, { status: 204 })),
 ]
 
-/** The API of one spec file; anything it does not answer fails the test. */
+/** The mock API of a spec file; an unhandled request fails the test. */
 export const useApi = () => {
   const server = setupServer(...quiet)
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -60,7 +60,7 @@ export const useApi = () => {
   return server
 }
 
-/** Something that waits until a test opens it: for what shows only while the server thinks. */
+/** A promise that a test resolves, to test pending states. */
 export const aGate = () => {
   let release: (() => void) | undefined
   const opened = new Promise<void>((resolve) => {

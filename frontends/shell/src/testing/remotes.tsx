@@ -11,7 +11,7 @@ const LoadedUser = () => {
   return <p>{data?.name}</p>
 }
 
-/** The same, but the user form loads its user as the portal's does. */
+/** Like StandInScreen, but the user form loads its user as the portal's does. */
 export const LoadingScreen = (props: RemoteScreenProps) => (
   <>
     <StandInScreen {...props} />

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { resetViewport } from './viewport'
 
-// Screens come by import(), which a busy machine takes its time for.
+// Screens load by import(), which may be slow under load.
 configure({ asyncUtilTimeout: 10_000 })
 resetViewport()
-// jsdom has no layout, so it has nowhere to scroll.
+// jsdom has no layout, so scrollTo is not implemented.
 window.scrollTo = () => undefined
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { RemoteScreenProps } from '@licensing/federation'
 
-/** Stands for a portal's screen: says which one was asked of which portal. Needs nothing that a spec may replace. */
+/** Mock of a portal's screen that renders its remote and name. Without imports that a spec may mock. */
 export const StandInScreen = ({ remote, screen }: RemoteScreenProps) => (
   <h1>
     {remote}/{screen}

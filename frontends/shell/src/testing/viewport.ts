@@ -4,7 +4,7 @@ const queries = new Set<EventTarget>()
 
 const holds = (query: string): boolean => width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0)
 
-/** jsdom has no media queries: these answer min-width queries for a window whose width a test sets. */
+/** Mock of matchMedia, which jsdom lacks: evaluates min-width queries for the width a test sets. */
 const matchMedia = (query: string): MediaQueryList => {
   const target = new EventTarget()
   queries.add(target)
@@ -19,7 +19,7 @@ const matchMedia = (query: string): MediaQueryList => {
   }) as MediaQueryList
 }
 
-/** Sets the window's width in pixels and tells who asked. Wrap it in `act` while something is rendered. */
+/** Sets the window's width in pixels and notifies listeners. Wrap in `act` while something is rendered. */
 export const setViewport = (pixels: number): void => {
   width = pixels
   for (const target of queries) target.dispatchEvent(new Event('change'))

@@ -74,7 +74,7 @@ describe('any other query', () => {
     [500, 1],
     [0, 2],
     [503, 2],
-  ])('answered %i is queryFn %i time(s)', async (status, times) => {
+  ])('with status %i is requested %i time(s)', async (status, times) => {
     const queryFn = failing(apiError(status, '/users'))
     await run(queryFn)
     expect(queryFn).toHaveBeenCalledTimes(times)

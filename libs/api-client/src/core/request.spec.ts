@@ -150,17 +150,14 @@ describe('an error', () => {
   it.each([
     ['fetch', { method: 'POST', json: { a: 1 } }],
     ['upload', { method: 'POST', form: toFormData({ fields: { a: 1 } }) }],
-  ] as const)(
-    'of a lost connection (%s) has the code NETWORK and a sentence to show',
-    async (_kind, options) => {
-      server.use(http.all(`${origin}/api/users`, () => HttpResponse.error()))
-      expect(await failureOf(request('/users', options))).toMatchObject({
-        status: 0,
-        code: 'NETWORK',
-        message: NETWORK_MESSAGE,
-      })
-    },
-  )
+  ] as const)('of a lost connection (%s) has the code NETWORK and a message', async (_kind, options) => {
+    server.use(http.all(`${origin}/api/users`, () => HttpResponse.error()))
+    expect(await failureOf(request('/users', options))).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+      message: NETWORK_MESSAGE,
+    })
+  })
 })
 
 it('[R7.03] sets no timeout, and a cancelled call rejects with AbortError instead of a network error', async () => {

@@ -203,7 +203,7 @@ it.each([
     () => api.getReport('activities', { municipalityId: 'm1' }),
     '/api/reports/activities/timeline?municipalityId=m1&format=json',
   ],
-])('asks the right URL %#', async (call, url) => {
+])('requests the right URL %#', async (call, url) => {
   await call()
   expect(onlyCall()?.line).toBe(`GET ${url}`)
 })

@@ -167,7 +167,7 @@ describe('a file of boundaries', () => {
     ['another thing', { features: 'none' }],
     ['a feature without its code', { features: [{ properties: { name: 'Natal' }, geometry: null }] }],
     ['a line', { features: [{ properties, geometry: { type: 'LineString', coordinates: [] } }] }],
-  ])('is refused when it holds %s', (_, json) => {
+  ])('is rejected if it contains %s', (_, json) => {
     expect(() => readBoundaries(json)).toThrow('Not a collection of municipal boundaries')
   })
 })

@@ -92,7 +92,7 @@ describe('the user form', () => {
   })
 
   it.each(['ADMIN', 'ANALYST'])(
-    '[R5.12] links municipalities found by name, and takes the link back, for the role %s',
+    '[R5.12] links municipalities found by name, and unlinks them, for the role %s',
     async (role) => {
       const { user } = openNew()
       expect(screen.queryByLabelText('Municípios', { selector: 'input' })).toBeNull()

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const SecurityNotices = lazy(() => import('./security-notices'))
 
-/** Asked for once the screen stands there: there is hardly ever one. */
+/** Loaded after the screen, since notices are rare. */
 export const LazySecurityNotices = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

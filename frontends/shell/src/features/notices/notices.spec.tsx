@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalRoutes } from '../../portal/portal'
-import { api, aUser, refusal, rememberSession, useApi } from '../../testing/api'
+import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
 import { noticeText } from './notices-model'
 
 vi.mock('@licensing/federation', async (original) => ({
@@ -23,7 +23,7 @@ const email: SecurityNotice = { change: 'emailChanged', by: 'person', at: '2026-
 
 const open = (...notices: SecurityNotice[]) => {
   server.use(http.get(api('/auth/me/notices'), () => HttpResponse.json({ notices })))
-  rememberSession(aUser({ role: 'APPLICANT' }))
+  storeSession(aUser({ role: 'APPLICANT' }))
   render(
     <MemoryRouter initialEntries={['/']}>
       <PortalRoutes />
@@ -36,7 +36,7 @@ const notices = () => screen.findByRole('complementary', { name: 'Avisos de segu
 describe('a change of the person’s credentials', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is shown on the next screens until the person has seen it', async () => {
+  it('is shown on every screen until the person has dismissed it', async () => {
     const seen: unknown[] = []
     server.use(
       http.post(api('/auth/me/notices/seen'), async ({ request }) => {
@@ -57,12 +57,12 @@ describe('a change of the person’s credentials', () => {
     expect(seen).toEqual([{ until: password.at }])
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
-  it('is listed with the others where there are some, and all are seen at once', async () => {
+  it('is listed with other changes, and all are dismissed at once', async () => {
     open(password, email)
     const items = within(await notices()).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([password, email].map(noticeText))
   })
-  it('stays where it could not be dismissed', async () => {
+  it('stays visible if dismissing it fails', async () => {
     server.use(
       http.post(api('/auth/me/notices/seen'), () => refusal(503, 'DEPENDENCY_DOWN', 'Tente de novo')),
     )

@@ -18,14 +18,14 @@ const useNotices = () => {
     meta: { errorMessage: 'Erro ao dispensar o aviso' },
     onSuccess: () => {
       client.setQueryData(noticesQueryKey, { notices: [] })
-      // The button that was pressed is gone.
+      // The pressed button is unmounted, so move the focus.
       document.getElementById(MAIN_ID)?.focus()
     },
   })
   return { notices: data?.notices ?? [], see, seeing }
 }
 
-/** What was changed of the person's credentials, on every screen until they have seen it. */
+/** Credential changes, shown on every screen until the person has dismissed them. */
 const SecurityNotices = () => {
   const { notices, see, seeing } = useNotices()
   const [newest] = notices

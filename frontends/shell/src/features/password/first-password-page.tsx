@@ -3,8 +3,8 @@ import { Alert } from '@licensing/ui-kit'
 import { DutyFrame } from '../../frame/duty-frame'
 
 /**
- * In the place of every screen, while the password is one that somebody else chose (ADR 0013). The change leads back to the
- * sign-in, as the one in the profile does.
+ * Replaces every screen while the password was set by somebody else (ADR 0013). Changing it leads back to the sign-in,
+ * as in the profile.
  */
 const FirstPasswordPage = () => (
   <DutyFrame tab="Trocar senha" title="Troque a senha para continuar">

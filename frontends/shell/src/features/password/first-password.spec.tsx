@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PortalRoutes } from '../../portal/portal'
-import { api, aUser, rememberSession, useApi } from '../../testing/api'
+import { api, aUser, storeSession, useApi } from '../../testing/api'
 
 const server = useApi()
 
 const open = (path = '/') => {
-  rememberSession(aUser({ duties: ['changePassword'] }))
+  storeSession(aUser({ duties: ['changePassword'] }))
   render(
     <MemoryRouter initialEntries={[path]}>
       <PortalRoutes />
@@ -19,9 +19,9 @@ const open = (path = '/') => {
 }
 const title = () => screen.findByRole('heading', { level: 1, name: 'Troque a senha para continuar' })
 
-describe('someone whose password somebody else chose', () => {
+describe('a person whose password was set by somebody else', () => {
   it.each(['/', '/users', '/profile', '/no/such/page'])(
-    'meets the change of it at %s, and no menu',
+    'is shown the password change at %s, without a menu',
     async (path) => {
       open(path)
       expect(await title()).toBeTruthy()
@@ -30,7 +30,7 @@ describe('someone whose password somebody else chose', () => {
     },
   )
 
-  it('changes it by keyboard alone, and then signs in with the new one', async () => {
+  it('changes it by keyboard, and then signs in with the new one', async () => {
     const sent: unknown[] = []
     server.use(
       http.put(api('/auth/me/password'), async ({ request }) => {

@@ -17,7 +17,7 @@ import { usePasswordMinLength } from './use-password-min-length'
 
 const blank = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** The new password ends every session of the person, this one too, so it leads back to the sign-in. */
+/** A new password ends all sessions of the person, including this one, so it leads back to the sign-in. */
 const usePasswordChange = (refuse: CheckedForm<typeof blank, unknown>['refuse']) => {
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending } = useMutation({
@@ -28,7 +28,7 @@ const usePasswordChange = (refuse: CheckedForm<typeof blank, unknown>['refuse'])
       sessionStore.clear()
     },
     onError: (error) => {
-      // At once, so that the fields are marked when the first of them is looked for.
+      // Synchronously, so that invalid fields are marked before the first is focused.
       flushSync(() => refuse(isApiError(error) ? error.errors : []))
       focusFirstError(form.current)
     },
@@ -36,7 +36,7 @@ const usePasswordChange = (refuse: CheckedForm<typeof blank, unknown>['refuse'])
   return { form, change: mutate, changing: isPending }
 }
 
-/** Changing one's own password asks for the current one (decision 3). */
+/** Changes one's own password, which requires the current one (decision 3). */
 const PasswordForm = () => {
   const minLength = usePasswordMinLength()
   const rules = useMemo(() => ownPasswordFormOf(minLength), [minLength])

@@ -6,7 +6,7 @@ import type { Rules } from '@licensing/ui-kit'
 const ADDRESS_PARTS = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
 type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** A part of the address is named as its faults are: 'address.zipCode'. */
+/** Address fields have the names of their field errors: 'address.zipCode'. */
 export type AddressField = `address.${AddressPart}`
 export type ProfileValues = Readonly<Record<'name' | 'phone' | AddressField, string>>
 
@@ -39,7 +39,7 @@ const addressOf = (values: ProfileValues): StructuredAddress | null => {
   }
 }
 
-/** What the form asks to be kept; what is blank is cleared. */
+/** The changes to save; blank fields are cleared. */
 export const changesOf = (values: ProfileValues): ProfileChanges => ({
   name: values.name,
   phone: values.phone || null,

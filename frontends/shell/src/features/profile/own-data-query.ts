@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@licensing/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Where the wizard keeps the data of who is signed in, too. */
+/** Same key as the wizard's, so that both share the cached data. */
 export const ownDataKey = ['auth', 'me'] as const
 
 export const ownDataQuery = queryOptions({

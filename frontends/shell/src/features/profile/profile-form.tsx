@@ -96,7 +96,7 @@ const Address = ({ form }: { readonly form: Form }) => {
   )
 }
 
-/** What is saved is also what the bar above and the wizard's applicant step know of the person from now on. */
+/** Also updates the top bar and the wizard's applicant step with the saved data. */
 const useSaving = () => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -111,7 +111,7 @@ const useSaving = () => {
   return { save: mutate, saving: isPending }
 }
 
-/** One's own name, phone and address; e-mail and document are only shown (decision 3). */
+/** One's own name, phone and address; e-mail and document are read-only (decision 3). */
 export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
   const form = useCheckedForm(profileRules, valuesOf(user))
   const { save, saving } = useSaving()

@@ -2,11 +2,11 @@ import { ErrorState, PageHeader, SkeletonCards, useDocumentTitle } from '@licens
 import { useQuery } from '@tanstack/react-query'
 import { roleLabels } from '@licensing/domain-kit'
 import { useCurrentUser } from '@licensing/api-client'
-import { LaterCards } from './later-cards'
+import { LazyCards } from './lazy-cards'
 import { ownDataQuery } from './own-data-query'
 import { ProfileForm } from './profile-form'
 
-/** The cards come after the form: how high that is, and so where they stand, is not known before. */
+/** The cards render after the form has loaded, since its height determines their position. */
 const Forms = () => {
   const { data, isError, isFetching, refetch } = useQuery(ownDataQuery)
   if (!data && !isError) return <SkeletonCards label="Carregando seus dados" cards={4} />
@@ -21,7 +21,7 @@ const Forms = () => {
           onRetry={() => void refetch()}
         />
       )}
-      <LaterCards />
+      <LazyCards />
     </>
   )
 }

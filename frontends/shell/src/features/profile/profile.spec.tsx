@@ -50,7 +50,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Salvar' })
 
 describe("one's own data", () => {
-  it('[D3.15] shows name, phone and address to be changed, document and email only to be read', async () => {
+  it('[D3.15] has editable name, phone and address, and read-only document and email', async () => {
     await open()
     expect([/^Nome/, /^Telefone/, /^CEP/, /^Rua/, /^Número/].map((label) => field(label).value)).toEqual([
       'Joana Bezerra',
@@ -63,7 +63,7 @@ describe("one's own data", () => {
     expect(field(/^Email/).readOnly).toBe(true)
   })
 
-  it('[D3.15] saves them, and the bar above knows the new name at once', async () => {
+  it('[D3.15] is saved, and the top bar shows the new name at once', async () => {
     const { user } = await open()
     expect(asksBeforeLeaving()).toBe(false)
     await user.type(field(/^Nome/), ' Lima')
@@ -81,7 +81,7 @@ describe("one's own data", () => {
     expect(api.sessionStore.get()?.user.name).toBe('Joana Bezerra Lima')
   })
 
-  it('fills the address from the CEP once it has eight digits', async () => {
+  it('fills in the address once the CEP has eight digits', async () => {
     const { user } = await open()
     backend.lookUpCep.mockResolvedValue({
       cep: '59012300',
@@ -102,7 +102,7 @@ describe("one's own data", () => {
     ])
   })
 
-  it('[R8.18] says when the CEP is unknown or cannot be asked for', async () => {
+  it('[R8.18] reports an unknown CEP or a failed lookup', async () => {
     const { user } = await open()
     backend.lookUpCep.mockRejectedValueOnce(
       new api.ApiError({ status: 404, code: 'NOT_FOUND', message: 'Não encontrado', path: '/public/cep' }),
@@ -115,7 +115,7 @@ describe("one's own data", () => {
     expect(await screen.findByText('Erro ao consultar CEP')).toBeTruthy()
   })
 
-  it('asks for a name and a whole CEP', async () => {
+  it('requires a name and a complete CEP', async () => {
     const { user } = await open()
     await user.clear(field(/^Nome/))
     await user.type(field(/^CEP/), '{Backspace}')
@@ -127,7 +127,7 @@ describe("one's own data", () => {
     expect(backend.updateProfile).not.toHaveBeenCalled()
   })
 
-  it('[R8.09] says when they did not load', async () => {
+  it('[R8.09] reports a load failure', async () => {
     backend.getCurrentUser.mockRejectedValue(new Error('down'))
     renderScreen(ProfilePage, { at: '/profile', user: joana })
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar seus dados')).toHaveLength(2))
@@ -147,7 +147,7 @@ describe("one's own password", () => {
   }
   const change = () => screen.getByRole('button', { name: 'Alterar Senha' })
 
-  it('[D3.13] asks for the current one, and for the new one twice', async () => {
+  it('[D3.13] requires the current password, and the new one twice', async () => {
     const { user } = await openPasswordForm()
     await user.click(change())
     for (const message of [
@@ -162,7 +162,7 @@ describe("one's own password", () => {
     expect(backend.changeOwnPassword).not.toHaveBeenCalled()
   })
 
-  it('[D3.13] [D3.15] [R8.21] changes it, and then asks to sign in anew', async () => {
+  it('[D3.13] [D3.15] [R8.21] is changed, and then requires a new sign-in', async () => {
     const { user } = await openPasswordForm()
     await fill(user)
     backend.changeOwnPassword.mockResolvedValue()
@@ -175,7 +175,7 @@ describe("one's own password", () => {
     expect(api.sessionStore.get()).toBeNull()
   })
 
-  it('[D3.13] [R8.14] keeps the session when the current one is wrong or the change failed', async () => {
+  it('[D3.13] [R8.14] keeps the session if the current one is wrong or the change failed', async () => {
     const { user } = await openPasswordForm()
     await fill(user)
     backend.changeOwnPassword.mockRejectedValueOnce(
@@ -188,7 +188,7 @@ describe("one's own password", () => {
       }),
     )
     await user.click(change())
-    // Beside the field and as a toast.
+    // At the field and as a toast.
     await waitFor(() => expect(screen.getAllByText('Senha atual incorreta')).toHaveLength(2))
     backend.changeOwnPassword.mockRejectedValueOnce(new Error('down'))
     await user.click(change())

@@ -10,12 +10,12 @@ const messageFor = (error: Error): string =>
 const found = (values: Partial<ProfileValues>): Partial<ProfileValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
-/** Takes what is typed as CEP; the eighth digit has the address looked up and filled in. */
+/** Handles CEP input; the eighth digit looks up the address and fills it in. */
 export const useAddressLookup = ({ values, change }: CheckedForm<ProfileValues, object>) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (cep: string) => lookUpCep(cep),
     onSuccess: ({ logradouro, bairro, localidade, uf }, cep) => {
-      // The person has typed another one meanwhile.
+      // The person has typed another CEP in the meantime.
       if (values['address.zipCode'] !== cep) return
       change(
         found({

@@ -41,7 +41,7 @@ const useConfirmation = (onConfirmed: () => void) => {
   return { checked, busy, submit }
 }
 
-/** Before a dialog of a portal below hears it: that one takes Esc for itself, and keeps the browser from closing this one. */
+/** Handles Esc before a portal's dialog below does, which would otherwise consume it and keep this dialog open. */
 const useEscape = (cancel: () => void) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -57,8 +57,8 @@ const useEscape = (cancel: () => void) => {
 }
 
 /**
- * A `dialog` of the browser's own, because it may open above one of a portal: the kit's dialogs of two portals would take
- * the focus from each other.
+ * A native `dialog`, because it may open above a portal's dialog: two dialogs of the UI kit from different portals would
+ * compete for the focus.
  */
 const ReauthenticationDialog = ({ onSettled }: { readonly onSettled: SettleIdentity }) => {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,21 +3,21 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { api, aUser, refusal, rememberSession, useApi } from '../../testing/api'
+import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
 import { Reauthentication } from './reauthentication'
 
 const server = useApi()
 const user = aUser({ email: 'helena@example.com' })
 let sent: unknown[] = []
 
-// jsdom has no dialogs of the browser's own.
+// jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
 
 beforeEach(() => {
   sent = []
-  rememberSession(user, 'old')
+  storeSession(user, 'old')
   server.use(
     http.delete(api('/users/:id/second-factor'), ({ request }) =>
       request.headers.get('authorization') === 'Bearer fresh'
@@ -36,7 +36,7 @@ const outcomeOf = (call: Promise<void>) =>
     () => 'done',
     (error: unknown) => (isApiError(error) ? error.code : 'another error'),
   )
-const ask = (calls = 1) => {
+const callSensitive = (calls = 1) => {
   render(<Reauthentication />)
   const outcomes = Array.from({ length: calls }, (_, index) => outcomeOf(resetSecondFactor(`u${index}`)))
   return { person: userEvent.setup(), outcomes }
@@ -44,8 +44,8 @@ const ask = (calls = 1) => {
 const field = () => screen.findByLabelText('Senha', { selector: 'input' })
 
 describe('a sensitive call long after the sign-in', () => {
-  it('asks for the password by keyboard, and is made again', async () => {
-    const { person, outcomes } = ask()
+  it('requires the password, by keyboard, and is retried', async () => {
+    const { person, outcomes } = callSensitive()
     expect(await field()).toBe(document.activeElement)
     expect(screen.getByRole('dialog', { name: 'Confirme sua senha' }).textContent).toContain(user.email)
     await person.keyboard('mangue2026{Enter}')
@@ -55,8 +55,8 @@ describe('a sensitive call long after the sign-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks once for several', async () => {
-    const { person, outcomes } = ask(2)
+  it('requires it once for several calls', async () => {
+    const { person, outcomes } = callSensitive(2)
     await field()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await person.type(await field(), 'mangue2026{Enter}')
@@ -67,15 +67,15 @@ describe('a sensitive call long after the sign-in', () => {
   it.each([
     ['by the button', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancelar' }))],
     ['by Esc', (person: UserEvent) => person.keyboard('{Escape}')],
-  ])('fails as it did when the person declines %s', async (_how, decline) => {
-    const { person, outcomes } = ask()
+  ])('fails with the original error if the person declines %s', async (_how, decline) => {
+    const { person, outcomes } = callSensitive()
     await field()
     await decline(person)
     expect(await Promise.all(outcomes)).toEqual(['REAUTHENTICATION_REQUIRED'])
     expect(localStorage.getItem('token')).toBe('old')
   })
 
-  it('says beside the field what is wrong, and stays', async () => {
+  it('shows an error at the field and stays open', async () => {
     const message = 'Senha incorreta'
     server.use(
       http.post(api('/auth/reauthenticate'), () =>
@@ -85,7 +85,7 @@ describe('a sensitive call long after the sign-in', () => {
         ),
       ),
     )
-    const { person } = ask()
+    const { person } = callSensitive()
     await person.type(await field(), '{Enter}')
     expect(await screen.findByText('Senha é obrigatória')).toBeTruthy()
     await person.type(await field(), 'errada1{Enter}')

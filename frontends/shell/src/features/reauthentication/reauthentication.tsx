@@ -5,7 +5,7 @@ interface QuestionProps {
   readonly onSettled: SettleIdentity
 }
 
-const Unasked = ({ onSettled }: QuestionProps) => {
+const NoDialog = ({ onSettled }: QuestionProps) => {
   useEffect(() => onSettled(false), [onSettled])
   return null
 }
@@ -15,11 +15,11 @@ const Question = lazy(async (): Promise<{ default: ComponentType<QuestionProps> 
     return await import('./reauthentication-dialog')
   } catch (error) {
     logFailure('loading the question for the password', error)
-    return { default: Unasked }
+    return { default: NoDialog }
   }
 })
 
-/** Asks for the password when a sensitive call needs it, once for all that wait (ADR 0014). */
+/** Requests the password when a sensitive call requires it, once for all pending calls (ADR 0014). */
 export const Reauthentication = () => {
   const [waiting, setWaiting] = useState<readonly SettleIdentity[]>([])
   useEffect(() => onIdentityRequested((settle) => setWaiting((before) => [...before, settle])), [])

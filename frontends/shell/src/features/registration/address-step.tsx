@@ -9,13 +9,13 @@ import { findAddress } from './registration-model'
 import { StepCard } from './step-card'
 import { useFocusOnErrors } from './use-focus-on-errors'
 
-/** The step as typed, before its rules have read it. */
+/** The step's values as typed, before validation. */
 export type AddressDraft = (typeof registrationAddressForm)['_zod']['input']
 
 const stateOptions = BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))
 const FILLED = 'Endereço preenchido automaticamente'
 
-/** Fills street, neighborhood, city and state as soon as 8 digits are there; tells when it did. */
+/** Fills in street, neighborhood, city and state once the CEP has 8 digits, and reports when it did. */
 const useCepLookUp = (
   control: Control<AddressDraft, unknown, RegistrationAddressForm>,
   setValue: UseFormSetValue<AddressDraft>,
@@ -24,7 +24,7 @@ const useCepLookUp = (
   const [filled, setFilled] = useState('')
   const known = useRef(zipCode)
   useEffect(() => {
-    // What the person came back to is not looked up again: it would undo their own changes.
+    // Do not look up the CEP again when the person returns to this step: it would overwrite their changes.
     if (zipCode.length !== CEP_LENGTH || zipCode === known.current) return
     known.current = zipCode
     const controller = new AbortController()

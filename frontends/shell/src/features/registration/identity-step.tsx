@@ -8,7 +8,7 @@ import { usePasswordMinLength } from '../password/use-password-min-length'
 import { StepCard } from './step-card'
 import { useFocusOnErrors } from './use-focus-on-errors'
 
-/** The step as typed, before its rules have read it. */
+/** The step's values as typed, before validation. */
 export type IdentityDraft = ReturnType<typeof registrationIdentityFormOf>['_zod']['input']
 export interface IdentityRefusal {
   readonly field: 'email' | 'cpf' | 'password'
@@ -17,7 +17,7 @@ export interface IdentityRefusal {
 
 interface IdentityStepProps {
   readonly draft: IdentityDraft
-  /** What the server found wrong with a field of this step. */
+  /** The server's error at a field of this step. */
   readonly refusal: IdentityRefusal | null
   readonly onLeave: () => void
   readonly onDone: (identity: RegistrationIdentityForm, draft: IdentityDraft) => void

@@ -17,7 +17,7 @@ export interface FilledAddress {
   readonly state: string
 }
 
-/** The address of an 8-digit CEP, or null: failures of this look-up are ignored (specification section 5). */
+/** The address of an 8-digit CEP, or null: lookup failures are ignored (specification section 5). */
 export const findAddress = async (cep: string, signal: AbortSignal): Promise<FilledAddress | null> => {
   try {
     const { logradouro, bairro, localidade, uf } = await lookUpCep(cep, { signal })
@@ -27,13 +27,13 @@ export const findAddress = async (cep: string, signal: AbortSignal): Promise<Fil
   }
 }
 
-/** Sends both steps; the confirmation of the password stays here. The address goes structured (decision 6.4). */
+/** Sends both steps, without the password confirmation. The address is sent structured (decision 6.4). */
 export const register = (
   { name, email, cpf, password }: RegistrationIdentityForm,
   address: RegistrationAddressForm,
 ): Promise<unknown> => registerApplicant({ name, email, cpf, password, address })
 
-/** The step-one field a refusal is about, so that the person is led back to it. */
+/** The first step's field that an error refers to, to navigate back to it. */
 export const refusedIdentityField = (error: unknown): 'email' | 'cpf' | 'password' | null => {
   if (!isApiError(error)) return null
   if (error.code === 'EMAIL_TAKEN') return 'email'

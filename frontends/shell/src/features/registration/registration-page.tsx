@@ -43,7 +43,7 @@ const Registered = () => (
   />
 )
 
-/** Both steps as typed so far, the step on screen, and what sending them came to. */
+/** The values of both steps, the current step, and the result of the submission. */
 const useRegistration = () => {
   const [step, setStep] = useState<RegistrationStep>('identity')
   const [identity, setIdentity] = useState<RegistrationIdentityForm | null>(null)
@@ -141,7 +141,7 @@ const Registration = () => {
   )
 }
 
-/** An applicant registers in two steps (specification section 2); an administrator then has to approve. */
+/** Registration of an applicant in two steps (specification section 2); an administrator then has to approve it. */
 export const RegistrationPage = () => {
   const [queryClient] = useState(() => createQueryClient((message) => toast.error(message)))
   return (

@@ -20,14 +20,14 @@ const open = () => {
   return userEvent.setup()
 }
 const cep = (answer: () => Response) => {
-  const asked: string[] = []
+  const requests: string[] = []
   server.use(
     http.get(api('/public/cep/:cep'), ({ params }) => {
-      asked.push(String(params['cep']))
+      requests.push(String(params['cep']))
       return answer()
     }),
   )
-  return asked
+  return requests
 }
 const natal = () =>
   HttpResponse.json({
@@ -57,14 +57,14 @@ const fillAddress = async (person: UserEvent) => {
 const finish = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Finalizar Cadastro' }))
 
 describe('step 1', () => {
-  it("[R2.23] is titled 'Informações pessoais' and asks for name, email, CPF, password and its confirmation", () => {
+  it("[R2.23] is titled 'Informações pessoais' and has name, email, CPF, password and its confirmation", () => {
     open()
     expect(screen.getByRole('heading', { name: 'Informações pessoais' })).toBeTruthy()
     for (const label of ['Nome', 'Email', 'CPF', 'Senha', 'Confirmar senha'])
       expect(field(label)).toBeTruthy()
   })
 
-  it('[R5.02] says what each empty field lacks, focuses the first, and goes no further', async () => {
+  it('[R5.02] shows an error at each empty field, focuses the first and does not continue', async () => {
     const person = open()
     await person.click(screen.getByRole('button', { name: 'Próximo' }))
     for (const message of [
@@ -79,7 +79,7 @@ describe('step 1', () => {
     expect(screen.queryByRole('heading', { name: 'Endereço' })).toBeNull()
   })
 
-  it('[R5.02] [R5.03] says what is wrong with what was typed', async () => {
+  it('[R5.02] [R5.03] shows an error at each invalid field', async () => {
     const person = open()
     await person.type(field('Nome'), 'J')
     await person.type(field('Email'), 'joana')
@@ -96,7 +96,7 @@ describe('step 1', () => {
       expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('[D3.12] asks for as long a password as the server does', async () => {
+  it("[D3.12] requires the server's minimum password length", async () => {
     server.use(http.get(api('/auth/password-rules'), () => HttpResponse.json({ minLength: 12 })))
     const person = open()
     expect(await screen.findByText('Pelo menos 12 caracteres.')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('step 1', () => {
     expect(await screen.findByText('Senha deve ter pelo menos 12 caracteres')).toBeTruthy()
   })
 
-  it('[R5.02] wants the same password twice', async () => {
+  it('[R5.02] requires the same password twice', async () => {
     const person = open()
     await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
     await person.type(screen.getByLabelText(/^Confirmar senha/), 'mangue2027')
@@ -121,14 +121,14 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
-  it("[R2.24] is titled 'Endereço' and asks for the address", async () => {
+  it("[R2.24] is titled 'Endereço' and has the address", async () => {
     const person = open()
     await fillIdentity(person)
     for (const label of ['CEP', 'Rua', 'Número', 'Complemento', 'Bairro', 'Cidade', 'Estado'])
       expect(field(label)).toBeTruthy()
   })
 
-  it('[R2.22] lets one go back and finds both steps as they were typed', async () => {
+  it('[R2.22] can go back, and both steps keep their values', async () => {
     cep(natal)
     const person = open()
     await fillIdentity(person)
@@ -141,7 +141,7 @@ describe('step 2', () => {
     expect(valueOf(/^Rua/)).toBe('Rua das Dunas')
   })
 
-  it('[R5.05] says what each empty field lacks; the complement may stay empty', async () => {
+  it('[R5.05] shows an error at each empty field except the complement', async () => {
     const person = open()
     await fillIdentity(person)
     await finish(person)
@@ -157,15 +157,15 @@ describe('step 2', () => {
     expect(field('Complemento').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('[R5.06] [R5.04] fills the address once the masked CEP has 8 digits', async () => {
-    const asked = cep(natal)
+  it('[R5.06] [R5.04] fills in the address once the masked CEP has 8 digits', async () => {
+    const requests = cep(natal)
     const person = open()
     await fillIdentity(person)
     await person.type(field('CEP'), '5901230')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await person.type(field('CEP'), '0')
     expect(await screen.findByText('Endereço preenchido automaticamente')).toBeTruthy()
-    expect(asked).toEqual(['59012300'])
+    expect(requests).toEqual(['59012300'])
     expect(valueOf(/^CEP/)).toBe('59012-300')
     expect(valueOf(/^Rua/)).toBe('Rua das Dunas')
     expect(valueOf(/^Bairro/)).toBe('Petrópolis')
@@ -173,20 +173,20 @@ describe('step 2', () => {
     expect(valueOf(/^Estado/)).toBe('RN')
   })
 
-  it('[R5.07] ignores a failure of the look-up', async () => {
-    const asked = cep(() => refusal(404, 'NOT_FOUND', 'CEP não encontrado'))
+  it('[R5.07] ignores a failed lookup', async () => {
+    const requests = cep(() => refusal(404, 'NOT_FOUND', 'CEP não encontrado'))
     const person = open()
     await fillIdentity(person)
     await person.type(field('CEP'), '59012300')
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     await person.type(field('Rua'), 'Rua Nova')
     expect(valueOf(/^Rua/)).toBe('Rua Nova')
     expect(screen.queryByText('CEP não encontrado')).toBeNull()
   })
 })
 
-describe('finishing', () => {
-  it('[R2.25] [D6.04] sends both steps, the CPF as digits and the address structured, and says what comes next', async () => {
+describe('submission', () => {
+  it('[R2.25] [D6.04] sends both steps, the CPF as digits and the address structured, and shows the next steps', async () => {
     cep(natal)
     const sent: unknown[] = []
     const gate = aGate()
@@ -224,7 +224,7 @@ describe('finishing', () => {
     ])
   })
 
-  it('leads back to the field a refusal is about', async () => {
+  it('navigates back to the field of an error', async () => {
     cep(natal)
     server.use(
       http.post(api('/auth/register-applicant'), () => refusal(409, 'EMAIL_TAKEN', 'Email já cadastrado')),
@@ -238,7 +238,7 @@ describe('finishing', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Email')))
   })
 
-  it('[D8.4] leads back to a password that the server finds too common', async () => {
+  it('[D8.4] navigates back to a password that the server rejects as too common', async () => {
     cep(natal)
     const message = 'Esta senha é muito comum. Escolha outra.'
     server.use(
@@ -258,7 +258,7 @@ describe('finishing', () => {
     expect(field('Senha').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it("shows 'Erro ao realizar cadastro' when the server says nothing", async () => {
+  it("shows 'Erro ao realizar cadastro' if the server sends no message", async () => {
     cep(natal)
     server.use(http.post(api('/auth/register-applicant'), () => new HttpResponse(null, { status: 500 })))
     const person = open()

@@ -4,9 +4,9 @@ interface StepCardProps {
   readonly title: string
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly onSubmit: () => void
-  /** The buttons, going back first. */
+  /** The buttons, with the back button first. */
   readonly footer: ReactNode
-  /** Fields, laid out on the twelve columns of the form grid. */
+  /** Fields in the form grid's twelve columns. */
   readonly children: ReactNode
 }
 

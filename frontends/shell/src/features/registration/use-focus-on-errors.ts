@@ -1,7 +1,7 @@
 import { focusFirstError } from '@licensing/ui-kit'
 import { useEffect, type RefObject } from 'react'
 
-/** After each try to submit the focus goes to the first field in error, once the errors are on the page. */
+/** Focuses the first invalid field after each submission, once the errors are rendered. */
 export const useFocusOnErrors = (form: RefObject<HTMLFormElement | null>, submitCount: number): void => {
   useEffect(() => {
     if (submitCount > 0) focusFirstError(form.current)

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../navigation/screen-routes'
 import { PortalRoutes } from '../../portal/portal'
-import { api, aUser, emptyPage, refusal, rememberSession, useApi } from '../../testing/api'
+import { api, aUser, emptyPage, refusal, storeSession, useApi } from '../../testing/api'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
@@ -24,10 +24,10 @@ const process = (id: string, protocolNumber: string) => ({
 })
 const salete = aUser({ id: 'u9', name: 'Salete', role: 'ANALYST' })
 const findings = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url)
-    asked.push(pathname + search)
+    requests.push(pathname + search)
   }
   server.use(
     http.get(api('/processes'), ({ request }) => {
@@ -46,12 +46,12 @@ const findings = () => {
       })
     }),
   )
-  return asked
+  return requests
 }
 const Place = () => <p>at {useLocation().pathname}</p>
 
 const open = async (role: Role = 'SUPER_ADMIN', at = '/') => {
-  rememberSession(aUser({ role }))
+  storeSession(aUser({ role }))
   render(
     <MemoryRouter initialEntries={[at]}>
       <PortalRoutes />
@@ -67,7 +67,7 @@ const optionNames = () => screen.getAllByRole('option').map(({ textContent }) =>
 const highlighted = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 
 describe('the header search', () => {
-  it('[R2.17] has its placeholder and takes the focus on Ctrl+K and Cmd+K', async () => {
+  it('[R2.17] has its placeholder and is focused by Ctrl+K and Cmd+K', async () => {
     const person = await open()
     expect(screen.getByPlaceholderText('Buscar processos, usuários...')).toBe(box())
     await person.keyboard('{Control>}k{/Control}')
@@ -77,25 +77,25 @@ describe('the header search', () => {
     await waitFor(() => expect(document.activeElement).toBe(box()))
   })
 
-  it('[D3.18] asks once typing rests, for processes and users', async () => {
-    const asked = findings()
+  it('[D3.18] searches processes and users, debounced', async () => {
+    const requests = findings()
     const person = await open()
     await person.type(box(), 'salina')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
-    expect(asked).toEqual(['/api/processes?search=salina&limit=5', '/api/users?search=salina&limit=5'])
+    expect(requests).toEqual(['/api/processes?search=salina&limit=5', '/api/users?search=salina&limit=5'])
     expect(screen.getByText('3 resultados')).toBeTruthy()
     expect(groupNames()).toEqual(['Processos', 'Usuários'])
   })
 
-  it('[D3.18] asks for users only on behalf of those who may view them', async () => {
-    const asked = findings()
+  it('[D3.18] searches users only for roles that may view them', async () => {
+    const requests = findings()
     const person = await open('APPLICANT')
     await person.type(box(), 'salina')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-    expect(asked).toEqual(['/api/processes?search=salina&limit=5'])
+    expect(requests).toEqual(['/api/processes?search=salina&limit=5'])
   })
 
-  it('[D3.18] is used by keyboard alone: arrows go round, Enter opens', async () => {
+  it('[D3.18] works by keyboard: arrow keys wrap around, Enter opens', async () => {
     findings()
     const person = await open()
     await person.keyboard('{Control>}k{/Control}')
@@ -125,7 +125,7 @@ describe('the header search', () => {
     expect(await screen.findByText('at /users/u9/edit')).toBeTruthy()
   })
 
-  it('[D3.18] goes to the first and the last option by Home and End', async () => {
+  it('[D3.18] moves to the first and the last option by Home and End', async () => {
     findings()
     const person = await open()
     await person.type(box(), 'salina')
@@ -136,7 +136,7 @@ describe('the header search', () => {
     expect(highlighted()?.textContent).toContain('2026/001')
   })
 
-  it('opens the first result by Enter alone', async () => {
+  it('opens the first result by Enter', async () => {
     findings()
     const person = await open()
     await person.type(box(), 'salina')
@@ -145,7 +145,7 @@ describe('the header search', () => {
     expect(await screen.findByText('at /processes/p1')).toBeTruthy()
   })
 
-  it('finds screens at once, whatever the accents, and says that it goes on searching', async () => {
+  it('finds screens immediately, without accents, and shows that the search is running', async () => {
     findings()
     const person = await open()
     await person.type(box(), 'relatorios')
@@ -156,7 +156,7 @@ describe('the header search', () => {
     expect(await screen.findByText('at /reports')).toBeTruthy()
   })
 
-  it('keeps the screens when it could not ask', async () => {
+  it('keeps the screens if the search fails', async () => {
     server.use(http.get(api('/processes'), () => refusal(500, 'INTERNAL', 'Erro interno')))
     const person = await open()
     await person.type(box(), 'novo processo')
@@ -164,7 +164,7 @@ describe('the header search', () => {
     expect(optionNames()).toEqual(['Novo ProcessoLista de Processos'])
   })
 
-  it('says when there is nothing, and when it could not ask', async () => {
+  it('reports that nothing was found, or that the search failed', async () => {
     const person = await open()
     await person.type(box(), 'nada')
     expect(await screen.findAllByText('Nenhum resultado encontrado')).not.toHaveLength(0)
@@ -180,7 +180,7 @@ describe('the recent items', () => {
     await person.click(await screen.findByRole('option', { name }))
   }
 
-  it('are what was opened last, newest first, when the box is empty', async () => {
+  it('are the last opened ones, newest first, shown while the box is empty', async () => {
     findings()
     const person = await open()
     await person.click(box())
@@ -201,7 +201,7 @@ describe('the recent items', () => {
     expect(await screen.findByText('at /processes/p2')).toBeTruthy()
   })
 
-  it('open only what was pointed at', async () => {
+  it('open only when highlighted', async () => {
     findings()
     const person = await open()
     await choose(person, 'relat', /Relatórios/)
@@ -212,7 +212,7 @@ describe('the recent items', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1)
   })
 
-  it('hold the details one has visited, once their screen has loaded them', async () => {
+  it('include visited details, once their screen has loaded them', async () => {
     findings()
     const person = await open('SUPER_ADMIN', '/users/u9/edit')
     await screen.findByText('Salete')
@@ -222,7 +222,7 @@ describe('the recent items', () => {
     expect(optionNames()).toEqual(['SaleteAnalista · helena@example.com'])
   })
 
-  it('are gone once the session ends', async () => {
+  it('are removed when the session ends', async () => {
     findings()
     const person = await open()
     await choose(person, 'relat', /Relatórios/)

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every browser in use knows the search element */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every supported browser has the search element */
 import { logFailure } from '@licensing/api-client'
 import { Icon, IconButton } from '@licensing/ui-kit'
 import { Search, X } from 'lucide-react'
@@ -25,7 +25,7 @@ const MissingPanel = () => (
   </div>
 )
 
-/** Fetched when the box is first used: the first page does without. */
+/** Loaded when the box is first used. */
 const SearchPanel = lazy(async (): Promise<{ default: ComponentType<SearchPanelProps> }> => {
   try {
     return await import('./search-panel')
@@ -38,11 +38,11 @@ const SearchPanel = lazy(async (): Promise<{ default: ComponentType<SearchPanelP
 interface HeaderSearchProps {
   readonly user: SearchUser
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** The search is done with: on narrow screens the bar shows its other parts again. */
+  /** Called when the search is closed: on narrow screens the top bar shows its other parts again. */
   readonly onLeave: () => void
 }
 
-/** The text of the box, whether its list is open, and the keys that open and close it. */
+/** The box's text, whether its list is open, and its key handlers. */
 const useBox = (onLeave: () => void) => {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -66,8 +66,8 @@ const useBox = (onLeave: () => void) => {
 }
 
 /**
- * Finds screens, processes and users as one types, and offers what was opened last before that; arrows, Home, End, Enter
- * and Esc do all a mouse can (decision 3).
+ * Finds screens, processes and users while typing, and lists recent items before; fully usable by keyboard with arrows,
+ * Home, End, Enter and Esc (decision 3).
  */
 export const HeaderSearch = ({ user, inputRef, onLeave }: HeaderSearchProps) => {
   const listId = useId()

@@ -17,7 +17,7 @@ const Hit = ({ listId, hit, active, onChoose }: HitProps) => {
   const element = useRef<HTMLDivElement>(null)
   const isActive = hit === active
   useEffect(() => {
-    // Not in jsdom. The focus stays in the box, so the browser does not scroll by itself.
+    // jsdom has no scrollIntoView. The focus stays in the box, so the browser does not scroll automatically.
     if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isActive])
   return (
@@ -28,7 +28,7 @@ const Hit = ({ listId, hit, active, onChoose }: HitProps) => {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // The press must not take the focus out of the box before the click arrives.
+      // Keep the focus in the box until the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(hit)}
       onKeyDown={(event) => event.key === 'Enter' && onChoose(hit)}
@@ -39,7 +39,7 @@ const Hit = ({ listId, hit, active, onChoose }: HitProps) => {
   )
 }
 
-/** The found lines under the headings of their kinds. */
+/** The results, grouped by kind. */
 export const HitList = ({ groups, ...list }: HitListProps) => (
   <div role="listbox" id={list.listId} aria-label="Resultados da busca">
     {groups.map((group) => (

@@ -1,7 +1,7 @@
 import type { ProcessSummary, UserResponse } from '@licensing/contracts'
 import { processStatusLabels, roleLabels } from '@licensing/domain-kit'
 
-/** One line of the list: where it leads, and how it reads. */
+/** One result: its target and its texts. */
 export interface SearchHit {
   readonly id: string
   readonly to: string

@@ -4,7 +4,7 @@ import { findScreens } from './screen-hits'
 
 const found = (text: string, role: Role = 'SUPER_ADMIN') => findScreens(role, text).map(({ title }) => title)
 
-describe('the screens a search finds', () => {
+describe('findScreens', () => {
   it.each([
     ['relatorios', ['Relatórios']],
     ['RELATÓRIOS', ['Relatórios']],
@@ -19,7 +19,7 @@ describe('the screens a search finds', () => {
     ['  ', []],
   ])('for %j are %j', (text, titles) => expect(found(text)).toEqual(titles))
 
-  it('are those the role may open, actions too', () => {
+  it('returns only screens the role may open, including actions', () => {
     expect(found('usuarios', 'APPLICANT')).toEqual([])
     expect(found('atividade', 'APPLICANT')).toEqual(['Atividades'])
     expect(found('novo', 'ADMIN')).toEqual(['Novo Processo', 'Novo Usuário'])

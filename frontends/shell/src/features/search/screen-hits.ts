@@ -2,11 +2,11 @@ import { menuFor } from '../../navigation/menu'
 import { screenRoutes, verificationRoute, type Role } from '../../navigation/screen-routes'
 import type { SearchHit } from './hits'
 
-/** Lower case without accents, as people type in a hurry. */
+/** Lower case without accents, for a lenient comparison. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
 
-/** The menu calls some screens by another name than their tab, and people look for what they see. */
+/** The menu names some screens differently than their tab, and people search for the visible name. */
 const menuLabels = (role: Role): ReadonlyMap<string, string> =>
   new Map(
     menuFor(role)
@@ -15,12 +15,12 @@ const menuLabels = (role: Role): ReadonlyMap<string, string> =>
       .map(({ to, label }) => [to, label]),
   )
 
-/** Screens that are reached without choosing a process or a person first. */
+/** Screens without a process or user in their path. */
 const places = [...screenRoutes, verificationRoute].filter(
   ({ path }) => !path.includes(':') && path !== '/dashboard',
 )
 
-/** The screens a role may open whose name, or the name of the list they belong to, has each typed word's beginning. */
+/** The screens a role may open whose name, or their list's name, has a word starting with each typed word. */
 export const findScreens = (role: Role, text: string): SearchHit[] => {
   const labels = menuLabels(role)
   const wanted = wordsOf(text)

@@ -2,11 +2,11 @@ import { useNavigate } from '@licensing/federation'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 import { HitList, optionId } from './hit-list'
 import { hitsOf, type SearchHit } from './hits'
-import { rememberItem } from './recent/recent-items'
+import { storeRecentItem } from './recent/recent-items'
 import { movedIndex, NONE } from './search-results'
 import { useFound, type SearchUser } from './use-found'
 
-/** What the box says of its list. */
+/** State of the list, as reported to the box. */
 export interface Shown {
   readonly hasList: boolean
   readonly activeId: string | undefined
@@ -17,20 +17,20 @@ export interface SearchPanelProps {
   readonly user: SearchUser
   readonly listId: string
   readonly text: string
-  /** Where the box finds what its keys do, while the list is open. */
+  /** Set to the key handler while the list is open. */
   readonly keysRef: RefObject<((event: KeyboardEvent) => void) | null>
   readonly onShown: (shown: Shown) => void
   readonly onLeave: () => void
 }
 
-/** The highlighted option of a text; another text starts without one. */
+/** The highlighted option; a new text resets it. */
 const useActive = (text: string) => {
   const [active, setActive] = useState({ text, index: NONE })
   const index = active.text === text ? active.index : NONE
   return { index, move: (to: number) => setActive({ text, index: to }) }
 }
 
-/** The open list below the box: what was found, and what the keys of the box do with it. */
+/** The open list below the box: the results and the handling of the box's keys. */
 const SearchPanel = ({ user, listId, text, keysRef, onShown, onLeave }: SearchPanelProps) => {
   const navigate = useNavigate()
   const { groups, note, status } = useFound(user, text)
@@ -42,14 +42,14 @@ const SearchPanel = ({ user, listId, text, keysRef, onShown, onLeave }: SearchPa
 
   const choose = (chosen: SearchHit | undefined) => {
     if (chosen === undefined) return
-    rememberItem(user.id, chosen)
+    storeRecentItem(user.id, chosen)
     onLeave()
     void navigate(chosen.to)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      // Of a typed text the first hit will do; of the recent ones only what was pointed at.
+      // For a typed text Enter opens the first result; a recent item must be highlighted.
       return choose(hits[text === '' ? active.index : Math.max(active.index, 0)])
     }
     const moved = movedIndex(event.key, active.index, hits.length)
@@ -57,15 +57,15 @@ const SearchPanel = ({ user, listId, text, keysRef, onShown, onLeave }: SearchPa
     event.preventDefault()
     active.move(moved)
   })
-  const tell = useEffectEvent(onShown)
+  const notify = useEffectEvent(onShown)
   useEffect(() => {
     keysRef.current = (event) => onKeyDown(event)
     return () => {
       keysRef.current = null
-      tell({ hasList: false, activeId: undefined, status: '' })
+      notify({ hasList: false, activeId: undefined, status: '' })
     }
   }, [keysRef])
-  useEffect(() => tell({ hasList, activeId, status }), [hasList, activeId, status])
+  useEffect(() => notify({ hasList, activeId, status }), [hasList, activeId, status])
   return (
     <div className="search__panel">
       {hasList && <HitList listId={listId} groups={groups} active={hit} onChoose={choose} />}

@@ -3,12 +3,12 @@ import { canModule } from '@licensing/permissions'
 import type { Role } from '../../navigation/screen-routes'
 import { processHit, userHit, withHits, type SearchGroup } from './hits'
 
-/** Hits of each kind the list shows at most. */
+/** Maximum number of results of each kind. */
 const LIMIT = 5
-/** Shorter texts find too much to be worth asking. */
+/** Shorter texts have too many results. */
 export const MIN_CHARACTERS = 2
 
-/** Processes, and users for those who may view them (decision 3). Groups without a hit are left out. */
+/** Processes, and users for roles that may view them (decision 3). Empty groups are omitted. */
 export const searchEverything = async (
   role: Role,
   search: string,
@@ -26,17 +26,17 @@ export const searchEverything = async (
   ])
 }
 
-/** What the list says about itself, read out as it changes. */
+/** The list's status for screen readers. */
 export const describeResults = (count: number): string => {
   if (count === 0) return 'Nenhum resultado encontrado'
   return count === 1 ? '1 resultado' : `${count} resultados`
 }
 
-/** Nothing is highlighted until a key says so. */
+/** Index if no option is highlighted. */
 export const NONE = -1
 
 /**
- * The option a key moves to, or undefined for a key that does not move. Arrows go round; Home and End belong to the text
+ * The option a key moves to, or undefined for other keys. Arrow keys wrap around; Home and End move the caret in the text
  * until an option is highlighted.
  */
 export const movedIndex = (key: string, active: number, count: number): number | undefined => {

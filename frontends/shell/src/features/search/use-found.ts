@@ -15,13 +15,13 @@ export type SearchUser = Pick<CurrentUser, 'id' | 'role'>
 
 export interface Found {
   readonly groups: readonly SearchGroup[]
-  /** Said below the list while it is not all there is to say. */
+  /** Shown below the list. */
   readonly note: string
-  /** Read out as it changes. */
+  /** Announced to screen readers on change. */
   readonly status: string
 }
 
-/** The text once typing rests; what was typed while this part was still being fetched has not rested either. */
+/** The debounced text; text typed while this chunk was loading is debounced too. */
 const useRested = (text: string): string => {
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -36,7 +36,7 @@ const describeRecent = (count: number): string => {
   return count === 1 ? '1 item recente' : `${count} itens recentes`
 }
 
-/** What a text finds: nothing typed, what was opened last; else screens at once, processes and users once typing rests. */
+/** The results of a text: without text the recent items; else screens at once, processes and users debounced. */
 export const useFound = ({ id, role }: SearchUser, typed: string): Found => {
   const text = typed.trim()
   const search = useRested(text)
@@ -56,7 +56,7 @@ export const useFound = ({ id, role }: SearchUser, typed: string): Found => {
     }
   if (!enough) return { groups: [], note: HINT, status: HINT }
   const screens = { title: 'Telas', hits: findScreens(role, text) }
-  // While the text is ahead of the answer, the answer's hits are not what Enter should open.
+  // Results of an outdated text must not be opened by Enter.
   const groups = withHits([screens, ...((isRested && data) || [])])
   const saying = (note: string): Found => ({ groups, note, status: note })
   if (isRested && isError) return saying('Não foi possível buscar agora.')

@@ -9,7 +9,7 @@ interface CodeReplacementProps {
   readonly onReplaced: (codes: readonly string[]) => void
 }
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of remaining recovery codes, with a button to replace them. */
 export const CodeReplacement = ({ left, onReplaced }: CodeReplacementProps) => {
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useMutation({

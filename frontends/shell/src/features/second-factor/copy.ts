@@ -1,6 +1,6 @@
 import { toast } from '@licensing/ui-kit'
 
-/** Copies and says so; a page without TLS has no clipboard to write to. */
+/** Copies to the clipboard and shows a toast; a page without TLS has no clipboard API. */
 export const copy = async (text: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalRoutes } from '../../portal/portal'
-import { api, aUser, rememberSession, useApi } from '../../testing/api'
+import { api, aUser, storeSession, useApi } from '../../testing/api'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const open = (path = '/') => {
-  rememberSession(user)
+  storeSession(user)
   render(
     <MemoryRouter initialEntries={[path]}>
       <PortalRoutes />
@@ -42,14 +42,14 @@ const open = (path = '/') => {
 const title = () =>
   screen.findByRole('heading', { level: 1, name: 'Configure a verificação em duas etapas para continuar' })
 
-describe('someone whose role must have a second factor and who has none', () => {
-  it.each(['/', '/users', '/profile'])('meets its enrolment at %s, and no menu', async (path) => {
+describe('a person whose role requires a second factor and who has none', () => {
+  it.each(['/', '/users', '/profile'])('is shown the enrolment at %s, without a menu', async (path) => {
     open(path)
     expect(await title()).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('enrols by keyboard, keeps the recovery codes, and only then goes in', async () => {
+  it('enrols by keyboard, confirms the recovery codes, and then enters', async () => {
     const person = open()
     await title()
     const start = await screen.findByRole('button', { name: 'Configurar aplicativo autenticador' })

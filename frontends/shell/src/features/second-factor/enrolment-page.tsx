@@ -2,7 +2,7 @@ import SecondFactorCard from './second-factor-card'
 import { Alert } from '@licensing/ui-kit'
 import { DutyFrame } from '../../frame/duty-frame'
 
-/** In the place of every screen, while the role must have a second factor and the account has none (ADR 0014). */
+/** Replaces every screen while the role requires a second factor and the account has none (ADR 0014). */
 const EnrolmentPage = () => (
   <DutyFrame tab="Verificação em duas etapas" title="Configure a verificação em duas etapas para continuar">
     <Alert tone="info" title="Seu perfil exige a verificação em duas etapas">

@@ -46,7 +46,7 @@ interface FactorListProps {
   readonly onRemoved: () => Promise<unknown>
 }
 
-/** The methods of the account. A role that must have one keeps its last. */
+/** The account's methods. A role that requires one cannot remove the last. */
 export const FactorList = ({ status: { factors, required }, onRemoved }: FactorListProps) => {
   const [removing, setRemoving] = useState<Factor>()
   const isLast = factors.length === 1

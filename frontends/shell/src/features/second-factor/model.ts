@@ -1,8 +1,8 @@
-/** One path of unit squares, in an SVG as wide as the code has modules. */
+/** An SVG path of unit squares, one per dark module. */
 export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** In groups of four, for those who type it. */
+/** In groups of four, for manual input. */
 export const groupedSecret = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ')
 
 export const RECOVERY_FILE_NAME = 'codigos-de-recuperacao.txt'

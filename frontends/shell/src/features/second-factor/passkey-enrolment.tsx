@@ -16,7 +16,7 @@ interface PasskeyEnrolmentFormProps {
   readonly onCancel: () => void
 }
 
-/** The name first: the browser's own question, which follows, closes with the passkey made. */
+/** Asks for the name first, because the browser's dialog ends with the created passkey. */
 export const PasskeyEnrolmentForm = ({ onEnrolled, onCancel }: PasskeyEnrolmentFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { pathOf } from './model'
 
-/** Modules of light around the code, as readers need them (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {

@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** The only time that the codes are shown; it takes the focus, as the button that led here is gone. */
+/** Shows the codes, once; takes the focus, because the previous button is unmounted. */
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

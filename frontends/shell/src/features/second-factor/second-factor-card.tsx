@@ -65,7 +65,7 @@ const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
   const enrolment = useEnrolment()
   const { totp, isNamingPasskey, shown } = enrolment
   const isOverview = !shown && !totp && !isNamingPasskey
-  /** The button that was pressed is gone with its step. */
+  /** The pressed button is unmounted with its step, so move the focus. */
   const leave = (step: () => void) => {
     flushSync(step)
     if (document.activeElement === document.body) body.current?.focus()
@@ -91,7 +91,7 @@ const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
   )
 }
 
-/** One's own second factor: the methods, the recovery codes, and the way to more of both. */
+/** One's own second factor: methods and recovery codes, and their enrolment. */
 const SecondFactorCard = () => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: secondFactorQueryKey,

@@ -45,7 +45,7 @@ const begin = async (user = joana) => {
 }
 
 describe('the enrolment of an authenticator app', () => {
-  it('shows a QR code and the key to type or copy, and the focus goes along', async () => {
+  it('shows a QR code and the key as text with a copy button, and moves the focus', async () => {
     const { user } = await begin()
     expect(focused()).toBe('Configurar aplicativo autenticador')
     expect(await screen.findByRole('img', { name: /^Código QR/ })).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the enrolment of an authenticator app', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('counts once a code is confirmed, and then shows the recovery codes, this once', async () => {
+  it('is complete once a code is confirmed, and then shows the recovery codes once', async () => {
     const { user, field } = await begin()
     backend.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
     await user.type(field, '123 456{Enter}')
@@ -74,7 +74,7 @@ describe('the enrolment of an authenticator app', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   })
 
-  it('keeps the screen that it is on until the recovery codes are kept', async () => {
+  it('stays on its screen until the recovery codes are confirmed', async () => {
     const { user, field } = await begin({ ...joana, duties: ['enrolSecondFactor'] })
     backend.confirmTotp.mockResolvedValue({ token: 'renewed', user: joana, recoveryCodes: codes })
     await user.type(field, '123456{Enter}')
@@ -87,7 +87,7 @@ describe('the enrolment of an authenticator app', () => {
     expect(api.sessionStore.get()?.user).not.toHaveProperty('duties')
   })
 
-  it('says beside the field what is wrong with the code', async () => {
+  it('shows an error of the code at the field', async () => {
     const { user, field } = await begin()
     await user.type(field, '12345{Enter}')
     expect(screen.getByText('Informe os 6 dígitos do código')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the enrolment of a passkey', () => {
     return { ...view, field: await screen.findByLabelText(/^Nome da chave/) }
   }
 
-  it('asks for a name, and then shows the recovery codes', async () => {
+  it('requires a name, and then shows the recovery codes', async () => {
     const { user, field } = await beginNaming()
     expect(focused()).toBe('Adicionar chave de acesso')
     await user.click(await button('Continuar'))
@@ -126,14 +126,14 @@ describe('the enrolment of a passkey', () => {
   it.each([
     ['NotAllowedError', 'O cadastro da chave de acesso não foi concluído.'],
     ['InvalidStateError', 'Este dispositivo já tem uma chave de acesso desta conta.'],
-  ])('says what %s of the browser means', async (name, message) => {
+  ])('shows a message for %s of the browser', async (name, message) => {
     const { user, field } = await beginNaming()
     backend.enrolPasskey.mockRejectedValue(Object.assign(new Error('declined'), { name }))
     await user.type(field, 'Notebook{Enter}')
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('is not offered where the browser has none', async () => {
+  it('is not offered without browser support', async () => {
     open(off)
     await button('Configurar aplicativo autenticador')
     expect(screen.queryByRole('button', { name: 'Adicionar chave de acesso' })).toBeNull()
@@ -141,7 +141,7 @@ describe('the enrolment of a passkey', () => {
 })
 
 describe('the methods of an account', () => {
-  it('are removed after asking, with what that means', async () => {
+  it('are removed after a confirmation that explains the consequence', async () => {
     const { user } = open(on)
     await user.click(await button(/^Remover ?Aplicativo/))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -153,13 +153,13 @@ describe('the methods of an account', () => {
     expect(backend.removeFactor).toHaveBeenCalledWith('f1')
   })
 
-  it('keep the last one where the role must have one', async () => {
+  it('cannot be removed if it is the last required one', async () => {
     open({ ...on, required: true })
     expect(await button('Trocar aplicativo autenticador')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull()
   })
 
-  it('have recovery codes, which are replaced after asking', async () => {
+  it('have recovery codes, which are replaced after a confirmation', async () => {
     const { user } = open(on)
     expect(await screen.findByText('Restam 7 códigos de recuperação.')).toBeTruthy()
     await user.click(await button('Gerar novos códigos'))
@@ -169,7 +169,7 @@ describe('the methods of an account', () => {
     expect(await screen.findByText(codes[1] ?? '')).toBeTruthy()
   })
 
-  it('[R8.09] say when they did not load', async () => {
+  it('[R8.09] report a load failure', async () => {
     backend.getSecondFactor.mockRejectedValue(new Error('down'))
     renderScreen(SecondFactorCard, { at: '/profile', user: joana })
     const message = 'Erro ao carregar a verificação em duas etapas'
@@ -177,7 +177,7 @@ describe('the methods of an account', () => {
   })
 })
 
-describe('what the card shows', () => {
+describe('the model of the card', () => {
   it('draws one square for each dark module', () => {
     expect(
       pathOf([
@@ -187,7 +187,7 @@ describe('what the card shows', () => {
     ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
   })
 
-  it('groups the key, counts the codes and names the account in the file', () => {
+  it('groups the key, counts the codes and includes the account in the file', () => {
     expect(groupedSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
     expect([0, 1, 2].map(codesLeftText)).toEqual([
       'Nenhum código de recuperação restante.',

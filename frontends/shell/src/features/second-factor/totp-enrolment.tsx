@@ -60,7 +60,7 @@ interface TotpEnrolmentFormProps {
   readonly onCancel: () => void
 }
 
-/** An authenticator app in three steps; it takes the focus, as the button that led here is gone. */
+/** Enrols an authenticator app in three steps; takes the focus, because the previous button is unmounted. */
 export const TotpEnrolmentForm = ({ started, onEnrolled, onCancel }: TotpEnrolmentFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

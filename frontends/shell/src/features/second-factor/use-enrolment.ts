@@ -6,20 +6,20 @@ import { useState } from 'react'
 
 export interface ShownCodes {
   readonly codes: readonly string[]
-  /** The person as the enrolment left them. */
+  /** The user after the enrolment. */
   readonly user?: CurrentUser
 }
 
 /**
- * The new token counts at once. What the person had to do first stays in the stored user until the recovery codes are
- * kept, because the screen that shows them goes with it; a reload asks the server and finds it done.
+ * Stores the new token at once. The duty stays in the stored user until the recovery codes are confirmed, because clearing
+ * it would unmount their screen; a reload gets the cleared duty from the server.
  */
 const startSession = ({ token, user, recoveryCodes }: EnrolmentResponse): void => {
   const duties = recoveryCodes.length === 0 ? undefined : sessionStore.get()?.user.duties
   sessionStore.start({ token, user: duties === undefined ? user : { ...user, duties } })
 }
 
-/** The steps of an enrolment: nothing yet, the app or the passkey, the recovery codes. */
+/** The state of an enrolment: idle, app or passkey, recovery codes. */
 export const useEnrolment = () => {
   const client = useQueryClient()
   const [totp, setTotp] = useState<TotpEnrolment>()

@@ -40,27 +40,27 @@ interface OthersProps {
 }
 
 const EndOthers = ({ onEnded }: OthersProps) => {
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: endOtherSessions,
     meta: { errorMessage: 'Erro ao encerrar as outras sessões' },
     onSuccess: async () => {
       toast.success('Outras sessões encerradas')
-      ask(false)
+      setConfirming(false)
       await onEnded()
     },
   })
   return (
     <div className="row">
-      <Button onClick={() => ask(true)}>Encerrar as outras</Button>
-      {isAsked && (
+      <Button onClick={() => setConfirming(true)}>Encerrar as outras</Button>
+      {isConfirming && (
         <LazyConfirmDialog
           title="Encerrar as outras sessões"
           tone="warning"
           confirmLabel="Encerrar as outras"
           busyLabel="Encerrando..."
           busy={isPending}
-          onCancel={() => ask(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={mutate}
         >
           <p>Quem usa a sua conta em outro dispositivo precisará entrar de novo. Esta sessão continua.</p>
@@ -72,17 +72,17 @@ const EndOthers = ({ onEnded }: OthersProps) => {
 
 interface SessionListProps {
   readonly sessions: readonly OpenSession[]
-  /** Reads the sessions anew. */
+  /** Refetches the sessions. */
   readonly onEnded: () => Promise<unknown>
 }
 
-/** The devices on which one is signed in; each but this one can be ended. */
+/** The devices one is signed in on; all except this one can be ended. */
 export const SessionList = ({ sessions, onEnded }: SessionListProps) => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: endSession,
     meta: { errorMessage: 'Erro ao encerrar a sessão' },
     onSuccess: () => toast.success('Sessão encerrada'),
-    // Also where it is refused: somebody ended it before.
+    // Refetch also after a refusal, since the session may already have ended.
     onSettled: onEnded,
   })
   return (

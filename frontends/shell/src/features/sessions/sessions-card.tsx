@@ -20,7 +20,7 @@ const Sessions = () => {
     return Promise.all([refetch(), client.invalidateQueries({ queryKey: securityActivityQueryKey })])
   }
   useEffect(() => {
-    // The button that was pressed goes with its session.
+    // The pressed button is unmounted with its session.
     if (!ended.current || document.activeElement !== document.body) return
     ended.current = false
     area.current?.focus()
@@ -40,7 +40,7 @@ const Sessions = () => {
   )
 }
 
-/** Where one is signed in, and what happened to one's account of late. */
+/** One's open sessions and recent account activity. */
 const SessionsCard = () => (
   <Card title="Sessões e acessos">
     <div className="stack">

@@ -60,7 +60,7 @@ const rows = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the open sessions', () => {
-  it('are called by their devices, with address and since when, this one marked', async () => {
+  it('are listed by device with address and start, with this one marked', async () => {
     open([session({}), here])
     expect(await rows()).toEqual([
       expect.stringMatching(
@@ -82,7 +82,7 @@ describe('the open sessions', () => {
     expect(document.activeElement).not.toBe(document.body)
     expect(screen.queryByRole('button', { name: 'Encerrar as outras' })).toBeNull()
   })
-  it('are ended all but this one, once that was confirmed', async () => {
+  it('are ended except for this one, after a confirmation', async () => {
     backend.endOtherSessions.mockResolvedValue()
     const { user } = open([session({}), here])
     await user.click(await screen.findByRole('button', { name: 'Encerrar as outras' }))
@@ -93,7 +93,7 @@ describe('the open sessions', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect(backend.endOtherSessions).toHaveBeenCalledOnce()
   })
-  it('are asked for again where they could not be read', async () => {
+  it('are reloaded on request after a load failure', async () => {
     const { user } = open([here])
     cleanup()
     backend.getSessions.mockRejectedValue(new Error('offline'))
@@ -106,7 +106,7 @@ describe('the open sessions', () => {
 })
 
 describe('the activity', () => {
-  it('says what happened, when, and from where or by whom', async () => {
+  it('shows each event with its time, and its origin or actor', async () => {
     open([here])
     expect(await screen.findByText('Entrada na conta com o aplicativo autenticador')).toBeTruthy()
     expect(screen.getByText('Entrada recusada: senha incorreta')).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the activity', () => {
     expect(screen.getByText('Senha provisória definida')).toBeTruthy()
     expect(screen.getByText('por um administrador')).toBeTruthy()
   })
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     const { user } = open([here], page([signIn], 11))
     await screen.findByText('Entrada na conta com o aplicativo autenticador')
     backend.getSecurityActivity.mockResolvedValue(page([changed], 11))

@@ -24,7 +24,7 @@ const densityOptions = [
   { value: 'compact', label: 'Compacta' },
 ]
 
-/** Saved settings go where the shell reads them, so that sidebar and density change at once. */
+/** Writes saved settings to the cache that the shell reads, so that sidebar and density change at once. */
 const useSaving = () => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -91,7 +91,7 @@ const SettingsForm = ({ settings }: { readonly settings: SettingsResponse }) => 
   )
 }
 
-/** /settings: sidebar default, e-mail notifications and page density of whoever is signed in (decision 3). */
+/** /settings: sidebar default, e-mail notifications and page density of the signed-in person (decision 3). */
 const SettingsPage = () => {
   useDocumentTitle('Configurações')
   const { data, isError, isFetching, refetch } = useQuery({

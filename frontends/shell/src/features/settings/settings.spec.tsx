@@ -27,7 +27,7 @@ const open = () => {
 
 const checked = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked
 
-it('[D3.16] keeps sidebar default, notifications and density, where the shell reads them at once', async () => {
+it('[D3.16] saves sidebar default, notifications and density, which the shell applies at once', async () => {
   const { user, client } = open()
   await screen.findByRole('heading', { name: 'Aparência' })
   expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por email'].map(checked)).toEqual(
@@ -47,7 +47,7 @@ it('[D3.16] keeps sidebar default, notifications and density, where the shell re
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-it('leaves the shell as it was when saving failed, and says so', async () => {
+it('keeps the previous settings and reports that saving failed', async () => {
   const { user, client } = open()
   await user.click(await screen.findByLabelText('Compacta'))
   backend.updateSettings.mockRejectedValue(new Error('down'))

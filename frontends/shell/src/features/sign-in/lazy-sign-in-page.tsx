@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** A chunk of its own: nobody who is signed in fetches it, and whoever is not has asked for it ahead. */
+/** A separate chunk: not loaded when signed in, and preloaded when signed out. */
 export const LazySignInPage = lazy(async () => {
   const { SignInPage } = await import('./sign-in-page')
   return { default: SignInPage }

@@ -3,7 +3,7 @@ import { BrandMark, Icon } from '@licensing/ui-kit'
 import { ShieldCheck } from 'lucide-react'
 import { VERIFICATION_PATH } from '../../navigation/paths'
 
-/** The dark half of the sign-in page: what the system is, and the one thing anyone may do without an account. */
+/** The dark half of the sign-in page: a description of the system, and a link to the public verification. */
 export const SignInAside = () => (
   <header className="login__aside">
     <div className="login__map" aria-hidden="true" />

@@ -19,7 +19,7 @@ import {
   type SignInRefusal,
 } from './sign-in-model'
 
-/** Most people never see it, and the sign-in is held to 90 kB. */
+/** Loaded on demand: few people need it, and the budget of the sign-in is 90 kB. */
 const SecondStepForm = lazy(() => import('./second-step/second-step-form'))
 
 const readCredentials = (form: HTMLFormElement): Credentials => {
@@ -28,13 +28,13 @@ const readCredentials = (form: HTMLFormElement): Credentials => {
 }
 
 export interface SignInDoors {
-  /** The person has begun to use the form: a good moment to fetch what comes next. */
+  /** Called on the first interaction with the form, to preload the next screen. */
   readonly onStart?: () => void
   readonly onSignedIn: () => Promise<void> | void
   readonly onRegister: () => Promise<void> | void
 }
 
-/** The steps of one attempt: check, sign in, go in or say why not. */
+/** A sign-in attempt: validates, signs in, and enters or shows the refusal. */
 const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null)
@@ -44,7 +44,7 @@ const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
   const attempt = async (form: HTMLFormElement) => {
     const credentials = readCredentials(form)
     const found = await checkCredentials(credentials)
-    // At once, so that the fields are marked when the first of them is looked for.
+    // Synchronously, so that invalid fields are marked before the first is focused.
     flushSync(() => setErrors(found))
     if (Object.keys(found).length > 0) return focusFirstError(form)
     const { refusal: refused, secondStep: next } = await signIn(credentials)
@@ -81,14 +81,14 @@ const RefusalAlert = ({ refusal }: { refusal: SignInRefusal }) => (
   </Alert>
 )
 
-/** Email, password, 'Entrar', and the way to the registration (specification section 2, login). */
+/** Email, password, 'Entrar', and a link to the registration (specification section 2, login). */
 export const SignInForm = ({ onStart, onSignedIn, onRegister }: SignInDoors) => {
   const { errors, refusal, secondStep, busy, submit, enter, startAgain } = useSignIn(onSignedIn)
   const started = useRef(false)
   const start = () => {
     if (started.current) return
     started.current = true
-    // The rules come while the person types, so that the first 'Entrar' does not wait for them.
+    // Preload the rules while the person types, so that the first 'Entrar' does not wait.
     void loadRules()
     onStart?.()
   }

@@ -5,12 +5,12 @@ export const SIGN_IN_ERROR = 'Erro ao fazer login'
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
 /**
- * The rules come with the first use, not with the page: they bring the validation library along, and the sign-in page is
- * held to 90 kB.
+ * The rules are loaded on first use, because they include the validation library and the budget of the sign-in page is
+ * 90 kB.
  */
 export const loadRules = () => import('@licensing/form-rules')
 
-/** What is wrong with the typed credentials, by field; empty when nothing is. */
+/** The errors of the typed credentials, by field; empty if valid. */
 export const checkCredentials = async (credentials: Credentials): Promise<CredentialErrors> => {
   const { fieldErrorsOf, loginForm } = await loadRules()
   const result = loginForm.safeParse(credentials)
@@ -20,17 +20,17 @@ export const checkCredentials = async (credentials: Credentials): Promise<Creden
 
 export interface SignInRefusal {
   readonly message: string
-  /** The applicant's registration still waits for an administrator (decision 3). */
+  /** The applicant's registration awaits an administrator's approval (decision 3). */
   readonly awaitsApproval: boolean
 }
 
-/** What is left to do: nothing, the second step, or something else than this. */
+/** The result: signed in, the second step, or a refusal. */
 export interface SignInOutcome {
   readonly refusal?: SignInRefusal
   readonly secondStep?: SecondStep['secondFactor']
 }
 
-/** Signs in and stores token and user, unless the account asks for a second step. */
+/** Signs in and stores token and user, unless the account requires a second step. */
 export const signIn = async (credentials: Credentials): Promise<SignInOutcome> => {
   try {
     const answer = await login(credentials)

@@ -4,7 +4,7 @@ import { MAIN_ID } from '../../navigation/paths'
 import { SignInAside } from './sign-in-aside'
 import { SignInForm, type SignInDoors } from './sign-in-form'
 
-/** The sign-in. It knows no router: it is shown before the portal's scripts are there, and by the portal after a sign-out. */
+/** The sign-in page. It does not use the router: it is shown before the portal's scripts load, and after a sign-out. */
 export const SignInPage = (doors: SignInDoors) => (
   <>
     <DocumentTitle title="Entrar" />

@@ -2,10 +2,10 @@ import { mayOpen, type Role } from '../../../navigation/screen-routes'
 import type { SearchHit } from '../hits'
 
 const PREFIX = 'recent-items:'
-/** Raised whenever the stored shape changes: what another version left is dropped, never guessed at. */
+/** Incremented whenever the stored shape changes: data of another version are dropped. */
 const VERSION = 1
-/** As many as fit under the box without scrolling. */
-const MOST = 6
+/** The number that fits below the box without scrolling. */
+const MAX_ITEMS = 6
 
 const keyOf = (userId: string): string => PREFIX + userId
 
@@ -35,33 +35,33 @@ const read = (userId: string): SearchHit[] => {
   return items ?? []
 }
 
-/** What a person opened last, newest first, as far as their role may still open it. Broken data is removed. */
+/** A person's last opened items, newest first, that their role may open. Invalid data are removed. */
 export const recentItems = (userId: string, role: Role): SearchHit[] => {
   try {
     return read(userId).filter(({ to }) => mayOpen(role, to))
   } catch {
-    // Storage is switched off: nothing is remembered.
+    // Storage is disabled: there are no items.
     return []
   }
 }
 
-/** Puts an item first, where it was listed before or not. */
-export const rememberItem = (userId: string, { id, to, title, detail }: SearchHit): void => {
+/** Moves or adds an item to the front. */
+export const storeRecentItem = (userId: string, { id, to, title, detail }: SearchHit): void => {
   try {
     const others = read(userId).filter((item) => item.to !== to)
-    const items = [{ id, to, title, detail }, ...others].slice(0, MOST)
+    const items = [{ id, to, title, detail }, ...others].slice(0, MAX_ITEMS)
     localStorage.setItem(keyOf(userId), JSON.stringify({ version: VERSION, items }))
   } catch {
-    // Storage is switched off or full: the search works without.
+    // Storage is disabled or full: the search works without recent items.
   }
 }
 
-/** Names of people and processes do not stay on a computer after the session ends. */
-export const forgetRecentItems = (): void => {
+/** Removes all items, because names of people and processes must not stay on a device after the session. */
+export const removeRecentItems = (): void => {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // Storage is switched off: nothing was remembered.
+    // Storage is disabled: there is nothing to remove.
   }
 }

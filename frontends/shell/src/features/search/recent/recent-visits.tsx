@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react'
 import { logFailure } from '@licensing/api-client'
 import { useLocation } from '@licensing/federation'
 
-/** Fetched with the first details; a failure only leaves the recent items as they were. */
-const VisitKeeper = lazy(async () => {
+/** Loaded with the first detail; a failure only leaves the recent items unchanged. */
+const VisitRecorder = lazy(async () => {
   try {
-    return await import('./visit-keeper')
+    return await import('./visit-recorder')
   } catch (error) {
-    logFailure('loading what keeps the recent items', error)
+    logFailure('loading the visit recorder', error)
     return { default: () => null }
   }
 })
 
-/** Remembers the processes and users whose details are opened. */
+/** Stores the processes and users whose details are opened. */
 export const RecentVisits = ({ userId }: { readonly userId: string }) => {
   const { pathname } = useLocation()
   const [, place, id] = pathname.split('/')
@@ -20,7 +20,7 @@ export const RecentVisits = ({ userId }: { readonly userId: string }) => {
     return null
   return (
     <Suspense fallback={null}>
-      <VisitKeeper userId={userId} place={place} id={id} />
+      <VisitRecorder userId={userId} place={place} id={id} />
     </Suspense>
   )
 }

@@ -6,21 +6,21 @@ import { takePasskeyStep, type StepRefusal } from './second-step-model'
 
 export interface PasskeyStepProps {
   readonly challenge: string
-  readonly asked: PasskeyRequest
-  /** Whether there is no other method but recovery codes. */
+  readonly options: PasskeyRequest
+  /** Whether recovery codes are the only other method. */
   readonly isMain: boolean
   readonly onSignedIn: () => void
   readonly onStartAgain: (why?: string) => void
 }
 
-/** A browser asks for a passkey only when a button was pressed. */
-export const PasskeyStep = ({ challenge, asked, isMain, onSignedIn, onStartAgain }: PasskeyStepProps) => {
+/** Requires a button, because browsers only show the passkey dialog after a user gesture. */
+export const PasskeyStep = ({ challenge, options, isMain, onSignedIn, onStartAgain }: PasskeyStepProps) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<StepRefusal>()
   const use = async () => {
     setProblem(undefined)
     setBusy(true)
-    const refusal = await takePasskeyStep(challenge, asked)
+    const refusal = await takePasskeyStep(challenge, options)
     setBusy(false)
     if (refusal === null) return onSignedIn()
     return refusal.startAgain ? onStartAgain(refusal.message) : setProblem(refusal)
@@ -35,7 +35,7 @@ export const PasskeyStep = ({ challenge, asked, isMain, onSignedIn, onStartAgain
         busy={busy}
         busyLabel="Aguardando o navegador..."
         onClick={() => void use()}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the previously focused form is unmounted
         autoFocus={isMain}
       >
         Usar chave de acesso

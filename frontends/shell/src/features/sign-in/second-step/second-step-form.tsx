@@ -11,7 +11,7 @@ export interface SecondStepProps {
   readonly methods: SecondStep['secondFactor']['methods']
   readonly passkey?: SecondStep['secondFactor']['passkey']
   readonly onSignedIn: () => void
-  /** Back to email and password, and why. */
+  /** Returns to email and password, with the reason. */
   readonly onStartAgain: (why?: string) => void
 }
 
@@ -55,7 +55,7 @@ const useStep = ({ challenge, onSignedIn, onStartAgain }: SecondStepProps, way: 
   return { form, problem, busy, submit }
 }
 
-/** What a screen reader announces and a phone fills in by itself: the field takes the focus as soon as it is there. */
+/** Labelled for screen readers and for autofill on phones; focused on mount. */
 const CodeField = ({ way, problem }: { readonly way: Way; readonly problem: string | undefined }) => (
   <TextField
     name="code"
@@ -90,7 +90,7 @@ const firstWay = ({ methods, passkey }: SecondStepProps): Shown => {
   return passkey !== undefined && hasPasskeys() ? 'passkey' : 'recoveryCode'
 }
 
-/** The other ways, as buttons. */
+/** Buttons for the other methods. */
 const Others = ({ way, hasTotp, onWay }: OthersProps) => (
   <>
     {way !== 'totp' && hasTotp && (
@@ -112,14 +112,14 @@ interface OthersProps {
   readonly onWay: (way: Shown) => void
 }
 
-/** The second step of the sign-in: one field or the passkey, and the other ways. */
+/** The second step of the sign-in: a code field or the passkey, and buttons for the other methods. */
 const SecondStepForm = (props: SecondStepProps) => {
   const { challenge, methods, passkey, onSignedIn, onStartAgain } = props
   const [way, setWay] = useState<Shown>(() => firstWay(props))
   const passkeyStep = passkey && (
     <PasskeyStep
       challenge={challenge}
-      asked={passkey}
+      options={passkey}
       isMain={way === 'passkey'}
       onSignedIn={onSignedIn}
       onStartAgain={onStartAgain}

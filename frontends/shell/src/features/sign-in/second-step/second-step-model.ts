@@ -12,7 +12,7 @@ import { fieldErrorsOf, recoveryCodeForm, totpCodeForm } from '@licensing/form-r
 
 export type Way = 'totp' | 'recoveryCode'
 
-/** What is typed, as the server takes it, or what is wrong with it. */
+/** The proof from the typed text, or its error. */
 export const checkProof = (way: Way, typed: string): { proof: SecondFactorProof } | { problem: string } => {
   const result =
     way === 'totp'
@@ -25,7 +25,7 @@ export const checkProof = (way: Way, typed: string): { proof: SecondFactorProof 
 
 export interface StepRefusal {
   readonly message: string
-  /** The password has to be given again. */
+  /** The challenge has ended, so the password is required again. */
   readonly startAgain: boolean
 }
 
@@ -45,10 +45,10 @@ const take = async (meeting: Promise<LoginResponse>): Promise<StepRefusal | null
   }
 }
 
-/** Meets the challenge and stores token and user; answers why not, or null. */
+/** Sends the proof and stores the session; returns the refusal, or null. */
 export const takeSecondStep = (challenge: string, proof: SecondFactorProof): Promise<StepRefusal | null> =>
   take(completeSignIn(challenge, proof))
 
-/** The same by a passkey, which the browser asks for. */
-export const takePasskeyStep = (challenge: string, asked: PasskeyRequest): Promise<StepRefusal | null> =>
-  take(completeSignInWithPasskey(challenge, asked))
+/** The same with a passkey, through the browser's dialog. */
+export const takePasskeyStep = (challenge: string, options: PasskeyRequest): Promise<StepRefusal | null> =>
+  take(completeSignInWithPasskey(challenge, options))

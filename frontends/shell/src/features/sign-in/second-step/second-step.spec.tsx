@@ -39,7 +39,7 @@ const passwordGiven = async () => {
 const verify = () => screen.getByRole('button', { name: 'Verificar' })
 
 describe('the second step of the sign-in', () => {
-  it('is one field that a phone fills in by itself, and takes the code with its space', async () => {
+  it('has one field with autofill, and accepts a code with a space', async () => {
     answer(() => HttpResponse.json({ token: 'fresh-token', user }))
     const person = await passwordGiven()
     const field = screen.getByLabelText('Código de 6 dígitos')
@@ -54,7 +54,7 @@ describe('the second step of the sign-in', () => {
     expect(sent).toEqual([{ challenge: 'the-challenge', code: '123456' }])
   })
 
-  it('says beside the field what is wrong, and asks the server nothing for what is no code', async () => {
+  it('shows errors at the field, and does not send an invalid code', async () => {
     answer(() => refusal(400, 'WRONG_CODE', 'Código incorreto, vencido ou já utilizado.'))
     const person = await passwordGiven()
     await person.click(verify())
@@ -68,7 +68,7 @@ describe('the second step of the sign-in', () => {
     expect(await screen.findByText('Código incorreto, vencido ou já utilizado.')).toBeTruthy()
   })
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     answer(() => HttpResponse.json({ token: 'fresh-token', user }))
     const person = await passwordGiven()
     await person.click(screen.getByRole('button', { name: 'Usar código de recuperação' }))
@@ -77,7 +77,7 @@ describe('the second step of the sign-in', () => {
     expect(sent).toEqual([{ challenge: 'the-challenge', recoveryCode: 'ABCDEFGHJKMNPQRS' }])
   })
 
-  it('leads back to email and password once the challenge is over', async () => {
+  it('returns to email and password once the challenge has expired', async () => {
     answer(() =>
       refusal(401, 'CHALLENGE_EXPIRED', 'A verificação expirou. Entre novamente com email e senha.'),
     )
@@ -110,7 +110,7 @@ describe('a passkey at the second step', () => {
   })
   const use = () => screen.getByRole('button', { name: 'Usar chave de acesso' })
 
-  it('is asked for by the browser once the button is pressed, and opens the account', async () => {
+  it('opens the browser’s dialog by a button, and signs in', async () => {
     answer(() => HttpResponse.json({ token: 'fresh-token', user }))
     const response = {
       clientDataJSON: bytes('client'),
@@ -133,7 +133,7 @@ describe('a passkey at the second step', () => {
     expect(sent).toEqual([{ challenge: 'the-challenge', passkey: spoken }])
   })
 
-  it('that the person does not unlock leaves the other ways open', async () => {
+  it('leaves the other methods available if the person dismisses it', async () => {
     get.mockRejectedValue(new DOMException('declined', 'NotAllowedError'))
     const person = await passwordGiven()
     await person.click(use())

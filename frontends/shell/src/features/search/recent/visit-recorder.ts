@@ -3,7 +3,7 @@ import type { ProcessSummary, UserResponse } from '@licensing/contracts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { processHit, userHit, type SearchHit } from '../hits'
-import { rememberItem } from './recent-items'
+import { storeRecentItem } from './recent-items'
 
 interface Visit {
   readonly place: 'processes' | 'users'
@@ -19,20 +19,20 @@ const loadedHit = (client: QueryClient, { place, id }: Visit): SearchHit | undef
   return process && processHit(process)
 }
 
-/** Remembers what is visited, once its screen has loaded it. Shows nothing. */
-const VisitKeeper = ({ userId, ...visit }: Visit & { readonly userId: string }) => {
+/** Stores a visited item once its screen has loaded it. Renders nothing. */
+const VisitRecorder = ({ userId, ...visit }: Visit & { readonly userId: string }) => {
   const client = useQueryClient()
   const subscribe = useCallback(
     (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [client],
   )
-  // As text, which stays equal while the cache changes elsewhere.
+  // As a string, which stays equal while other parts of the cache change.
   const seen = useSyncExternalStore(subscribe, () => JSON.stringify(loadedHit(client, visit) ?? null))
   useEffect(() => {
     const hit = JSON.parse(seen) as SearchHit | null
-    if (hit !== null) rememberItem(userId, hit)
+    if (hit !== null) storeRecentItem(userId, hit)
   }, [userId, seen])
   return null
 }
 
-export default VisitKeeper
+export default VisitRecorder

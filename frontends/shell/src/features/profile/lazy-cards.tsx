@@ -5,8 +5,8 @@ const PasswordForm = lazy(() => import('../password/password-form'))
 const SecondFactorCard = lazy(() => import('../second-factor/second-factor-card'))
 const SessionsCard = lazy(() => import('../sessions/sessions-card'))
 
-/** Below the person's data, and fetched after them: the shell with a screen is held to 175 kB until it can be used. */
-export const LaterCards = () => {
+/** Loaded after the profile form, because the budget of shell and first screen is 175 kB. */
+export const LazyCards = () => {
   const [isDue, setDue] = useState(false)
   useEffect(() => whenIdle(() => setDue(true)), [])
   return isDue ? (

@@ -2,7 +2,7 @@ import { logFailure } from '@licensing/api-client'
 import { prepareRemote, type RemoteName } from '@licensing/federation'
 import { SHELL_PATHS } from '../navigation/paths'
 
-/** The portal of the role that is stored with the session; null for no session, or one that cannot be read. */
+/** The portal of the stored user's role; null without a valid session. */
 const storedPortal = (stored: Storage): RemoteName | null => {
   try {
     const user: unknown = JSON.parse(stored.getItem('user') ?? 'null')
@@ -14,11 +14,10 @@ const storedPortal = (stored: Storage): RemoteName | null => {
 }
 
 /**
- * Asks, for someone signed in, for everything between the first script and the first screen at once. Left to themselves
- * these files come one after the other, each when the one before has run; on a slow network every step costs a round trip.
- * The shell's own screens need no remote.
+ * When signed in, preloads in parallel all files between the first script and the first screen. Otherwise they would load
+ * sequentially, each after the previous one has run, at a round trip each. The shell's own screens need no remote.
  */
-export const fetchAhead = (stored: Storage, path: string): void => {
+export const prefetchFirstScreen = (stored: Storage, path: string): void => {
   const portal = storedPortal(stored)
   if (portal === null) return
   if (!SHELL_PATHS.includes(path)) void prepareRemote(portal)

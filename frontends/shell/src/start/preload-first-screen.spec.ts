@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { askAhead } from './ask-ahead'
+import { preloadFirstScreen } from './preload-first-screen'
 
 const plan = {
   signedIn: ['/portal.js', '/portal.css'],
@@ -10,7 +10,7 @@ const plan = {
   },
 }
 
-const asked = () =>
+const preloads = () =>
   [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
@@ -25,44 +25,44 @@ afterEach(() => {
 it.each([
   ['APPLICANT', 'applicant'],
   ['ANALYST', 'back-office'],
-])('asks for the frame and the portal of %s', (role, portal) => {
+])('preloads the frame and the portal of %s', (role, portal) => {
   localStorage.setItem('user', JSON.stringify({ id: '1', role }))
-  askAhead(plan)
-  expect(asked()).toEqual([
+  preloadFirstScreen(plan)
+  expect(preloads()).toEqual([
     ['script', '/portal.js'],
     ['style', '/portal.css'],
     ['script', `/remotes/${portal}/remoteEntry.js`],
   ])
 })
 
-it.each(['/profile', '/settings'])('asks for no remote at %s, a screen of the shell', (path) => {
+it.each(['/profile', '/settings'])('preloads no remote at %s, a screen of the shell', (path) => {
   window.history.replaceState(null, '', path)
   localStorage.setItem('user', JSON.stringify({ id: '1', role: 'APPLICANT' }))
-  askAhead(plan)
-  expect(asked()).toEqual([
+  preloadFirstScreen(plan)
+  expect(preloads()).toEqual([
     ['script', '/portal.js'],
     ['style', '/portal.css'],
   ])
 })
 
-it('asks for the sign-in when nobody is signed in, but where anyone verifies', () => {
+it('preloads the sign-in when signed out, except at the public verification', () => {
   window.history.replaceState(null, '', '/protocol-verification')
-  askAhead(plan)
-  expect(asked()).toEqual([])
+  preloadFirstScreen(plan)
+  expect(preloads()).toEqual([])
   window.history.replaceState(null, '', '/processes')
-  askAhead(plan)
-  expect(asked()).toEqual([['script', '/sign-in.js']])
+  preloadFirstScreen(plan)
+  expect(preloads()).toEqual([['script', '/sign-in.js']])
 })
 
-it.each(['no JSON', '1', '{"id":"1"}'])('asks for nothing when the stored user is %s', (text) => {
+it.each(['no JSON', '1', '{"id":"1"}'])('preloads nothing if the stored user is %s', (text) => {
   localStorage.setItem('user', text)
-  askAhead(plan)
-  expect(asked()).toEqual([])
+  preloadFirstScreen(plan)
+  expect(preloads()).toEqual([])
 })
 
-it('needs nothing from around it', () => {
+it('references nothing outside the function', () => {
   localStorage.setItem('user', '{"role":"ANALYST"}')
-  // oxlint-disable-next-line no-new-func -- what the build does with it, in short
-  new Function(`(${askAhead.toString()})(${JSON.stringify(plan)})`)()
-  expect(asked()).toHaveLength(3)
+  // oxlint-disable-next-line no-new-func -- mirrors the inlining done by the build
+  new Function(`(${preloadFirstScreen.toString()})(${JSON.stringify(plan)})`)()
+  expect(preloads()).toHaveLength(3)
 })

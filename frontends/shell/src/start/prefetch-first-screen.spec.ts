@@ -1,6 +1,6 @@
 import { prepareRemote } from '@licensing/federation'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fetchAhead } from './fetch-ahead'
+import { prefetchFirstScreen } from './prefetch-first-screen'
 
 vi.mock('@licensing/federation', async (original) => ({
   ...(await original<object>()),
@@ -18,20 +18,20 @@ it.each([
   ['APPLICANT', 'applicant'],
   ['ANALYST', 'back-office'],
   ['SUPER_ADMIN', 'back-office'],
-])('has the portal of %s come before it is asked for', (role, remote) => {
+])('prefetches the portal of %s', (role, remote) => {
   localStorage.setItem('user', JSON.stringify({ id: '1', role }))
-  fetchAhead(localStorage, '/')
+  prefetchFirstScreen(localStorage, '/')
   expect(prepared.mock.calls).toEqual([[remote]])
 })
 
-it.each(['/profile', '/settings'])('fetches no remote for %s, a screen of the shell', (path) => {
+it.each(['/profile', '/settings'])('preloads no remote for %s, a screen of the shell', (path) => {
   localStorage.setItem('user', JSON.stringify({ id: '1', role: 'ANALYST' }))
-  fetchAhead(localStorage, path)
+  prefetchFirstScreen(localStorage, path)
   expect(prepared).not.toHaveBeenCalled()
 })
 
-it.each([null, 'no JSON', 'null', '{"id":"1"}'])('asks for nothing when the stored user is %s', (text) => {
+it.each([null, 'no JSON', 'null', '{"id":"1"}'])('preloads nothing if the stored user is %s', (text) => {
   if (text !== null) localStorage.setItem('user', text)
-  fetchAhead(localStorage, '/')
+  prefetchFirstScreen(localStorage, '/')
   expect(prepared).not.toHaveBeenCalled()
 })

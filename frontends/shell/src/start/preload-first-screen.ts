@@ -1,13 +1,12 @@
 import type { AheadPlan } from '@licensing/federation/build'
 
 /**
- * Asks, while the application itself is still on its way, for what comes right after it: for someone signed in the
- * portal's frame and the entry file of the role's remote, except on the shell's own screens, which need no remote; for
- * anyone else the sign-in, except at the public verification.
- * The build puts this function, as it stands, into a script of its own: it may use nothing from around it. For a session
- * that cannot be read nothing is asked.
+ * Preloads the files needed right after the application's script: when signed in, the portal's frame and the entry file
+ * of the role's remote, except on the shell's own screens; when signed out, the sign-in, except at the public
+ * verification. Nothing is preloaded for an invalid session.
+ * The build inlines this function into a separate script, so it must not reference anything outside itself.
  */
-export const askAhead = ({ signedIn, signedOut, entries }: AheadPlan): void => {
+export const preloadFirstScreen = ({ signedIn, signedOut, entries }: AheadPlan): void => {
   const filesFor = (user: unknown): readonly string[] => {
     if (user === null) return location.pathname === '/protocol-verification' ? [] : signedOut
     if (typeof user !== 'object' || !('role' in user)) return []
@@ -24,6 +23,6 @@ export const askAhead = ({ signedIn, signedOut, entries }: AheadPlan): void => {
       document.head.append(link)
     }
   } catch {
-    // The application will tell, if something is wrong with what is stored.
+    // The application reports an invalid stored session.
   }
 }

@@ -2,8 +2,8 @@ import { holdsDraft } from '@licensing/federation/device-draft'
 import type { ReactNode } from 'react'
 import { signOut } from './sign-out'
 
-/** Signs out at once, or gives the question to show first when this browser holds the person's draft. */
-export const signOutOrAsk = async (userId: string): Promise<ReactNode> => {
+/** Signs out, or returns the dialog to show first if this browser has a draft of the person. */
+export const signOutOrConfirm = async (userId: string): Promise<ReactNode> => {
   if (!holdsDraft(userId)) {
     signOut()
     return null
