@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-// Serial: an open transaction of one spec file would hold back the readers of all others on the same server.
+// Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
 export default mergeConfig(preset('messaging', { serial: true }), {
   test: { globalSetup: ['@licensing/test-support/postgres-setup', '@licensing/test-support/kafka-setup'] },
 })

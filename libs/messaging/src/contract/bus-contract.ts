@@ -51,7 +51,7 @@ export function busContract(openHarness: () => Promise<MessagingHarness>): void 
       expect(subscription.status()).toMatchObject({ restarts: 2, lastError: 'not now' })
     })
 
-    it('delivers to each group what it subscribed to, by topic or by stream', async () => {
+    it('delivers to each group its subscription, by topic or by stream', async () => {
       const [all, users, catalogue] = [collector(), collector(), collector()]
       bus.subscribe({ group: 'all', handleBatch: all.handleBatch })
       bus.subscribe({ group: 'users', streamPrefixes: ['user-'], handleBatch: users.handleBatch })

@@ -3,7 +3,7 @@ import type { EventStore, StoredEvent } from '@licensing/event-store'
 import { pause } from '../pause'
 import type { EventBus } from '../types'
 
-/** What an implementation provides to run the contract suites. */
+/** Provided by an implementation to run the contract suites. */
 export interface MessagingHarness {
   /** Of the event store; its schema `contract` has run `projectionMigration('contract')`. */
   readonly database: Database

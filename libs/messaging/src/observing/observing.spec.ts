@@ -164,7 +164,7 @@ describe('an observed append', () => {
 })
 
 describe('the metrics of a consumer', () => {
-  it('show that it runs, what it handled and how far it is behind', async () => {
+  it('show whether it runs, its handled events and its lag', async () => {
     const seen = collector()
     const subscription = openBus().subscribe({ group: 'contract.history', handleBatch: seen.handleBatch })
     await append(stores, 'process-1', 3)

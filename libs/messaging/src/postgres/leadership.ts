@@ -2,7 +2,7 @@ import type { Database, Session } from '@licensing/database'
 
 /** This instance is the one active consumer of a group until it resigns or loses the lock. */
 export interface Lead {
-  /** Aborted when the connection that holds the lock is gone: another instance may lead already. */
+  /** Aborted when the connection that holds the lock is lost: another instance may lead already. */
   readonly lost: AbortSignal
   resign(): Promise<void>
 }

@@ -16,7 +16,10 @@ const createCursors: Migration = {
   },
 }
 
-/** Whose place a role may move beside the owner, by how the group's name begins (ADR 0012); `database-roles` fills it. */
+/**
+ * Cursors that roles other than the owner may move, by prefix of the group's name (ADR 0012); filled by
+ * `database-roles`.
+ */
 const ownGroups: Migration = {
   name: '002_own_groups.ts',
   async up(knex) {

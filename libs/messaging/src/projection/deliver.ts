@@ -14,11 +14,11 @@ export interface Deliverer extends Applier {
 }
 
 /** The streams do not continue where they ended. */
-class NotNext extends Error {
-  override readonly name = 'NotNext'
+class NonContiguousBatch extends Error {
+  override readonly name = 'NonContiguousBatch'
 }
 
-/** @throws NotNext, with nothing applied */
+/** @throws NonContiguousBatch, with nothing applied */
 async function applyNextAlone(
   deliverer: Deliverer,
   target: Target,
@@ -27,7 +27,7 @@ async function applyNextAlone(
   const { database, tracking } = deliverer
   await database.transaction(async (tx) => {
     await tracking.enter(tx, target.key)
-    if (!(await applyNext(deliverer, tx, target, events))) throw new NotNext()
+    if (!(await applyNext(deliverer, tx, target, events))) throw new NonContiguousBatch()
   })
 }
 
@@ -53,7 +53,7 @@ async function applyAlone(
   try {
     await applyNextAlone(deliverer, target, events)
   } catch (error) {
-    if (!(error instanceof NotNext)) throw error
+    if (!(error instanceof NonContiguousBatch)) throw error
     await applyDueAlone(deliverer, target, events)
   }
 }
@@ -161,7 +161,7 @@ export async function deliver(
 /** The longest a reader waits for events that the bus has not delivered (decision 8.3). */
 const CATCH_UP_TIMEOUT_MS = 2_000
 
-/** Counts as an outage: the caller answers 503. */
+/** Counts as an outage: the caller responds 503. */
 class CatchUpTimeout extends Error {
   override readonly name = 'CatchUpTimeout'
   readonly code = 'ETIMEDOUT'

@@ -5,8 +5,8 @@ import { shadowOf } from './target'
 const qualified = (schema: string, table: string): string => `"${schema}".${table}`
 
 /** Features that a copy by LIKE would lose or share. */
-const OBSTACLES = `
-  select 'a foreign key' as what from pg_constraint where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)
+const UNSUPPORTED = `
+  select 'a foreign key' as feature from pg_constraint where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)
   union all select 'a trigger' from pg_trigger where tgrelid = $1::regclass and not tgisinternal
   union all select 'a serial column (use an identity)' from pg_attrdef where adrelid = $1::regclass
     and pg_get_expr(adbin, adrelid) like 'nextval(%'
@@ -26,9 +26,11 @@ export async function createShadows(
   for (const table of tables) {
     // oxlint-disable no-await-in-loop -- few statements
     const [live, shadow] = [qualified(schema, table), qualified(schema, shadowOf(table))]
-    const [obstacle] = await database.query<{ what: string }>(OBSTACLES, [live])
-    if (obstacle !== undefined)
-      throw new Error(`${schema}.${table} has ${obstacle.what}, so it cannot be rebuilt in a shadow table`)
+    const [unsupported] = await database.query<{ feature: string }>(UNSUPPORTED, [live])
+    if (unsupported !== undefined)
+      throw new Error(
+        `${schema}.${table} has ${unsupported.feature}, so it cannot be rebuilt in a shadow table`,
+      )
     await database.query(`drop table if exists ${shadow}`)
     await database.query(`create table ${shadow} (like ${live} including all)`)
     for (const { statement } of await database.query<{ statement: string }>(GRANTS, [live, shadow]))

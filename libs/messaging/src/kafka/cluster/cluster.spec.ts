@@ -31,7 +31,7 @@ describe('a broker that cannot be reached', () => {
 })
 
 describeWithKafka('a broker', () => {
-  it('is found when one of several brokers answers, and can be health-checked', async () => {
+  it('is found when one of several brokers responds, and can be health-checked', async () => {
     const kafka = await openKafka({
       ...SHORT_TIMEOUT,
       brokers: ['127.0.0.1:1', ...sharedBrokers()],
@@ -41,9 +41,9 @@ describeWithKafka('a broker', () => {
     await kafka.close()
   })
 
-  it('that redirects its clients is distinguished from one that does not answer', async () => {
+  it('that redirects its clients is distinguished from one that does not respond', async () => {
     const [host = '', port = ''] = (sharedBrokers()[0] ?? '').split(':')
-    // Known here under another name, and unreachable under the one it announces.
+    // Configured here under another name, and unreachable under the one it announces.
     const socketFactory: ISocketFactory = ({ host: asked, onConnect }) =>
       connectPlain({ host, port: asked === 'broker.example' ? Number(port) : 1 }, onConnect)
     expect(await refusalOf({ brokers: ['broker.example:9092'], socketFactory, startupTimeoutMs: 0 })).toBe(

@@ -38,12 +38,12 @@ export interface KafkaCluster {
   qualifiedName(name: string): string
   /** Runs an admin request over a shared connection, opened on first use and again after a failure. */
   withAdmin<Answer>(request: (admin: Admin) => Promise<Answer>): Promise<Answer>
-  /** For a health check. @throws when no broker answers */
+  /** For a health check. @throws when no broker responds */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Longest wait for an answer; a fetch or a join adds its own wait to it. */
+/** Maximum wait for a response; a fetch or a join adds its own wait to it. */
 const REQUEST_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
 const STARTUP_TIMEOUT_MS = 10_000
@@ -137,7 +137,7 @@ function sharedAdmin(client: Kafka) {
 }
 
 /**
- * Opens a Kafka cluster once a broker answers, and waits for a broker that is starting.
+ * Opens a Kafka cluster once a broker responds, and waits for a broker that is starting.
  * @throws KafkaUnavailable on a timeout, or when the credentials are rejected
  */
 export async function openKafka(options: KafkaOptions): Promise<KafkaCluster> {

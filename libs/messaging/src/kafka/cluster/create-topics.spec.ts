@@ -4,7 +4,7 @@ import { DEAD_LETTER_TOPIC, TOPICS } from '../../topics'
 import type { KafkaCluster } from './cluster'
 import { createTopics } from './create-topics'
 
-/** A broker that answers the creation of a topic with `answers`, one after the other, and then knows the topic. */
+/** A broker that responds to the creation of a topic with each of `answers` in turn, and then has the topic. */
 const clusterAnswering = (...answers: string[]) => {
   const admin = {
     listTopics: async () => [],
@@ -20,7 +20,7 @@ const clusterAnswering = (...answers: string[]) => {
 }
 
 describe('new topics', () => {
-  it('are awaited until the broker knows them and their leaders', async () => {
+  it('are awaited until the broker has them and their leaders', async () => {
     const cluster = clusterAnswering('UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE')
     const made = await createTopics(cluster)
     expect(made.map(({ topic, created }) => [topic, created])).toEqual(

@@ -6,7 +6,7 @@ import { describeWithKafka, sharedBrokers } from '../../testing/brokers'
 const PASSWORD = 'only-for-this-spec'
 /** For a foreign group the client reports that its coordinator was not found. */
 const REFUSED = /[Nn]ot authorized|^Failed to find group coordinator$/
-/** A new broker reports this of a group until it has loaded its offsets; the client retries by itself. */
+/** A new broker reports this of a group until it has loaded its offsets; the client retries on its own. */
 const STARTING = /coordinator is (loading|not available)|not the correct coordinator/
 const USERS = { relay: PASSWORD, user: PASSWORD, stranger: PASSWORD }
 const [PROCESS, USER, CATALOGUE, LETTERS] = [

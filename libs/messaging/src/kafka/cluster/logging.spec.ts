@@ -7,8 +7,8 @@ const logged = () => {
   const at = (level: string) => (details: object, message: string) => {
     lines.push({ level, details, message })
   }
-  const say = logCreatorFor({ info: at('info'), warn: at('warn'), error: at('error') })(logLevel.WARN)
-  return { lines, say }
+  const write = logCreatorFor({ info: at('info'), warn: at('warn'), error: at('error') })(logLevel.WARN)
+  return { lines, write }
 }
 
 const entry = (level: logLevel, message: string, extra: object) => ({
@@ -19,7 +19,7 @@ const entry = (level: logLevel, message: string, extra: object) => ({
 })
 
 it('logs where it happened, and nothing that could hold personal data', () => {
-  const { lines, say } = logged()
+  const { lines, write } = logged()
   const extra = {
     groupId: 'g',
     partition: 3,
@@ -27,7 +27,7 @@ it('logs where it happened, and nothing that could hold personal data', () => {
     stack: 'ana@example.org',
     memberAssignment: { ana: [1] },
   }
-  say(entry(logLevel.ERROR, 'Error when calling eachBatch', extra))
+  write(entry(logLevel.ERROR, 'Error when calling eachBatch', extra))
   expect(lines).toEqual([
     {
       level: 'warn',
@@ -38,10 +38,10 @@ it('logs where it happened, and nothing that could hold personal data', () => {
 })
 
 it('does not log failures that the relay handles', () => {
-  const { lines, say } = logged()
+  const { lines, write } = logged()
   const warning = 'Limiting retries for the idempotent producer may invalidate EoS guarantees'
-  say(entry(logLevel.WARN, warning, {}))
-  say(entry(logLevel.WARN, 'The group is rebalancing, re-joining', {}))
+  write(entry(logLevel.WARN, warning, {}))
+  write(entry(logLevel.WARN, 'The group is rebalancing, re-joining', {}))
   expect(lines).toMatchObject([
     { level: 'info', message: 'Kafka client: The group is rebalancing, re-joining' },
   ])

@@ -17,16 +17,16 @@ const LOGGED_FIELDS = [
 /** The relay discards a producer whose retries are exhausted, so the warning does not apply. */
 const IGNORED_WARNINGS = 'Limiting retries for the idempotent producer'
 
-/** Logs the client's messages one level lower: it retries by itself, and we log when its retries are exhausted. */
+/** Logs the client's messages one level lower: it retries on its own, and we log when its retries are exhausted. */
 export const logCreatorFor =
   (log: Log): logCreator =>
   () =>
   ({ namespace, level, log: entry }) => {
     const { message } = entry
     if (message.startsWith(IGNORED_WARNINGS)) return
-    const said: Readonly<Record<string, unknown>> = { ...entry, namespace }
+    const fields: Readonly<Record<string, unknown>> = { ...entry, namespace }
     const details = Object.fromEntries(
-      LOGGED_FIELDS.map((key) => [key, said[key]] as const).filter(([, value]) =>
+      LOGGED_FIELDS.map((key) => [key, fields[key]] as const).filter(([, value]) =>
         ['string', 'number'].includes(typeof value),
       ),
     )

@@ -54,17 +54,17 @@ export const isPermanent = (error: unknown): boolean =>
 export function unavailable(error: unknown, brokers: readonly string[]): KafkaUnavailable {
   const layers = [...layersOf(error)]
   const asked = brokers.join(', ')
-  const say = (messageOf: string) => new KafkaUnavailable(messageOf, { cause: error })
+  const withMessage = (messageOf: string) => new KafkaUnavailable(messageOf, { cause: error })
   if (layers.some(({ name }) => name === 'KafkaJSSASLAuthenticationError'))
-    return say(
+    return withMessage(
       `Kafka at ${asked} rejected the credentials: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`,
     )
   if (isPermanent(error))
-    return say(
+    return withMessage(
       `The certificate of Kafka at ${asked} is not trusted: set KAFKA_CA_FILE to the authority that signed it, and use the certificate's host names in KAFKA_BROKERS.`,
     )
   const reason = reasonOf(layers)
-  return say(
+  return withMessage(
     `No Kafka broker answers at ${asked}${reason === undefined ? '' : ` (${reason})`}: start it, or correct KAFKA_BROKERS (host:port, several with commas) and KAFKA_TLS.`,
   )
 }

@@ -72,14 +72,14 @@ describeWithKafka('a consumer of Kafka', () => {
 
   it('finishes the batch in progress when it is stopped', async () => {
     await append(harness, 'process-1', 3)
-    const [entered, told] = [new AbortController(), new AbortController()]
+    const [entered, aborted] = [new AbortController(), new AbortController()]
     let finished = false
     const subscription = bus.subscribe({
       group: 'g',
       async handleBatch(_, { signal }) {
         entered.abort()
-        signal.addEventListener('abort', () => told.abort())
-        await vi.waitFor(() => expect(told.signal.aborted).toBe(true), PATIENCE)
+        signal.addEventListener('abort', () => aborted.abort())
+        await vi.waitFor(() => expect(aborted.signal.aborted).toBe(true), PATIENCE)
         finished = true
       },
     })

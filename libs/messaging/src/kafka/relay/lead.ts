@@ -3,7 +3,7 @@ import { pause } from '../../pause'
 
 /** This instance is the only active one until it resigns or loses the lock. */
 export interface Lead {
-  /** Aborted when the connection that holds the lock is gone or silent: another instance may lead already. */
+  /** Aborted when the connection that holds the lock is lost or silent: another instance may lead already. */
   readonly lost: AbortSignal
   resign(): Promise<void>
 }
@@ -18,7 +18,7 @@ const PREPARE = `select set_config('idle_session_timeout', $1, false), set_confi
   set_config('tcp_keepalives_interval', '1', false), set_config('tcp_keepalives_count', '3', false)`
 const TRY = 'select pg_try_advisory_lock(hashtextextended($1, 2077)) as granted'
 
-/** @throws when Postgres does not answer in time: TCP alone would wait for minutes */
+/** @throws when Postgres does not respond in time, because TCP alone would wait for minutes */
 async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const limit = new AbortController()
   const tooLate = pause(ANSWER_TIMEOUT_MS, limit.signal).then(() => {

@@ -34,7 +34,7 @@ export interface RelayStatus {
 }
 
 export interface Relay {
-  /** @throws when Postgres does not answer */
+  /** @throws when Postgres does not respond */
   status(): Promise<RelayStatus>
   /** Finishes the request in flight, then hands over to another instance. */
   stop(): Promise<void>
