@@ -40,7 +40,7 @@ async function verifyStream(
 export function openEventStore({ database, upcasters = [] }: EventStoreOptions): EventStore {
   const { newestVersion, upcast } = upcastingWith(upcasters)
   const wake = wakeReaders(database)
-  // The caller names the union of events it knows; appends checked the stored events against it.
+  // The caller declares the union of event types; appends checked the stored events against it.
   const eventsOf = <Event extends DomainEvent>(rows: readonly EventRow[]) =>
     (upcasters.length === 0
       ? rows.map(eventOf)

@@ -28,9 +28,9 @@ create trigger append_only before update or delete or truncate on event_store.ev
 alter table event_store.events enable always trigger append_only;`
 
 /**
- * A stream's later event must have the later transaction id. That holds when the id is taken after the stream's
- * lock: whoever appended before has committed by then, with an id taken before. So the lock is refused to a
- * transaction that already has its id.
+ * A stream's later event must have the higher transaction id. This holds if the id is assigned after the stream's
+ * lock is acquired: earlier appends have then committed with lower ids. The lock is therefore refused to a
+ * transaction that already has an id.
  */
 const LOCK = `
 create function event_store.stream_key(stream text) returns bigint language sql immutable strict parallel safe
@@ -53,8 +53,8 @@ begin
 end $$;`
 
 /**
- * The primary key refuses a version that is taken, the last condition one that is not the next or another history.
- * The transaction id is taken under the lock; only a transaction that wrote before has one already.
+ * The primary key rejects a taken version; the last condition rejects one that is not the next, or follows another
+ * history. The transaction id is assigned under the lock; only a transaction that wrote before already has one.
  */
 const APPEND = `
 create function event_store.append(
@@ -88,7 +88,7 @@ begin
   end if;
 end $$;`
 
-/** Uses up transaction ids until new ones come after those of events restored from another server. */
+/** Consumes transaction ids until new ones sort after those of events restored from another server. */
 const ADVANCE = `
 create procedure event_store.advance_past_restored_events() language plpgsql as $$
 declare

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export const name = '003_index_ended_sessions.ts'
 
-/** Every process asks for these when it starts; a partial index costs other events nothing. */
+/** Queried by every process at startup; a partial index adds no cost to other events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     `create index events_sessions_ended on event_store.events (recorded_at) where type = 'UserSessionsEnded'`,

@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 export const name = '004_lock_and_read.ts'
 
 /**
- * The lock and what it protects in one statement, which costs half of two. Each statement of the function looks at the
- * table anew, so the second sees what was committed while the first waited.
+ * Acquires the lock and reads the protected row in one statement, which costs half of two. Each statement in the
+ * function has a new snapshot, so the second one sees what was committed while the first waited.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -48,8 +48,8 @@ const INSERT_ONE = `insert into event_store.events
     where ${ENDS_THERE};`
 
 /**
- * Most commands record one event: put without a set, and locked by an expression in place of a query, it costs Postgres
- * a fifth less. What is compared, locked and numbered is what it was.
+ * Most commands record one event. Inserting it without a set, and locking with an expression instead of a query,
+ * costs Postgres a fifth less. Comparison, lock and numbering are unchanged.
  */
 export async function up(knex: Knex): Promise<void> {
   const insert = `if cardinality(types) = 1 then

@@ -6,11 +6,11 @@ const INDEX = `
 create index events_object_key on event_store.events ((data->>'objectKey'))
   where data->>'objectKey' is not null;`
 
-/** The planner ignores what it knows of a partial index's expression; without statistics it expects far too many matches. */
+/** The planner ignores its statistics for a partial index's expression and greatly overestimates the matches. */
 const STATISTICS = `
 create statistics event_store.events_object_key_values on (data->>'objectKey') from event_store.events;`
 
-/** Not on a new table: it would be planned as an empty one until the first autoanalyze. */
+/** Not on a new table, which would be planned as empty until the first autoanalyze. */
 const ANALYZE = `
 do $$ begin
   if exists (select from event_store.events) then
@@ -18,7 +18,7 @@ do $$ begin
   end if;
 end $$;`
 
-/** The sweeper asks which objects events name (ADR 0004); a partial index costs other events nothing. */
+/** The sweeper looks up objects that events name (ADR 0004); a partial index adds no cost to other events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw([INDEX, STATISTICS, ANALYZE].join('\n'))
 }

@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 
 export const name = '007_write_in_one_statement.ts'
 
-/** Where a stream ends, held by the transaction that has the id: nobody else appends to it meanwhile. */
+/** The end of a stream, locked by the transaction with the id: no other appends to it in the meantime. */
 const HELD = `
 create type event_store.held_stream as (txid xid8, stream_id text, version integer, hash bytea);`
 
 /**
- * The lock comes before the transaction id, so a stream's later event has the later id (ADR 0001). Each statement of the
- * function takes a new snapshot, so the look at the stream sees what was committed while the lock was waited for.
+ * The lock is acquired before the transaction id, so a stream's later event has the higher id (ADR 0001). Each
+ * statement in the function has a new snapshot, so the stream is read as committed after the wait for the lock.
  */
 const HOLD = `
 create function event_store.hold_stream(stream text, expected_version integer, expected_hash bytea)
@@ -36,8 +36,8 @@ begin
 end $$;`
 
 /**
- * Appends documents: events in canonical JSON (RFC 8785) up to their version, which is its last member. What is hashed is
- * what is stored. A drawn number takes the place of its placeholder before the hash is computed.
+ * Appends documents: events in canonical JSON (RFC 8785) up to their version, which is the last member. The stored
+ * text is the hashed text. A drawn number replaces its placeholder before the hash is computed.
  */
 const RECORD = `
 create function event_store.record(
@@ -66,8 +66,8 @@ begin
 end $$;`
 
 /**
- * One statement holds the stream, draws a number where one is due, and appends. The functions of earlier migrations stay:
- * copies of the version before call them until the last one is replaced.
+ * Locks the stream, draws a number if needed, and appends, in one statement. The functions of earlier migrations
+ * stay, because instances of the previous version call them during a rolling upgrade.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw([HELD, HOLD, RECORD].join('\n'))

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export const name = '009_index_removed_documents.ts'
 
-/** The sweeper asks which streams removed a document (ADR 0004); a partial index costs other events nothing. */
+/** The sweeper looks up streams that removed a document (ADR 0004); a partial index adds no cost to other events. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     `create index events_documents_removed on event_store.events (stream_id) where type = 'DocumentRemoved'`,

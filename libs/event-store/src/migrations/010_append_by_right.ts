@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 export const name = '010_append_by_right.ts'
 
-/** Which roles beside the owner append, and to which streams (ADR 0012); `database-roles` fills it. */
+/** Roles other than the owner that may append, by stream prefix (ADR 0012); filled by `database-roles`. */
 const WRITERS = `
 create table event_store.stream_writers (
   role_name name not null,
@@ -10,7 +10,7 @@ create table event_store.stream_writers (
   primary key (role_name, stream_prefix)
 );`
 
-/** `held` comes from the caller, so a role that is not the owner might give one that hold_stream never returned. */
+/** `held` comes from the caller, so a role other than the owner could pass one that hold_stream never returned. */
 const ENSURE = `
 create function event_store.ensure_may_record(held event_store.held_stream) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -58,7 +58,7 @@ begin
   end loop;
 end $$;`
 
-/** Sessions of other roles show their transactions to the owner's function alone. */
+/** Only the owner's function can see transactions of other roles' sessions. */
 const STALL = `
 create function event_store.xmin_stall(out seconds float8, out transactions bigint)
 language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -68,8 +68,8 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
 $$;`
 
 /**
- * Roles without a right to the table append through `record`, which runs as the owner. Whoever is the owner, or has the
- * owner's role, appends as before.
+ * Roles without a privilege on the table append through `record`, which runs as the owner. The owner, and members of
+ * its role, append as before.
  */
 export async function up(knex: Knex): Promise<void> {
   const definer = 'security definer set search_path = pg_catalog, pg_temp'

@@ -21,7 +21,7 @@ export interface PersonalData {
    * pass its own connection as `source`: transactions that each wait for a second connection can exhaust the pool.
    */
   decrypt(many: readonly SealedData[], source?: Queryable): Promise<(Record<string, unknown> | null)[]>
-  /** Deletes the key: the data sealed with it stays unreadable for good. */
+  /** Deletes the key, which makes the data sealed with it permanently unreadable. */
   forget(write: Write, personId: string): void
 }
 

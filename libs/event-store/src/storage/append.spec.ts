@@ -90,7 +90,7 @@ describe('an append in a transaction', () => {
   it.each([
     ['to the same stream', true],
     ['to another stream', false],
-  ])('is refused after another append, %s, and stores neither', async (_, same) => {
+  ])('is rejected after another append, %s, and nothing is stored', async (_, same) => {
     const first = test.newStream()
     const second = same ? first : test.newStream()
     const twice = database.transaction(async (tx) => {
@@ -112,7 +112,7 @@ describe('a write', () => {
     await expect(write.send(database)).rejects.toThrow(LateAppend)
   })
 
-  it('may append once: a second append is refused, and neither is stored', async () => {
+  it('may append once: a second append is rejected, and nothing is stored', async () => {
     const streamId = test.newStream()
     const write = openWrite()
     for (const text of ['a', 'b']) store.appendIn(write, after(EMPTY, streamId, text))
