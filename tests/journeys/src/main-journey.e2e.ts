@@ -72,7 +72,7 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByRole('link', { name: /Usuários/ }).click()
     await page
       .getByRole('row', { name: new RegExp(maria.name) })
-      .getByRole('button', { name: 'Aprovar' })
+      .getByRole('button', { name: 'Aprovar', exact: true })
       .click()
     await toastSaying(page, 'Usuário aprovado com sucesso!').waitFor()
     await page.getByText('1 pendente(s)').waitFor({ state: 'detached' })
@@ -173,7 +173,7 @@ describe('one process lives its whole life in the browser', () => {
     await page.goto(processPath)
     await page.getByRole('button', { name: 'Iniciar Análise' }).click()
     await toastSaying(page, 'Análise iniciada com sucesso!').waitFor()
-    await page.getByRole('button', { name: 'Aprovar' }).waitFor()
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Correções' }).click()
     await page.getByRole('heading', { name: /^Correções do processo/ }).waitFor()
     await ask('Campo', 'Nome do Empreendimento', 'Informe a razão social completa')
@@ -181,13 +181,13 @@ describe('one process lives its whole life in the browser', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.goto(processPath)
     await page.getByRole('tab', { name: /Correções/ }).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Aprovar' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Aprovar', exact: true }).count()).toBe(0)
   })
 
   const correctDocument = async (file: string) => {
     const { page } = applicant
     await correctionCalled(applicant, 'Planta Georreferenciada')
-      .getByRole('button', { name: 'Corrigir' })
+      .getByRole('button', { name: 'Corrigir', exact: true })
       .click()
     await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(samplePath(file))
     await page.getByRole('button', { name: 'Enviar Correção' }).click()
@@ -199,10 +199,10 @@ describe('one process lives its whole life in the browser', () => {
     const { page } = applicant
     await page.goto(processPath)
     await page.getByRole('tab', { name: /Correções.*2/ }).click()
-    await expect.poll(() => page.getByRole('button', { name: 'Corrigir' }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Corrigir', exact: true }).count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
     await correctionCalled(applicant, 'Nome do Empreendimento')
-      .getByRole('button', { name: 'Corrigir' })
+      .getByRole('button', { name: 'Corrigir', exact: true })
       .click()
     await page
       .getByRole('dialog')
@@ -237,12 +237,12 @@ describe('one process lives its whole life in the browser', () => {
     await page.goto(`${processPath}/corrections`)
     await judge('Planta Georreferenciada', 'Verificar', 'Correção verificada e aprovada!')
     await page.goto(processPath)
-    await page.getByRole('button', { name: 'Aprovar' }).click()
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page
       .getByRole('dialog')
       .getByLabel(/Observações/)
       .fill('Atende à legislação municipal')
-    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
     await toastSaying(page, 'Processo aprovado com sucesso!').waitFor()
   })
 

@@ -105,17 +105,19 @@ describe('an analyst', () => {
 
   it('[R4.14][R2.39] approves it, and signs it with the licence attached', async () => {
     const { page } = analyst
-    await page.getByRole('button', { name: 'Aprovar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
     await toastSaying(page, 'Processo aprovado com sucesso!').waitFor()
-    for (const [choice, status] of [
-      [/^Chancelar/, 'Aguardando Assinatura'],
-      [/^Finalizar/, 'Concluído'],
+    for (const [choice, category, status] of [
+      [/^Chancelar/, 'Outros Documentos', 'Aguardando Assinatura'],
+      [/^Finalizar/, 'Licença Ambiental', 'Concluído'],
     ] as const) {
       await chooseFromMenu(page, 'Cancelar ou Encaminhar')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('radio', { name: choice }).check({ force: true })
       await dialog.locator('input[type="file"]').setInputFiles(samplePath('requerimento.pdf'))
+      await dialog.getByLabel(/^Categoria de requerimento.pdf/).selectOption(category)
+      if (category === 'Licença Ambiental') await dialog.getByLabel(/^Confirmo a publicação/).check()
       await dialog.getByRole('button', { name: 'Confirmar' }).click()
       await dialog.waitFor({ state: 'detached' })
       await statusIn(analyst, status)

@@ -98,6 +98,8 @@ describe('an upload of several files tells of each', () => {
     await dialog
       .locator('input[type="file"]')
       .setInputFiles([samplePath('documento-identidade.jpg'), samplePath('planta.png')])
+    await dialog.getByLabel(/^Categoria de documento-identidade.jpg/).selectOption('Outros Documentos')
+    await dialog.getByLabel(/^Categoria de planta.png/).selectOption('Outros Documentos')
     const goFast = await slowUploads(page)
     await dialog.getByRole('button', { name: 'Confirmar' }).click()
     expect(isInOrder(await whileGoing(page, 0), 0)).toBe(true)

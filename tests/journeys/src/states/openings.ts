@@ -3,7 +3,7 @@ import type { Opening } from './dialogs'
 import type { Prepared } from './prepare'
 
 const more = (page: Page) => page.getByRole('button', { name: /^Mais ações de/ })
-const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
+const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true })
 
 /** Every dialog the staff's screens open. */
 export const staffOpenings = (at: Prepared): readonly Opening[] => [

@@ -57,8 +57,12 @@ export const AttachmentCategories = ({ files, categories }: AttachmentCategories
   const published = files.filter((file) => isPublished(categories.of(file))).length
   return (
     <>
-      {files.map((file, index) => (
-        <CategoryOf key={`${index} ${file.name}`} file={file} categories={categories} />
+      {files.map((file) => (
+        <CategoryOf
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          file={file}
+          categories={categories}
+        />
       ))}
       {published > 0 && <Confirmation count={published} categories={categories} />}
     </>
