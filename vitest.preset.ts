@@ -10,6 +10,11 @@ export const preset = (
     environment?: 'node' | 'jsdom'
     setupFiles?: string[]
     serial?: boolean
+    /**
+     * Spec files share one process and the modules it has loaded, which on Node takes longer than most tests. Not for files
+     * that mock modules, or that rely on the state of one being as it was first loaded.
+     */
+    shareModules?: boolean
     testTimeout?: number
   } = {},
 ) =>
@@ -21,6 +26,7 @@ export const preset = (
       passWithNoTests: true,
       setupFiles: options.setupFiles ?? [],
       fileParallelism: options.serial !== true,
+      isolate: options.shareModules !== true,
       testTimeout: options.testTimeout ?? 20_000,
       hookTimeout: 60_000,
       // A second is soon over where a browser, a server and a database share two cores.

@@ -24,4 +24,6 @@ const deployed = (): TestProjectConfiguration[] => {
 const projects = [on('event-store', '@licensing/test-support/postgres-setup'), ...deployed()]
 
 // Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
-export default mergeConfig(preset('event-store', { serial: true }), { test: { projects } })
+export default mergeConfig(preset('event-store', { serial: true, shareModules: true }), {
+  test: { projects },
+})

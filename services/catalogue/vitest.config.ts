@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default mergeConfig(preset('catalogue-service'), {
+export default mergeConfig(preset('catalogue-service', { shareModules: true }), {
   test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
 })

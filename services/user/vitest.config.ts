@@ -1,6 +1,16 @@
-import { mergeConfig } from 'vitest/config'
+import { mergeConfig, type TestProjectConfiguration } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default mergeConfig(preset('user-service'), {
+const whole = mergeConfig(preset('user-service', { shareModules: true }), {
   test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
 })
+
+/** In a shared process their mocks come too late: other spec files have loaded the modules that hash. */
+const MOCKING = ['src/credentials/password-hash.spec.ts', 'src/features/register-applicant/route.spec.ts']
+
+const projects: TestProjectConfiguration[] = [
+  { test: { ...whole.test, exclude: MOCKING } },
+  { test: { ...whole.test, name: 'user-service with mocks', include: MOCKING, isolate: true } },
+]
+
+export default mergeConfig(preset('user-service'), { test: { projects } })

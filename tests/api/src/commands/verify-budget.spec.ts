@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400
 
 describe('reading the register through the public verification', () => {
   it("[D4.08] ends with 429 and Retry-After at the day's budget, over all instances and by any number or code", async () => {
-    const process = aNumberedProcess()
+    const process = aNumberedProcess().numbered('2025/001')
     await api.append(process)
     await api.settled()
     const other = await api.openCopy()
