@@ -22,6 +22,29 @@ const check = async (title, command, args, { alwaysShow = false } = {}) => {
   if (code !== 0 || alwaysShow) process.stdout.write(`${output}\n`)
 }
 
+const FOLDERS = ['libs', 'services', 'frontends', 'infra', 'tests']
+
+const checkInTurn = async () => {
+  await check('Lint', 'npx', ['oxlint', '-c', '.oxlintrc.json', '--deny-warnings', ...FOLDERS])
+  await check('Boundaries and cycles', 'npx', [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...FOLDERS,
+  ])
+  await check('Rules of the supply chain and of the requirements', 'node', [
+    '--test',
+    'infra/ci/supply-chain.test.mjs',
+    'infra/ci/requirements.test.mjs',
+  ])
+  await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
+  await check('Links of the documents', 'node', ['infra/ci/links.mjs'])
+  // What it could not ask the registry is to be seen.
+  await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
+    alwaysShow: true,
+  })
+}
+
 /** A package whose tests ended without a report, or that skipped one without need, has failed. */
 const countReport = (name, report) => {
   tally.passed += report.numPassedTests
@@ -34,6 +57,9 @@ const countReport = (name, report) => {
   tally.failed += brokenFiles.length
   step(`  ${name}: ${report.numPassedTests} passed, ${report.numFailedTests + brokenFiles.length} failed`)
 }
+
+/** Suites of services wait for timers and for engines more than they compute: with two at a time the processors idle. */
+const SUITES_AT_ONCE = 4
 
 const runTests = async (title, args) => {
   step(title)
@@ -56,33 +82,13 @@ try {
   await rm(reports, { recursive: true, force: true })
   await rm(weights, { force: true })
   await check('Types', 'npx', nx('run-many', '-t', 'typecheck'))
-  await check('Lint', 'npx', nx('run-many', '-t', 'lint'))
-  await check('Boundaries and cycles', 'npx', [
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'libs',
-    'services',
-    'frontends',
-    'infra',
-    'tests',
-  ])
-  await check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.'])
-  await check('Rules of the supply chain and of the requirements', 'node', [
-    '--test',
-    'infra/ci/supply-chain.test.mjs',
-    'infra/ci/requirements.test.mjs',
-  ])
-  await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
-  await check('Links of the documents', 'node', ['infra/ci/links.mjs'])
-  // What it could not ask the registry is to be seen.
-  await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
-    alwaysShow: true,
-  })
+  // The formatter uses one processor, for as long as all the others take on another.
+  await Promise.all([check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.']), checkInTurn()])
   await check('Build', 'npx', nx('run-many', '-t', 'build'))
   const codes = [
     await runTests('Unit, integration and component tests', [
       '--exclude=@licensing/journeys,@licensing/deployment,@licensing/faults',
+      `--parallel=${SUITES_AT_ONCE}`,
     ]),
     // Alone: they kill and freeze servers, and hold answers to time limits.
     await runTests('Random commands, killed and frozen servers', ['--projects=@licensing/faults']),
