@@ -1,6 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-export default mergeConfig(preset('journeys', { serial: true, testTimeout: 120_000 }), {
-  test: { globalSetup: ['./src/portal/demo-data.ts'] },
+// Two at a time: each has a portal of its own, and mostly waits for it and for the browser.
+export default mergeConfig(preset('journeys', { testTimeout: 120_000 }), {
+  test: { globalSetup: ['./src/portal/demo-data.ts'], maxWorkers: 2 },
 })

@@ -18,11 +18,16 @@ export interface Portal extends AsyncDisposable {
   stop(): Promise<void>
 }
 
+const PORTS_PER_WORKER = 1_000
+/** Each vitest worker has ports of its own: two at once would both find the same one free. */
+const FIRST_PORT = 12_000 + PORTS_PER_WORKER * (Number(process.env['VITEST_POOL_ID'] ?? 0) % 16)
+
 /**
- * A port below the range from which Linux takes the ports of outgoing connections (32768 and up): none of those can take
- * it before the server listens.
+ * A port for a server that has to know it before it starts, below the range from which Linux takes the ports of outgoing
+ * connections (32768 and up): none of those can take it before the server listens.
  */
-export const freePort = (): Promise<number> => getPort({ port: portNumbers(12_000, 30_000) })
+export const freePort = (): Promise<number> =>
+  getPort({ port: portNumbers(FIRST_PORT, FIRST_PORT + PORTS_PER_WORKER - 1) })
 
 const READY = /Ready: (http:\S+)/
 
@@ -67,15 +72,14 @@ export const startPortal = async (
 ): Promise<Portal> => {
   const kept = options.dataDir ?? keptFor(options.env)
   const dataDir = kept ?? (await freshFolder(options.env))
-  const [port, metricsPort] = [await freePort(), await freePort()]
   let printed = ''
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
+      PORT: '0',
+      METRICS_PORT: '0',
       DATA_DIR: dataDir,
       ...options.env,
     },
