@@ -4,12 +4,7 @@ import { openLogger } from '@licensing/observability'
 import { aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, type Answer, aPdf, type Call } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  commandRoutes,
-  type ProcessCommand,
-  processCommands,
-  type Sent,
-} from '../fuzz/requests/process-commands'
+import { commandRoutes, type ProcessCommand, processCommands, type Sent } from '../process-commands/commands'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
 const ROUNDS = 4
@@ -171,7 +166,7 @@ const ready = async (command: ProcessCommand): Promise<Ready> => {
   const [method = '', path = ''] = command.route.split(' ')
   return {
     id,
-    send: (as, headers = {}, sent = command.send(natal)) =>
+    send: (as, headers = {}, sent = command.send({ municipalityId: natal, routes: api.routes })) =>
       call(method, path.replace(':id', about), { as, headers, ...sent }),
   }
 }
@@ -212,7 +207,7 @@ describe('every command on a process with an Idempotency-Key', () => {
       const { id, send } = await ready(command)
       const before = (await factsOf(id)).length
       const headers = keyed(randomUUID())
-      const sent = command.send(natal)
+      const sent = command.send({ municipalityId: natal, routes: api.routes })
       const atOnce = await Promise.all([1, 2, 3].map(() => send(sonia, headers, sent)))
       expect(statuses(atOnce)).toEqual([200, 200, 200])
       const done = (await factsOf(id)).length

@@ -4,6 +4,8 @@ import { type CorrectionAction, mayOnProcess, subjectOf } from '@licensing/permi
 import { aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import { aNumberedProcess } from '@licensing/test-support/whole-api'
+import { readyFor } from '../../process-commands/ready-for'
+import { simpleActions, simpleRequest, simpleRoute } from '../../process-commands/simple'
 import { filerFor, type CallerName, callerAs, HERE } from './callers'
 import { type Endpoint, type Entry, pathOf, type Situation } from './entry'
 import type { Stage } from './stage'
@@ -154,25 +156,10 @@ const filings: readonly Entry[] = [
 ]
 
 const decisions: readonly Entry[] = [
-  onProcess('POST /processes/:id/start-analysis', {
-    actions: ['startAnalysis'],
-    told: (process) => process.protocoled(),
-  }),
-  onProcess('POST /processes/:id/request-complementation', {
-    actions: ['requestComplementation'],
-    told: analysed,
-    options: () => ({ json: { description: 'Anexe o estudo' } }),
-  }),
   onProcess('POST /processes/:id/answer-complementation', {
     actions: ['answerComplementation'],
     told: (process) => process.pending(),
     options: () => ({ form: aForm({ observations: 'Segue', documents: aPdf('estudo.pdf') }) }),
-  }),
-  onProcess('POST /processes/:id/approve', { actions: ['approve'], told: analysed, options: nothing }),
-  onProcess('POST /processes/:id/reject', {
-    actions: ['reject'],
-    told: analysed,
-    options: () => ({ json: { reason: 'Fora do zoneamento' } }),
   }),
   onProcess('POST /processes/:id/cancel', {
     actions: ['chancel', 'finalize', 'return'],
@@ -192,12 +179,15 @@ const decisions: readonly Entry[] = [
     about: 'to return',
     options: () => ({ json: { action: 'return' } }),
   }),
-  onProcess('POST /processes/:id/archive', {
-    actions: ['archive'],
-    told: (process) => process.rejected(),
-    options: nothing,
-  }),
 ]
+
+const simple: readonly Entry[] = simpleActions.map((action) =>
+  onProcess(simpleRoute(action), {
+    actions: [action],
+    told: (process) => readyFor(action)(process),
+    options: ({ api }) => simpleRequest(action, api.routes),
+  }),
+)
 
 const corrections: readonly Entry[] = [
   onProcess('POST /corrections', {
@@ -227,4 +217,10 @@ const corrections: readonly Entry[] = [
 ]
 
 /** Every endpoint that is about one process. */
-export const processEntries: readonly Entry[] = [...readings, ...filings, ...decisions, ...corrections]
+export const processEntries: readonly Entry[] = [
+  ...readings,
+  ...filings,
+  ...simple,
+  ...decisions,
+  ...corrections,
+]

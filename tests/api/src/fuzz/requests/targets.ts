@@ -3,6 +3,7 @@ import type { Route } from '@licensing/http-kit'
 import type { ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { aNumberedProcess, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+import { isProcessAction, readyFor } from '../../process-commands/ready-for'
 import { percentEncoded } from './hostile'
 import type { Ref } from './refs'
 
@@ -15,25 +16,19 @@ export interface Targets {
   readonly renew: () => void
 }
 
-const stepsTo: Readonly<Record<string, (process: ProcessBuilder, by: Person) => ProcessBuilder>> = {
-  submit: (process) => process.asDraft(),
-  edit: (process) => process.asDraft(),
-  protocol: (process) => process,
-  'payment-receipt': (process) => process,
-  upload: (process) => process,
-  'start-analysis': (process) => process.protocoled(),
-  'answer-complementation': (process, by) => process.pending('Anexe', by),
-  cancel: (process, by) => process.approved('De acordo', by),
-  archive: (process, by) => process.rejected('Não', by),
-}
-
 const analysed = (process: ProcessBuilder, by: Person): ProcessBuilder => process.underAnalysis(by)
 
 /** `PUT /processes/:id` corrects, so it needs something to correct. */
-const stateFor = ({ method, path }: Route): ((process: ProcessBuilder, by: Person) => ProcessBuilder) => {
+const stateFor = ({
+  method,
+  path,
+  options,
+}: Route): ((process: ProcessBuilder, by: Person) => ProcessBuilder) => {
   if (method === 'PUT' && path === '/processes/:id')
     return (process, by) => process.underAnalysis(by).withPendingCorrection('applicantName', {}, by)
-  return stepsTo[path.split('/').at(-1) ?? ''] ?? analysed
+  const { permission } = options.auth
+  const [action] = permission !== undefined && 'onProcess' in permission ? permission.onProcess : []
+  return action === undefined || action === 'view' || !isProcessAction(action) ? analysed : readyFor(action)
 }
 
 interface Standing {

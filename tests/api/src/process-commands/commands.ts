@@ -1,11 +1,20 @@
 import type { ProcessEventType } from '@licensing/contracts'
+import type { ProcessAction } from '@licensing/domain-kit'
 import type { Route } from '@licensing/http-kit'
+import { decisionTable } from '@licensing/lifecycle/testing'
 import { aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
+import { readyFor } from './ready-for'
+import { simpleActions, simpleRequest, simpleRoute } from './simple'
 
 export interface Sent {
   readonly json?: unknown
   readonly form?: FormData
+}
+
+export interface Context {
+  readonly municipalityId: string
+  readonly routes: readonly Route[]
 }
 
 /** One command on a process or on a correction of it. */
@@ -16,7 +25,7 @@ export interface ProcessCommand {
   readonly from: (process: ProcessBuilder) => ProcessBuilder
   /** On a correction of the applicant's name that was only asked for, or answered too. */
   readonly correction?: 'PENDING' | 'CORRECTED'
-  readonly send: (municipalityId: string) => Sent
+  readonly send: (context: Context) => Sent
   /** The fact that may come about only once, however often the command is sent; none where it may be repeated. */
   readonly once?: ProcessEventType
 }
@@ -26,7 +35,7 @@ const json = (value: unknown) => (): Sent => ({ json: value })
 const receipt = (): Sent => ({
   form: aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') }),
 })
-const anotherName = (municipalityId: string): Sent => ({
+const anotherName = ({ municipalityId }: Context): Sent => ({
   json: { ...aFiling({ municipalityId }), enterpriseName: 'Padaria Nova' },
 })
 const asItIs = (process: ProcessBuilder): ProcessBuilder => process
@@ -49,29 +58,10 @@ const onProcesses: readonly ProcessCommand[] = [
   { route: 'PUT /processes/:id/payment-receipt', from: analysed, send: receipt },
   { route: 'PUT /processes/:id/upload', from: analysed, send: receipt },
   {
-    route: 'POST /processes/:id/start-analysis',
-    from: (process) => process.protocoled(),
-    send: nothing,
-    once: 'AnalysisStarted',
-  },
-  {
-    route: 'POST /processes/:id/request-complementation',
-    from: analysed,
-    send: json({ description: 'Anexe o estudo' }),
-    once: 'ComplementationRequested',
-  },
-  {
     route: 'POST /processes/:id/answer-complementation',
     from: (process) => process.pending(),
     send: json({ observations: 'Segue' }),
     once: 'ComplementationAnswered',
-  },
-  { route: 'POST /processes/:id/approve', from: analysed, send: json({}), once: 'ProcessApproved' },
-  {
-    route: 'POST /processes/:id/reject',
-    from: analysed,
-    send: json({ reason: 'Não' }),
-    once: 'ProcessRejected',
   },
   {
     route: 'POST /processes/:id/cancel',
@@ -79,13 +69,21 @@ const onProcesses: readonly ProcessCommand[] = [
     send: json({ action: 'finalize' }),
     once: 'ProcessCompleted',
   },
-  {
-    route: 'POST /processes/:id/archive',
-    from: (process) => process.rejected(),
-    send: json({}),
-    once: 'ProcessArchived',
-  },
 ]
+
+/** The event that the decision table gives the action. */
+const recordedBy = (action: ProcessAction): ProcessEventType | undefined =>
+  decisionTable.find(({ event }) => event.type === action)?.records[0]
+
+const simple: readonly ProcessCommand[] = simpleActions.map((action) => {
+  const once = recordedBy(action)
+  return {
+    route: simpleRoute(action),
+    from: (process) => readyFor(action)(process),
+    send: ({ routes }) => simpleRequest(action, routes),
+    ...(once === undefined ? {} : { once }),
+  }
+})
 
 const onCorrections: readonly ProcessCommand[] = [
   {
@@ -112,7 +110,7 @@ const onCorrections: readonly ProcessCommand[] = [
 ]
 
 /** Every command on a process that is there already; `commandRoutes` says whether one was forgotten. */
-export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...onCorrections]
+export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...simple, ...onCorrections]
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`
 
