@@ -1,7 +1,10 @@
 import type { RemoteScreens } from '@licensing/federation'
 
+/** Screens of the shell and of the public verifier. */
+type OfOthers = 'profile' | 'settings' | 'protocol-verification'
+
 /** The screens of analysts and administrators, each a separate chunk. */
-const screens: RemoteScreens = {
+const screens: Required<Omit<RemoteScreens, OfOthers>> = {
   dashboard: () => import('./features/dashboard/dashboard-page'),
   'process-list': () => import('./features/process-list/process-list-page'),
   'process-new': () => import('./features/filing/filing-page'),
