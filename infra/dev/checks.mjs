@@ -76,7 +76,7 @@ const dataFixes = {
 }
 
 /** What to tell when DATA_DIR cannot be used. */
-export const dataFolderFailure = (folder, code) => {
+const dataFolderFailure = (folder, code) => {
   const [what, fix] = dataFixes[code] ?? ['may not be written by this user', 'make it writable for this user']
   const problem = what.startsWith('The ')
     ? `${what} (data folder ${folder}).`

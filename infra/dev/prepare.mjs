@@ -77,7 +77,7 @@ export const installPackages = async () => {
 }
 
 /** What to tell when npm ended with this output. */
-export const installFailure = (output) => {
+const installFailure = (output) => {
   if (/ENOSPC/.test(output))
     return new Fixable('The disk is full.', 'free some space and run the command again.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
@@ -94,7 +94,7 @@ export const installFailure = (output) => {
 }
 
 /** Builds what changed; Nx answers the rest from its cache. */
-export const build = async () => {
+const build = async () => {
   step('Building the services and the portals…')
   const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'], {
     env: { NX_NO_CLOUD: 'true' },

@@ -64,7 +64,7 @@ export const ENGINES = ['postgres', 'kafka', 'minio']
 const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
 
 /** Runs one `docker build`; `tags` all name the result. The build's folder is a copy, so that nothing of it is committed. */
-export const buildImage = async ({ tags, folder, version, arguments: given = {}, prepare }) => {
+const buildImage = async ({ tags, folder, version, arguments: given = {}, prepare }) => {
   const args = [...(await buildArguments()), ...Object.entries(given)]
   await mkdir(stateFolder, { recursive: true })
   const context = await mkdtemp(join(stateFolder, 'build-'))

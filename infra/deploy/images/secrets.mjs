@@ -5,7 +5,7 @@ import { root } from '../../dev/prepare.mjs'
 import { step } from '../../dev/progress.mjs'
 
 /** Where the deployment's secrets lie, one a file. The folder is its owner's alone; containers are given single files. */
-export const secretsFolder = process.env.SECRETS_FOLDER || join(root, '.data', 'secrets')
+const secretsFolder = process.env.SECRETS_FOLDER || join(root, '.data', 'secrets')
 
 const secret = () => randomBytes(24).toString('base64url')
 

@@ -114,7 +114,7 @@ export const noticesToRead = (
   return [...open.filter((kind) => now.includes(kind)), ...raised]
 }
 
-export const showsWastePlan = (values: WizardValues): boolean => wastePlanRecommended(framingOf(values))
+const showsWastePlan = (values: WizardValues): boolean => wastePlanRecommended(framingOf(values))
 
 /** The categories of the documents step: the mandatory ones, and the waste plan if recommended. */
 export const documentCategories = (values: WizardValues): readonly DocumentCategory[] => [

@@ -44,7 +44,7 @@ const unchanged = (state: ProcessState): ProcessState => state
  * machine or on the previous status: old streams fold even where today's machine would refuse the command.
  * `effects.spec.ts` checks it against the machine.
  */
-export const effects: Effects = {
+const effects: Effects = {
   ProcessDrafted: {
     status: 'DRAFT',
     history: () => historyLine('PROCESS_CREATED', 'Rascunho criado'),

@@ -4,7 +4,7 @@ import { DomainError } from '@licensing/domain-kit'
 import { commit, GENESIS, type DomainEvent, type EventStore, type StreamHead } from '@licensing/event-store'
 
 /** The pending write, and the origin of its events. */
-export interface CommandContext {
+interface CommandContext {
   readonly write: Write
   readonly meta: EventMeta
 }
@@ -26,7 +26,7 @@ export interface Opening<Event> {
   readonly events: readonly Event[]
 }
 
-export type DecideOn<State, Event> = (state: State) => readonly Event[]
+type DecideOn<State, Event> = (state: State) => readonly Event[]
 
 /**
  * The only module that reads and appends to the streams of a kind. A row is updated in the same write as the events.

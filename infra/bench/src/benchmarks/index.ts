@@ -8,7 +8,7 @@ import { memoryFlatBenchmark } from './memory-flat'
 import { millionBenchmark } from './million'
 import { streamReadBenchmark } from './stream-read'
 
-export interface BenchmarkSettings {
+interface BenchmarkSettings {
   /** How long a benchmark of steady load lasts. */
   readonly minutes: number
 }

@@ -25,8 +25,6 @@ const STEPS: readonly ((pair: Pair) => Omit<Call, 'path'> & { readonly action: s
   ({ analyst }) => ({ action: 'cancel', by: analyst, body: { action: 'finalize' } }),
 ]
 
-export const COMMANDS_A_LIFE = STEPS.length + 1
-
 /** A command that was answered. */
 export interface Command {
   readonly milliseconds: number

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@licensing/contracts'
 
 export const NETWORK_MESSAGE = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
-export const ACCESS_DENIED_MESSAGE = 'Acesso negado'
+const ACCESS_DENIED_MESSAGE = 'Acesso negado'
 
 interface ApiErrorFacts {
   /** HTTP status, 0 if no response arrived. */

@@ -1,5 +1,5 @@
 export type FieldValue = string | number | boolean | null | undefined
-export type Fields = Readonly<Record<string, FieldValue>>
+type Fields = Readonly<Record<string, FieldValue>>
 /** Files to attach, by category (or by the field a correction refers to). */
 export type FilesByCategory = Readonly<Record<string, readonly File[] | undefined>>
 

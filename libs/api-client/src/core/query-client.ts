@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorText, isApiError } from './api-error'
 
-export const RATE_LIMIT_RETRIES = 3
+const RATE_LIMIT_RETRIES = 3
 export const RATE_LIMIT_FINAL_MESSAGE = 'Muitas requisições. Aguarde um momento e tente novamente.'
 export const rateLimitWaitMessage = (seconds: number): string =>
   `Muitas requisições. Tentando novamente em ${seconds}s...`

@@ -5,7 +5,7 @@ import { sessionStore } from '../session/session-store'
 import { send, type TransportResponse } from './transport'
 import type { UploadProgress } from './upload-progress'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Options of every call; `signal` cancels it. */

@@ -23,7 +23,7 @@ const lifeOf = (token: string): TokenLife => {
 }
 
 /** True after half of the token's lifetime, or if its issue time is in the future, since then the clock is wrong. */
-export const isRenewalDue = (token: string, nowMilliseconds: number): boolean => {
+const isRenewalDue = (token: string, nowMilliseconds: number): boolean => {
   const { renewAt, exp } = lifeOf(token)
   if (renewAt === undefined || exp === undefined) return false
   const now = nowMilliseconds / 1000

@@ -51,7 +51,7 @@ const queryParameters = ({ options }: Route, schemas: Schemas): Parameter[] => {
 }
 
 /** Whether the route stores its response under the caller's `Idempotency-Key`. */
-export const isIdempotent = ({ method, options }: Route): boolean =>
+const isIdempotent = ({ method, options }: Route): boolean =>
   options.command === true && options.idempotent !== false && method !== 'DELETE'
 
 /** Path and query parameters, and the header of a command. */

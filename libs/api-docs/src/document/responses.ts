@@ -10,7 +10,7 @@ const successes = {
 } as const
 
 /** The meaning of each error status, for all routes. */
-export const refusals = {
+const refusals = {
   400: 'Os dados enviados não são válidos.',
   401: 'Falta um token válido, ou as credenciais não conferem.',
   403: 'Quem chama não tem permissão.',

@@ -81,7 +81,7 @@ const makeFolder = async (folder: string): Promise<void> => {
 }
 
 /** Runs an operation in the object's folder, and creates the folder for the first object of a day. */
-export const inFolder = <T>({ folder }: Place, operation: () => Promise<T>): Promise<T> =>
+const inFolder = <T>({ folder }: Place, operation: () => Promise<T>): Promise<T> =>
   operation().catch(async (error: unknown) => {
     if (errnoOf(error) !== 'ENOENT') throw error
     await makeFolder(folder)

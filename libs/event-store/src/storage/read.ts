@@ -123,7 +123,7 @@ const ofType = (type: string): PreparedStatement => ({
   parsers: EVENT_PARSERS,
 })
 
-export const streamsWith = (type: string): PreparedStatement => ({
+const streamsWith = (type: string): PreparedStatement => ({
   name: `event_store_streams_with_${type}`,
   text: `select distinct stream_id as "streamId" from event_store.events
     where type = ${literal(type)} and stream_id = any ($1::text[])`,

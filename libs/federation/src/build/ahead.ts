@@ -19,7 +19,7 @@ export interface AheadOptions {
 }
 
 /** The name never changes: the page's template names it. */
-export const AHEAD_FILE = 'ahead.js'
+const AHEAD_FILE = 'ahead.js'
 
 const isOf = (group: ChunkGroup, imports: readonly string[]): boolean =>
   group.origins.some(({ request }) => request !== undefined && imports.includes(request))

@@ -17,17 +17,17 @@ import { choice, requiredText, textField } from './text'
 /** Maximum length of masked input, before it is reduced to its digits. */
 const MASKED_MAX = 100
 export const NAME_MAX = 200
-export const EMAIL_MAX = 254
-export const PASSWORD_MAX = 200
+const EMAIL_MAX = 254
+const PASSWORD_MAX = 200
 
 /** Minimum lengths of specification section 9. */
 export const PASSWORD_MIN_LENGTH = 6
 export const NAME_MIN_LENGTH = 2
 
-export const CPF_LENGTH_MESSAGE = `CPF deve ter ${CPF_LENGTH} dígitos`
-export const CPF_INVALID_MESSAGE = 'CPF inválido'
-export const CNPJ_LENGTH_MESSAGE = `CNPJ deve ter ${CNPJ_LENGTH} dígitos`
-export const CNPJ_INVALID_MESSAGE = 'CNPJ inválido'
+const CPF_LENGTH_MESSAGE = `CPF deve ter ${CPF_LENGTH} dígitos`
+const CPF_INVALID_MESSAGE = 'CPF inválido'
+const CNPJ_LENGTH_MESSAGE = `CNPJ deve ter ${CNPJ_LENGTH} dígitos`
+const CNPJ_INVALID_MESSAGE = 'CNPJ inválido'
 
 /** The name of a person or municipality: at least two characters (specification section 5). */
 export const personName = requiredText('Nome é obrigatório', {

@@ -1,9 +1,6 @@
 const MAX_LENGTH = 200
 const UNNAMED = 'arquivo'
 
-/** The extension in lower case, without its dot; empty when there is none. */
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
 /**
  * The sender's name of a file, fit to be stored and shown: no folders, no control or invisible formatting characters
  * (a right-to-left mark can disguise an extension), NFC, at most 200 characters with the extension kept.

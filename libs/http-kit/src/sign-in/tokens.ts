@@ -28,7 +28,7 @@ export const tokenClaims = z.object({
 })
 
 /** What the token of a session says beside who it is for. */
-export interface SessionFacts {
+interface SessionFacts {
   /** What the session may not go on without; none by default. */
   readonly duties?: readonly SessionDuty[]
   /** Where the session goes on with another token: it began, and `expiresAt` it ends, when it did before. */

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@licensing/event-store'
 import { isCursor } from './place'
 
 /** The source of the events, for readers outside the portal. */
-export const EVENT_SOURCE = 'urn:licensing:event-store'
+const EVENT_SOURCE = 'urn:licensing:event-store'
 
 /** The wire form of one event, ready to be resent unchanged. */
 export interface EventMessage {

@@ -8,7 +8,7 @@ export interface HeldCursor {
 }
 
 /** Another instance took over the group: this one's writes no longer count. */
-export class Superseded extends Error {
+class Superseded extends Error {
   override readonly name = 'Superseded'
 }
 

@@ -1,9 +1,7 @@
+import type { Brokers } from '@licensing/test-support/kafka-setup'
 import { describe, inject } from 'vitest'
 
-/** Imports the type of the values that the global set-up provides. */
-export type { default as KafkaSetup } from '@licensing/test-support/kafka-setup'
-
-const brokers = inject('kafkaBrokers')
+const brokers: Brokers | undefined = inject('kafkaBrokers')
 
 /** The broker of the test run; specs that need it use `describeWithKafka`. */
 export const sharedBrokers = (): readonly string[] => brokers ?? []

@@ -17,7 +17,7 @@ import { may, processPath, verificationPath } from './model'
 /** The key of an offer: an action, or an offer that covers no single action. */
 export type OfferKey = ProcessAction | 'verification' | 'pendingCorrections' | 'cancel'
 
-export type OfferGroup = 'look' | 'decide' | 'destroy'
+type OfferGroup = 'look' | 'decide' | 'destroy'
 
 /** A menu entry or button of a process: a link, an immediate command, or a dialog of the portal. */
 export interface Offer {

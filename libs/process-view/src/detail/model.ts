@@ -2,7 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import type { Offer, OfferKey } from '../actions/offers'
 import type { NextStep } from '../next-step/next-step'
 
-export const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'history'] as const
+const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'history'] as const
 export type DetailTab = (typeof TABS)[number]
 
 /** The initial tab: the one of the next step, if any. */

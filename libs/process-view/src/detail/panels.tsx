@@ -21,7 +21,7 @@ interface FieldsPanelProps extends PanelProps {
 }
 
 /** A card with a heading in print only, since the tab is its title on screen. */
-export const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="card">
     <div className="card__head print-only">
       <h2>{title}</h2>

@@ -4,7 +4,7 @@ import { FileDrop } from '@licensing/ui-kit'
 import type { ChosenFiles } from './use-chosen-files'
 
 /** Text of the allowed types: 'PDF, JPG ou PNG, até 10 MB'. */
-export const allowedKinds = ({ kinds }: FileRule): string => {
+const allowedKinds = ({ kinds }: FileRule): string => {
   const names = kinds.map((kind) => kind.toUpperCase())
   return `${names.slice(0, -1).join(', ')} ou ${names.at(-1) ?? ''}, até 10 MB`
 }

@@ -98,7 +98,7 @@ const isInPolygon = ([outline = [], ...holes]: Polygon, position: Position): boo
 export const isInside = ({ polygons }: Boundary, { latitude, longitude }: Point): boolean =>
   polygons.some((polygon) => isInPolygon(polygon, [longitude, latitude]))
 
-export const boundaryOfCode = (boundaries: Boundaries, ibgeCode: string | null): Boundary | undefined =>
+const boundaryOfCode = (boundaries: Boundaries, ibgeCode: string | null): Boundary | undefined =>
   boundaries.municipalities.find((boundary) => boundary.ibgeCode === ibgeCode)
 
 /**

@@ -10,7 +10,7 @@ import type { OfferKey } from '../actions/offers'
 import type { DetailTab } from '../detail/model'
 
 /** One sentence, and what explains it. */
-export interface Sentence {
+interface Sentence {
   readonly say: string
   readonly more?: string
 }

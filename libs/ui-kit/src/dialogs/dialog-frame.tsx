@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconComponent } from '../icons/icon'
 
-export type DialogTone = 'warning' | 'danger' | 'info'
+type DialogTone = 'warning' | 'danger' | 'info'
 
 export interface DialogLook {
   icon?: IconComponent | undefined

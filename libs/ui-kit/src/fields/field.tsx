@@ -92,7 +92,7 @@ export const FieldMessage = ({
 const present = (...values: unknown[]) => values.some((value) => value !== undefined && value !== '')
 
 /** Attributes of a control from its field's texts. */
-export const controlOf = (
+const controlOf = (
   texts: Pick<FieldTexts, 'error' | 'success' | 'hint' | 'required'>,
   ids: { id: string; message: string; counter?: string | undefined },
 ): FieldControl => {

@@ -13,7 +13,7 @@ import { migrations } from '../../migrations'
 import { openCatalogueService, type CatalogueService } from '../service'
 import { catalogueSettings, type CatalogueSettings } from '../settings'
 
-export interface Answer {
+interface Answer {
   readonly status: number
   /** The parsed body; each spec asserts the fields it tests. */
   readonly body: Record<string, unknown>

@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg'
 import type { DatabaseRights } from './rights'
 
-export const SCHEMAS = [
+const SCHEMAS = [
   'event_store',
   'http_kit',
   'messaging',

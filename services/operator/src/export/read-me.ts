@@ -7,7 +7,7 @@ const ptBrTime = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** A program that verifies the archive on another machine, with only Python's standard library. */
-export const VERIFIER = `import hashlib, json
+const VERIFIER = `import hashlib, json
 
 manifesto = json.load(open('manifest.json', encoding='utf-8'))
 anterior = '0' * 64

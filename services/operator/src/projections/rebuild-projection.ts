@@ -12,7 +12,7 @@ const withFix = (error: unknown, { group }: Projection): unknown =>
     : error
 
 /** Prints the parked streams. @returns whether there are none */
-export const printParked = (parked: readonly ParkedStream[], terminal: Terminal): boolean => {
+const printParked = (parked: readonly ParkedStream[], terminal: Terminal): boolean => {
   for (const { streamId, version, type, error } of parked)
     terminal.print(`PARKED ${streamId} at version ${version} (${type}): ${error}`)
   return parked.length === 0

@@ -7,7 +7,7 @@ import { migrations } from '../../migrations'
 import { openProcessService } from '../service'
 
 /** The fixture shared by the specs of this service. */
-export interface Town {
+interface Town {
   readonly natal: string
   readonly mossoro: string
   readonly bakery: string

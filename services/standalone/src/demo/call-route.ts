@@ -5,7 +5,7 @@ import { commit } from '@licensing/event-store'
 import type { Method, Route } from '@licensing/http-kit'
 import type { Actor } from '@licensing/permissions'
 
-export interface DemoCall {
+interface DemoCall {
   readonly actor: Actor
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown

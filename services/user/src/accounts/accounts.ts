@@ -16,7 +16,7 @@ import { deleteUser, personalFactsOf, putUser } from '../read-models/users/save'
 import { refuseLastSuperAdmin } from './super-admins'
 
 /** The pending write, and the origin of its events. */
-export interface CommandContext {
+interface CommandContext {
   readonly write: Write
   readonly meta: EventMeta
 }

@@ -2,7 +2,7 @@ import type { Queryable, Write } from '@licensing/database'
 import { randomInt } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../credentials/password-hash'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** Crockford's base 32, made for reading aloud and typing from paper. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /**

@@ -63,9 +63,6 @@ export const totpSecretOf = async (
   return row === undefined ? undefined : (await openSealed(personal, userId, row.sealed)).secret
 }
 
-export const totpEnrolledAt = async (source: Queryable, userId: string): Promise<Date | undefined> =>
-  (await rowOf(source, userId))?.enrolled_at
-
 /** The time step of the newest used code. */
 export const lastTotpStep = async (source: Queryable, userId: string): Promise<number | undefined> => {
   const [row] = await source.query<{ last_step: number }>(
@@ -92,12 +89,6 @@ export const putTotpSecret = (write: Write, totp: NewTotpSecret): void =>
       on conflict (user_id) do update set factor_id = excluded.factor_id, sealed = excluded.sealed,
         last_step = excluded.last_step, enrolled_at = excluded.enrolled_at`,
     values: [totp.factorId, totp.userId, totp.sealed, totp.step, totp.enrolledAt.toISOString()],
-  })
-
-export const dropTotpSecret = (write: Write, userId: string): void =>
-  write.effect({
-    sql: 'delete from "user".totp_secrets using written where user_id = $1',
-    values: [userId],
   })
 
 /** Raised by "user".use_totp_step. */

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/accounts'
 import { expireRegistration } from '../features/decide-registration/decide'
 
 /** Days a registration awaits approval. Afterwards its e-mail and CPF are free again. */
-export const REGISTRATION_DAYS = 30
+const REGISTRATION_DAYS = 30
 
 const HOUR_MS = 3_600_000
 const BATCH = 100

@@ -31,7 +31,7 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ export interface Sent {
   readonly form?: FormData
 }
 
-export interface Context {
+interface Context {
   readonly municipalityId: string
   readonly routes: readonly Route[]
 }

@@ -32,7 +32,7 @@ export type Kind = (typeof KINDS)[number]
 
 /** The fields corrections ask for; both are free text, so that an answer can carry a text of its own. */
 export const CORRECTED_FIELDS = ['enterpriseName', 'enterpriseAddress'] as const
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
+type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
 /** What a process was filed with and keeps. */
 export interface Filed {

@@ -24,7 +24,7 @@ export interface PortalProcess {
   stop(): Promise<void>
 }
 
-export const freePort = async (): Promise<number> => {
+const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

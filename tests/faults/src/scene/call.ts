@@ -1,5 +1,5 @@
 import type { Actor } from '@licensing/permissions'
-import { type Answer, type Call, type CallOptions, callsTo } from '@licensing/test-support/api'
+import { type Answer, type Call, callsTo } from '@licensing/test-support/api'
 import type { Portals } from '../portals/portals'
 
 /** Someone signed in; the token is that of one sign-in, valid at every copy. */
@@ -23,4 +23,4 @@ export const expectStatus = (status: number, answer: Answer): Answer => {
   throw new Error(`${answer.status} in place of ${status}: ${answer.text}`)
 }
 
-export type { Answer, Call, CallOptions }
+export type { Answer, Call }

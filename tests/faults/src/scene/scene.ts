@@ -45,7 +45,7 @@ const onceKnown = async (status: number, send: () => Promise<Answer>, until?: nu
 
 export const aNewEmail = (): string => `${randomUUID()}@example.org`
 
-export const signIn = async (call: Call, email: string, password = PASSWORD): Promise<Person> => {
+const signIn = async (call: Call, email: string, password = PASSWORD): Promise<Person> => {
   const answer = await call('POST', '/auth/login', { json: { email, password } })
   const { token, user } = expectStatus(200, answer).as(loginResponse)
   const { id, name, role } = user
@@ -79,7 +79,7 @@ export const createStaff = async (call: Call, superAdmin: Person, member: StaffM
   return signIn(call, json.email)
 }
 
-export const createApplicant = async (call: Call, superAdmin: Person, name: string): Promise<Person> => {
+const createApplicant = async (call: Call, superAdmin: Person, name: string): Promise<Person> => {
   const [cpf] = fc.sample(validCpf(), 1)
   const json = { name, email: aNewEmail(), password: PASSWORD, cpf, address: 'Rua Potengi, 120, Natal' }
   const registered = await call('POST', '/auth/register-applicant', { json })

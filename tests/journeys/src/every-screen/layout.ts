@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The widths no screen may scroll sideways at: phone, tablet, small and full desktop. */
-export const WIDTHS = [360, 768, 1024, 1440] as const
+const WIDTHS = [360, 768, 1024, 1440] as const
 
 const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(

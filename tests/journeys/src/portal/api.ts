@@ -14,7 +14,7 @@ export interface Answer<T> {
 }
 
 /** A file of the samples folder, sent under another name when told. */
-export interface Sample {
+interface Sample {
   readonly file: string
   readonly name?: string
 }

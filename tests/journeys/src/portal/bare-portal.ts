@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MunicipalityForProcesses, ProcessListResponse, ProcessResponse } from '@licensing/contracts'
 import { GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
-import { type Api, type Sample, signIn } from './api'
+import { type Api, signIn } from './api'
 import { freePort, type Portal, startPortal } from './start-portal'
 
 const EMAIL = 'chefe@example.org'
@@ -102,11 +102,6 @@ export const filing = (municipalityId: string) => ({
   requiresVegetationSuppression: 'false',
   usesWaterResources: 'false',
   generatesHazardousWaste: 'false',
-})
-
-export const filingWith = (municipalityId: string, document: Sample): Record<string, string | Sample> => ({
-  ...filing(municipalityId),
-  'documents[requerimento][0]': document,
 })
 
 /** Every filed process there is, page after page (a page holds at most a hundred). */

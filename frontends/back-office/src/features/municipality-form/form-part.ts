@@ -1,7 +1,7 @@
 import type { CheckedForm } from '@licensing/ui-kit'
 import type { MunicipalityValues, TextName } from './model'
 
-export type Form = CheckedForm<MunicipalityValues, object>
+type Form = CheckedForm<MunicipalityValues, object>
 
 export interface FormPartProps {
   readonly form: Form

@@ -6,7 +6,7 @@ import type { Rules } from '@licensing/ui-kit'
 import type { Editing } from '../municipalities/model'
 
 const TEXT_FIELDS = ['name', 'cnpj', 'ibgeCode', 'address', 'email', 'phone'] as const
-export const BANK_FIELDS = ['bankName', 'bankAgency', 'bankAccount', 'pixKey'] as const
+const BANK_FIELDS = ['bankName', 'bankAgency', 'bankAccount', 'pixKey'] as const
 export type TextName = (typeof TEXT_FIELDS)[number] | (typeof BANK_FIELDS)[number]
 
 export interface MunicipalityValues extends Readonly<Record<TextName, string>> {

@@ -49,7 +49,7 @@ export const newUserBy = (me: CurrentUser | null): UserFormValues => ({
 })
 
 /** An address on one line, as in the form. */
-export const addressLine = (address: StructuredAddress | null): string =>
+const addressLine = (address: StructuredAddress | null): string =>
   address === null
     ? ''
     : [

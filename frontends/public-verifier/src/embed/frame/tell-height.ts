@@ -1,5 +1,5 @@
 /** What the page around hears: pixels that everything in the frame takes. */
-export interface HeightMessage {
+interface HeightMessage {
   readonly tipo: 'verificador-protocolo:altura'
   readonly altura: number
 }

@@ -18,7 +18,7 @@ const PAGE = path(
 const PAGE_CORNER = path('M14 2v5a1 1 0 0 0 1 1h5')
 const RING = circle('12', '12', '10')
 
-export const drawings = {
+const drawings = {
   search: [path('m21 21-4.34-4.34'), circle('11', '11', '8')],
   shieldCheck: [SHIELD, path('m9 12 2 2 4-4')],
   shieldX: [SHIELD, path('m14.5 9.5-5 5'), path('m9.5 9.5 5 5')],

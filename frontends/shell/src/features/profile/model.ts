@@ -7,7 +7,7 @@ const ADDRESS_PARTS = ['zipCode', 'street', 'number', 'complement', 'neighborhoo
 type AddressPart = (typeof ADDRESS_PARTS)[number]
 
 /** Address fields have the names of their field errors: 'address.zipCode'. */
-export type AddressField = `address.${AddressPart}`
+type AddressField = `address.${AddressPart}`
 export type ProfileValues = Readonly<Record<'name' | 'phone' | AddressField, string>>
 
 export const valuesOf = ({ name, phone, address }: CurrentUser): ProfileValues => {

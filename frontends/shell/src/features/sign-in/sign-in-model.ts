@@ -1,7 +1,7 @@
 import { errorText, isApiError, login, sessionStore, type Credentials } from '@licensing/api-client'
 import type { SecondStep } from '@licensing/contracts'
 
-export const SIGN_IN_ERROR = 'Erro ao fazer login'
+const SIGN_IN_ERROR = 'Erro ao fazer login'
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
 /**

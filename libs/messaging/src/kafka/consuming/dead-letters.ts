@@ -5,7 +5,7 @@ import type { KafkaCluster } from '../cluster/cluster'
 import type { UnreadableMessage } from '../message'
 
 /** A message a consumer group could not read as an event. */
-export interface DeadLetter {
+interface DeadLetter {
   readonly group: string
   readonly batch: Pick<EachBatchPayload['batch'], 'topic' | 'partition'>
   readonly message: KafkaMessage

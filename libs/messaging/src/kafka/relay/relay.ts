@@ -58,7 +58,7 @@ interface Relaying extends Required<RelayOptions> {
 }
 
 /** How far Kafka is behind the store. */
-export async function relayLag({
+async function relayLag({
   database,
   store,
 }: Pick<RelayOptions, 'database' | 'store'>): Promise<Lag & { readonly position: Cursor | undefined }> {

@@ -1,12 +1,12 @@
 import type { Queryable, Write } from '@licensing/database'
 
 /** A person's last visit to a process. */
-export interface Visit {
+interface Visit {
   readonly version: number
   readonly at: Date
 }
 
-export interface Seen extends Visit {
+interface Seen extends Visit {
   readonly userId: string
   readonly processId: string
 }

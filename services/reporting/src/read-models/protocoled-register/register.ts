@@ -37,7 +37,7 @@ export interface RegisterRow {
 }
 
 /** The entry of a process, or null while it is undecided (returning it to analysis removes its entry, decision 7.4). */
-export const registerRowOf = (process: ProcessState): RegisterRow | null => {
+const registerRowOf = (process: ProcessState): RegisterRow | null => {
   const { status, protocolNumber, decision, filing } = process
   if (!REGISTERED.has(status) || protocolNumber === null || decision === null) return null
   const searched = [protocolNumber, filing.applicantName, filing.applicantDocument, filing.enterpriseName]

@@ -1,5 +1,5 @@
 /** What of the world a request names; stands in generated requests until one is sent. */
-export const REFS = [
+const REFS = [
   'municipality',
   'activity',
   'user',

@@ -7,7 +7,7 @@ import { isProcessAction, readyFor } from '../../process-commands/ready-for'
 import { percentEncoded } from './hostile'
 import type { Ref } from './refs'
 
-export type Ids = Readonly<Partial<Record<Ref, string>>>
+type Ids = Readonly<Partial<Record<Ref, string>>>
 
 /** Things for a route's requests to be about, in the state in which the route does something to them. */
 export interface Targets {

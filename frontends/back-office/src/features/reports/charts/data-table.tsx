@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-export interface DataRow {
+interface DataRow {
   readonly key: string
   readonly label: string
   readonly values: readonly string[]

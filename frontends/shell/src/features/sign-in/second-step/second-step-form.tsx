@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { PasskeyStep } from './passkey-step'
 import { checkProof, takeSecondStep, type Way } from './second-step-model'
 
-export interface SecondStepProps {
+interface SecondStepProps {
   readonly challenge: string
   readonly methods: SecondStep['secondFactor']['methods']
   readonly passkey?: SecondStep['secondFactor']['passkey']

@@ -20,7 +20,7 @@ export interface EditProcess {
 }
 
 /** A DRAFT may be incomplete; a filed process must stay complete and within the municipality's competence. */
-export const checkedFiling = (process: ProcessState, filing: FilingFacts): FilingFacts => {
+const checkedFiling = (process: ProcessState, filing: FilingFacts): FilingFacts => {
   if (process.status === 'DRAFT') return parseWith(filingDraft, filing)
   const complete = parseWith(completeFiling, filing)
   ensureMunicipalCompetence(complete)
