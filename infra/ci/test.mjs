@@ -32,6 +32,7 @@ const checkInTurn = async () => {
     '.dependency-cruiser.cjs',
     ...FOLDERS,
   ])
+  await check('Unused files, exports and dependencies', 'npx', ['knip'])
   await check('Rules of the supply chain and of the requirements', 'node', [
     '--test',
     'infra/ci/supply-chain.test.mjs',
