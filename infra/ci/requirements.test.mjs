@@ -40,7 +40,7 @@ test('a requirement without a test is found with its line', () => {
   ])
 })
 
-test('neither a longer id, nor a comment, nor a file that is no test covers a requirement', () => {
+test('a longer id, a comment, or a file that is not a test does not cover a requirement', () => {
   const others = [
     [spec("it('[R2.100] opens')"), row('R2.100')],
     [spec('  // R2.10 is elsewhere')],

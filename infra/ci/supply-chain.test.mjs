@@ -16,7 +16,7 @@ const audited = (severity) =>
     metadata: { vulnerabilities: {} },
   })
 
-test('a high or critical advisory is a problem, told once; a lesser one is none', () => {
+test('a high or critical advisory is reported once; a lesser one is not a problem', () => {
   for (const severity of ['high', 'critical'])
     assert.deepEqual(judgeAudit(audited(severity), '2026-05-01', []).problems, [
       `parser (${severity}): Reads too much ${url}`,
@@ -30,7 +30,7 @@ test('an advisory is accepted up to its last day, and a problem the day after', 
   assert.equal(judgeAudit(audited('high'), '2026-05-02', known).problems.length, 1)
 })
 
-test('a registry that gives no answer is no finding, and is told apart from a clean answer', () => {
+test('an unreachable registry is not a finding, and is distinguished from a clean result', () => {
   for (const output of ['', 'npm error network', '{"message":"405 Method Not Allowed","error":{}}'])
     assert.deepEqual(judgeAudit(output, '2026-05-01', []), { answered: false, problems: [] })
   const clean = JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: {} } })
@@ -43,7 +43,7 @@ test('a choice needs one free licence, a combination needs all of them', () => {
     assert.equal(isFree(other), false, other)
 })
 
-test('every foreign package of the lock file is looked at, and the installed one where the lock says nothing', async () => {
+test('every third-party package of the lock file is checked, and the installed one where the lock file has no licence', async () => {
   const root = await mkdtemp(join(tmpdir(), 'licences-'))
   const packages = {
     '': {},

@@ -40,7 +40,7 @@ const checkInTurn = async () => {
   ])
   await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
   await check('Links of the documents', 'node', ['infra/ci/links.mjs'])
-  // What it could not ask the registry is to be seen.
+  // Show the checks that the registry did not answer.
   await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
     alwaysShow: true,
   })

@@ -1,7 +1,7 @@
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
 
-/** What every benchmark may use: one durable Postgres, the event store on it, one driver for both. */
+/** The resources of every benchmark: one durable Postgres, its event store, one driver for both. */
 export interface Bench {
   readonly database: Database
   readonly store: EventStore

@@ -14,7 +14,7 @@ it('measures what belongs to every run unless names are given', () => {
   expect(chosen(['append', '--rounds', '2'])).toMatchObject({ rounds: 2 })
 })
 
-it('says what it does not understand', () => {
+it('reports an unknown argument', () => {
   expect(names('speed')).toBe('There is no benchmark speed')
   expect(names('--rounds', '0')).toBe('--rounds is no number of rounds')
   expect(names('--rounds', '1.5')).toBe('--rounds is no number of rounds')
@@ -22,7 +22,7 @@ it('says what it does not understand', () => {
   expect(names('--hours', '1')).toContain('--hours')
 })
 
-it('tells growth from noise', () => {
+it('distinguishes growth from noise', () => {
   const line = (mbOf: (look: number) => number) =>
     Array.from({ length: 30 }, (_, look) => ({ minute: look / 3, mb: mbOf(look) }))
   expect(slopeOf(line((look) => 100 + look))).toBeCloseTo(3)

@@ -15,7 +15,7 @@ export interface Choice {
 const all = { ...everyday, ...optIn }
 const isKnown = (name: string): name is BenchmarkName => Object.hasOwn(all, name)
 
-/** One line for whoever typed something else. */
+/** The usage error, in one line. */
 export const explainChoice = (): string =>
   `npm run bench -- [${Object.keys(all).join(' | ')}]… [--rounds ${ROUNDS}] [--minutes ${MINUTES}]`
 
@@ -24,7 +24,7 @@ const numberIn = (text: string | undefined, usual: number, most: number): number
   return value > 0 && value <= most ? value : undefined
 }
 
-/** What the command line asks for; without names, all but those that must be asked for. */
+/** The benchmarks named on the command line; without names, all but those that run only by name. */
 export const chosen = (args: readonly string[]): Choice | { readonly problem: string } => {
   const options = { rounds: { type: 'string' }, minutes: { type: 'string' } } as const
   try {

@@ -33,7 +33,7 @@ export const must = async (name, args, options) => {
 export const engineAnswers = async () =>
   (await command('docker', ['version', '--format', '{{.Server.Version}}'])).code === 0
 
-/** Says of which recipe an image was built, so that an unchanged one is not built again. */
+/** Labels an image with its recipe, so that an unchanged one is not rebuilt. */
 export const RECIPE_LABEL = 'licensing.recipe'
 
 /** The recipe an image was built from; undefined when there is no such image or nobody labelled it. */
@@ -48,7 +48,7 @@ export const recipeOf = async (image) => {
   return code === 0 && out !== '' ? out : undefined
 }
 
-/** What a person may expect of an image: its size in MB. */
+/** The size of an image in MB. */
 export const sizeOf = async (image) =>
   Math.round(Number(await must('docker', ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6)
 

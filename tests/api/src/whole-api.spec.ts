@@ -35,7 +35,7 @@ describe('the whole API in one server', () => {
     expect(entries).toMatchObject({ processes: [{ originalProcessId: id, municipalityName: 'Natal' }] })
   })
 
-  it('serves processes that are told by their events', async () => {
+  it('serves processes appended as events', async () => {
     const maria = await api.createApplicant('Maria')
     const process = aNumberedProcess().ownedBy(maria).underAnalysis()
     await api.append(process)

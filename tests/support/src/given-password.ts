@@ -1,9 +1,9 @@
-/** Chosen by whoever makes an account for somebody else, who changes it first. */
+/** An initial password, set by the creator of the account and changed at the first sign-in. */
 export const GIVEN_PASSWORD = 'caju-vermelho-12'
 
 interface Account {
   readonly email: string
-  /** What its owner signs in with afterwards. */
+  /** The password its owner uses afterwards. */
   readonly password: string
   /** Defaults to `GIVEN_PASSWORD`. */
   readonly given?: string

@@ -15,7 +15,7 @@ interface BenchmarkSettings {
 
 type OpenBenchmark = (settings: BenchmarkSettings) => Benchmark
 
-/** What one run measures, in this order. To add one: a file in this folder, a line here, a row in docs/performance.md. */
+/** The benchmarks of a run, in this order. To add one: a file in this folder, a line here, a row in docs/performance.md. */
 export const everyday = {
   append: () => appendBenchmark,
   'stream-read': () => streamReadBenchmark,

@@ -38,7 +38,7 @@ interface Row {
 const anyOf = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)]
 
-/** Pages of the portal as the web asks for them. */
+/** The requests of the portal's pages. */
 class Visitor {
   constructor(
     private readonly client: PortalClient,

@@ -66,7 +66,7 @@ async function fill(database: Database, { municipalityId, applicants }: People):
   await database.query('vacuum analyze process.search_entries')
 }
 
-/** What people do, by name, and the most milliseconds its p95 may take. */
+/** The operations by name, with the limit of their p95 in milliseconds. */
 const asked = (
   admin: Caller,
   people: People,

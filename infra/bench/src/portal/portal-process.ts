@@ -37,7 +37,7 @@ function ready(child: ChildProcess): Promise<string> {
       printed += chunk.toString()
       const url = READY.exec(printed)?.[1]
       if (url === undefined) return
-      // From now on its log is thrown away: whoever measures has better to do than to read it.
+      // From now on its log is discarded, so that reading it does not distort the measurement.
       for (const output of [child.stdout, child.stderr]) output?.off('data', look).resume()
       resolve(url)
     }
@@ -72,7 +72,7 @@ const NO_LIMITS = {
 } as const
 
 export interface PortalOptions {
-  /** The 300 processes of the demo; none unless told. */
+  /** Loads the 300 demo processes; defaults to none. */
   readonly demoData?: boolean
   /** A Postgres of the benchmark's own in place of the embedded one. */
   readonly databaseUrl?: string

@@ -52,7 +52,7 @@ describe('the registration payload', () => {
     expect(user.address?.street).toBe(given.address)
   })
 
-  it.each(['name', 'email', 'password', 'cpf', 'address'])('[R3.26] asks for %s', async (field) => {
+  it.each(['name', 'email', 'password', 'cpf', 'address'])('[R3.26] requires %s', async (field) => {
     const answer = await register({ ...payload(), [field]: undefined })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toEqual([field])
@@ -112,7 +112,7 @@ describe('an e-mail and a CPF', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('can be used again once whoever had them is gone', async () => {
+  it('can be reused once the previous account is deleted', async () => {
     const email = aNewEmail()
     const { id } = (await register(registrationOf({ email }))).as(registerApplicantResponse)
     expect((await api.call('DELETE', `/users/${id}`, { as: superAdmin })).status).toBe(204)
@@ -162,7 +162,7 @@ describe('activities follow the permission table', () => {
       ['GET', '/activities/subgroups/Turismo'],
     ] as const
 
-  it('[D3.06] their screens are for whoever may view activities, their forms for a SUPER_ADMIN', async () => {
+  it('[D3.06] their screens are for roles that may view activities, their forms for a SUPER_ADMIN', async () => {
     const id = await api.createActivity()
     const maria = await api.createApplicant()
     const staff = [await api.createStaff({ role: 'ADMIN' }), await api.createStaff({ role: 'ANALYST' })]
@@ -176,7 +176,7 @@ describe('activities follow the permission table', () => {
     expect((await api.call('PUT', `/activities/${id}`, { as: superAdmin, json })).status).toBe(200)
   })
 
-  it('[D3.05] whoever may add a process searches with 3 characters and 20 results, and no wider', async () => {
+  it('[D3.05] callers who may add a process search with at least 3 characters for at most 20 results', async () => {
     const staff = [await api.createStaff({ role: 'ADMIN' }), await api.createStaff({ role: 'ANALYST' })]
     for (const as of staff) {
       expect((await api.call('GET', '/activities?search=are&limit=20', { as })).status).toBe(200)

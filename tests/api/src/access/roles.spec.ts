@@ -10,7 +10,7 @@ import { userEntries } from './roles/user-entries'
 
 const entries: readonly Entry[] = [...moduleEntries, ...processEntries, ...userEntries]
 
-/** A caller at an endpoint; the title is the expectation, which comes of the permission tables. */
+/** A caller at an endpoint; the title is the expectation, from the permission tables. */
 interface Case {
   readonly title: string
   readonly entry: Entry
@@ -31,7 +31,7 @@ const casesOf = (
     }),
   )
 
-/** At once, but never more than a few: they share one small machine with the server. */
+/** Few at a time: they share one small machine with the server. */
 const AT_ONCE = 6
 const inBatches = async <Item>(
   items: readonly Item[],
@@ -43,7 +43,7 @@ const inBatches = async <Item>(
 
 type Prepared = { readonly attempt: Attempt } | { readonly failure: unknown }
 
-/** Makes beforehand what every case is about. A case whose making fails fails alone. */
+/** Prepares the data of every case. A failed preparation fails only its own case. */
 const prepared = async (stage: Stage, cases: readonly Case[]): Promise<ReadonlyMap<Case, Prepared>> => {
   const made = new Map<Case, Prepared>()
   await inBatches(cases, async (each) => {
@@ -67,10 +67,10 @@ const statusOf = (stage: Stage, { entry, expected }: Case): number => {
   return route?.options.status ?? 200
 }
 
-/** The status; where it is another than expected, also what the API told. */
+/** The status, with the response text if it is not the expected one. */
 const answerTo = async (stage: Stage, each: Case, ready: Prepared | undefined) => {
   if (ready === undefined || 'failure' in ready)
-    throw new Error('What the case is about could not be made', { cause: ready?.failure })
+    throw new Error('The data of the case could not be prepared', { cause: ready?.failure })
   const { path, options, jsonNow } = ready.attempt
   const as = each.caller === null ? {} : { as: stage.person(each.caller) }
   const { status, text } = await stage.api.call(methodOf(each.entry), path, {
@@ -112,7 +112,7 @@ const named = (permission: Permission | 'anyone' | 'signedIn'): string => {
 describe('every endpoint, as every role and as nobody [D1.20 D1.22 D1.23 R6.18 R6.29]', () => {
   const stage = suite('any', casesOf(entries, [...CALLERS, null], 'any'))
 
-  it('stands for what its route says, and none is left out', () => {
+  it('has the permission of its route, and every route is covered', () => {
     const served = stage().api.routes.map(({ method, path, options: { auth } }) => [
       `${method} ${path}`,
       named(auth.permission ?? (auth.signedIn ? 'signedIn' : 'anyone')),
@@ -122,7 +122,7 @@ describe('every endpoint, as every role and as nobody [D1.20 D1.22 D1.23 R6.18 R
     expect(new Set(known.map(String)).size).toBe(served.length)
   })
 
-  it('is asked for by each action of a process and each right at least once', () => {
+  it('covers each action of a process and each right at least once', () => {
     const first = entries.flatMap(({ permission }) =>
       typeof permission === 'object' && 'onProcess' in permission ? permission.onProcess.slice(0, 1) : [],
     )

@@ -19,7 +19,7 @@ let bia: Person
 let sonia: Person
 
 beforeAll(async () => {
-  // No race may end in a fault; one that does is told with its cause.
+  // No race may end in a fault; the log has the cause of one that does.
   api = await openWholeApi({ logger: openLogger({ service: 'standalone', level: 'error' }) })
   const second = await api.openCopy()
   let sent = 0
@@ -146,7 +146,7 @@ describe('two decisions at once', () => {
   })
 })
 
-/** Asked for, and where wanted answered, through the API: its service keeps the ids. */
+/** Requested, and answered if needed, through the API, because its service keeps the ids. */
 const aCorrection = async (processId: string, status: ProcessCommand['correction']): Promise<string> => {
   const json = { processId, fieldName: 'applicantName', fieldType: 'field', description: 'Confira' }
   const { id } = (await call('POST', '/corrections', { as: ana, json })).as(correctionResponse)
@@ -174,35 +174,38 @@ const ready = async (command: ProcessCommand): Promise<Ready> => {
 const GONE = [404, 409]
 
 describe('every command on a process', () => {
-  it('is among those below', () => {
+  it('is in the list of this suite', () => {
     expect(processCommands.map(({ route }) => route).toSorted()).toEqual(commandRoutes(api.routes).toSorted())
   })
 
-  it.each(processCommands)('[D1.19 D7.14] $route, sent by two at once, happens once', async (command) => {
-    const { once } = command
-    await rounds(ROUNDS, async () => {
-      const { id, send } = await ready(command)
-      const answers = await Promise.all([send(sonia), send(bia)])
-      const won = answers.filter(({ status }) => status < 300)
-      const lost = answers.filter(({ status }) => status >= 300)
-      // What takes something away leaves the other with nothing to find.
-      const refused = command.route.startsWith('DELETE') ? GONE : [409]
-      const others = lost.filter(({ status }) => !refused.includes(status))
-      expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([])
-      expect(won.length).toBeGreaterThanOrEqual(1)
-      const facts = await factsOf(id)
-      if (once === undefined) return
-      expect(won).toHaveLength(1)
-      expect(facts.filter((type) => type === once)).toHaveLength(1)
-    })
-  })
+  it.each(processCommands)(
+    '[D1.19 D7.14] $route, sent concurrently by two, is recorded once',
+    async (command) => {
+      const { once } = command
+      await rounds(ROUNDS, async () => {
+        const { id, send } = await ready(command)
+        const answers = await Promise.all([send(sonia), send(bia)])
+        const won = answers.filter(({ status }) => status < 300)
+        const lost = answers.filter(({ status }) => status >= 300)
+        // After a deletion the other caller gets 404.
+        const refused = command.route.startsWith('DELETE') ? GONE : [409]
+        const others = lost.filter(({ status }) => !refused.includes(status))
+        expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([])
+        expect(won.length).toBeGreaterThanOrEqual(1)
+        const facts = await factsOf(id)
+        if (once === undefined) return
+        expect(won).toHaveLength(1)
+        expect(facts.filter((type) => type === once)).toHaveLength(1)
+      })
+    },
+  )
 })
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 describe('every command on a process with an Idempotency-Key', () => {
   it.each(processCommands.filter(({ route }) => !route.startsWith('DELETE')))(
-    '[D4.12] $route answers the same again, at once or later, and is done once',
+    '[D4.12] $route returns the same answer to concurrent and later repetitions, and runs once',
     async (command) => {
       const { id, send } = await ready(command)
       const before = (await factsOf(id)).length
@@ -215,13 +218,13 @@ describe('every command on a process with an Idempotency-Key', () => {
       const later = await send(sonia, headers, sent)
       expect(new Set([...atOnce, later].map(({ text }) => text)).size).toBe(1)
       expect(await factsOf(id)).toHaveLength(done)
-      // Not of another person: for it the command is a new one.
+      // Keys are per person: for another one the command is new.
       const others = await send(bia, headers, sent)
       expect(others.status).toBe(command.once === undefined ? 200 : 409)
     },
   )
 
-  it('[D4.12] of two bodies at once under one key one is done, the other refused', async () => {
+  it('[D4.12] of concurrent bodies under one key, one runs and the others are refused', async () => {
     await rounds(ROUNDS, async () => {
       const headers = keyed(randomUUID())
       const answers = await Promise.all(

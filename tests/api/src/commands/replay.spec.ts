@@ -49,7 +49,7 @@ describe('what is kept for an Idempotency-Key', () => {
     expect(kept.toSorted()).toEqual(KEPT)
   })
 
-  it('is empty for an account that is gone, whoever made it', async () => {
+  it('is empty for a deleted account, of any creator', async () => {
     const email = aNewEmail()
     const body = {
       name: 'Zélia Inconfundível',

@@ -11,7 +11,7 @@ import { openSender, type RawAnswer, type Sender } from './requests/send'
 import { openTargets, type Targets } from './requests/targets'
 import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
 
-/** For each endpoint; `FUZZ_RUNS=400 FUZZ_SEED=7` for a long search. A failure tells its seed. */
+/** For each endpoint; `FUZZ_RUNS=400 FUZZ_SEED=7` for a long search. A failure reports its seed. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
 const TIMEOUT_MS = 120_000 + RUNS * 20_000
@@ -58,7 +58,7 @@ const sent = async (route: Route, request: RawRequest): Promise<RawAnswer> => {
   return answer
 }
 
-/** Every endpoint, one at a time, or events could not be told apart. @returns what went wrong, of all of them */
+/** Calls every endpoint in sequence, so that events can be attributed. @returns all problems */
 const endpoints = async (check: (route: Route) => Promise<void>): Promise<string[]> => {
   const failures: string[] = []
   for (const route of api.routes) {

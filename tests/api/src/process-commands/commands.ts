@@ -19,14 +19,14 @@ interface Context {
 
 /** One command on a process or on a correction of it. */
 export interface ProcessCommand {
-  /** As the route says it: `POST /processes/:id/approve`. */
+  /** Method and path of the route: `POST /processes/:id/approve`. */
   readonly route: string
-  /** Where it may be done. */
+  /** Brings a process into a status that allows it. */
   readonly from: (process: ProcessBuilder) => ProcessBuilder
-  /** On a correction of the applicant's name that was only asked for, or answered too. */
+  /** The status of the correction (of the applicant's name) that it targets. */
   readonly correction?: 'PENDING' | 'CORRECTED'
   readonly send: (context: Context) => Sent
-  /** The fact that may come about only once, however often the command is sent; none where it may be repeated. */
+  /** The event that is recorded only once, however often the command is sent; absent if it may be repeated. */
   readonly once?: ProcessEventType
 }
 
@@ -109,12 +109,12 @@ const onCorrections: readonly ProcessCommand[] = [
   },
 ]
 
-/** Every command on a process that is there already; `commandRoutes` says whether one was forgotten. */
+/** Every command on an existing process; compared with `commandRoutes`, so none is missing. */
 export const processCommands: readonly ProcessCommand[] = [...onProcesses, ...simple, ...onCorrections]
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`
 
-/** The routes that write to the stream of a process they name. */
+/** The command routes with a process or a correction in their path. */
 export const commandRoutes = (routes: readonly Route[]): string[] =>
   routes
     .filter(({ path, options }) => options.command === true && /^\/(processes|corrections)\/:id/.test(path))

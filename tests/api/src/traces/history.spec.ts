@@ -155,7 +155,7 @@ describe('the activity history', () => {
       ['DOCUMENT_UPLOADED', maria.name, 'APPLICANT'],
     ])
     for (const { does, tells } of life()) {
-      // oxlint-disable no-await-in-loop -- a life is told in order
+      // oxlint-disable no-await-in-loop -- the events of a process are sequential
       ok(await does(id))
       const { activities } = await detail(id)
       // oxlint-enable no-await-in-loop

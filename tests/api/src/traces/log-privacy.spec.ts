@@ -7,7 +7,7 @@ import { aForm, aPdf, aProgram } from '@licensing/test-support/api'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { aNewCpf, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
-/** Every personal value that goes through the portal here; none of them is like anything the portal says itself. */
+/** Every personal value sent to the portal here; none resembles the portal's own texts. */
 const PERSON = {
   name: 'Zuleica Bragantina Montalvão',
   email: 'zuleica.bragantina@correio-exemplo.com.br',
@@ -254,7 +254,7 @@ const found = (text: string): string[] => {
 }
 
 describe('what is logged, at the lowest level', () => {
-  it('tells of every request, of faults and of what was parked', () => {
+  it('has every request, every fault and every parked stream', () => {
     const told = lines.map((line) => JSON.parse(line) as { msg?: string; status?: number; level: string })
     const statuses = new Set(told.filter(({ msg }) => msg === 'request').map(({ status }) => status))
     const expected = [200, 201, 400, 401, 403, 404, 405, 409, 415, 500, 503]

@@ -89,7 +89,7 @@ describe('what is watched', () => {
     }
   })
 
-  it('is told apart by labels that exist', () => {
+  it('uses only labels that exist', () => {
     const known = new Set([...labels, 'job', 'instance', 'le'])
     const expressions = [
       ...alerts.map(({ expression }) => expression),
@@ -146,7 +146,7 @@ describe('a dashboard', () => {
     },
   )
 
-  it('is provided from the folder that Grafana is told', () => {
+  it('is provisioned from the folder that Grafana is configured with', () => {
     const provider = read(FOLDER, 'grafana', 'provisioning', 'dashboards', 'licensing.yml')
     expect(provider).toContain('path: /var/lib/grafana/dashboards')
     const source = read(FOLDER, 'grafana', 'provisioning', 'datasources', 'prometheus.yml')

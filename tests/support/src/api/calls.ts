@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What the API answered, read to its end. */
+/** A response of the API, with its whole body. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers

@@ -19,7 +19,7 @@ describe('an answer in a spec', () => {
     expect(() => check(answer({ total: 1 }))).not.toThrow()
   })
 
-  it('fails the spec, and says how, when it is not', () => {
+  it('fails the spec with the difference otherwise', () => {
     expect(() => check(answer({ total: 1, secret: 2 }))).toThrow(
       [
         "The answer to GET /api/things?page=1 (200) is not as the API's document says:",

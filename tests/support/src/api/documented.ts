@@ -12,7 +12,7 @@ export interface GivenAnswer {
   readonly text: string
 }
 
-/** @throws Error when the answer is not as the API's document says */
+/** @throws Error if the response does not match the API document */
 export type AnswerCheck = (answer: GivenAnswer) => void
 
 const isJson = (contentType: string | null): boolean => contentType?.includes('application/json') === true

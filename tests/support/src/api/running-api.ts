@@ -21,7 +21,7 @@ import { type Call, callsTo, openSignIns } from './calls'
 import { documentedAnswers } from './documented'
 import { openWorld, type World } from './world'
 
-/** What every service of this workspace is opened with. */
+/** The dependencies every service is opened with. */
 export interface ServiceDeps {
   readonly database: Database
   readonly store: EventStore
@@ -42,7 +42,7 @@ export interface RunningApi extends World {
   readonly settled: () => Promise<void>
   /** Keys of the objects kept. */
   readonly objects: () => Promise<string[]>
-  /** What lies half-way: uploads being judged, objects being written. */
+  /** Unfinished work: uploads being checked, objects being written. */
   readonly leftovers: () => Promise<string[]>
   readonly close: () => Promise<void>
 }

@@ -8,7 +8,7 @@ const WITH_KEY = 0x40
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const text = (data: Uint8Array): string => Buffer.from(data).toString('base64url')
 
-/** What the page asked for, and where the browser stands. */
+/** The request of the page and the origin of the browser. */
 export interface Asked {
   readonly challenge: string
   readonly rpId: string

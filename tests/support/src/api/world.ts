@@ -20,7 +20,7 @@ export interface WorldDeps {
   readonly personal: PersonalData
 }
 
-const meta = { actorId: null, actorRole: null, correlationId: 'told-by-a-test' }
+const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
 /** Lets happen, as events in the store, what other services would have let happen. */
 export interface World {

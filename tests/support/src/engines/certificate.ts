@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 /** All in PEM. */
 export interface Certificate {
-  /** Of whom signed it; nobody trusts it unless told. */
+  /** The certificate authority; clients trust it only if configured. */
   readonly authority: string
   readonly cert: string
   readonly key: string

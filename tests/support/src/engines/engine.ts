@@ -3,9 +3,9 @@ import { GenericContainer, getContainerRuntimeClient, RandomPortGenerator, Wait 
 import { type ImageChoice, imageOf } from './image'
 import { ownerLabels, removeAtExit, sweepLeftContainers } from './left-containers'
 
-/** What a test may do to an engine to see how the portal takes it. Its address stays the same through all of it. */
+/** The faults a test can inject into an engine. Its address never changes. */
 export interface Engine extends AsyncDisposable {
-  /** Asks it to stop, as an administrator would, and waits until it has. Its data stays. */
+  /** Stops it gracefully and waits. Its data is kept. */
   stop(): Promise<void>
   /** Ends it at once, as a power cut would. Its data stays. */
   kill(): Promise<void>
@@ -16,7 +16,7 @@ export interface Engine extends AsyncDisposable {
   /** Freezes it: connections stay open and nobody answers. */
   pause(): Promise<void>
   unpause(): Promise<void>
-  /** What it has written to its log. */
+  /** Its log so far. */
   logs(): Promise<string>
   /** Removes it with its data; also `await using`. */
   remove(): Promise<void>

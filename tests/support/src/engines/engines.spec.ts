@@ -77,7 +77,7 @@ describe.skipIf(!there)('a real Kafka', () => {
 })
 
 describe.skipIf(!there)('a real MinIO', () => {
-  it('asks for a signature, and is gone with its container after the test', async () => {
+  it('requires a signature, and is removed with its container after the test', async () => {
     const minio = await startMinio()
     try {
       expect((await fetch(`${minio.endpoint}/licensing-documents`)).status).toBe(403)

@@ -5,7 +5,7 @@ import { KAFKA } from './image'
 export interface KafkaOptions {
   /** Topics come into being by being named. Off by default, as in the deployment: topics are created on purpose. */
   readonly autoCreateTopics?: boolean
-  /** Asks every client to sign in so (SASL/PLAIN). */
+  /** Credentials that every client must use (SASL/PLAIN). */
   readonly credentials?: Credentials
   /** Further users and their passwords; each may only what access lists grant, the one of `credentials` anything. */
   readonly users?: Readonly<Record<string, string>>

@@ -29,7 +29,7 @@ export async function sweepLeftContainers(): Promise<void> {
   await Promise.all(
     all
       .filter(({ Labels }) => isLeft(Labels[OWNER_LABEL]))
-      // Two runs may sweep at once; whoever comes second finds it gone.
+      // Two runs may sweep at once; the second one finds it removed.
       .map(({ Id }) =>
         container
           .getById(Id)

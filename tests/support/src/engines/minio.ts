@@ -17,7 +17,7 @@ export interface MinioEngine extends Engine, S3Access {}
 
 /** It speaks TLS and nothing else. */
 export interface MinioTlsEngine extends MinioEngine {
-  /** PEM of the authority that signed its certificate; nobody trusts it unless told. */
+  /** PEM of the authority that signed its certificate; clients trust it only if configured. */
   readonly authority: string
 }
 

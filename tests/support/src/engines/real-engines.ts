@@ -23,7 +23,7 @@ const ask = async (): Promise<boolean> => {
 let answer: Promise<boolean> | undefined
 
 /**
- * Whether a Docker engine answers; without one a suite says `describe.skipIf(!(await realEngines()))`.
+ * Whether a Docker engine answers; without one a suite skips itself with `describe.skipIf(!(await realEngines()))`.
  * @throws when none answers and REQUIRE_REAL_ENGINES=1
  */
 export const realEngines = (): Promise<boolean> => (answer ??= ask())

@@ -17,11 +17,11 @@ const inStatus: Record<ProcessStatus, () => ProcessBuilder> = {
 }
 
 describe('the process builder', () => {
-  it.each(PROCESS_STATUSES)('tells a process up to %s', (status) =>
+  it.each(PROCESS_STATUSES)('builds a process in %s', (status) =>
     expect(inStatus[status]().state().status).toBe(status),
   )
 
-  it('goes on from where a process stands, and changes nothing already told', () => {
+  it('continues from the current status and keeps earlier events', () => {
     const analysed = aProcess().underAnalysis()
     expect(analysed.pending().facts().slice(0, -1)).toEqual(analysed.facts())
     expect(analysed.status).toBe('UNDER_ANALYSIS')
@@ -34,14 +34,14 @@ describe('the process builder', () => {
     ).toEqual(['ProcessDrafted', 'ProcessSubmitted', 'PaymentReceiptAttached', 'ProcessProtocoled'])
   })
 
-  it('says who did what, a minute apart', () => {
+  it('records the actor of each event, a minute apart', () => {
     const [filed, , , started] = aProcess().begunAt('2026-05-01T10:00:00Z').underAnalysis().events()
     expect(filed).toMatchObject({ version: 1, recordedAt: '2026-05-01T10:00:00.000Z' })
     expect(started).toMatchObject({ version: 4, recordedAt: '2026-05-01T10:03:00.000Z' })
     expect(started?.meta.actorId).toBe(anAnalyst.id)
   })
 
-  it('asks for corrections of fields and of documents', () => {
+  it('requests corrections of fields and of documents', () => {
     const asked = aProcess()
       .underAnalysis()
       .withPendingCorrection('enterpriseName')

@@ -19,18 +19,18 @@ interface Story {
   readonly feeExempt: boolean
   readonly protocolNumber: string
   readonly authCode: string
-  /** The instant of the first event; each later one comes a minute after the one before. */
+  /** The time of the first event; the others follow at intervals of a minute. */
   readonly begins: Date
   readonly later: readonly { readonly event: ProcessEvent; readonly by: Person }[]
 }
 
 const MINUTE_MS = 60_000
 
-/** A process told by its events, folded by the lifecycle itself. Every step answers a new builder. */
+/** A process built from events and folded by the lifecycle. Every step returns a new builder. */
 export class ProcessBuilder {
   constructor(private readonly story: Story) {}
 
-  // --- what it is -------------------------------------------------------------------------------------------------
+  // --- attributes -------------------------------------------------------------------------------------------------
 
   identified(id: string): ProcessBuilder {
     return this.#with({ id })
@@ -44,7 +44,7 @@ export class ProcessBuilder {
     return this.filed({ municipalityId })
   }
 
-  /** Other answers on the form; null or '' leaves a field out. */
+  /** Overrides form fields; null or '' omits a field. */
   filed(fields: FilingSample): ProcessBuilder {
     return this.#with({ filing: { ...this.story.filing, ...fields } })
   }
@@ -65,14 +65,14 @@ export class ProcessBuilder {
     return this.#with({ draft: true })
   }
 
-  /** No fee is due, so it is SUBMITTED once filed. */
+  /** No fee is due, so filing makes it SUBMITTED. */
   feeExempt(): ProcessBuilder {
     return this.#with({ feeExempt: true })
   }
 
-  // --- what happened to it ----------------------------------------------------------------------------------------
+  // --- events ----------------------------------------------------------------------------------------
 
-  /** Any fact, for what has no step of its own. */
+  /** Any event that has no step of its own. */
   after(event: ProcessEvent, by: Person = this.story.owner): ProcessBuilder {
     return this.#with({ later: [...this.story.later, { event, by }] })
   }
@@ -145,7 +145,7 @@ export class ProcessBuilder {
     return this.after(correctionRequested(fieldName, asked), by)
   }
 
-  /** As above, and answered: it awaits verification. */
+  /** As above, and answered, so it awaits verification. */
   withCorrectedCorrection(
     fieldName: string,
     asked: AskedCorrection = {},
@@ -158,7 +158,7 @@ export class ProcessBuilder {
     })
   }
 
-  // --- what comes of it -------------------------------------------------------------------------------------------
+  // --- results -------------------------------------------------------------------------------------------
 
   get id(): string {
     return this.story.id
@@ -168,20 +168,20 @@ export class ProcessBuilder {
     return this.state().status
   }
 
-  /** The facts alone, oldest first. */
+  /** The events without metadata, oldest first. */
   facts(): ProcessEvent[] {
     return [this.#opening(), ...this.story.later.map(({ event }) => event)]
   }
 
-  /** The facts with who did them, as a store would answer them. */
+  /** The events with their actors, as the store returns them. */
   events(): RecordedProcessEvent[] {
     const { owner, later, begins } = this.story
-    const told = [{ event: this.#opening(), by: owner }, ...later]
-    return told.map(({ event, by }, index): RecordedProcessEvent => ({
+    const recorded = [{ event: this.#opening(), by: owner }, ...later]
+    return recorded.map(({ event, by }, index): RecordedProcessEvent => ({
       ...event,
       version: index + 1,
       recordedAt: new Date(begins.getTime() + index * MINUTE_MS).toISOString(),
-      meta: { actorId: by.id, actorRole: by.role, correlationId: 'told-by-a-test' },
+      meta: { actorId: by.id, actorRole: by.role, correlationId: 'recorded-by-a-test' },
     }))
   }
 
@@ -191,10 +191,10 @@ export class ProcessBuilder {
     return state
   }
 
-  /** The correction that asks for this field. @throws when none does */
+  /** The correction of this field. @throws if there is none */
   correction(fieldName: string): Correction {
     const found = this.state().corrections.find((correction) => correction.fieldName === fieldName)
-    if (found === undefined) throw new Error(`No correction asks for ${fieldName}.`)
+    if (found === undefined) throw new Error(`There is no correction of ${fieldName}.`)
     return found
   }
 
@@ -224,21 +224,21 @@ export class ProcessBuilder {
 
   #opening(): ProcessEvent {
     const { id, owner, draft } = this.story
-    const told: FilingFacts = parseWith(draft ? filingDraft : filing, this.story.filing)
-    const data = { ...told, processId: id, ownerId: owner.id, ownerRole: owner.role }
+    const filed: FilingFacts = parseWith(draft ? filingDraft : filing, this.story.filing)
+    const data = { ...filed, processId: id, ownerId: owner.id, ownerRole: owner.role }
     return draft
       ? { type: 'ProcessDrafted', data }
       : { type: 'ProcessFiled', data: { ...data, ...this.#numbering() } }
   }
 }
 
-/** Who analyses unless a test says otherwise. */
+/** The default analyst. */
 export const anAnalyst: Person = { id: '0a1a1a1a-0000-4000-8000-000000000001', role: 'ANALYST' }
-/** Who files unless a test says otherwise. */
+/** The default applicant. */
 export const anApplicant: Person = { id: '0a1a1a1a-0000-4000-8000-000000000002', role: 'APPLICANT' }
 
 /**
- * A process as its events tell it: an urban licensing filed by an applicant, awaiting payment, until a step says more.
+ * An urban licensing process filed by an applicant, awaiting payment, until further steps change it.
  * `aProcess().ownedBy(applicant).in(natal).underAnalysis().withPendingCorrection('enterpriseName')`
  */
 export const aProcess = (): ProcessBuilder =>

@@ -31,7 +31,7 @@ export interface AskedCorrection {
 
 const CATEGORY_LIKE = /^[a-z]+(_[a-z]+)+$|^requerimento$/
 
-/** What staff ask for: a document where a document category is named, else a field. */
+/** A correction request: of a document if the name is a document category, of a field otherwise. */
 export const correctionRequested = (
   fieldName: string,
   { id = randomUUID(), fieldType, description = 'Confira, por favor' }: AskedCorrection = {},

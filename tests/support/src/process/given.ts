@@ -11,24 +11,24 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What a decision came to. Asking for the facts of a refused one throws the refusal, and the other way round. */
+/** The result of a decision. Reading the events of a refused one throws, and so does reading the refusal of an accepted one. */
 export interface Outcome {
   readonly events: ProcessEvent[]
   readonly types: ProcessEvent['type'][]
-  /** The process once the decided facts are told on. */
+  /** The process after the decided events. */
   readonly state: ProcessState
   readonly status: ProcessStatus
   readonly refusal: Refusal
 }
 
-/** The decided facts told on, as if they had been stored. */
-const toldOn = (before: ProcessState, decided: readonly ProcessEvent[]): ProcessState =>
+/** Applies the decided events as if they had been stored. */
+const stateAfter = (before: ProcessState, decided: readonly ProcessEvent[]): ProcessState =>
   decided
     .map((event, index): RecordedProcessEvent => ({
       ...event,
       version: before.version + index + 1,
       recordedAt: '2026-03-03T12:00:00.000Z',
-      meta: { actorId: null, actorRole: null, correlationId: 'told-by-a-test' },
+      meta: { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' },
     }))
     .reduce(evolveProcess, before)
 
@@ -40,7 +40,7 @@ const refusalOf = (decide: () => unknown): Refusal => {
     const fields = error.errors.map(({ field, message }) => [field, message])
     return { code: error.code, fields: Object.fromEntries(fields) as Refusal['fields'] }
   }
-  throw new Error('It was not refused.')
+  throw new Error('The decision was not refused.')
 }
 
 /** `expect(given(aProcess().protocoled()).when((process) => startAnalysis(process, {})).status).toBe('UNDER_ANALYSIS')` */
@@ -56,10 +56,10 @@ export const given = (builder: ProcessBuilder) => ({
         return events().map(({ type }) => type)
       },
       get state() {
-        return toldOn(before, events())
+        return stateAfter(before, events())
       },
       get status() {
-        return toldOn(before, events()).status
+        return stateAfter(before, events()).status
       },
       get refusal() {
         return refusalOf(events)

@@ -27,7 +27,7 @@ export const urlBy = (url: string, { name, password }: RoleSignIns[Roled]): stri
   return own.href
 }
 
-/** What each service stands on when it signs in by its own role. The database is up to date. */
+/** The foundations of each service with its own database role. The database must be migrated. */
 export const foundationsByRole = async (
   url: string,
   foundations: Foundations,

@@ -28,7 +28,7 @@ import { openPlaces, type Places } from './places'
 export interface WholeApiOptions {
   /** Settings other than the defaults; the rate limits are off unless set here. */
   readonly settings?: Partial<StandaloneSettings>
-  /** Silent unless told. */
+  /** Defaults to silent. */
   readonly logger?: Logger
   /** Of its requests; those of its consumers and of its pool are the process' own. */
   readonly metrics?: Metrics
@@ -52,23 +52,23 @@ export interface WholeApi extends People, Places {
   readonly settled: () => Promise<void>
   /** Another copy of the portal on the same database and folder, for the same people; it closes with this one. */
   readonly openCopy: () => Promise<Pick<WholeApi, 'url' | 'call'>>
-  /** Leaves neither server, database nor folder behind; safe to call twice. */
+  /** Removes server, database and folder; safe to call twice. */
   readonly close: () => Promise<void>
 }
 
 const SETTLING_MS = 30_000
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-let told = 0
+let numbered = 0
 
 /** A process with a protocol number and a code no other has; a year of its own keeps it off those the API draws. */
 export const aNumberedProcess = (): ProcessBuilder => {
-  told += 1
+  numbered += 1
   const code = [...randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()]
     .map((digit) => CROCKFORD[Number.parseInt(digit, 16)])
     .join('')
   return aProcess()
-    .numbered(`2025/${String(told).padStart(3, '0')}`)
+    .numbered(`2025/${String(numbered).padStart(3, '0')}`)
     .coded(code)
 }
 

@@ -6,36 +6,36 @@ import type { Stage } from './stage'
 
 export type Endpoint = `${Method} /${string}`
 
-/** What the caller must be answered: the endpoint's own success, or one of these refusals. */
+/** The expected response: the endpoint's success status, or one of these refusals. */
 export type Expected = 'served' | 401 | 403 | 404
 
-/** One call, ready to be sent; `as` is the caller's unless the attempt names someone. */
+/** One call, ready to send; `as` defaults to the caller. */
 export interface Attempt {
   readonly path: string
   readonly options?: CallOptions
-  /** Made as the call is sent, in the place of a body: of what does not keep until then. */
+  /** A body computed when the call is sent, for values that expire. */
   readonly jsonNow?: () => object
 }
 
 export interface Situation {
   readonly stage: Stage
   readonly caller: CallerName | null
-  /** Whether the call is going to change what it is about, which must then be nobody else's. */
+  /** Whether the call changes its target, which must then not be shared. */
   readonly fresh: boolean
 }
 
-/** One endpoint in one situation: what the tables say of each caller, and how to make the call. */
+/** One endpoint in one situation: the expected response for each caller, and the call. */
 export interface Entry {
   readonly endpoint: Endpoint
-  /** What sets it apart from other entries of the endpoint. */
+  /** Distinguishes it from other entries of the endpoint. */
   readonly about?: string
-  /** What it stands for in the permission tables; must be what the route itself says. */
+  /** Its permission in the tables; must equal that of the route. */
   readonly permission: Permission | 'anyone' | 'signedIn'
   readonly expected: (actor: Actor, scope: AnalystScope) => Expected
   readonly attempt: (situation: Situation) => Promise<Attempt> | Attempt
 }
 
-/** Of a caller that is nobody: only what is open to anyone is served. */
+/** Without a caller, only endpoints open to anyone are served. */
 export const expectedOf = (entry: Entry, actor: Actor | null, scope: AnalystScope): Expected => {
   if (entry.permission === 'anyone') return 'served'
   return actor === null ? 401 : entry.expected(actor, scope)
@@ -66,10 +66,10 @@ export const forEverySignedIn = (endpoint: Endpoint, request?: Request): Entry =
 })
 
 export interface RightEntry {
-  /** Any one of them lets a caller in. */
+  /** Any one of them is sufficient. */
   readonly rights: readonly Right[]
   readonly about?: string
-  /** What is asked beyond the right; refused with 403. */
+  /** A condition beyond the right; refused with 403. */
   readonly and?: (actor: Actor) => boolean
   readonly request?: Request
 }

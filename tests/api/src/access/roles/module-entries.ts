@@ -15,7 +15,7 @@ import { byRight, type Endpoint, type Entry, forEverySignedIn, openToAnyone, typ
 
 const simple = (endpoint: Endpoint, right: Right): Entry => byRight(endpoint, { rights: [right] })
 
-/** Fresh when it is going to be changed or deleted. */
+/** A new one if it will be changed or deleted. */
 const activityOf = ({ stage, fresh }: Situation): Promise<string> => {
   const make = () => stage.api.createActivity()
   return fresh ? make() : stage.once('an activity', make)
@@ -159,16 +159,16 @@ const open: readonly Entry[] = [
   openToAnyone('GET /public/cep/:cep', () => ({ path: '/public/cep/59025000' })),
   openToAnyone('GET /public/verify/*typed', async ({ stage }) => {
     const process = await stage.once('a process to verify', async () => {
-      const told = aNumberedProcess().in(stage.here).approved()
-      await stage.api.append(told)
+      const approved = aNumberedProcess().in(stage.here).approved()
+      await stage.api.append(approved)
       await stage.api.settled()
-      return told
+      return approved
     })
     return { path: `/public/verify/${process.state().authCode ?? ''}` }
   }),
 ]
 
-/** What would end the caller's own session is called by someone of the same kind. */
+/** A call that would end the caller's session is made by a similar person. */
 const asSomeoneElse = async ({ stage, caller }: Situation, json?: object) => {
   if (caller === null) return { options: json === undefined ? {} : { json } }
   const as = await stage.personLike(caller)

@@ -10,14 +10,14 @@ import { filerFor, type CallerName, callerAs, HERE } from './callers'
 import { type Endpoint, type Entry, pathOf, type Situation } from './entry'
 import type { Stage } from './stage'
 
-type Tell = (process: ProcessBuilder) => ProcessBuilder
+type Prepare = (process: ProcessBuilder) => ProcessBuilder
 
 interface OnProcess {
-  /** One, or those the request chooses from, the first being what this entry asks for. */
+  /** The action of the route, or those it chooses from; this entry requests the first. */
   readonly actions: readonly [ProcessAction | CorrectionAction, ...(ProcessAction | CorrectionAction)[]]
-  readonly told: Tell
+  readonly state: Prepare
   readonly about?: string
-  /** What is put in the path for its parameters; the process's id unless told. */
+  /** The path parameters; defaults to the id of the process. */
   readonly params?: (stage: Stage, process: ProcessBuilder) => Promise<Readonly<Record<string, string>>>
   readonly options?: (stage: Stage, process: ProcessBuilder) => CallOptions
 }
@@ -25,30 +25,30 @@ interface OnProcess {
 const withParams = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/[:*](\w+)/g, (_, name: string) => params[name] ?? '')
 
-/** Fresh when the call changes it; else the one that all refused callers are turned away from. */
-const processFor = (entry: string, told: Tell, { stage, caller, fresh }: Situation) => {
+/** A new process if the call changes it, otherwise one shared by all refused callers. */
+const processFor = (entry: string, state: Prepare, { stage, caller, fresh }: Situation) => {
   const filer = filerFor(caller)
   const make = async (): Promise<ProcessBuilder> => {
-    const process = told(aNumberedProcess().ownedBy(stage.person(filer)).in(stage.here))
+    const process = state(aNumberedProcess().ownedBy(stage.person(filer)).in(stage.here))
     await stage.api.append(process)
     return process
   }
   return fresh ? make() : stage.once(`${entry} of ${filer}`, make)
 }
 
-const onProcess = (endpoint: Endpoint, { actions, told, about, params, options }: OnProcess): Entry => ({
+const onProcess = (endpoint: Endpoint, { actions, state, about, params, options }: OnProcess): Entry => ({
   endpoint,
   ...(about === undefined ? {} : { about }),
   permission: { onProcess: actions },
   expected: (actor, scope) => {
     const filer = callerAs(filerFor(actor.id as CallerName))
-    const subject = subjectOf(told(aNumberedProcess().ownedBy(filer).in(HERE)).state())
+    const subject = subjectOf(state(aNumberedProcess().ownedBy(filer).in(HERE)).state())
     if (!mayOnProcess(actor, 'view', subject, scope)) return 404
     return mayOnProcess(actor, actions[0], subject, scope) ? 'served' : 403
   },
   async attempt(situation) {
     const { stage } = situation
-    const process = await processFor(`${endpoint} ${about ?? ''}`, told, situation)
+    const process = await processFor(`${endpoint} ${about ?? ''}`, state, situation)
     const named = await stage.once(`${endpoint} ${process.id}`, async () =>
       params === undefined ? { id: process.id, processId: process.id } : params(stage, process),
     )
@@ -57,16 +57,16 @@ const onProcess = (endpoint: Endpoint, { actions, told, about, params, options }
   },
 })
 
-const filed: Tell = (process) => process
-const draft: Tell = (process) => process.asDraft()
-const analysed: Tell = (process) => process.underAnalysis()
-const approved: Tell = (process) => process.approved()
+const filed: Prepare = (process) => process
+const draft: Prepare = (process) => process.asDraft()
+const analysed: Prepare = (process) => process.underAnalysis()
+const approved: Prepare = (process) => process.approved()
 const proof = (): CallOptions => ({
   form: aForm({ 'documents[comprovante_pagamento][0]': aPdf('comprovante.pdf') }),
 })
 const nothing = (): CallOptions => ({ json: {} })
 
-/** A correction in the state asked for, by the API: the service that keeps it knows it by its own commands alone. */
+/** A correction in the requested state, through the API, because its service only knows corrections by its own commands. */
 const correctionOf =
   (answered: boolean) =>
   async ({ api, superAdmin: as }: Stage, { id: processId }: ProcessBuilder) => {
@@ -96,86 +96,86 @@ const typedOf = async ({ api }: Stage, process: ProcessBuilder) => {
 }
 
 const readings: readonly Entry[] = [
-  onProcess('GET /processes/:id', { actions: ['view'], told: analysed }),
-  onProcess('GET /processes/:id', { actions: ['view'], told: draft, about: 'a draft' }),
-  onProcess('GET /processes/:id/changes', { actions: ['view'], told: analysed }),
+  onProcess('GET /processes/:id', { actions: ['view'], state: analysed }),
+  onProcess('GET /processes/:id', { actions: ['view'], state: draft, about: 'a draft' }),
+  onProcess('GET /processes/:id/changes', { actions: ['view'], state: analysed }),
   onProcess('PUT /processes/:id/seen', {
     actions: ['view'],
-    told: analysed,
+    state: analysed,
     options: () => ({ json: { version: 1 } }),
   }),
-  onProcess('GET /processes/verify/*typed', { actions: ['view'], told: analysed, params: typedOf }),
+  onProcess('GET /processes/verify/*typed', { actions: ['view'], state: analysed, params: typedOf }),
   onProcess('GET /processes/:id/documents/:docId/download', {
     actions: ['view'],
-    told: filed,
+    state: filed,
     params: documentOf,
   }),
-  onProcess('GET /process-protocoled/:id', { actions: ['view'], told: approved, params: registerEntryOf }),
+  onProcess('GET /process-protocoled/:id', { actions: ['view'], state: approved, params: registerEntryOf }),
   onProcess('GET /process-protocoled/:id/activities', {
     actions: ['view'],
-    told: approved,
+    state: approved,
     params: registerEntryOf,
   }),
-  onProcess('GET /corrections/process/:processId', { actions: ['view'], told: analysed }),
+  onProcess('GET /corrections/process/:processId', { actions: ['view'], state: analysed }),
 ]
 
 const filings: readonly Entry[] = [
   onProcess('PUT /processes/:id/edit', {
     actions: ['edit'],
-    told: draft,
+    state: draft,
     about: 'a draft',
     options: ({ here }) => ({ json: aFiling({ municipalityId: here, enterpriseName: 'Padaria Nova' }) }),
   }),
   onProcess('PUT /processes/:id/edit', {
     actions: ['edit'],
-    told: (process) => process.underAnalysis().withPendingCorrection('enterpriseName'),
+    state: (process) => process.underAnalysis().withPendingCorrection('enterpriseName'),
     about: 'with a pending correction',
     options: ({ here }) => ({ json: aFiling({ municipalityId: here, enterpriseName: 'Padaria Nova' }) }),
   }),
   onProcess('PUT /processes/:id', {
     actions: ['edit'],
-    told: (process) => process.underAnalysis().withPendingCorrection('enterpriseName'),
+    state: (process) => process.underAnalysis().withPendingCorrection('enterpriseName'),
     options: () => ({ json: { enterpriseName: 'Padaria Nova' } }),
   }),
-  onProcess('POST /processes/:id/submit', { actions: ['submit'], told: draft }),
-  onProcess('DELETE /processes/:id', { actions: ['delete'], told: draft, about: 'a draft' }),
-  onProcess('DELETE /processes/:id', { actions: ['delete'], told: analysed, about: 'under analysis' }),
-  onProcess('POST /processes/:id/protocol', { actions: ['protocol'], told: filed, options: proof }),
+  onProcess('POST /processes/:id/submit', { actions: ['submit'], state: draft }),
+  onProcess('DELETE /processes/:id', { actions: ['delete'], state: draft, about: 'a draft' }),
+  onProcess('DELETE /processes/:id', { actions: ['delete'], state: analysed, about: 'under analysis' }),
+  onProcess('POST /processes/:id/protocol', { actions: ['protocol'], state: filed, options: proof }),
   onProcess('POST /processes/:id/protocol', {
     actions: ['protocol'],
-    told: (process) => process.feeExempt(),
+    state: (process) => process.feeExempt(),
     about: 'where no fee is due',
     options: nothing,
   }),
   onProcess('PUT /processes/:id/payment-receipt', {
     actions: ['attachReceipt'],
-    told: filed,
+    state: filed,
     options: proof,
   }),
-  onProcess('PUT /processes/:id/upload', { actions: ['attachReceipt'], told: filed, options: proof }),
+  onProcess('PUT /processes/:id/upload', { actions: ['attachReceipt'], state: filed, options: proof }),
 ]
 
 const decisions: readonly Entry[] = [
   onProcess('POST /processes/:id/answer-complementation', {
     actions: ['answerComplementation'],
-    told: (process) => process.pending(),
+    state: (process) => process.pending(),
     options: () => ({ form: aForm({ observations: 'Segue', documents: aPdf('estudo.pdf') }) }),
   }),
   onProcess('POST /processes/:id/cancel', {
     actions: ['chancel', 'finalize', 'return'],
-    told: approved,
+    state: approved,
     about: 'to chancel',
     options: () => ({ json: { action: 'chancel' } }),
   }),
   onProcess('POST /processes/:id/cancel', {
     actions: ['finalize', 'chancel', 'return'],
-    told: (process) => process.awaitingSignature(),
+    state: (process) => process.awaitingSignature(),
     about: 'to finalize',
     options: () => ({ json: { action: 'finalize' } }),
   }),
   onProcess('POST /processes/:id/cancel', {
     actions: ['return', 'chancel', 'finalize'],
-    told: approved,
+    state: approved,
     about: 'to return',
     options: () => ({ json: { action: 'return' } }),
   }),
@@ -184,7 +184,7 @@ const decisions: readonly Entry[] = [
 const simple: readonly Entry[] = simpleActions.map((action) =>
   onProcess(simpleRoute(action), {
     actions: [action],
-    told: (process) => readyFor(action)(process),
+    state: (process) => readyFor(action)(process),
     options: ({ api }) => simpleRequest(action, api.routes),
   }),
 )
@@ -192,26 +192,26 @@ const simple: readonly Entry[] = simpleActions.map((action) =>
 const corrections: readonly Entry[] = [
   onProcess('POST /corrections', {
     actions: ['manageCorrections'],
-    told: analysed,
+    state: analysed,
     options: (_, { id: processId }) => ({
       json: { processId, fieldName: 'enterpriseName', fieldType: 'field', description: 'Confira o nome' },
     }),
   }),
   onProcess('PATCH /corrections/:id/correct', {
     actions: ['correct'],
-    told: analysed,
+    state: analysed,
     params: correctionOf(false),
     options: () => ({ json: { correctedValue: '"Padaria Nova"' } }),
   }),
   onProcess('PATCH /corrections/:id/verify', {
     actions: ['verify'],
-    told: analysed,
+    state: analysed,
     params: correctionOf(true),
     options: () => ({ json: { verified: true } }),
   }),
   onProcess('DELETE /corrections/:id', {
     actions: ['deleteCorrection'],
-    told: analysed,
+    state: analysed,
     params: correctionOf(false),
   }),
 ]

@@ -1,7 +1,7 @@
 import { openSessionsResponse } from '@licensing/contracts'
 import { type Entry, forEverySignedIn, type Situation } from './entry'
 
-/** What would end the caller's own session is called by someone of the same kind. */
+/** A call that would end the caller's session is made by a similar person. */
 const byAnother = async ({ stage, caller }: Situation) =>
   caller === null ? {} : { options: { as: await stage.personLike(caller) } }
 

@@ -6,20 +6,20 @@ import { CALLERS, callerAs, type CallerName, ELSEWHERE, HERE } from './callers'
 export interface Stage {
   readonly api: WholeApi
   readonly superAdmin: Person
-  /** The municipality everything lies in. */
+  /** The municipality of all data. */
   readonly here: string
   /** Another municipality. */
   readonly elsewhere: string
   readonly person: (caller: CallerName) => Person
-  /** Another person with the same role and links, for what would cost a caller its session. */
+  /** Another person with the same role and links, for calls that would end the caller's session. */
   readonly personLike: (caller: CallerName) => Promise<Person>
-  /** The same thing for every case that asks by this name; made once. */
+  /** Created once for each name and shared by all cases. */
   readonly once: <Thing>(name: string, make: () => Promise<Thing>) => Promise<Thing>
 }
 
 export interface StageOptions {
   readonly analystScope: AnalystScope
-  /** Answers in the place of the postal-code service and the company register. */
+  /** The address of a fake postal-code service and company register. */
   readonly lookups: string
 }
 

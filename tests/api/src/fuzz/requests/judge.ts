@@ -2,7 +2,7 @@ import { errorResponse } from '@licensing/contracts'
 import { errorTable } from '@licensing/http-kit'
 import type { RawAnswer } from './send'
 
-/** What zod, Node, Postgres and the router would say for themselves. */
+/** Default messages of zod, Node, Postgres and the router. */
 const NOT_PORTUGUESE =
   /\b(invalid|expected|received|required|must|too (big|small|many)|unrecognized|unknown|unexpected|error|not found|forbidden|request|input)\b/i
 

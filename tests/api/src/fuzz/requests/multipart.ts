@@ -12,7 +12,7 @@ interface Part {
   readonly content: Buffer
 }
 
-/** Quotes as browsers do; what else is odd in a name stays. */
+/** Quotes as browsers do; other odd characters in a name are kept. */
 const quoted = (text: string): string => text.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ')
 
 const written = ({ name, fileName, type, content }: Part): Buffer =>

@@ -28,7 +28,7 @@ const PARAM = /[:*](\w+)/g
 export const soundPath = ({ path }: Route): string =>
   path.replaceAll(PARAM, (_, param: string) => refOfParam(path, param))
 
-/** What no id looks like, some of it no text either. */
+/** Values that are no ids, some of them not even valid text. */
 const oddSegments = [
   '%00',
   '%ff',

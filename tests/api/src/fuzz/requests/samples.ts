@@ -17,7 +17,7 @@ const words = fc.constantFrom('Padaria Potengi', 'Análise do estudo ambiental',
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
-/** What a field of that name sensibly holds, whichever body or query it is in. */
+/** Plausible values by field name, in any body or query. */
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.uuid().map((id) => `${id}@example.com.br`),
   cpf: validCpf(),
@@ -66,7 +66,7 @@ const aProof = fc.oneof(
   fc.constant({ recoveryCode: 'ABCD-EFGH-JKMN-PQRS' }),
 )
 
-/** Bodies whose schema takes anything and judges it inside a transform, or that say more than their fields do. */
+/** Bodies whose schema validates inside a transform, or has rules beyond those of its fields. */
 const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [createProcessBody, aWholeFiling],
   [
@@ -109,7 +109,7 @@ const objectOf = (schema: z.ZodObject): fc.Arbitrary<unknown> => {
   })
 }
 
-/** What the schema takes, or nearly: field by field by its name where that tells more than the type does. */
+/** Values that (nearly) match the schema; by field name where the name is more specific than the type. */
 export const sampleOf = (schema: z.ZodType, name = ''): fc.Arbitrary<unknown> => {
   const opaque = opaqueBodies.get(schema)
   if (opaque !== undefined) return opaque

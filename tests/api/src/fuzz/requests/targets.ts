@@ -9,10 +9,10 @@ import type { Ref } from './refs'
 
 type Ids = Readonly<Partial<Record<Ref, string>>>
 
-/** Things for a route's requests to be about, in the state in which the route does something to them. */
+/** The targets of a route's requests, in a state in which the route changes them. */
 export interface Targets {
   readonly of: (route: Route, wanted: ReadonlySet<Ref>) => Promise<Ids>
-  /** After a request that may have changed them: the next one gets new ones. */
+  /** Discards the targets after a request that may have changed them. */
   readonly renew: () => void
 }
 
@@ -82,7 +82,7 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     once('process', async () => (await aProcessFor(api, standing, route)).id)
   const makers: Record<Ref, (route: Route) => Promise<string>> = {
     municipality: ({ path }) =>
-      // One of its own where it may be changed or deleted: everything else hangs on the town of all.
+      // A separate one where it may be changed or deleted, because all other data depends on the shared one.
       path.startsWith('/municipalities/')
         ? api.createMunicipality({ name: 'Mossoró' })
         : Promise.resolve(standing.municipality),
