@@ -66,14 +66,14 @@ const SYMPTOMS: readonly Symptom[] = [
 ]
 
 /** Maps output of initdb, postgres or the file system to a problem and its fix. */
-export function explain(what: string, output: string, cause?: unknown): EmbeddedPostgresError {
+export function explain(operation: string, output: string, cause?: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause
   const text = `${output}\n${cause instanceof Error ? cause.message : ''}`
   const symptom = SYMPTOMS.find(({ seen }) => seen.test(text))
   const tail = text.trim().split('\n').slice(-5).join('\n')
   return symptom === undefined
     ? new EmbeddedPostgresError(
-        `${what} failed.`,
+        `${operation} failed.`,
         `Correct the cause and start again. Output:\n${tail}`,
         cause,
       )

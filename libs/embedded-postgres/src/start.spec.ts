@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -55,16 +55,16 @@ async function otherProcess(): Promise<{ child: ChildProcess; url: string }> {
 describe('the embedded Postgres', () => {
   it('keeps data across starts, with every extension the product uses', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
-    await ask(
+    await query(
       first.url,
       'create extension pg_trgm; create extension unaccent; create extension btree_gin; create extension pgcrypto',
     )
-    await ask(first.url, `create table kept as select lower(unaccent('AÇÃO')) as word`)
+    await query(first.url, `create table kept as select lower(unaccent('AÇÃO')) as word`)
     await first.stop()
     await first.stop()
     expect(first.died.aborted).toBe(false)
     const second = await startEmbeddedPostgres({ dataDir, durable: false })
-    expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'acao' }])
+    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'acao' }])
     await second.stop()
   })
 
@@ -73,7 +73,7 @@ describe('the embedded Postgres', () => {
     const settings = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('listen_addresses') as address,
       current_setting('unix_socket_directories') as socket`
-    expect(await ask(server.url, settings)).toEqual([
+    expect(await query(server.url, settings)).toEqual([
       { fsync: 'on', commit: 'on', idle: '5s', address: '127.0.0.1', socket: '' },
     ])
     await server.stop()
@@ -84,7 +84,7 @@ describe('the embedded Postgres', () => {
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
     const guess = new URL(server.url)
     guess.password = 'password'
-    await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
     await server.stop()
   })
 
@@ -101,7 +101,7 @@ describe('the embedded Postgres', () => {
 describe('after kill -9', () => {
   it('stops the server left behind, restarts it and has the committed data', async () => {
     const { child, url } = await otherProcess()
-    await ask(url, 'create table kept as select 1 as one')
+    await query(url, 'create table kept as select 1 as one')
     const orphan = await postmaster()
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
@@ -109,7 +109,7 @@ describe('after kill -9', () => {
     expect(isAlive(orphan)).toBe(true)
     const server = await startEmbeddedPostgres({ dataDir, durable: false })
     expect(await postmaster()).not.toBe(orphan)
-    expect(await ask(server.url, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(await query(server.url, 'select one from kept')).toEqual([{ one: 1 }])
     await server.stop()
   })
 
@@ -139,7 +139,7 @@ describe('after kill -9', () => {
     await writeFile(file, content)
     await utimes(file, minuteAgo, minuteAgo)
     const second = await startEmbeddedPostgres({ dataDir, durable: false })
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.stop()
   })
 
@@ -147,7 +147,7 @@ describe('after kill -9', () => {
     const left = join(dataDir, 'draft-2147483647-abcd')
     await mkdir(join(left, 'cluster'), { recursive: true })
     const server = await startEmbeddedPostgres({ dataDir, durable: false })
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await expect(stat(left)).rejects.toThrow('ENOENT')
     await server.stop()
   })
@@ -159,7 +159,7 @@ describe('errors name their fix', () => {
     await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
       /Another instance .* is using this data folder\. Stop it/,
     )
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('the port is in use', async () => {

@@ -4,7 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start'
 
 const RETRY_MS = 1_000
 
-/** An embedded Postgres that is restarted on the same port when it exits by itself. */
+/** An embedded Postgres that is restarted on the same port when it exits unexpectedly. */
 export interface SupervisedPostgres {
   readonly url: string
   stop(): Promise<void>

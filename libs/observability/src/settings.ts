@@ -16,7 +16,7 @@ interface Described {
 interface Given {
   readonly values: Record<string, string>
   /** Why the variable's file yields no value. */
-  readonly problems: { readonly variable: string; readonly of: string; readonly what: string }[]
+  readonly problems: { readonly variable: string; readonly of: string; readonly problem: string }[]
 }
 
 const describedOf = (schema: z.ZodObject, variable: string): Described => {
@@ -40,13 +40,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EISDIR: 'it names a folder, not a file',
 }
 
-const readValue = (path: string): { readonly value: string } | { readonly what: string } => {
+const readValue = (path: string): { readonly value: string } | { readonly problem: string } => {
   try {
     const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-    return value === '' ? { what: 'the file is empty' } : { value }
+    return value === '' ? { problem: 'the file is empty' } : { value }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    return { what: PROBLEMS[code] ?? `the file cannot be read (${code})` }
+    return { problem: PROBLEMS[code] ?? `the file cannot be read (${code})` }
   }
 }
 
@@ -64,13 +64,13 @@ const givenIn = (environment: Environment, declared: readonly string[]): Given =
       given.problems.push({
         variable: `${name} and ${variable}`,
         of: name,
-        what: 'both are set; give one of them',
+        problem: 'both are set; give one of them',
       })
       continue
     }
     const read = readValue(path)
     if ('value' in read) given.values[name] = read.value
-    else given.problems.push({ variable, of: name, what: read.what })
+    else given.problems.push({ variable, of: name, problem: read.problem })
   }
   return given
 }
@@ -86,9 +86,9 @@ export const loadSettings = <S extends z.ZodObject>(schema: S, environment: Envi
   const { values, problems } = givenIn(environment, Object.keys(schema.shape))
   const parsed = schema.safeParse(values)
   if (parsed.success && problems.length === 0) return parsed.data
-  const ofFiles = problems.map(({ variable, of, what }) =>
+  const ofFiles = problems.map(({ variable, of, problem }) =>
     lines(
-      `${variable}: ${what}`,
+      `${variable}: ${problem}`,
       meaningOf(describedOf(schema, of)),
       `  Example: ${of}_FILE=/run/secrets/${of.toLowerCase()}`,
     ),
@@ -99,8 +99,8 @@ export const loadSettings = <S extends z.ZodObject>(schema: S, environment: Envi
     .filter(({ variable }) => !unread.has(variable))
     .map(({ variable, message }) => {
       const described = describedOf(schema, variable)
-      const what = variable in values ? message : 'it is required and not set'
-      return lines(`${variable}: ${what}`, meaningOf(described), exampleOf(variable, described))
+      const problem = variable in values ? message : 'it is required and not set'
+      return lines(`${variable}: ${problem}`, meaningOf(described), exampleOf(variable, described))
     })
   throw new SettingsError(`The settings are not complete:\n${[...ofFiles, ...ofValues].join('\n')}`)
 }

@@ -30,7 +30,7 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
     .option('--generate', 'generate a password and print it once')
     .addHelpText(
       'after',
-      `\nThe password is asked for on the terminal, unshown, unless one of the two options says otherwise.\n${examples(
+      `\nPrompts for the password on the terminal without echo, unless one of the two password options is given.\n${examples(
         'create-super-admin --email ana@example.org --name "Ana Souza"',
         'create-super-admin --email ana@example.org --name "Ana Souza" --generate',
         'create-super-admin --email ana@example.org --name "Ana Souza" --password-stdin < password.txt',

@@ -137,10 +137,10 @@ describe.skipIf(brokers === undefined)('the relay as its own process', () => {
       /ERROR: No Kafka broker answers at 127/,
     ],
     ['a wrong setting', { KAFKA_TOPIC_PARTITIONS: '0' }, /KAFKA_TOPIC_PARTITIONS: must be 1 or more/],
-  ])('exits with 1 and one sentence for %s', async (_, wrong, said) => {
+  ])('exits with 1 and one sentence for %s', async (_, wrong, message) => {
     await using relay = startRelayProcess({ ...environment(), ...wrong })
     expect(await relay.ended()).toBe(1)
-    expect(relay.output()).toMatch(said)
+    expect(relay.output()).toMatch(message)
     expect(relay.output()).not.toMatch(/^ +at /m)
   })
 })

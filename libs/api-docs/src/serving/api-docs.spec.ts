@@ -10,7 +10,7 @@ const document = openApiDocument(sampleRoutes, { title: 'API <de teste>', versio
 const app = new Koa()
 app.use(apiDocs({ document }))
 app.use((ctx) => {
-  ctx.body = 'what comes after'
+  ctx.body = 'the next middleware'
 })
 const server = createServer(app.callback())
 let url: string
@@ -81,15 +81,15 @@ describe('the page', () => {
     const known = revalidating(styles.headers.get('etag'))
     expect((await fetch(`${url}/api/docs/swagger-ui.css`, { headers: known })).status).toBe(304)
     for (const path of ['package.json', 'index.html', 'swagger-ui-bundle.js.map', '..%2Fkoa%2Fpackage.json'])
-      expect(await (await fetch(`${url}/api/docs/${path}`)).text()).toBe('what comes after')
+      expect(await (await fetch(`${url}/api/docs/${path}`)).text()).toBe('the next middleware')
   })
 })
 
 describe('every other path and method', () => {
   it('passes on to the next middleware', async () => {
     for (const path of ['/api/processes', '/docs', '/openapi.json'])
-      expect(await (await fetch(`${url}${path}`)).text()).toBe('what comes after')
+      expect(await (await fetch(`${url}${path}`)).text()).toBe('the next middleware')
     const posted = await fetch(`${url}/api/openapi.json`, { method: 'POST' })
-    expect(await posted.text()).toBe('what comes after')
+    expect(await posted.text()).toBe('the next middleware')
   })
 })

@@ -142,8 +142,8 @@ describe.skipIf(realStore === undefined)('the S3 store', () => {
     const key = newObjectKey()
     await store.put(key, upload(), meta)
     const addresses = [`/${bucket}/${key}`, `/${bucket}/`, `/${bucket}/?policy`]
-    const answers = await Promise.all(addresses.map((path) => fetch(`http://${address}${path}`)))
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    const responses = await Promise.all(addresses.map((path) => fetch(`http://${address}${path}`)))
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403])
     const written = await fetch(`http://${address}/${bucket}/${newObjectKey()}`, { method: 'PUT', body: 'x' })
     expect(written.status).toBe(403)
     expect(await everythingIn(bucket)).toEqual([key])

@@ -1,7 +1,7 @@
 import type { DocumentResponse } from '@licensing/contracts'
 import type { ProcessDocument } from '@licensing/lifecycle'
 
-/** A document without what only the server needs: its place in the store, its hash. */
+/** A document without its server-only fields: the object key and the hash. */
 export const presentDocument = (document: ProcessDocument): DocumentResponse => ({
   id: document.id,
   originalName: document.originalName,

@@ -36,11 +36,11 @@ export const openCompanies = (deps: {
   const { upstream, format, logger } = deps
   const provider = providers[format]
   const baseUrl = deps.baseUrl.replace(/\/+$/, '')
-  const answers = openResponseCache<CnpjResponse>({ ...deps, kind: `cnpj.${format}`, freshness: FRESHNESS })
+  const responses = openResponseCache<CnpjResponse>({ ...deps, kind: `cnpj.${format}`, freshness: FRESHNESS })
   return {
     find: async (cnpj) => {
       try {
-        return await answers.find(cnpj, async () =>
+        return await responses.find(cnpj, async () =>
           provider.read(await upstream.getJson(`${baseUrl}${provider.pathOf(cnpj)}`)),
         )
       } catch (cause) {

@@ -44,14 +44,14 @@ describe('calling an outside service', () => {
   it('opens the circuit after five consecutive failures, and tries again later', async () => {
     stub.answer(json({}, 429))
     const upstream = openUpstream({ halfOpenAfter: 50 })
-    const ask = () =>
+    const get = () =>
       upstream.getJson(`${stub.url}/x`).then(
         () => 'answered',
         () => 'failed',
       )
-    for (let turn = 0; turn < 8; turn += 1) await ask()
+    for (let turn = 0; turn < 8; turn += 1) await get()
     expect(stub.requestedPaths).toHaveLength(5)
     stub.answer(json({}))
-    await expect.poll(ask, { timeout: 5_000, interval: 20 }).toBe('answered')
+    await expect.poll(get, { timeout: 5_000, interval: 20 }).toBe('answered')
   })
 })

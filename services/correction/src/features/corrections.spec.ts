@@ -319,8 +319,8 @@ describe('verifying', () => {
 
   it('[D7.14] of two concurrent verifications one wins', async () => {
     const { id, processId } = await corrected()
-    const answers = await Promise.all([verify(id, ana), verify(id, superAdmin, false)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([verify(id, ana), verify(id, superAdmin, false)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await eventsOf(processId)).toHaveLength(8)
   })
 })

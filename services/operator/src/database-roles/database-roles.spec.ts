@@ -144,7 +144,7 @@ describe('the keys of personal data', () => {
     await expect(as(part).query('select 1 from event_store.person_keys')).rejects.toMatchObject(DENIED)
   })
 
-  it.each(others('user'))('are neither made nor removed by %s', async (part) => {
+  it.each(others('user'))('cannot be created or deleted by %s', async (part) => {
     const statements = [
       `insert into event_store.person_keys values ('x', sha256(''))`,
       'delete from event_store.person_keys',

@@ -19,7 +19,7 @@ export interface DatabaseRights {
   /** Prefixes of the consumer groups whose cursors it moves. */
   readonly groups: string
   /** Whether it stores idempotent responses. */
-  readonly keepsAnswers: boolean
+  readonly storesResponses: boolean
   /** Rights on the keys of personal data. */
   readonly personKeys: readonly ('select' | 'insert' | 'delete')[]
   /** Rights on tables of another service's schema. */
@@ -32,7 +32,7 @@ const service = (schema: Roled) => ({
   schema,
   appendsTo: [],
   groups: `${schema}.`,
-  keepsAnswers: true,
+  storesResponses: true,
   personKeys: [],
   tables: {},
   functions: [],
@@ -60,7 +60,7 @@ export const databaseRights: Readonly<Record<Roled, DatabaseRights>> = {
   relay: {
     appendsTo: [],
     groups: 'kafka-relay',
-    keepsAnswers: false,
+    storesResponses: false,
     personKeys: [],
     tables: {},
     functions: [],

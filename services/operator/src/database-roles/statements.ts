@@ -75,7 +75,7 @@ export const grantsOf = (rights: DatabaseRights, name: string): string[] => {
     `grant select, insert, update on messaging.cursors to ${role}`,
     `grant select on messaging.group_owners to ${role}`,
     `grant execute on function messaging.owns_group(text) to ${role}`,
-    ...(rights.keepsAnswers
+    ...(rights.storesResponses
       ? [
           `grant select, insert, delete on http_kit.idempotency to ${role}`,
           `grant update (body, fingerprint) on http_kit.idempotency to ${role}`,

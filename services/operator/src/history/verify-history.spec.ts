@@ -126,7 +126,7 @@ describe('verify-history of one process', () => {
   it.each([
     ['an unknown id', crypto.randomUUID(), 1],
     ['an unknown number', '1999/001', 1],
-    ['neither', 'planta', 2],
+    ['neither of them', 'planta', 2],
   ])('prints a fix for %s', async (_, given, expected) => {
     const { code, err } = await verify(given)
     expect(code).toBe(expected)

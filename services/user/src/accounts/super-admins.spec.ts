@@ -45,9 +45,9 @@ describe('two super admins who remove each other concurrently', () => {
   ])('[D3.10] %s: exactly one succeeds', async (_what, retire, done) => {
     const [one, other] = [await superAdmin('um'), await superAdmin('dois')]
     const both = () => Promise.all([retire(one, other), retire(other, one)])
-    const answers = await whileHeld(running, SUPER_ADMINS, both, { waiting: 2 })
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([done, 409])
-    expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('LAST_SUPER_ADMIN')
+    const responses = await whileHeld(running, SUPER_ADMINS, both, { waiting: 2 })
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([done, 409])
+    expect(responses.find(({ status }) => status === 409)?.body['code']).toBe('LAST_SUPER_ADMIN')
     expect(await active()).toHaveLength(1)
   })
 })

@@ -134,8 +134,8 @@ describe('the sign-in trail of an account with a second factor', () => {
     await running.database.query('delete from "user".known_devices')
     const challenges = [await challengeFor(running, EMAIL), await challengeFor(running, EMAIL)]
     const code = totpCode(secret, 1)
-    const answers = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const responses = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await devices()).toHaveLength(1)
   })
 })

@@ -72,8 +72,8 @@ describe('changing a municipality', () => {
   it('serialises concurrent changes, each with its own response', async () => {
     const id = await idOf({ name: 'Sapé' })
     const changes = [{ email: 'meio@sape.exemplo.br' }, { phone: '8332330000' }, { pixKey: 'chave' }]
-    const answers = await Promise.all(changes.map((body) => put(id, { as: 'SUPER_ADMIN', body })))
-    for (const [at, body] of changes.entries()) expect(answers[at]).toMatchObject({ status: 200, body })
+    const responses = await Promise.all(changes.map((body) => put(id, { as: 'SUPER_ADMIN', body })))
+    for (const [at, body] of changes.entries()) expect(responses[at]).toMatchObject({ status: 200, body })
     expect((await running.call('GET', `/municipalities/${id}`, { as: 'ANALYST' })).body).toMatchObject(
       Object.assign({ name: 'Sapé' }, ...changes) as object,
     )

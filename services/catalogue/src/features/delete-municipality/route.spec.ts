@@ -141,8 +141,8 @@ describe('deleting an entry of the catalogue', () => {
     const municipalityId = await aMunicipality('Parnamirim')
     const ids = Array.from({ length: 40 }, () => randomUUID())
     await Promise.all(ids.map((id) => record(id, drafted(id, { municipalityId }))))
-    const answers = await Promise.all([1, 2].map(() => remove(`/municipalities/${municipalityId}`)))
-    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    const responses = await Promise.all([1, 2].map(() => remove(`/municipalities/${municipalityId}`)))
+    expect(responses.map(({ status }) => status)).toEqual([409, 409])
     const rows = await running.database.query(
       'select 1 from catalogue.process_references where municipality_id = $1',
       [municipalityId],

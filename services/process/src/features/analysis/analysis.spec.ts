@@ -139,14 +139,14 @@ describe('the analysis', () => {
   it('[D1.19 D7.14] one of two concurrent decisions wins, the other gets a conflict', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await stored(aNatalProcess().underAnalysis())
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         post(id, 'approve', api.ana, {}),
         post(id, 'reject', api.adminOfNatal, { reason: 'Não' }),
       ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      const lost = answers.find(({ status }) => status === 409)
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const lost = responses.find(({ status }) => status === 409)
       expect(['CONCURRENT_CHANGE', 'INVALID_TRANSITION']).toContain(lost?.refusal().code)
-      const won = answers[0]?.status === 200 ? 'APPROVED' : 'REJECTED'
+      const won = responses[0]?.status === 200 ? 'APPROVED' : 'REJECTED'
       expect((await api.detail(api.superAdmin, id)).status).toBe(won)
     }
   })

@@ -338,9 +338,9 @@ describe('protocol numbers', () => {
     const refused = Array.from({ length: 6 }, () =>
       api.call('POST', '/processes/json', { as: api.joao, json: filing({ isRuralZone: true }) }),
     )
-    const answers = await Promise.all(filings)
+    const responses = await Promise.all(filings)
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 400))
-    const processes = answers.map((answer) => answer.as(processResponse))
+    const processes = responses.map((answer) => answer.as(processResponse))
     expect(processes.map(numberOf).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
     )
@@ -385,11 +385,11 @@ describe('an Idempotency-Key', () => {
   it('[D4.12] sent twice concurrently files once', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const json = filing({ enterpriseName: 'Duas vezes ao mesmo tempo' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => api.call('POST', '/processes/json', { as: api.joao, json, headers: key })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
   })
 
   it("[D4.12] stores no second copy of a repeated request's files", async () => {

@@ -85,10 +85,10 @@ describe('a download', () => {
 
   it('is served concurrently, with every download recorded', async () => {
     const before = (await api.detail(api.ana, id)).activities.length
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => api.call('GET', path(), { as: api.ana })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await api.detail(api.ana, id)).activities).toHaveLength(before + 5)
   })
 

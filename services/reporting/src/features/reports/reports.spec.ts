@@ -73,11 +73,11 @@ describe('the reports', () => {
   })
 
   it.each(paths)('[R7.47 R9.15] %s returns json or csv and rejects other formats', async (path) => {
-    const ask = (query: string) => api.call('GET', `${path}?${query}`, { as: api.superAdmin })
-    expect((await ask('format=xml')).status).toBe(400)
-    expect((await ask('startDate=2026-03-03&endDate=2026-03-01')).status).toBe(400)
-    expect((await ask('format=json')).headers.get('content-type')).toContain('application/json')
-    const csv = await ask('format=csv')
+    const get = (query: string) => api.call('GET', `${path}?${query}`, { as: api.superAdmin })
+    expect((await get('format=xml')).status).toBe(400)
+    expect((await get('startDate=2026-03-03&endDate=2026-03-01')).status).toBe(400)
+    expect((await get('format=json')).headers.get('content-type')).toContain('application/json')
+    const csv = await get('format=csv')
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.headers.get('content-disposition')).toContain('-2026-07-01.csv')
   })
@@ -98,15 +98,15 @@ describe('the reports', () => {
   })
 
   it('[R7.47] count per municipality, per request type and per day', async () => {
-    const ask = (path: string) => api.call('GET', path, { as: api.superAdmin })
-    const places = (await ask('/reports/municipalities/stats')).as(municipalityReport).rows
+    const get = (path: string) => api.call('GET', path, { as: api.superAdmin })
+    const places = (await get('/reports/municipalities/stats')).as(municipalityReport).rows
     expect(places.map((row) => [row.municipalityName, row.total])).toEqual([
       ['Natal', 2],
       ['Mossoró', 1],
     ])
-    const types = (await ask('/reports/request-types/stats')).as(requestTypeReport).rows
+    const types = (await get('/reports/request-types/stats')).as(requestTypeReport).rows
     expect(types.reduce((sum, { total }) => sum + total, 0)).toBe(3)
-    const days = (await ask('/reports/activities/timeline')).as(timelineReport).rows
+    const days = (await get('/reports/activities/timeline')).as(timelineReport).rows
     expect(days).toContainEqual({ day: '2026-03-02', action: 'PROCESS_CREATED', count: 2 })
     expect(days).toContainEqual({ day: '2026-03-01', action: 'PROCESS_APPROVED', count: 1 })
   })

@@ -109,8 +109,8 @@ describe('deciding on a registration', () => {
   it('of two concurrent decisions by admins exactly one succeeds', async () => {
     const admin = await running.tokenFor('admin@demo.gov.br')
     const id = await register('disputada@exemplo.com.br', '15350946056')
-    const answers = await Promise.all([decide(admin, id, 'approve'), decide(admin, id, 'reject', null)])
-    const won = answers.filter(({ status }) => status < 300)
+    const responses = await Promise.all([decide(admin, id, 'approve'), decide(admin, id, 'reject', null)])
+    const won = responses.filter(({ status }) => status < 300)
     expect(won).toHaveLength(1)
   })
 })

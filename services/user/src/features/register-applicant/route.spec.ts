@@ -172,10 +172,10 @@ describe('probing for accounts by registering', () => {
     const instances = await Promise.all([1, 2].map(() => startUserService(other.url, { limits })))
     const [first, second] = instances as [RunningUserService, RunningUserService]
     try {
-      const ask = (instance: RunningUserService) =>
+      const registerAt = (instance: RunningUserService) =>
         instance.call('POST', '/auth/register-applicant', { body: registration() })
-      expect([(await ask(first)).status, (await ask(second)).status]).toEqual([201, 409])
-      const { status, body, headers } = await ask(first)
+      expect([(await registerAt(first)).status, (await registerAt(second)).status]).toEqual([201, 409])
+      const { status, body, headers } = await registerAt(first)
       expect([status, body['code']]).toEqual([429, 'TOO_MANY_REQUESTS'])
       expect(body['message']).toMatch(
         /^Muitos cadastros .* outras pessoas .* Tente novamente em 60 minutos\.$/,

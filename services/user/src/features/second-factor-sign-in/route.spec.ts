@@ -45,8 +45,8 @@ describe('signing in to an account with an authenticator app', () => {
   it('accepts each code once, also with two concurrent requests', async () => {
     const code = nextCode()
     const challenges = [await challenge(), await challenge()]
-    const answers = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const responses = await Promise.all(challenges.map((each) => answerChallenge(running, each, { code })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await answerChallenge(running, await challenge(), { code })).toMatchObject({
       status: 400,
       body: { code: 'WRONG_CODE', message: 'Código incorreto, vencido ou já utilizado.' },
@@ -84,8 +84,8 @@ describe('signing in to an account with an authenticator app', () => {
       code: 'CHALLENGE_EXPIRED',
     })
   })
-  it.each(['a.b.c', '', 'session'])('rejects any other text as a challenge: %s', async (what) => {
-    const token = what === 'session' ? enrolled.token : what
+  it.each(['a.b.c', '', 'session'])('rejects any other text as a challenge: %s', async (text) => {
+    const token = text === 'session' ? enrolled.token : text
     expect((await answerChallenge(running, token, { code: nextCode() })).status).toBe(401)
   })
 })
@@ -106,10 +106,10 @@ describe('recovery codes', () => {
   it('open one session when two concurrent requests use the same code', async () => {
     const [recoveryCode = ''] = enrolled.recoveryCodes
     const challenges = [await challenge(), await challenge()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       challenges.map((each) => answerChallenge(running, each, { recoveryCode })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 })
 

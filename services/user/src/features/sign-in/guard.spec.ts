@@ -84,10 +84,10 @@ describe('[D4.08] guessing the password of one account from many addresses', () 
   })
   it('gains nothing from concurrent guesses or from several instances', async () => {
     const other = await startInstance()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => guess(OWNER, { at: n % 2 === 0 ? running : other })),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
   it('does not reveal whether there is an account', async () => {
     const [there, notThere] = [await guesses(7), await guesses(7, NOBODY)]
@@ -143,10 +143,10 @@ describe('the owner of an account under attack', () => {
     expect(JSON.stringify(stored)).not.toContain(cookieOf(first).split('=')[1])
   })
   it('signs in without limit', async () => {
-    const answers = []
+    const responses = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (let n = 0; n < 8; n += 1) answers.push((await signIn(OWNER, 'demo1234')).status)
-    expect(new Set(answers)).toEqual(new Set([200]))
+    for (let n = 0; n < 8; n += 1) responses.push((await signIn(OWNER, 'demo1234')).status)
+    expect(new Set(responses)).toEqual(new Set([200]))
   })
 })
 

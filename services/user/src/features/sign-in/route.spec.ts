@@ -51,11 +51,11 @@ describe('signing in', () => {
     expect(running.service.jwks.keys.map((key) => key.kid)).toContain(kid)
   })
   it('[D3.03] responds identically to a wrong e-mail and a wrong password', async () => {
-    const answers = [
+    const responses = [
       await login('ninguem@demo.gov.br', 'demo1234'),
       await login('admin@demo.gov.br', 'errada'),
     ]
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, code: body['code'], message: body['message'] }).toEqual({
         status: 401,
         code: 'INVALID_CREDENTIALS',
@@ -88,8 +88,8 @@ describe('signing in', () => {
   it.each([
     ['role', { role: 'ADMIN' }, { status: 200, body: { user: { role: 'ADMIN' } } }],
     ['isActive', { isActive: false }, { status: 403, body: { code: 'ACCOUNT_INACTIVE' } }],
-  ])('uses the %s that changed while the password was verified', async (what, change, expected) => {
-    const email = `muda.${what.toLowerCase()}@demo.gov.br`
+  ])('uses the %s that changed while the password was verified', async (field, change, expected) => {
+    const email = `muda.${field.toLowerCase()}@demo.gov.br`
     const token = await running.tokenFor('superadmin@demo.gov.br')
     const created = await running.call('POST', '/users', {
       token,

@@ -155,8 +155,8 @@ describe('updating a user', () => {
     ['password', { password: 'outraSenha' }],
     ['isActive', { isActive: false }],
     ['set of municipalities', { municipalityIds: [MOSSORO] }],
-  ])('[D3.14] ends the sessions after a change of %s', async (what, change) => {
-    const email = `muda.${what.toLowerCase().replaceAll(' ', '.')}@demo.gov.br`
+  ])('[D3.14] ends the sessions after a change of %s', async (field, change) => {
+    const email = `muda.${field.toLowerCase().replaceAll(' ', '.')}@demo.gov.br`
     const id = await idOf(email)
     const token = await running.tokenFor(email)
     expect((await put(superAdmin, id, change)).status).toBe(200)

@@ -48,7 +48,7 @@ const remove = (documentId: string): ProcessEvent => ({
   type: 'DocumentRemoved',
   data: { documentId, category: 'requerimento', originalName: `${documentId}.pdf` },
 })
-const ask = (correctionId: string): ProcessEvent => ({
+const requestCorrection = (correctionId: string): ProcessEvent => ({
   type: 'CorrectionRequested',
   data: { correctionId, fieldName: 'enterpriseName', fieldType: 'field', description: 'Nome completo' },
 })
@@ -100,7 +100,7 @@ describe('news of a process', () => {
     const events = recordedEvents(
       [edit('Posto Lua'), STAFF],
       [attach('d1'), STAFF],
-      [ask('c1'), STAFF],
+      [requestCorrection('c1'), STAFF],
       [edit('Posto Sol'), STAFF],
       [remove('d1'), STAFF],
       [onCorrection('CorrectionDeleted', 'c1'), STAFF],
@@ -125,12 +125,12 @@ describe('news of a process', () => {
   })
 
   it.each([
-    ['REQUESTED', 1, [[ask('c1'), STAFF]]],
+    ['REQUESTED', 1, [[requestCorrection('c1'), STAFF]]],
     [
       'ANSWERED',
       2,
       [
-        [ask('c1'), STAFF],
+        [requestCorrection('c1'), STAFF],
         [answer('c1'), OTHER],
       ],
     ],
@@ -138,7 +138,7 @@ describe('news of a process', () => {
       'VERIFIED',
       3,
       [
-        [ask('c1'), STAFF],
+        [requestCorrection('c1'), STAFF],
         [answer('c1'), OTHER],
         [onCorrection('CorrectionVerified', 'c1'), STAFF],
       ],
@@ -147,7 +147,7 @@ describe('news of a process', () => {
       'REJECTED',
       3,
       [
-        [ask('c1'), STAFF],
+        [requestCorrection('c1'), STAFF],
         [answer('c1'), OTHER],
         [onCorrection('CorrectionRejected', 'c1'), STAFF],
       ],
@@ -156,7 +156,7 @@ describe('news of a process', () => {
       'DELETED',
       2,
       [
-        [ask('c1'), STAFF],
+        [requestCorrection('c1'), STAFF],
         [onCorrection('CorrectionDeleted', 'c1'), STAFF],
       ],
     ],
@@ -168,7 +168,7 @@ describe('news of a process', () => {
 
   it('reports a correction that was answered again after a rejection', () => {
     const events = recordedEvents(
-      [ask('c1'), STAFF],
+      [requestCorrection('c1'), STAFF],
       [answer('c1'), OWNER],
       [onCorrection('CorrectionRejected', 'c1'), OTHER],
       [answer('c1'), OWNER],
@@ -189,7 +189,7 @@ const facts = fc.constantFrom<ProcessEvent>(
   attach('d1'),
   remove('d1'),
   attach('d2'),
-  ask('c1'),
+  requestCorrection('c1'),
   answer('c1'),
   onCorrection('CorrectionRejected', 'c1'),
   onCorrection('CorrectionVerified', 'c1'),
