@@ -8,12 +8,12 @@ const remote = frontendConfig({
   exposes: { './routes': './src/routes.ts' },
 })
 
-/** For other sites: the element's script, and the page for frames with its own script. */
+/** For other sites: the element's script, and the iframe page with its script. */
 const embed = standaloneConfig({
   directory: import.meta.dirname,
   entry: { verificador: './src/embed/main.ts', 'verificador-pagina': './src/embed/frame/main.ts' },
 })
-// After the remote, which empties the folder around it.
+// After the remote, whose build clears the parent folder.
 embed.dependencies = ['public-verifier']
 embed.plugins?.push(
   new rspack.CopyRspackPlugin({
@@ -21,7 +21,7 @@ embed.plugins?.push(
   }),
 )
 
-// Nothing in the workspace's packages runs for its own sake on import, so what is not used is left out.
+// The workspace's packages have no import side effects, so unused modules are dropped.
 for (const { module } of [remote, embed])
   module?.rules?.push({ test: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false })
 

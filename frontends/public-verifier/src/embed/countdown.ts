@@ -1,14 +1,14 @@
 /**
- * Tells the seconds left, at once and then every second, down to 0. Counts by the clock: a page in the background gets
- * few ticks. @returns what stops it
+ * Calls `onTick` with the remaining seconds, at once and then every second, down to 0. Uses the clock, because timers are
+ * throttled in background tabs. @returns a function that stops it
  */
-export const countDown = (seconds: number, tell: (left: number) => void): (() => void) => {
+export const countDown = (seconds: number, onTick: (left: number) => void): (() => void) => {
   const end = Date.now() + seconds * 1000
   const left = () => Math.max(0, Math.ceil((end - Date.now()) / 1000))
   const timer = setInterval(() => {
     if (left() === 0) clearInterval(timer)
-    tell(left())
+    onTick(left())
   }, 1000)
-  tell(seconds)
+  onTick(seconds)
   return () => clearInterval(timer)
 }

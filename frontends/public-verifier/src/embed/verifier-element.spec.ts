@@ -16,11 +16,11 @@ const DAY_SPENT = {
   code: 'TOO_MANY_REQUESTS',
 }
 
-const asked: { address: string; credentials: string; headers: string[] }[] = []
-/** Answers to come for a number whose answer a test holds back. */
+const requests: { address: string; credentials: string; headers: string[] }[] = []
+/** Releases for responses that a test holds back, by number. */
 const held = new Map<string, () => void>()
 
-const answers: Record<string, () => Response | Promise<Response>> = {
+const responses: Record<string, () => Response | Promise<Response>> = {
   '2026/560': () => HttpResponse.json(authentic),
   nada: () => HttpResponse.json({ ...authentic, status: 'NOVO', applicantName: null, documents: [] }),
   quebra: () => HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL' }, { status: 500 }),
@@ -35,14 +35,14 @@ const answers: Record<string, () => Response | Promise<Response>> = {
 const server = setupServer(
   http.get('*/api/public/verify/:query', ({ params, request }) => {
     const query = decodeURIComponent(String(params['query']))
-    asked.push({
+    requests.push({
       address: request.url,
       credentials: request.credentials,
       headers: [...request.headers.keys()],
     })
     const notFound = () =>
       HttpResponse.json({ message: 'Protocolo não encontrado', code: 'NOT_FOUND' }, { status: 404 })
-    return (answers[query] ?? notFound)()
+    return (responses[query] ?? notFound)()
   }),
 )
 
@@ -52,7 +52,7 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   held.clear()
 })
 afterEach(() => {
@@ -73,16 +73,16 @@ type Opened = ReturnType<typeof open>
 const input = ({ view }: Opened) =>
   view.getByLabelText<HTMLInputElement>('Número do protocolo ou código de autenticação')
 const focused = ({ host }: Opened) => host.shadowRoot?.activeElement
-const said = ({ view }: Opened) => view.getByRole('status').textContent
+const announced = ({ view }: Opened) => view.getByRole('status').textContent
 const answered = ({ view }: Opened) => view.findByRole('heading', { name: /^Protocolo/ })
-/** By events, because the library that plays a person cannot focus inside a shadow root; the journey has real keys. */
+/** Uses events, because user-event cannot focus inside a shadow root; the browser tests use real keys. */
 const verify = (opened: Opened, text: string) => {
   fireEvent.input(input(opened), { target: { value: text } })
   fireEvent.click(opened.view.getByRole('button'))
 }
 
-describe('the verifier in another site', () => {
-  it('shows an authentic protocol as the portal does, says so, and puts the focus on it', async () => {
+describe('the verifier on another site', () => {
+  it('shows an authentic protocol like the portal, announces it, and focuses it', async () => {
     const opened = open()
     verify(opened, '2026/560')
     const heading = await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 3 })
@@ -103,11 +103,11 @@ describe('the verifier in another site', () => {
       expect(opened.view.getByText(text)).toBeTruthy()
     expect(opened.view.getByText('Aprovado').dataset['status']).toBe('APPROVED')
     expect(opened.view.getByRole('region', { name: 'Protocolo autêntico' })).toBeTruthy()
-    expect(said(opened)).toBe('Protocolo autêntico')
+    expect(announced(opened)).toBe('Protocolo autêntico')
     expect(focused(opened)).toBe(heading)
   })
 
-  it('shows a dash for what is not known, the raw value of an unknown status, and no empty list', async () => {
+  it('shows a dash for missing values, the raw value of an unknown status, and no empty list', async () => {
     const opened = open()
     verify(opened, 'nada')
     expect(await opened.view.findByText('NOVO')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('the verifier in another site', () => {
   })
 
   it.each(['2026/9560', '2', '..', '<img src=x onerror=alert(1)>'])(
-    'says that %s was not found and what to check, and shows the text as it is',
+    'shows that %s was not found with hints, and the text unchanged',
     async (query) => {
       const opened = open()
       verify(opened, query)
@@ -125,11 +125,11 @@ describe('the verifier in another site', () => {
       expect(opened.view.getByText(query, { selector: 'strong' })).toBeTruthy()
       expect(opened.view.getAllByRole('listitem')).toHaveLength(3)
       expect(opened.host.shadowRoot?.querySelector('img')).toBeNull()
-      expect([said(opened), focused(opened)]).toEqual(['Protocolo não encontrado', heading])
+      expect([announced(opened), focused(opened)]).toEqual(['Protocolo não encontrado', heading])
     },
   )
 
-  it.each(['', '   '])('wants something in the field, not %j, and asks nobody', async (text) => {
+  it.each(['', '   '])('requires a value, not %j, and sends no request', async (text) => {
     const opened = open()
     verify(opened, text)
     const problem = 'Digite o número do protocolo ou código de autenticação'
@@ -137,7 +137,7 @@ describe('the verifier in another site', () => {
       input(opened).getAttribute('aria-describedby'),
     )
     expect(input(opened).getAttribute('aria-invalid')).toBe('true')
-    expect([said(opened), focused(opened), asked]).toEqual([problem, input(opened), []])
+    expect([announced(opened), focused(opened), requests]).toEqual([problem, input(opened), []])
     verify(opened, '2026/560')
     await opened.view.findByText('Protocolo autêntico', { selector: 'h3' })
     expect(input(opened).hasAttribute('aria-invalid')).toBe(false)
@@ -156,66 +156,66 @@ describe('the verifier in another site', () => {
     verify(opened, query)
     expect(await opened.view.findByText('Erro ao buscar protocolo')).toBeTruthy()
     expect(opened.view.getByText(reason)).toBeTruthy()
-    expect(said(opened)).toBe(`Erro ao buscar protocolo. ${reason}`)
+    expect(announced(opened)).toBe(`Erro ao buscar protocolo. ${reason}`)
     expect(opened.view.queryByRole('heading')).toBeNull()
   })
 
-  it('counts down to when the portal takes questions again, aloud only at the start and the end', async () => {
+  it('counts down until the next allowed request, announcing only start and end', async () => {
     const opened = open()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     verify(opened, 'muitas')
     expect(await opened.view.findByText('Tente novamente em 2 segundos.')).toBeTruthy()
     const start = `Erro ao buscar protocolo. ${LIMITED.message} Tente novamente em 2 segundos.`
-    expect(said(opened)).toBe(start)
+    expect(announced(opened)).toBe(start)
     const button = opened.view.getByRole('button', { name: 'Verificar' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
 
     vi.advanceTimersByTime(1_000)
     expect(opened.view.getByText('Tente novamente em 1 segundo.')).toBeTruthy()
-    expect(said(opened)).toBe(start)
+    expect(announced(opened)).toBe(start)
     fireEvent.click(button)
-    expect([said(opened), asked.length]).toEqual(['Tente novamente em 1 segundo.', 1])
+    expect([announced(opened), requests.length]).toEqual(['Tente novamente em 1 segundo.', 1])
 
     vi.advanceTimersByTime(1_000)
-    expect(said(opened)).toBe('Você já pode tentar novamente.')
+    expect(announced(opened)).toBe('Você já pode tentar novamente.')
     expect(button.hasAttribute('aria-disabled')).toBe(false)
     verify(opened, '2026/560')
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
   })
 
-  it('says that it is looking, and asks no second time meanwhile', async () => {
+  it('shows that it is searching, and sends no second request meanwhile', async () => {
     const opened = open()
     verify(opened, 'devagar')
     const button = opened.view.getByRole('button', { name: 'Verificando...' })
-    expect([said(opened), button.getAttribute('aria-busy')]).toEqual(['Verificando...', 'true'])
+    expect([announced(opened), button.getAttribute('aria-busy')]).toEqual(['Verificando...', 'true'])
     fireEvent.click(button)
     await waitFor(() => expect(held.has('devagar')).toBe(true))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     held.get('devagar')?.()
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
     expect(opened.view.getByRole('button').textContent).toBe('Verificar')
   })
 
-  it('asks the portal its script came from, without credentials, token or anything of its own', async () => {
+  it("calls its script's portal, without credentials, token or other headers", async () => {
     const opened = open()
     verify(opened, '2026/560')
     await answered(opened)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { address: `${PORTAL}/api/public/verify/2026%2F560`, credentials: 'omit', headers: [] },
     ])
     expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
   })
 
-  it('asks another portal when told', async () => {
+  it('calls another portal if set', async () => {
     const opened = open({ api: 'https://outro.example.org/' })
     verify(opened, '2026/560')
     await answered(opened)
-    expect(asked[0]?.address).toBe('https://outro.example.org/api/public/verify/2026%2F560')
+    expect(requests[0]?.address).toBe('https://outro.example.org/api/public/verify/2026%2F560')
   })
 })
 
-describe('a number the page gives', () => {
-  it('is verified at once and leaves the focus where it is', async () => {
+describe('a number set by the page', () => {
+  it('is verified at once without moving the focus', async () => {
     const opened = open({ protocolo: '2026/560', nivel: '2' })
     expect(await opened.view.findByRole('heading', { name: 'Protocolo autêntico', level: 2 })).toBeTruthy()
     expect(input(opened).value).toBe('2026/560')
@@ -231,7 +231,7 @@ describe('a number the page gives', () => {
     expect(input(opened).value).toBe('1999/001')
   })
 
-  it('is asked again when the element was moved meanwhile', async () => {
+  it('is verified again if the element was moved meanwhile', async () => {
     const opened = open({ protocolo: 'devagar' })
     await waitFor(() => expect(held.has('devagar')).toBe(true))
     held.clear()
@@ -243,7 +243,7 @@ describe('a number the page gives', () => {
 })
 
 describe('in the page', () => {
-  it('can stand more than once, each for itself', async () => {
+  it('can be used several times independently', async () => {
     const first = open()
     const second = open()
     verify(first, '2026/560')
@@ -251,17 +251,17 @@ describe('in the page', () => {
     expect([input(second).value, second.view.queryByRole('heading')]).toEqual(['', null])
   })
 
-  it('is defined once, by the first portal, also when the script is loaded again', async () => {
+  it('is defined once, by the first portal, even if the script is loaded again', async () => {
     const before = customElements.get('verificador-protocolo')
     defineVerifier('https://segundo.example.org/verificador.js')
     expect(customElements.get('verificador-protocolo')).toBe(before)
     const opened = open()
     verify(opened, '2026/560')
     await answered(opened)
-    expect(asked[0]?.address.startsWith(PORTAL)).toBe(true)
+    expect(requests[0]?.address.startsWith(PORTAL)).toBe(true)
   })
 
-  it('keeps what is typed from the page, whose shortcuts would take letters away', () => {
+  it('stops key events from reaching the page, whose shortcuts would consume them', () => {
     const heard: string[] = []
     const listen = (event: KeyboardEvent) => heard.push(event.key)
     document.addEventListener('keydown', listen)
@@ -271,13 +271,13 @@ describe('in the page', () => {
     expect(heard).toEqual([])
   })
 
-  it('takes the focus in its field', () => {
+  it('delegates the focus to its field', () => {
     const opened = open()
     opened.host.focus()
     expect(focused(opened)).toBe(input(opened))
   })
 
-  it('brings no style attribute, which a strict policy would refuse', async () => {
+  it('has no style attribute, which a strict policy would refuse', async () => {
     const opened = open({ protocolo: '2026/560' })
     await answered(opened)
     expect(opened.host.shadowRoot?.querySelectorAll('[style]')).toHaveLength(0)

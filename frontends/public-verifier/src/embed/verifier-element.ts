@@ -1,6 +1,6 @@
-import { judge, problemOf, type Verdict } from '../features/verify-protocol/verification-model'
+import { runVerification, problemOf, type Verdict } from '../features/verify-protocol/verification-model'
 import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../features/verify-protocol/verification-texts'
-import { AskedTooOften, askPortal } from './ask-portal'
+import { RateLimited, queryPortal } from './query-portal'
 import { countDown } from './countdown'
 import { ELEMENT_NAME } from './element-name'
 import { authenticCard, type Card, failureAlert, type HeadingLevel, notFoundCard } from './view/cards'
@@ -21,20 +21,20 @@ const levelOf = (text: string | null): HeadingLevel => {
 }
 
 /**
- * `<verificador-protocolo>`: the public verifier in any site's page (specification section 2). Attributes: `protocolo`, a number or
- * code to start with, verified at once; `api`, the portal's origin when the script was not loaded from it; `nivel`, the
- * level of the result's heading, 2 to 5, 3 unless told. It keeps nothing in the browser.
+ * `<verificador-protocolo>`: the public verifier for any site's page (specification section 2). Attributes: `protocolo`, a
+ * number or code that is verified initially; `api`, the portal's origin, defaults to the script's origin; `nivel`, the
+ * level of the result's heading, 2 to 5, defaults to 3. It stores nothing in the browser.
  */
 export class ProtocolVerifier extends HTMLElement {
   static readonly observedAttributes = ['protocolo']
-  /** The portal asked unless `api` names another. */
+  /** The default portal, if `api` is absent. */
   static portal = ''
 
   readonly #form = verifierForm(() => this.#submit())
   readonly #status = element('p', { class: 'unseen', role: 'status' })
   readonly #answer = element('div', { class: 'answer' })
   #running: AbortController | undefined
-  /** Asked and not yet answered; asked again when the element comes back into a page. */
+  /** The pending query, sent again when the element is reattached to a page. */
   #pending: string | undefined
   #secondsLeft = 0
   #stopWaiting: (() => void) | undefined
@@ -49,7 +49,7 @@ export class ProtocolVerifier extends HTMLElement {
   }
 
   connectedCallback(): void {
-    if (this.#pending !== undefined) void this.#ask(this.#pending)
+    if (this.#pending !== undefined) void this.#query(this.#pending)
   }
 
   disconnectedCallback(): void {
@@ -61,7 +61,7 @@ export class ProtocolVerifier extends HTMLElement {
     this.#form.setProblem(undefined)
     if (protocol === null || problemOf(protocol) !== undefined) return
     this.#pending = protocol
-    if (this.isConnected) void this.#ask(protocol)
+    if (this.isConnected) void this.#query(protocol)
   }
 
   override focus(options?: FocusOptions): void {
@@ -73,37 +73,37 @@ export class ProtocolVerifier extends HTMLElement {
     return named === '' ? ProtocolVerifier.portal : named
   }
 
-  #say(text: string): void {
+  #announce(text: string): void {
     this.#status.textContent = text
   }
 
   #submit(): void {
     if (this.#pending !== undefined) return
-    if (this.#secondsLeft > 0) return this.#say(waitText(this.#secondsLeft))
+    if (this.#secondsLeft > 0) return this.#announce(waitText(this.#secondsLeft))
     const { input } = this.#form
     const problem = problemOf(input.value)
     this.#form.setProblem(problem)
-    if (problem === undefined) return void this.#ask(input.value, { byPerson: true })
-    this.#say(problem)
+    if (problem === undefined) return void this.#query(input.value, { byPerson: true })
+    this.#announce(problem)
     return input.focus()
   }
 
-  /** One question at a time: a new one cancels the one before. Only a person's own question moves the focus. */
-  async #ask(text: string, { byPerson = false } = {}): Promise<void> {
+  /** One query at a time: a new one cancels the previous one. Only a query by the person moves the focus. */
+  async #query(text: string, { byPerson = false } = {}): Promise<void> {
     this.#running?.abort()
     this.#endWait()
     const { signal } = (this.#running = new AbortController())
     this.#pending = text
     this.#form.setState('busy')
-    this.#say(texts.verifying)
+    this.#announce(texts.verifying)
     try {
-      const verdict = await judge((query) => askPortal(this.#portal, query, signal), text, signal)
+      const verdict = await runVerification((query) => queryPortal(this.#portal, query, signal), text, signal)
       if (signal.aborted) return
       this.#pending = undefined
       this.#form.setState('ready')
       this.#show(verdict, byPerson)
     } catch {
-      // Cancelled: whoever cancelled it shows what comes next.
+      // Cancelled: the newer query shows its own result.
     }
   }
 
@@ -115,19 +115,19 @@ export class ProtocolVerifier extends HTMLElement {
       ? authenticCard(verdict.process, level)
       : notFoundCard(verdict.query, level)
     this.#answer.replaceChildren(root)
-    this.#say(authentic ? texts.authentic : NOT_FOUND_MESSAGE)
+    this.#announce(authentic ? texts.authentic : NOT_FOUND_MESSAGE)
     if (byPerson) heading.focus()
   }
 
   #showFailure(reason: string, error: unknown): void {
-    const wait = error instanceof AskedTooOften ? error.seconds : 0
+    const wait = error instanceof RateLimited ? error.seconds : 0
     const note = wait > 0 ? element('p', { class: 'alert__text' }) : null
     this.#answer.replaceChildren(failureAlert(reason, note))
-    this.#say([`${FAILURE_MESSAGE}.`, reason, ...(wait > 0 ? [waitText(wait)] : [])].join(' '))
+    this.#announce([`${FAILURE_MESSAGE}.`, reason, ...(wait > 0 ? [waitText(wait)] : [])].join(' '))
     if (note !== null) this.#wait(wait, note)
   }
 
-  /** The seconds pass on the screen alone; read out are only the first sentence and the end. */
+  /** The seconds are shown but not announced; only the first message and the end are. */
   #wait(seconds: number, note: HTMLElement): void {
     this.#form.setState('waiting')
     this.#stopWaiting = countDown(seconds, (left) => {
@@ -135,7 +135,7 @@ export class ProtocolVerifier extends HTMLElement {
       note.textContent = waitText(left)
       if (left > 0) return
       this.#form.setState('ready')
-      this.#say(MAY_TRY_AGAIN)
+      this.#announce(MAY_TRY_AGAIN)
     })
   }
 
@@ -145,7 +145,7 @@ export class ProtocolVerifier extends HTMLElement {
   }
 }
 
-/** Defines the element once, however often the script is loaded. `scriptUrl` tells which portal it came from. */
+/** Defines the element once, even if the script is loaded several times. `scriptUrl` determines its portal. */
 export const defineVerifier = (scriptUrl: string): void => {
   if (customElements.get(ELEMENT_NAME) !== undefined) return
   ProtocolVerifier.portal = new URL(scriptUrl).origin

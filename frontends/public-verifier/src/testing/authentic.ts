@@ -1,6 +1,6 @@
 import type { PublicVerification } from '@licensing/contracts'
 
-/** A protocol as the public verify route answers it. */
+/** A response of the public verify route. */
 export const authentic: PublicVerification = {
   id: 'p1',
   protocolNumber: '2026/560',

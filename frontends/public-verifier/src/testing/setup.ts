@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Screens come by import(), which a busy machine takes its time for.
+// Screens load by import(), which may be slow under load.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

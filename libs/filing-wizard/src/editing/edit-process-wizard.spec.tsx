@@ -1,7 +1,7 @@
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { asksBeforeLeaving } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving } from '@licensing/ui-kit/screen-testing'
 import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import { aFile } from '../testing/a-filing'
 import {
@@ -150,15 +150,15 @@ describe('saving', () => {
     const { user } = open()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await screen.findByRole('textbox', { name: /Nome/ })
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
     await user.type(field(/Nome/), ' II')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
     expect(currentPath()).toBe('/processes/p1/edit')
     await toReview(user)
     await save(user)
     await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
   })
 
   it('reports when there is nothing to save', async () => {

@@ -2,7 +2,7 @@ import { draftKey, eraseDraft } from '@licensing/federation/device-draft'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { asksBeforeLeaving } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving } from '@licensing/ui-kit/screen-testing'
 import { aFile } from '../testing/a-filing'
 import {
   answer,
@@ -199,9 +199,9 @@ describe('creating', () => {
   it('warns before a reload that would lose chosen files, but not for data in the draft', async () => {
     storeDraftAt('documents')
     const { user } = await openWizard()
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
     await user.upload(fileInput(/Requerimento/), aFile('pedido.pdf'))
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
   })
 
   it('[R2.48] shows Criando... while sending, and sends once', async () => {

@@ -1,1 +1,1 @@
-import '@licensing/ui-kit/picker-at-hand'
+import '@licensing/ui-kit/preload-picker'

@@ -12,7 +12,7 @@ import { Menu } from './menu'
 import { SegmentedToggle } from './segmented-toggle'
 
 describe('Button', () => {
-  it('shows its busy label, says it is busy and takes no second click', async () => {
+  it('while busy shows its busy label, sets aria-busy and ignores clicks', async () => {
     const click = vi.fn<() => void>()
     const { container, rerender } = render(
       <Button busyLabel="Entrando..." onClick={click}>
@@ -51,7 +51,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  it('does not submit a form unless asked to', async () => {
+  it('does not submit a form by default', async () => {
     const submit = vi.fn<() => void>()
     render(
       <form onSubmit={submit}>
@@ -63,7 +63,7 @@ describe('Button', () => {
   })
 })
 
-it('names an icon button after its action and row, and a link button after its text', async () => {
+it('names an icon button by its action and row, and a link button by its text', async () => {
   const { container } = render(
     <MemoryRouter>
       <IconButton label="Excluir 2026/001" icon={Trash2} />
@@ -75,7 +75,7 @@ it('names an icon button after its action and row, and a link button after its t
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('tells which view of a segmented toggle is pressed', async () => {
+it('marks the pressed view of a segmented toggle', async () => {
   const Toggle = () => {
     const [view, setView] = useState<'table' | 'cards'>('table')
     const options = [
@@ -108,7 +108,7 @@ describe('Menu', () => {
       </MemoryRouter>,
     )
 
-  it('opens, moves and chooses by keyboard, and gives the focus back', async () => {
+  it('opens, moves and selects by keyboard, and restores the focus', async () => {
     const edit = vi.fn<() => void>()
     openMenu(edit)
     await userEvent.tab()
@@ -125,7 +125,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mais ações de 2026/001' }))
   })
 
-  it('closes by Esc and has links where it goes somewhere', async () => {
+  it('closes on Esc and renders navigation items as links', async () => {
     openMenu(() => undefined)
     await userEvent.click(screen.getByRole('button'))
     const menu = screen.getByRole('menu')

@@ -7,21 +7,21 @@ export type ButtonVariant =
   'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet' | 'payment' | 'on-dark'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Default 'secondary'. Only 'payment' may be orange. */
+  /** Defaults to 'secondary'. Only 'payment' may be orange. */
   variant?: ButtonVariant | undefined
   size?: 'md' | 'sm' | undefined
   /** Fills the width of its container. */
   block?: boolean | undefined
   icon?: IconComponent | undefined
   iconAfter?: IconComponent | undefined
-  /** While true the button shows a spinner and `busyLabel`, keeps its focus and swallows clicks. */
+  /** While true the button shows a spinner and `busyLabel`, keeps its focus and ignores clicks. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
 }
 
 type Look = { [Part in 'variant' | 'size' | 'block' | 'className']?: ButtonProps[Part] | undefined }
 
-/** Classes of a button, for the elements that look like one (see LinkButton). */
+/** CSS classes of a button, for elements that look like one (see LinkButton). */
 export const buttonClasses = (look: Look) =>
   classNames(
     'btn',
@@ -57,7 +57,7 @@ const Content = ({ busy = false, busyLabel, icon, iconAfter, size, children }: C
   )
 }
 
-/** Button of the design system; `type` is 'button' unless stated. */
+/** A button of the design system; `type` defaults to 'button'. */
 export const Button = (props: ButtonProps) => {
   const { variant, size, block, icon, iconAfter, busy, busyLabel, className, children, ...rest } = props
   const content = { busy, busyLabel, icon, iconAfter, size }

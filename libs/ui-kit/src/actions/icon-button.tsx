@@ -3,14 +3,14 @@ import { classNames } from '../display/class-names'
 import { Icon, type IconComponent } from '../icons/icon'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** Says the action and what it acts on: 'Excluir 2026/0012'. */
+  /** The action and its object: 'Excluir 2026/0012'. */
   label: string
   icon: IconComponent
   size?: 'md' | 'sm'
   iconSize?: 16 | 20 | 24
 }
 
-/** Icon-only button: its name names the row it acts on, and shows as a tooltip. */
+/** An icon-only button; its label includes the row it acts on and is shown as a tooltip. */
 export const IconButton = ({
   label,
   icon,

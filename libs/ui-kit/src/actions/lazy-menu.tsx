@@ -5,24 +5,24 @@ import { lazy, Suspense, useState } from 'react'
 
 const load = () => import('./loaded-menu')
 const Menu = lazy(load)
-/** A failure shows when the menu is opened; approaching it only warms the cache. */
+/** Preloads the chunk; a failure is shown when the menu is opened. */
 const warmUp = () => void load().catch(() => undefined)
 
 /**
- * The kit's menu, whose positioning is a third of a list's first load: only its button is drawn, and the rest comes
- * when a pointer or the focus approaches it.
+ * The lazy menu: its positioning code is a third of a list's first load, so only the button renders, and the rest loads
+ * when a pointer or the focus reaches it.
  */
 export const LazyMenu = (props: Omit<MenuProps, 'trigger' | 'defaultOpen'>) => {
-  const [isAsked, ask] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const button = { label: props.label, icon: EllipsisVertical, 'aria-haspopup': 'menu' as const }
-  if (!isAsked)
+  if (!isRequested)
     return (
       <IconButton
         {...button}
         aria-expanded={false}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={() => ask(true)}
+        onClick={() => setRequested(true)}
       />
     )
   return (

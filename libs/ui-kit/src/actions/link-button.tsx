@@ -10,7 +10,7 @@ export interface LinkButtonProps extends LinkProps {
   iconAfter?: IconComponent
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button, for navigation only, not for actions. */
 export const LinkButton = ({
   variant = 'secondary',
   size = 'md',

@@ -9,14 +9,14 @@ import { IconButton } from './icon-button'
 export interface MenuItem {
   label: string
   icon?: IconComponent
-  /** Destroying actions are red and stand last. */
+  /** Destructive actions are red and come last. */
   tone?: 'danger'
   disabled?: boolean
-  /** Either a place to go… */
+  /** A link… */
   to?: string
-  /** …opened in a new tab when true… */
+  /** …opened in a new tab if true… */
   newTab?: boolean
-  /** …or something to do. */
+  /** …or an action. */
   onSelect?: () => void
 }
 
@@ -26,10 +26,10 @@ export interface MenuProps {
   /** Accessible name of the trigger: 'Mais ações de 2026/0012'. */
   label: string
   entries: readonly MenuEntry[]
-  /** A button element that takes `ref` and props; default the three dots. */
+  /** A button element that accepts `ref` and props; defaults to three dots. */
   trigger?: ReactElement
   align?: 'start' | 'end'
-  /** Opens as it appears: it was asked for before it had loaded. */
+  /** Opens on mount, for a menu that was clicked before it had loaded. */
   defaultOpen?: boolean
 }
 
@@ -65,7 +65,7 @@ const Item = ({ item }: { item: MenuItem }) => {
 const entryKey = (entry: MenuEntry, index: number) =>
   entry === 'separator' ? `separator-${index}` : entry.label
 
-/** Drop-down of actions (look · decide · destroy). Not modal: the page behind stays scrollable. */
+/** A drop-down menu of actions (view · decide · destroy). Not modal: the page behind stays scrollable. */
 export const Menu = ({ label, entries, trigger, align = 'end', defaultOpen = false }: MenuProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>

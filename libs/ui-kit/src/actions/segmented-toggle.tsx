@@ -8,14 +8,14 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedToggleProps<Value extends string> {
-  /** Visible name of the group, e.g. 'Exibição'. */
+  /** Visible label of the group, e.g. 'Exibição'. */
   label: string
   options: readonly SegmentedOption<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Two or three views of the same thing, one pressed; hidden on phones, where lists are always cards. */
+/** Toggles between two or three views; hidden on phones, where lists are always cards. */
 export const SegmentedToggle = <Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ describe('useDebounced', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('gives a search half a second after the last letter', () => {
+  it('updates half a second after the last change', () => {
     const { result, rerender } = renderHook(({ query }) => useDebounced(query, 500), {
       initialProps: { query: '' },
     })
@@ -21,7 +21,7 @@ describe('useDebounced', () => {
   })
 })
 
-it('names the browser tab after the page', () => {
+it('sets the title of the browser tab', () => {
   renderHook(() => useDocumentTitle('Lista de Processos'))
   expect(document.title).toBe('Lista de Processos · Sistema de Gestão Ambiental Municipal')
 })

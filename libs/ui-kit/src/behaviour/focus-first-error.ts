@@ -1,8 +1,8 @@
 /**
- * Puts the focus on the first invalid control in reading order. Give it to react-hook-form as
- * `handleSubmit(save, () => focusFirstError(form))` with `shouldFocusError: false`: the library's own focus
- * follows the order of registration, which masks and pickers upset.
- * Waits a frame, because `aria-invalid` is set by the render that follows the failed validation.
+ * Focuses the first invalid control in reading order. Use it with react-hook-form as
+ * `handleSubmit(save, () => focusFirstError(form))` and `shouldFocusError: false`: the library's own focus follows the
+ * order of registration, which masks and pickers change.
+ * Waits a frame, because `aria-invalid` is set by the render after the failed validation.
  */
 export const focusFirstError = (container: ParentNode | null) => {
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last rested for `milliseconds` (search: 500, specification section 9). */
+/** The value, debounced by `milliseconds` (search: 500, specification section 9). */
 export const useDebounced = <Value>(value: Value, milliseconds: number): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

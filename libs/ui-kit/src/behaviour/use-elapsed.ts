@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `milliseconds` have passed since the component appeared. */
+/** True once `milliseconds` have passed since the component mounted. */
 export const useElapsed = (milliseconds: number) => {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {

@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('work for when the page rests', () => {
-  it('is done after the next frame was drawn and the browser is idle', () => {
+describe('whenIdle', () => {
+  it('runs the work after the next frame, when the browser is idle', () => {
     const work = vi.fn<() => void>()
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
@@ -20,7 +20,7 @@ describe('work for when the page rests', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('can be called off, before the frame as after it', () => {
+  it('can be cancelled before and after the frame', () => {
     const work = vi.fn<() => void>()
     const cancelled = vi.fn<(handle: number) => void>()
     vi.stubGlobal('requestIdleCallback', () => 7)
@@ -35,7 +35,7 @@ describe('work for when the page rests', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('comes a little later where the browser tells nothing of idleness', () => {
+  it('runs after a short delay in browsers without idle callbacks', () => {
     const work = vi.fn<() => void>()
     whenIdle(work)
     whenIdle(work)()

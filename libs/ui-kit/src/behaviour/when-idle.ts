@@ -1,19 +1,17 @@
-/** Milliseconds after which the work is done even if the page never rests. */
+/** Timeout in milliseconds after which the work runs even if the page is never idle. */
 const AT_THE_LATEST = 2000
 
-/** Safari knows no idle callbacks; a short wait lets what is on screen be drawn first there. */
+/** Delay for Safari, which has no idle callbacks, so that the screen is painted first. */
 const WITHOUT_IDLE_CALLBACKS = 200
 
-/**
- * Does some work once the page has been drawn and has nothing better to do. Returns how to call it off.
- */
+/** Runs the work after the next paint, when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, WITHOUT_IDLE_CALLBACKS)
     return () => clearTimeout(timer)
   }
   let idle: number | undefined
-  // The idle time before the next frame comes too soon: the frame itself must have been drawn.
+  // Wait for the frame first: the idle period before it would come before the paint.
   const frame = requestAnimationFrame(() => {
     idle = requestIdleCallback(work, { timeout: AT_THE_LATEST })
   })

@@ -7,15 +7,15 @@ import { useReturnFocus } from './use-return-focus'
 
 export interface AlertDialogProps extends DialogLook {
   open: boolean
-  /** The button or Esc. */
+  /** Called by the button and by Esc. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Default 'Entendi'. */
+  /** Defaults to 'Entendi'. */
   closeLabel?: string
 }
 
-/** Warning that asks only to be read: one button, which has the focus. */
+/** A warning with one button, which has the focus. */
 export const AlertDialog = (props: AlertDialogProps) => {
   const {
     open,

@@ -8,24 +8,24 @@ import { useReturnFocus } from './use-return-focus'
 export interface ConfirmDialogProps extends DialogLook {
   open: boolean
   onCancel: () => void
-  /** The dialog stays open until the caller closes it: show `busy` meanwhile. */
+  /** The dialog stays open until the caller closes it; set `busy` meanwhile. */
   onConfirm: () => void
   title: string
-  /** Says by name what will be lost; may hold a field. */
+  /** Names the object of the action; may contain a field. */
   children: ReactNode
   /** A verb: 'Excluir'. */
   confirmLabel: string
-  /** Default 'Cancelar'. */
+  /** Defaults to 'Cancelar'. */
   cancelLabel?: string
   busy?: boolean
   /** 'Excluindo...'. */
   busyLabel?: string
   confirmVariant?: Extract<ButtonVariant, 'danger' | 'primary' | 'payment'>
-  /** A second thing that can be agreed to, which loses something. */
+  /** A second, destructive choice. */
   alternative?: { readonly label: string; readonly onChoose: () => void }
 }
 
-/** Asks before something that cannot be undone. The safe button comes first and has the focus. */
+/** Confirms an action that cannot be undone. The safe button comes first and has the focus. */
 export const ConfirmDialog = ({
   open,
   onCancel,

@@ -8,7 +8,7 @@ export interface DialogLook {
   tone?: DialogTone | undefined
 }
 
-/** First line of a dialog: the round icon and the title element Radix labels the dialog with. */
+/** The dialog's header: an icon, and the title element that labels the dialog. */
 export const DialogHead = ({ icon, tone, title }: DialogLook & { title: ReactNode }) => (
   <div className="dialog__head">
     {icon && (
@@ -20,6 +20,6 @@ export const DialogHead = ({ icon, tone, title }: DialogLook & { title: ReactNod
   </div>
 )
 
-/** Without an icon the text starts at the edge instead of under the title. */
+/** Without an icon the text is aligned with the edge instead of the title. */
 export const bodyClasses = (icon: IconComponent | undefined) =>
   icon ? 'dialog__body' : 'dialog__body dialog__body--flush'

@@ -7,24 +7,24 @@ import { useReturnFocus } from './use-return-focus'
 
 export interface DialogProps extends DialogLook {
   open: boolean
-  /** Esc, the scrim, or the close button. */
+  /** Called by Esc, the scrim and the close button. */
   onClose: () => void
   title: string
   children: ReactNode
   /** Buttons, the safe one first. */
   footer?: ReactNode
-  /** Takes the focus on opening; default the first control of the body. */
+  /** Focused on opening; defaults to the first control of the body. */
   initialFocus?: RefObject<HTMLElement | null>
   /** While true the dialog cannot be closed. */
   busy?: boolean
 }
 
-/** Closing a toast is not leaving the dialog. */
+/** A click on a toast must not close the dialog. */
 const keepForToasts = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('.toast-region')) event.preventDefault()
 }
 
-/** Dialog with a form or a list. Focus stays inside and returns to where it was. */
+/** A dialog with a form or a list. Traps the focus and restores it on close. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false } = props
   const returnFocus = useReturnFocus(open)

@@ -49,7 +49,7 @@ describe('ConfirmDialog', () => {
     expect(await accessibilityFindings(dialog)).toEqual([])
   })
 
-  it('closes by Esc and gives the focus back', async () => {
+  it('closes on Esc and restores the focus', async () => {
     await openDeletion()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -58,7 +58,7 @@ describe('ConfirmDialog', () => {
     )
   })
 
-  it('while busy shows the busy label, keeps open and takes no second click', async () => {
+  it('while busy shows the busy label, stays open and ignores clicks', async () => {
     const confirm = vi.fn<() => void>()
     await openDeletion({ busy: true, onConfirm: confirm })
     await userEvent.click(screen.getByRole('button', { name: 'Excluindo...' }))
@@ -68,7 +68,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy()
   })
 
-  it('keeps the focus inside', async () => {
+  it('traps the focus', async () => {
     await openDeletion()
     await userEvent.tab()
     await userEvent.tab()
@@ -77,7 +77,7 @@ describe('ConfirmDialog', () => {
 })
 
 describe('AlertDialog', () => {
-  it('is a warning with one button, which has the focus', async () => {
+  it('has one button, which has the focus', async () => {
     const close = vi.fn<() => void>()
     render(
       <AlertDialog open onClose={close} title="AVISO – COMPETÊNCIA ESTADUAL">
@@ -94,7 +94,7 @@ describe('AlertDialog', () => {
 })
 
 describe('Dialog', () => {
-  it('starts in its first field, closes by its button and by Esc', async () => {
+  it('focuses its first field, and closes on its button and on Esc', async () => {
     const close = vi.fn<() => void>()
     render(
       <Dialog open onClose={close} title="Nova Correção" footer={<Button>Enviar</Button>}>
@@ -120,7 +120,7 @@ describe('Dialog', () => {
   })
 })
 
-describe('a dialog that is on the page only while it is open', () => {
+describe('a dialog that is mounted only while open', () => {
   const Row = () => {
     const [asking, setAsking] = useState(false)
     const [there, setThere] = useState(true)
@@ -145,7 +145,7 @@ describe('a dialog that is on the page only while it is open', () => {
     )
   }
 
-  it('gives the focus back to what opened it', async () => {
+  it('restores the focus to its opener', async () => {
     render(<Row />)
     await userEvent.click(screen.getByRole('button', { name: 'Excluir linha' }))
     await userEvent.keyboard('{Escape}')
@@ -154,7 +154,7 @@ describe('a dialog that is on the page only while it is open', () => {
     )
   })
 
-  it('gives it to the main part of the page when that is gone', async () => {
+  it('focuses the main element if its opener is unmounted', async () => {
     render(<Row />)
     await userEvent.click(screen.getByRole('button', { name: 'Excluir linha' }))
     await userEvent.click(screen.getByRole('button', { name: 'Sim' }))

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const ConfirmDialog = lazy(() => import('./loaded-confirm-dialog'))
 
-/** The kit's confirmation, loaded when one is first asked for. */
+/** The confirm dialog, loaded on demand. */
 export const LazyConfirmDialog = (props: Omit<ConfirmDialogProps, 'open'>) => (
   <Suspense fallback={null}>
     <ConfirmDialog open {...props} />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What opened the dialog: the element with the focus, or the button of the menu whose entry was chosen. */
-const opener = (): Element | null => {
+/** The dialog's findOpener: the focused element, or the button of the menu whose entry was selected. */
+const findOpener = (): Element | null => {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
@@ -14,17 +14,17 @@ const isInDialog = (element: Element): boolean =>
   element.closest('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * For a dialog's `onCloseAutoFocus`: gives the focus back to what opened the dialog, or to the page's main part when that
- * is gone (a deleted row). Radix alone gives it to a trigger of its own, which a dialog opened by state does not have.
+ * For a dialog's `onCloseAutoFocus`: restores the focus to the dialog's findOpener, or to the main element if the findOpener is
+ * unmounted (a deleted row). Radix only restores it to its own trigger, which a dialog opened by state does not have.
  */
 export const useReturnFocus = (open: boolean): ((event: Event) => void) => {
   const origin = useRef<Element | null>(null)
-  // Before the effects, the first of which takes the focus into the dialog.
+  // A layout effect, because the first effect moves the focus into the dialog.
   useLayoutEffect(() => {
     if (!open) return undefined
-    origin.current = opener()
+    origin.current = findOpener()
     if (isOpener(origin.current)) return undefined
-    // A menu that has gone gives the focus back to its button a moment later, when the dialog is open already.
+    // A closing menu restores the focus to its button only after the dialog has opened.
     const notice = ({ target }: FocusEvent) => {
       if (!isOpener(origin.current) && target instanceof Element && !isInDialog(target))
         origin.current = target

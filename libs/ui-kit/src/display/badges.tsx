@@ -42,17 +42,17 @@ const statusIcons: Record<ProcessStatus, IconComponent> = {
 const isKnown = (status: string): status is ProcessStatus => Object.hasOwn(statusIcons, status)
 
 export interface StatusBadgeProps {
-  /** A process status; an unknown one shows its raw value (specification section 4). */
+  /** A process status; an unknown one is shown as its raw value (specification section 4). */
   status: string
   size?: 'md' | 'lg'
 }
 
-/** Icon of a process status, the help icon for one this screen does not know. */
+/** The icon of a process status; a help icon for an unknown one. */
 export const StatusIcon = ({ status, size = 16 }: { status: string; size?: 16 | 20 | 24 }) => (
   <Icon as={isKnown(status) ? statusIcons[status] : CircleHelp} size={size} />
 )
 
-/** Status of a process: colour, icon and label; the description comes as a tooltip. */
+/** A process status with colour, icon and label; the description is a tooltip. */
 export const StatusBadge = ({ status, size = 'md' }: StatusBadgeProps) => {
   const large = size === 'lg' && 'badge--lg'
   if (isKnown(status))
@@ -77,7 +77,7 @@ export const StatusBadge = ({ status, size = 'md' }: StatusBadgeProps) => {
 
 export type BadgeTone = 'neutral' | 'ok' | 'wait' | 'info'
 
-/** Badge of anything that is not a process status. */
+/** A badge for anything except a process status. */
 export const Badge = ({
   tone,
   icon,
@@ -99,12 +99,12 @@ const correctionLooks: Record<CorrectionStatus, { tone: BadgeTone; icon: IconCom
   VERIFIED: { tone: 'ok', icon: CircleCheck },
 }
 
-/** Status of a correction: Pendente, Corrigida, Verificada. */
+/** The status of a correction: Pendente, Corrigida, Verificada. */
 export const CorrectionBadge = ({ status }: { status: CorrectionStatus }) => (
   <Badge {...correctionLooks[status]}>{correctionStatusLabels[status]}</Badge>
 )
 
-/** Status of a document category: Enviado with at least one file, else Pendente (specification section 2). */
+/** The status of a document category: Enviado with at least one file, else Pendente (specification section 2). */
 export const DocumentBadge = ({ sent }: { sent: boolean }) =>
   sent ? (
     <Badge tone="ok" icon={CircleCheck}>

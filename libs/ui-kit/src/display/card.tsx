@@ -2,20 +2,20 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 export interface CardProps {
-  /** When given, the card is a landmark section named by it. */
+  /** With a title the card is a landmark section labelled by it. */
   title?: ReactNode
-  /** Text or control at the end of the title's line. */
+  /** Text or control at the end of the title line. */
   aside?: ReactNode
   /** Bottom bar with links or buttons. */
   footer?: ReactNode
-  /** Leaves out the inner padding, for lists and tables that reach the border. */
+  /** No inner padding, for lists and tables that reach the border. */
   flush?: boolean
   headingLevel?: 2 | 3
   className?: string
   children: ReactNode
 }
 
-/** White surface that groups one subject. */
+/** A white surface that groups related content. */
 export const Card = ({
   title,
   aside,

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names and omits falsy ones. */
 export const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

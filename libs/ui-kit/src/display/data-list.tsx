@@ -3,9 +3,9 @@ import { classNames } from './class-names'
 
 export interface DataListItem {
   label: string
-  /** Absent or empty shows a dash. */
+  /** An absent or empty value is shown as a dash. */
   value: ReactNode
-  /** Columns taken on wide screens. */
+  /** Columns spanned on wide screens. */
   span?: 2 | 'all'
 }
 
@@ -23,7 +23,7 @@ const Absent = () => (
   </>
 )
 
-/** Labels and values, three to a row; one column on phones. */
+/** Labels and values, three per row; one column on phones. */
 export const DataList = ({ items, columns = 3 }: DataListProps) => (
   <dl className={classNames('dl', columns < 3 && `dl--${columns}`)}>
     {items.map(({ label, value, span }) => (

@@ -15,7 +15,7 @@ import { StatCard } from './stat-card'
 import { Timeline } from './timeline'
 import { VisuallyHidden } from './visually-hidden'
 
-it('[R4.01] labels every process status, with an icon and its meaning', async () => {
+it('[R4.01] labels every process status, with an icon and its description', async () => {
   const { container } = render(PROCESS_STATUSES.map((status) => <StatusBadge key={status} status={status} />))
   const badges = [...container.querySelectorAll<HTMLElement>('.badge')]
   expect(badges.map((badge) => badge.textContent)).toEqual(Object.values(processStatusLabels))
@@ -23,7 +23,7 @@ it('[R4.01] labels every process status, with an icon and its meaning', async ()
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('[R4.02] describes a protocolled process as queued, and a pending one as awaiting what is missing', () => {
+it('[R4.02] describes a protocolled process as queued, and a pending one as awaiting missing items', () => {
   const { container } = render(
     <>
       <StatusBadge status="PROTOCOLED" />
@@ -52,7 +52,7 @@ it('[R4.04] gives each process status a badge of its own colour', () => {
   expect(new Set(colours).size).toBe(PROCESS_STATUSES.length)
 })
 
-it('[R4.03] shows an unknown status as it came, described as not recognized', async () => {
+it('[R4.03] shows an unknown status as its raw value, described as not recognized', async () => {
   const { container } = render(<StatusBadge status="ON_HOLD" size="lg" />)
   expect(container.textContent).toBe('ON_HOLD (Status não reconhecido)')
   expect(container.querySelector<HTMLElement>('.badge')?.title).toBe('Status não reconhecido')
@@ -60,7 +60,7 @@ it('[R4.03] shows an unknown status as it came, described as not recognized', as
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('takes no object property for a status', () => {
+it('does not mistake an object property for a status', () => {
   const { container } = render(<StatusBadge status="constructor" />)
   expect(container.textContent).toContain('Status não reconhecido')
 })
@@ -79,7 +79,7 @@ it('labels corrections and document categories', () => {
   expect(texts).toEqual(['Pendente', 'Corrigida', 'Verificada', 'Enviado', 'Pendente'])
 })
 
-it('makes a titled card a region, with what stands beside and below', async () => {
+it('renders a titled card as a region, with aside and footer', async () => {
   const { container } = render(
     <Card title="Histórico" aside="7 registros" footer={<a href="/x">Ver</a>}>
       <p>Texto</p>
@@ -89,7 +89,7 @@ it('makes a titled card a region, with what stands beside and below', async () =
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('heads a page: where, what, and what to do', async () => {
+it('renders a page header with breadcrumb, title and actions', async () => {
   const { container } = render(
     <MemoryRouter>
       <PageHeader
@@ -108,7 +108,7 @@ it('heads a page: where, what, and what to do', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('lists data in pairs and says what was not informed', async () => {
+it('lists labels and values, and shows a label for missing values', async () => {
   const items = [
     { label: 'Nome', value: 'Maria' },
     { label: 'Telefone', value: '' },
@@ -124,7 +124,7 @@ it('lists data in pairs and says what was not informed', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('writes the numbers of the dashboard as Brazilians do', async () => {
+it('formats the dashboard numbers in Brazilian notation', async () => {
   const { container } = render(
     <ul>
       <StatCard label="Total de Processos" value={1_284} icon={FileText} total />
@@ -134,7 +134,7 @@ it('writes the numbers of the dashboard as Brazilians do', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('tells a history with the hour of Brasília', async () => {
+it('shows the timeline in Brasília time', async () => {
   const { container } = render(
     <Timeline
       items={[
@@ -156,7 +156,7 @@ it('tells a history with the hour of Brasília', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('keeps drawings from screen readers and hidden words for them', () => {
+it('hides icons from screen readers, and shows visually hidden text to them', () => {
   const { container } = render(
     <>
       <BrandMark on="dark" />

@@ -5,15 +5,15 @@ import { Icon } from '../icons/icon'
 
 export interface Crumb {
   label: string
-  /** Absent on the current page, which stands last. */
+  /** Absent for the current page, which is last. */
   to?: string
 }
 
 export interface PageHeaderProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   title: ReactNode
   subtitle?: ReactNode
-  /** Badge beside the title. */
+  /** Badge next to the title. */
   badge?: ReactNode
   breadcrumb?: readonly Crumb[]
   /** Buttons at the right, full width on phones. */
@@ -37,7 +37,7 @@ const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   </nav>
 )
 
-/** Head of a page: where it is, what it is, what can be done with it. */
+/** The header of a page: breadcrumb, title, actions. */
 export const PageHeader = ({ title, subtitle, badge, breadcrumb, actions }: PageHeaderProps) => (
   <>
     {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}

@@ -7,15 +7,15 @@ export interface StatCardProps {
   label: string
   value: number
   icon: IconComponent
-  /** Colours the icon as the process status. */
+  /** Colours the icon like the process status. */
   status?: string
-  /** The one large, dark card. */
+  /** The large, dark card of the total. */
   total?: boolean
-  /** Link at the foot of the large card. */
+  /** Link at the bottom of the large card. */
   link?: ReactNode
 }
 
-/** One number of the dashboard; an item of a `<ul className="stats">`. */
+/** A number on the dashboard; an item of a `<ul className="stats">`. */
 export const StatCard = ({ label, value, icon, status, total = false, link }: StatCardProps) => (
   <li className={classNames('stat', total && 'stat--total')} data-status={status}>
     <p className="stat__label">{label}</p>

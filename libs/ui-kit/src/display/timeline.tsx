@@ -8,12 +8,12 @@ export interface TimelineItem {
   at: string
   title: string
   icon: IconComponent
-  /** Colours the dot as a process status. */
+  /** Colours the dot like a process status. */
   status?: string
-  /** Who did it. */
+  /** The actor. */
   meta?: ReactNode
   text?: ReactNode
-  /** Words of the person, quoted. */
+  /** A quoted text by the actor. */
   note?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export interface TimelineProps {
   headingLevel?: 3 | 4
 }
 
-/** What happened, newest first as given. */
+/** A list of events, in the given order (newest first). */
 export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => {
   const Heading = `h${headingLevel}` as const
   return (

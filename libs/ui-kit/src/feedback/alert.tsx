@@ -18,12 +18,12 @@ export interface AlertProps {
   /** One Button or LinkButton. */
   action?: ReactNode
   icon?: IconComponent
-  /** True for what appears while the person is on the page: it is then read out at once. */
+  /** Set for alerts that appear after the page has loaded: screen readers announce them. */
   announce?: boolean
   children?: ReactNode
 }
 
-/** Message that stays on the page. 'payment' is the only orange one. */
+/** A persistent message. 'payment' is the only orange one. */
 export const Alert = ({ tone, title, action, icon, announce = false, children }: AlertProps) => (
   <div className={`alert alert--${tone}`} role={announce ? 'alert' : undefined}>
     <Icon as={icon ?? toneIcons[tone]} size={24} />

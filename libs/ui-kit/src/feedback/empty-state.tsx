@@ -6,17 +6,17 @@ import { Icon, type IconComponent } from '../icons/icon'
 export interface EmptyStateProps {
   /** The exact sentence. */
   title: string
-  /** Why, or what to do. */
+  /** The reason or instructions. */
   text?: ReactNode
   icon?: IconComponent
-  /** One next step. */
+  /** A next step. */
   actions?: ReactNode
   tone?: 'neutral' | 'danger'
-  /** Fills the page, and makes the title its h1. */
+  /** Fills the page, and renders the title as its h1. */
   page?: boolean
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty state with instructions. */
 export const EmptyState = ({
   title,
   text,

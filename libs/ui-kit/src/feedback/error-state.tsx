@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   retrying?: boolean
 }
 
-/** What did not load, read out when it appears, with a way to try again. */
+/** A load failure, announced to screen readers, with a retry button. */
 export const ErrorState = ({
   title,
   text = 'Confira a conexão e tente de novo.',

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useElapsed } from '../behaviour/use-elapsed'
 import { classNames } from '../display/class-names'
 
-/** Answers that come sooner show no skeleton: a flash reads as a fault. */
+/** Faster responses show no skeleton, to avoid a flash. */
 const DELAY_MILLISECONDS = 200
 
 export interface SkeletonProps {
-  /** What is loading, for screen readers: 'Carregando processos'. */
+  /** The label for screen readers: 'Carregando processos'. */
   label: string
   children: ReactNode
   className?: string
 }
 
-/** Holds the place of what is loading from the first frame, so that nothing below it moves; draws after 200 ms. */
+/** Reserves the space of loading content from the first frame, to avoid a layout shift; visible after 200 ms. */
 export const Skeleton = ({ label, children, className }: SkeletonProps) => {
   const late = useElapsed(DELAY_MILLISECONDS)
   return (
@@ -29,7 +29,7 @@ export const Bone = ({ width, height = 14 }: { width: number | string; height?: 
 
 const ordinals = (count: number) => Array.from({ length: count }, (_, ordinal) => ordinal)
 
-/** Rows of a table to come. */
+/** Placeholder of a table. */
 export const SkeletonTable = ({ label, rows = 10 }: { label: string; rows?: number }) => (
   <Skeleton label={label} className="skel-table">
     {ordinals(rows).map((row) => (
@@ -47,7 +47,7 @@ export const SkeletonTable = ({ label, rows = 10 }: { label: string; rows?: numb
   </Skeleton>
 )
 
-/** Cards of a list to come. */
+/** Placeholder of a list of cards. */
 export const SkeletonCards = ({ label, cards = 4 }: { label: string; cards?: number }) => (
   <Skeleton label={label} className="pcards">
     {ordinals(cards).map((card) => (
@@ -60,7 +60,7 @@ export const SkeletonCards = ({ label, cards = 4 }: { label: string; cards?: num
   </Skeleton>
 )
 
-/** Fields of a form to come. */
+/** Placeholder of a form. */
 export const SkeletonFields = ({ label, fields = 5 }: { label: string; fields?: number }) => (
   <Skeleton label={label} className="stack stack--24">
     {ordinals(fields).map((field) => (
@@ -72,7 +72,7 @@ export const SkeletonFields = ({ label, fields = 5 }: { label: string; fields?: 
   </Skeleton>
 )
 
-/** Numbers of the dashboard to come. */
+/** Placeholder of the dashboard's numbers. */
 export const SkeletonStats = ({ label, cards = 5 }: { label: string; cards?: number }) => (
   <Skeleton label={label} className="stats">
     {ordinals(cards).map((card) => (

@@ -12,7 +12,7 @@ import { SkeletonCards, SkeletonStats, SkeletonTable } from './skeleton'
 describe('Skeleton', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('keeps its place at once, but is drawn and read out only after 200 ms', () => {
+  it('reserves its space at once, but is visible and announced only after 200 ms', () => {
     vi.useFakeTimers()
     const { container } = render(<SkeletonTable label="Carregando processos" rows={3} />)
     act(() => vi.advanceTimersByTime(199))
@@ -25,7 +25,7 @@ describe('Skeleton', () => {
     expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true')
   })
 
-  it('has forms for cards and numbers', async () => {
+  it('has variants for cards and numbers', async () => {
     const { container } = render(
       <>
         <SkeletonCards label="Carregando" cards={2} />
@@ -36,7 +36,7 @@ describe('Skeleton', () => {
   })
 })
 
-it('reads out an error that appears and offers to try again', async () => {
+it('announces an error and has a retry button', async () => {
   const retry = vi.fn<() => void>()
   const { container } = render(<ErrorState title="Erro ao carregar processos" onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('Erro ao carregar processos')
@@ -45,7 +45,7 @@ it('reads out an error that appears and offers to try again', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('says what is empty and what to do, as the h1 when it is the page', async () => {
+it('shows an empty state with instructions, with an h1 if it fills the page', async () => {
   const { container } = render(
     <EmptyState
       page
@@ -59,7 +59,7 @@ it('says what is empty and what to do, as the h1 when it is the page', async () 
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('reads an alert out only when it appears by surprise', async () => {
+it('announces an alert only if it appears after page load', async () => {
   const { container } = render(
     <>
       <Alert tone="payment" title="Pagamento Pendente" action={<Button>Anexar</Button>}>
@@ -72,7 +72,7 @@ it('reads an alert out only when it appears by surprise', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('tells progress within its bounds', async () => {
+it('limits progress to its range', async () => {
   const { container } = render(<ProgressBar label="Documentos enviados" value={5} max={3} tone="ok" />)
   expect(screen.getByRole('progressbar', { name: 'Documentos enviados' }).getAttribute('aria-valuenow')).toBe(
     '3',

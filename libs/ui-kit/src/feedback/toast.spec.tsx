@@ -25,7 +25,7 @@ describe('toasts', () => {
     await pass(0)
   }
 
-  /** The toast is there until just before its time, and gone at it. */
+  /** Asserts that the toast is visible until just before its duration and gone at its end. */
   const lasts = async (text: string, milliseconds: number) => {
     await pass(milliseconds - 50)
     const before = showing(text)
@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(await lasts('Você tem uma pendência', 4_000)).toEqual(goneInTime)
   })
 
-  it('[R9.10] [D6.01] loading ones stay until replaced', async () => {
+  it('[R9.10] [D6.01] stay until replaced while loading', async () => {
     await shown(() => toast.loading('Enviando documentos...'))
     await pass(3_600_000)
     expect(showing('Enviando documentos...')).toBe(true)
@@ -48,19 +48,19 @@ describe('toasts', () => {
     expect(await lasts('Pronto', 2_000)).toEqual(goneInTime)
   })
 
-  it('[R9.11] [D6.01] errors last 4 s, and 8 s for a failed sign-in', async () => {
+  it('[R9.11] [D6.01] last 4 s for errors, and 8 s for a failed sign-in', async () => {
     await shown(() => toast.error('Erro ao salvar usuário'))
     expect(await lasts('Erro ao salvar usuário', 4_000)).toEqual(goneInTime)
     await shown(() => toast.error('Email ou senha inválidos', { duration: toastDurations.loginError }))
     expect(await lasts('Email ou senha inválidos', 8_000)).toEqual(goneInTime)
   })
 
-  it('[R9.12] [D6.01] successes last 2 s', async () => {
+  it('[R9.12] [D6.01] last 2 s for successes', async () => {
     await shown(() => toast.success('Processo criado com sucesso!'))
     expect(await lasts('Processo criado com sucesso!', 2_000)).toEqual(goneInTime)
   })
 
-  it('[R9.13] show at most 20 at once, the newest ones', async () => {
+  it('[R9.13] are limited to the 20 newest', async () => {
     await shown(() => {
       for (let number = 1; number <= 25; number++) toast.error(`Erro ${number}`)
     })
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(showing('Erro 5')).toBe(false)
   })
 
-  it('read errors out at once and the rest politely', async () => {
+  it('are announced assertively for errors and politely otherwise', async () => {
     await shown(() => {
       toast.error('Erro ao criar processo')
       toast.success('Feito')
@@ -93,7 +93,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('wait while pointed at', async () => {
+  it('pause on hover', async () => {
     await shown(() => toast.success('Feito'))
     fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' })
     await pass(10_000)
@@ -103,7 +103,7 @@ describe('toasts', () => {
     expect(showing('Feito')).toBe(false)
   })
 
-  it('do not wait when tapped: a finger does not leave', async () => {
+  it('do not pause on a tap, since a touch pointer never leaves', async () => {
     await shown(() => toast.success('Feito'))
     fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'touch' })
     expect(await lasts('Feito', 2_000)).toEqual(goneInTime)

@@ -1,6 +1,6 @@
 import { toast as store, type ToastOptions } from 'react-hot-toast/headless'
 
-/** Milliseconds each kind stays (specification section 9, decision 6.1). */
+/** Duration of each kind in milliseconds (specification section 9, decision 6.1). */
 export const toastDurations = {
   default: 4_000,
   error: 4_000,
@@ -11,9 +11,9 @@ export const toastDurations = {
 } as const
 
 export interface ToastSettings {
-  /** Milliseconds; default by kind, see `toastDurations`. */
+  /** Milliseconds; defaults by kind, see `toastDurations`. */
   duration?: number
-  /** Replaces the toast of that id instead of adding one. */
+  /** Replaces the toast with that id instead of adding one. */
   id?: string
 }
 
@@ -23,12 +23,12 @@ const settle = (duration: number, role: 'status' | 'alert', settings: ToastSetti
   ...settings,
 })
 
-/** Class names the Toaster reads back to draw kinds that react-hot-toast does not have. */
+/** Class names by which the Toaster recognizes kinds that react-hot-toast lacks. */
 export const WARNING = 'toast--warning'
 
 /**
- * Passing messages. Every function returns the toast's id. One store serves all portals (ADR 0005), drawn by the
- * Toaster of the shell. A loading toast stays until dismissed or replaced:
+ * Transient messages. Every function returns the toast's id. All portals share one store (ADR 0005), rendered by the
+ * shell's Toaster. A loading toast stays until dismissed or replaced:
  * `const id = toast.loading('Enviando...'); …; toast.success('Enviado', { id })`.
  */
 export const toast = {
@@ -42,6 +42,6 @@ export const toast = {
     store(message, { ...settle(toastDurations.default, 'status', settings), className: WARNING }),
   info: (message: string, settings?: ToastSettings) =>
     store(message, settle(toastDurations.default, 'status', settings)),
-  /** Without an id, dismisses all. */
+  /** Without an id, dismisses all toasts. */
   dismiss: (id?: string) => store.dismiss(id),
 }

@@ -5,8 +5,8 @@ import { Icon, type IconComponent } from '../icons/icon'
 import { Spinner } from './spinner'
 import { toast, WARNING } from './toast'
 
-/** At most 20 show at once (specification section 9); older ones leave. */
-const MOST = 20
+/** Maximum number of visible toasts (specification section 9); older ones are removed. */
+const MAX_TOASTS = 20
 
 type Look = 'success' | 'error' | 'loading' | 'warning' | 'info'
 
@@ -35,18 +35,18 @@ const Message = ({ item }: { item: Toast }) => {
   )
 }
 
-/** Draws the toasts; the shell renders one. Pointing at them or focusing them stops their clocks. */
+/** Renders the toasts, once, in the shell. Hovering or focusing them pauses their timers. */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster()
-  const shown = toasts.filter((item) => item.visible).slice(0, MOST)
+  const shown = toasts.filter((item) => item.visible).slice(0, MAX_TOASTS)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing only stops the clocks
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the timers
     <section
-      // A dialog hides the rest of the page from screen readers, except what carries this attribute.
+      // A dialog hides the rest of the page from screen readers, except elements with this attribute.
       aria-live="off"
       className="toast-region toasts"
       aria-label="Avisos"
-      // A finger does not stay: a tap would stop the clocks for good.
+      // A touch pointer never leaves, so a tap would pause the timers permanently.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -15,14 +15,14 @@ afterEach(() => {
 const work = (milliseconds: number) =>
   new Promise<string>((resolve) => void setTimeout(() => resolve('feito'), milliseconds))
 
-it('says nothing of work that is done within a second', async () => {
+it('shows nothing for work that finishes within a second', async () => {
   const done = whileSlow('Gerando...', work(900))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await done).toBe('feito')
   expect(toast.loading).not.toHaveBeenCalled()
 })
 
-it('announces longer work until it is done', async () => {
+it('shows a toast for longer work until it finishes', async () => {
   const done = whileSlow('Gerando...', work(3_000))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(toast.loading).toHaveBeenCalledExactlyOnceWith('Gerando...')
@@ -32,7 +32,7 @@ it('announces longer work until it is done', async () => {
   expect(toast.dismiss).toHaveBeenCalledOnce()
 })
 
-it('takes the announcement back when the work fails, and passes the failure on', async () => {
+it('dismisses the toast when the work fails, and rejects with its error', async () => {
   const failing = whileSlow(
     'Gerando...',
     work(2_000).then(() => Promise.reject(new Error('offline'))),

@@ -1,9 +1,9 @@
 import { toast } from './toast'
 
-/** Work that is done sooner says nothing: a flash reads as a fault. */
+/** Faster work shows nothing, to avoid a flash. */
 const SLOW_MILLISECONDS = 1_000
 
-/** The outcome of `work`, announced by a loading toast from its second second on until it is done. */
+/** Resolves with the result of `work`; shows a loading toast from one second on until it finishes. */
 export const whileSlow = async <Outcome>(text: string, work: Promise<Outcome>): Promise<Outcome> => {
   let shown: string | undefined
   const timer = setTimeout(() => {

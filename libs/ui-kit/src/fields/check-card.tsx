@@ -3,14 +3,14 @@ import { Icon, type IconComponent } from '../icons/icon'
 
 export interface CheckCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: string
-  /** What ticking it means. */
+  /** The meaning of checking it. */
   help: string
   icon?: IconComponent
-  /** Shown below while ticked: the field or warning that follows from it. */
+  /** Shown below while checked: a dependent field or a warning. */
   children?: ReactNode
 }
 
-/** A yes-or-no question as a card that can be ticked anywhere. */
+/** A checkbox as a card that can be clicked anywhere. */
 export const CheckCard = ({ label, help, icon, children, ...input }: CheckCardProps) => {
   const generated = useId()
   const id = input.id ?? generated

@@ -4,7 +4,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode
 }
 
-/** Box beside its label. */
+/** A checkbox with its label. */
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
   <label className="checkbox">
     <input {...input} type="checkbox" />

@@ -7,19 +7,19 @@ export interface FieldTexts {
   label: ReactNode
   /** Below the control. */
   hint?: ReactNode
-  /** Below the control, instead of the hint. */
+  /** Below the control, replaces the hint. */
   error?: string | undefined
-  /** Good news below the control, e.g. after a lookup. */
+  /** A success message below the control, e.g. after a lookup. */
   success?: string | undefined
-  /** Red star, and `required` on the control. */
+  /** Shows a red star, and sets `required` on the control. */
   required?: boolean | undefined
-  /** Adds '(opcional)'. */
+  /** Shows '(opcional)'. */
   optional?: boolean | undefined
-  /** Classes of the outer element: the width on the form grid, 'w-6'. */
+  /** Classes of the outer element, such as its width on the form grid, 'w-6'. */
   fieldClassName?: string | undefined
 }
 
-/** What ties a control to its label and messages: spread it on the control. */
+/** Attributes that link a control to its label and messages; spread them on the control. */
 export interface FieldControl {
   id: string
   required?: true
@@ -36,7 +36,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode
 }
 
-/** The label's text with its required star or '(opcional)'. */
+/** The label's text with the required star or '(opcional)'. */
 export const LabelText = ({
   label,
   required,
@@ -61,7 +61,7 @@ export const LabelText = ({
   </>
 )
 
-/** Error or hint under a control; the error wins. */
+/** The error or hint below a control; the error takes precedence. */
 export const FieldMessage = ({
   id,
   error,
@@ -91,7 +91,7 @@ export const FieldMessage = ({
 
 const present = (...values: unknown[]) => values.some((value) => value !== undefined && value !== '')
 
-/** Attributes of a control from its field's texts. */
+/** A control's attributes, derived from its field's texts. */
 const controlOf = (
   texts: Pick<FieldTexts, 'error' | 'success' | 'hint' | 'required'>,
   ids: { id: string; message: string; counter?: string | undefined },
@@ -106,7 +106,7 @@ const controlOf = (
   }
 }
 
-/** Label above, control, message below. The ready-made fields build on it; use it alone for another control. */
+/** Label above, control, message below. The specific fields use it; use it directly for other controls. */
 export const Field = (props: FieldProps) => {
   const { counter, action, children, fieldClassName, ...texts } = props
   const generated = useId()

@@ -19,7 +19,7 @@ const description = (element: HTMLElement) => {
 }
 
 describe('TextField', () => {
-  it('names its input and describes it by the hint', async () => {
+  it('labels its input and describes it by the hint', async () => {
     const { container } = render(<TextField label="Email" required hint="Usado para entrar." />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
     expect(input.required).toBe(true)
@@ -27,7 +27,7 @@ describe('TextField', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('puts the error in place of the hint and marks the input invalid', async () => {
+  it('replaces the hint by the error and marks the input invalid', async () => {
     const { container } = render(<TextField label="Email" hint="Usado para entrar." error="Email inválido" />)
     const input = screen.getByRole('textbox', { name: 'Email' })
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -35,7 +35,7 @@ describe('TextField', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('says what may be left out, and good news of a lookup', () => {
+  it('marks an optional field, and shows the success of a lookup', () => {
     render(<TextField label="Complemento" optional success="Dados do CNPJ preenchidos automaticamente" />)
     expect(screen.getByRole('textbox', { name: 'Complemento (opcional)' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('Dados do CNPJ preenchidos automaticamente')
@@ -53,7 +53,7 @@ it('[R2.19] shows and hides a password', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('offers the choices of a select after its placeholder', async () => {
+it('lists the options of a select after its placeholder', async () => {
   const options = [{ value: 'RN', label: 'Rio Grande do Norte' }]
   const { container } = render(<Select label="Estado" options={options} placeholder="Selecione" />)
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' })
@@ -63,7 +63,7 @@ it('offers the choices of a select after its placeholder', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('counts the letters of a text area beside its error', async () => {
+it('counts the characters of a text area next to its error', async () => {
   const { container } = render(
     <TextArea label="Descrição" counter="4 de 500" error="Descrição deve ter pelo menos 10 caracteres" />,
   )
@@ -73,7 +73,7 @@ it('counts the letters of a text area beside its error', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('ticks a card anywhere and shows what follows from it', async () => {
+it('checks a card by a click anywhere and shows its dependent content', async () => {
   const { container } = render(
     <>
       <CheckCard label="Zona rural" help="Fora do perímetro urbano.">
@@ -96,7 +96,7 @@ const people = [
 ]
 
 describe('RadioGroup', () => {
-  it('names the group, tells its error and takes one choice', async () => {
+  it('labels the group, shows its error and accepts one choice', async () => {
     const { container } = render(
       <RadioGroup label="Tipo" name="type" options={people} required error="Tipo é obrigatório" />,
     )
@@ -147,7 +147,7 @@ const Registration = () => {
 }
 
 describe('with react-hook-form', () => {
-  it('puts the focus on the first error in reading order', async () => {
+  it('focuses the first error in reading order', async () => {
     render(<Registration />)
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'CPF' })))

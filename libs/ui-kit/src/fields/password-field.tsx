@@ -6,11 +6,11 @@ import { splitTexts } from './split-texts'
 
 export interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> {
-  /** 'current-password' to sign in, 'new-password' to choose one: password managers go by it. */
+  /** 'current-password' to sign in, 'new-password' to choose one, for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Password with a button that shows and hides it. */
+/** A password field with a button that shows and hides it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   const { texts, control } = splitTexts(props)

@@ -10,8 +10,8 @@ export interface RadioOption {
 }
 
 /**
- * Goes with react-hook-form's `register` (every radio gets the same `ref`, `name` and `onChange`) or with `value`
- * and `onChange`.
+ * Works with react-hook-form's `register` (every radio gets the same `ref`, `name` and `onChange`) or with `value` and
+ * `onChange`.
  */
 export interface RadioGroupProps
   extends
@@ -25,7 +25,7 @@ export interface RadioGroupProps
   value?: string
 }
 
-/** A few choices, all in sight, one of them taken. */
+/** A group of radio buttons. */
 export const RadioGroup = (props: RadioGroupProps) => {
   const { texts, control } = splitTexts(props)
   const { options, value, disabled, ...input } = control

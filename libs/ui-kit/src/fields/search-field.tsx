@@ -3,7 +3,7 @@ import { TextField } from './text-field'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Specification section 9: milliseconds between the last key and the search. */
+/** Debounce in milliseconds (specification section 9). */
 const SEARCH_DEBOUNCE = 500
 
 export interface SearchFieldProps {
@@ -14,21 +14,21 @@ export interface SearchFieldProps {
   readonly fieldClassName?: string
 }
 
-/** Search as one types; the text rests 500 ms before it counts (specification section 9). */
+/** A search field that searches while typing, debounced by 500 ms (specification section 9). */
 export const SearchField = ({ search, onSearch, ...texts }: SearchFieldProps) => {
   const [typed, setTyped] = useState(search)
   const rested = useDebounced(typed.trim(), SEARCH_DEBOUNCE)
-  const asked = useRef(search)
+  const searched = useRef(search)
   const report = useEffectEvent((text: string) => {
-    if (text === asked.current) return
-    asked.current = text
+    if (text === searched.current) return
+    searched.current = text
     onSearch(text)
   })
   useEffect(() => report(rested), [rested])
-  // The address changed by other means ('Limpar Filtros', the browser's back): the field follows.
+  // Follow changes of the URL by other means ('Limpar Filtros', the browser's Back button).
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === searched.current) return
+    searched.current = search
     setTyped(search)
   }, [search])
   return (

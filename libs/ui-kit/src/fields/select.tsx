@@ -11,11 +11,11 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'required' | 'children'> {
   options: readonly SelectOption[]
-  /** First option, of empty value: 'Selecione' or, in filters, 'Todos'. */
+  /** First option with an empty value: 'Selecione' or, in filters, 'Todos'. */
   placeholder?: string
 }
 
-/** The browser's own list of choices: the best one on phones and for screen readers. */
+/** A native select: the most usable one on phones and for screen readers. */
 export const Select = (props: SelectProps) => {
   const { texts, control } = splitTexts(props)
   const { id, options, placeholder, ...select } = control

@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
   counter?: string
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export const TextArea = (props: TextAreaProps) => {
   const { texts, control } = splitTexts(props)
   const { id, counter, ...area } = control

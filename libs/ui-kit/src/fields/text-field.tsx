@@ -5,13 +5,13 @@ import { Field, type FieldTexts } from './field'
 import { splitTexts } from './split-texts'
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'required'> {
-  /** Drawn at the start, e.g. the magnifier of a search. */
+  /** Shown at the start, e.g. the magnifier of a search. */
   icon?: IconComponent
   /** Button at the right, e.g. 'Consultar'. */
   action?: ReactNode
 }
 
-/** Text input; `aria-describedby` adds to its own message. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */
+/** A text field; `aria-describedby` is merged with its own message. With react-hook-form: `<TextField label="Email" {...register('email')} error={…} />`. */
 export const TextField = (props: TextFieldProps) => {
   const { texts, control } = splitTexts(props)
   const { icon, action, className, id, ...input } = control

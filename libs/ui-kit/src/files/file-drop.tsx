@@ -15,27 +15,27 @@ export interface FileItem extends Pick<
 }
 
 export interface FileDropProps {
-  /** Names the field: 'Comprovante de pagamento'. */
+  /** Label of the field: 'Comprovante de pagamento'. */
   label: string
-  /** Default 'Arraste arquivos até aqui'. */
+  /** Defaults to 'Arraste arquivos até aqui'. */
   title?: string
-  /** What is accepted: 'PDF, JPG ou PNG, até 10 MB'. */
+  /** The accepted files: 'PDF, JPG ou PNG, até 10 MB'. */
   hint: string
-  /** Extensions the file chooser offers: '.pdf,.jpg'. Only a filter: check what comes with the rules of the screen. */
+  /** Extensions for the file chooser: '.pdf,.jpg'. Only a filter: check the files by the screen's rules. */
   accept: string
-  /** Every file dropped or chosen, allowed or not; refuse by giving an item with `error`. */
+  /** Called with all dropped or chosen files, allowed or not; reject one by an item with `error`. */
   onFiles: (files: File[]) => void
   files?: readonly FileItem[]
-  /** Removes a file, cancels its sending, or dismisses its error. */
+  /** Removes a file, cancels its upload, or dismisses its error. */
   onRemove?: (id: string) => void
-  /** Of the field as a whole: 'Comprovante de pagamento é obrigatório'. */
+  /** Error of the whole field: 'Comprovante de pagamento é obrigatório'. */
   error?: string | undefined
   multiple?: boolean
   disabled?: boolean
-  /** 'row' (default) is compact; 'large' is for a screen about one file. */
+  /** 'row' (default) is compact; 'large' is for a screen with a single file. */
   look?: 'row' | 'large'
   buttonLabel?: string
-  /** False hides the drop area, e.g. while the present files must be removed first. */
+  /** False hides the drop area, e.g. while existing files must be removed first. */
   open?: boolean
 }
 
@@ -113,7 +113,7 @@ const Area = ({ props, messageId }: AreaProps) => {
   )
 }
 
-/** Drop area with its button and the list of files, each with its own progress or error. */
+/** A drop area with a button and the list of files, each with its progress or error. */
 export const FileDrop = (props: FileDropProps) => {
   const { error, files, onRemove, open = true } = props
   const messageId = useId()

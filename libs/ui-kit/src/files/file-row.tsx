@@ -9,14 +9,14 @@ export interface FileRowProps {
   name: string
   /** Bytes. */
   size?: number | undefined
-  /** After the size: 'enviado em 18/11/2026'. */
+  /** Shown after the size: 'enviado em 18/11/2026'. */
   meta?: string | undefined
-  /** Share sent, 0 to 1; while present the row shows a bar. */
+  /** Uploaded fraction, 0 to 1; if present the row shows a progress bar. */
   progress?: number | undefined
   error?: string | undefined
   onDownload?: (() => void) | undefined
   onRemove?: (() => void) | undefined
-  /** Default 'Remover', 'Cancelar envio de' while sending, 'Dispensar aviso sobre' on an error; the name follows. */
+  /** Followed by the name; defaults to 'Remover', 'Cancelar envio de' during an upload, 'Dispensar aviso sobre' for an error. */
   removeLabel?: string | undefined
 }
 
@@ -60,7 +60,7 @@ const Details = (props: FileRowProps) => {
   )
 }
 
-/** A file: name, size in Brazilian form, progress or error, and its buttons. */
+/** A file: name, formatted size, progress or error, and its buttons. */
 export const FileRow = (props: FileRowProps) => {
   const { name, progress, error, onDownload, onRemove } = props
   const failed = error !== undefined

@@ -22,7 +22,7 @@ const chooser = () =>
   screen.getByLabelText<HTMLInputElement>('Planta Georreferenciada', { selector: 'input' })
 
 describe('FileDrop', () => {
-  it('hands over what is chosen, allowed or not: the rules of the screen decide', async () => {
+  it('passes on all chosen files, allowed or not: the screen checks its rules', async () => {
     const files = vi.fn<(files: File[]) => void>()
     const { container } = render(<Drop onFiles={files} />)
     expect(chooser().accept).toBe('.pdf,.jpg')
@@ -31,7 +31,7 @@ describe('FileDrop', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('takes a drop, one file where only one is wanted, and says so while dragged over', async () => {
+  it('accepts a drop, only one file in single mode, and shows a text while dragged over', async () => {
     const files = vi.fn<(files: File[]) => void>()
     render(<Drop onFiles={files} multiple={false} look="large" title="Arraste o comprovante até aqui" />)
     const area = screen.getByRole('group', { name: 'Planta Georreferenciada' })
@@ -47,7 +47,7 @@ describe('FileDrop', () => {
     expect(await screen.findByText('Arraste o comprovante até aqui')).toBeTruthy()
   })
 
-  it('shows size, progress and error of each file, and removes the one asked for', async () => {
+  it('shows size, progress and error of each file, and removes the selected one', async () => {
     const remove = vi.fn<(id: string) => void>()
     const { container } = render(
       <Drop
@@ -72,7 +72,7 @@ describe('FileDrop', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('says of each file in course whether it waits, goes or has gone, and counts those gone', async () => {
+  it('shows whether each file is waiting, uploading or uploaded, and counts the uploaded ones', async () => {
     const { container } = render(
       <Drop
         files={[
@@ -89,7 +89,7 @@ describe('FileDrop', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('ties its own error to the button', async () => {
+  it('links its error to the button', async () => {
     const { container } = render(<Drop error="Comprovante de pagamento é obrigatório" />)
     const button = screen.getByRole('button', { name: 'Selecionar arquivos: Planta Georreferenciada' })
     expect(button.getAttribute('aria-invalid')).toBe('true')
@@ -97,7 +97,7 @@ describe('FileDrop', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('hides the drop area while the present files must be removed first', () => {
+  it('hides the drop area while existing files must be removed first', () => {
     render(<Drop open={false} files={[{ id: 'a', name: 'a.pdf' }]} />)
     expect(screen.queryByRole('group')).toBeNull()
     expect(screen.getByText('a.pdf')).toBeTruthy()

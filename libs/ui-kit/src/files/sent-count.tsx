@@ -1,4 +1,4 @@
-/** How many of the files in course have gone, for who does not see their bars; said when one more has. */
+/** The number of uploaded files, announced to screen readers, which do not see the progress bars. */
 export const SentCount = ({ shares }: { readonly shares: readonly number[] }) => {
   const gone = shares.filter((share) => share === 1).length
   const of = shares.length === 1 ? '1 arquivo enviado' : `${shares.length} arquivos enviados`

@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digi
 
 type Instant = string | Date | null | undefined
 
-/** A day without a time ('2026-11-18') belongs to no time zone and must not slip to the day before. */
+/** A day without a time ('2026-11-18') has no time zone and must not shift to the previous day. */
 const isCalendarDay = (value: Instant) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 const formatWith = (format: Intl.DateTimeFormat, value: Instant) => {
@@ -17,17 +17,17 @@ const formatWith = (format: Intl.DateTimeFormat, value: Instant) => {
   return Number.isNaN(date.getTime()) ? '' : format.format(date)
 }
 
-/** dd/mm/aaaa in Brasília time; an ISO day without a time stays that day. Empty for no or an unreadable value. */
+/** dd/mm/aaaa in Brasília time; an ISO day without a time is unchanged. Empty for a missing or invalid value. */
 export const formatDate = (value: Instant) =>
   formatWith(isCalendarDay(value) ? dayAsWritten : dayInBrasilia, value)
 
-/** YYYY-MM-DD in Brasília time: how the API takes a day and a saved file is named. */
+/** YYYY-MM-DD in Brasília time, for API parameters and file names. */
 export const calendarDay = (value: Date) => stamp.format(value)
 
-/** hh:mm in Brasília time. Empty for no or an unreadable value. */
+/** hh:mm in Brasília time. Empty for a missing or invalid value. */
 export const formatTime = (value: Instant) => formatWith(clock, value)
 
-/** 'dd/mm/aaaa às hh:mm' in Brasília time. Empty for no or an unreadable value. */
+/** 'dd/mm/aaaa às hh:mm' in Brasília time. Empty for a missing or invalid value. */
 export const formatDateTime = (value: Instant) => {
   const day = formatDate(value)
   return day === '' ? '' : `${day} às ${formatTime(value)}`

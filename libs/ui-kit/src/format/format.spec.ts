@@ -3,21 +3,21 @@ import { calendarDay, formatDate, formatDateTime, formatTime } from './dates'
 import { formatBytes, formatNumber } from './numbers'
 
 describe('dates', () => {
-  it('are those of Brasília, whatever the machine', () => {
+  it('are in Brasília time, in any time zone of the machine', () => {
     expect(formatDate('2026-11-18T02:30:00Z')).toBe('17/11/2026')
     expect(formatTime('2026-11-18T02:30:00Z')).toBe('23:30')
     expect(formatDateTime(new Date('2026-01-05T12:05:00Z'))).toBe('05/01/2026 às 09:05')
   })
 
-  it('are stamped by the day of Brasília', () => {
+  it('have the calendar day of Brasília', () => {
     expect(calendarDay(new Date('2026-11-01T02:30:00Z'))).toBe('2026-10-31')
   })
 
-  it('without a time stay on their day', () => {
+  it('without a time are not shifted', () => {
     expect(formatDate('2026-11-18')).toBe('18/11/2026')
   })
 
-  it('are empty for nothing or nonsense', () => {
+  it('are empty for missing or invalid values', () => {
     expect([formatDate(null), formatDateTime(undefined), formatTime('ontem')]).toEqual(['', '', ''])
   })
 })

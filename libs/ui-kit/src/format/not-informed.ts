@@ -1,2 +1,2 @@
-/** Shown where nothing was filled in. */
+/** Shown for empty values. */
 export const NOT_INFORMED = 'Não informado'

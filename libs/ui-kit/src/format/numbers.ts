@@ -5,12 +5,12 @@ const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const plain = new Intl.NumberFormat('pt-BR')
 
-/** A number as Brazilians write it: 1.284 and 0,5. */
+/** A number in Brazilian notation: 1.284 and 0,5. */
 export const formatNumber = (value: number) => plain.format(value)
 
 /**
- * Size of a file: '812 bytes', '412 kB', '1,8 MB'. Counts in 1024s, so that the 10 MB limit of a file
- * (specification section 9) reads '10 MB' exactly at the limit.
+ * A file size: '812 bytes', '412 kB', '1,8 MB'. Uses multiples of 1024, so that a file at the 10 MB limit (specification
+ * section 9) is shown as exactly '10 MB'.
  */
 export const formatBytes = (bytes: number) => {
   if (bytes < KILO) return `${whole.format(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Failure = Parameters<typeof fieldErrorsOf>[0]
 
-/** A form of form-rules, as far as a screen needs it. */
+/** The part of a form-rules schema that a screen uses. */
 export interface Rules<Values, Output> {
   readonly safeParse: (
     input: Values,
@@ -14,23 +14,23 @@ export interface Rules<Values, Output> {
 export interface CheckedForm<Values, Output> {
   readonly values: Values
   readonly change: (change: Partial<Values>) => void
-  /** The first fault of each field, as found by the last check. */
+  /** The first error of each field, from the last check. */
   readonly errors: Readonly<Partial<Record<string, string>>>
-  /** The normalised values, or undefined with every fault in `errors`; by these rules, where they came later. */
+  /** Returns the normalised values, or undefined and sets `errors`; `by` overrides the rules, e.g. lazily loaded ones. */
   check(by?: Rules<Values, Output>): Output | undefined
-  /** Shows what the server found wrong, beside the fields. */
-  readonly refuse: (faults: readonly { readonly field: string; readonly message: string }[]) => void
+  /** Shows the server's errors at the fields. */
+  readonly refuse: (errors: readonly { readonly field: string; readonly message: string }[]) => void
   readonly reset: () => void
-  /** Whether something differs from what the form opened with or last kept; for `useUnsavedChanges`. */
+  /** Whether the values differ from the initial or last saved ones; for `useUnsavedChanges`. */
   readonly isChanged: boolean
-  /** To be called once these values are saved: they are what the form now starts from. */
+  /** Call after saving: makes the current values the new baseline. */
   readonly keep: () => void
 }
 
-/** Values are plain data; a change keeps the order of their fields. */
+/** Values are plain data, and a change keeps the order of their fields. */
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Values of a small form under the rules both sides share; a field's fault goes once the field is changed. */
+/** State of a small form, validated by shared rules; a field's error is cleared when the field changes. */
 export const useCheckedForm = <Values extends object, Output>(
   rules: Rules<Values, Output>,
   initial: Values,
@@ -38,8 +38,8 @@ export const useCheckedForm = <Values extends object, Output>(
   const [values, setValues] = useState(initial)
   const [kept, setKept] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
-  const refuse: CheckedForm<Values, Output>['refuse'] = (faults) =>
-    setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])))
+  const refuse: CheckedForm<Values, Output>['refuse'] = (serverErrors) =>
+    setErrors(Object.fromEntries(serverErrors.map(({ field, message }) => [field, message])))
   const check = (by = rules) => {
     const result = by.safeParse(values)
     refuse(result.success ? [] : fieldErrorsOf(result.error))

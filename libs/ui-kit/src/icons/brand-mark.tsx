@@ -3,11 +3,11 @@ const LEAF_RIGHT = 'M9 26.6C20.5 29 28.5 20.5 28.2 6 19.8 10.8 13.5 17.5 9 26.6z
 const STEM = 'm7.4 26.6-2.2 2.9'
 
 export interface BrandMarkProps {
-  /** The surface it sits on: the navy bar, or a light page. */
+  /** The background: the navy bar, or a light page. */
   on?: 'dark' | 'light'
 }
 
-/** The leaf of the system. Decorative: the name stands beside it as text. */
+/** The logo. Decorative: the name is next to it as text. */
 export const BrandMark = ({ on = 'light' }: BrandMarkProps) => {
   const [left, right] =
     on === 'dark' ? ['var(--leaf-light)', 'var(--leaf-mid)'] : ['var(--leaf)', 'var(--leaf-dark)']

@@ -7,7 +7,7 @@ import { accessibilityFindings } from '../testing/accessibility'
 import { MaskedField } from './masked-field'
 import { applyMask, stripMask, type MaskName } from './masks'
 
-/** A form like the product's: what it holds is shown beside the field. */
+/** A form that shows the field's value next to it. */
 const Form = ({ mask, output }: { mask: MaskName; output?: 'plain' | 'masked' }) => {
   const { control, setValue } = useForm({ defaultValues: { field: '' } })
   const held = useWatch({ control, name: 'field' })
@@ -40,7 +40,7 @@ describe.each([
   ['phone', '8433215566', '(84) 3321-5566', 14],
   ['activityCode', '05023', '05.02-3', 7],
 ] as const)('%s %s', (mask, plain, masked, length) => {
-  it('[R9.06] formats while typed and keeps the form in step', async () => {
+  it('[R9.06] formats while typing and updates the form', async () => {
     render(<Form mask={mask} />)
     await userEvent.type(field(), plain)
     expect(field().value).toBe(masked)
@@ -48,7 +48,7 @@ describe.each([
     expect(held()).toBe(plain)
   })
 
-  it('takes a paste, plain or masked', async () => {
+  it('accepts pasted text, plain or masked', async () => {
     render(<Form mask={mask} />)
     await userEvent.click(field())
     await userEvent.paste(plain)
@@ -60,26 +60,26 @@ describe.each([
     expect([field().value, held()]).toEqual([masked, plain])
   })
 
-  it('takes what the browser fills in by itself', () => {
+  it('accepts autofill by the browser', () => {
     render(<Form mask={mask} />)
     fireEvent.change(field(), { target: { value: plain } })
     expect([field().value, held()]).toEqual([masked, plain])
   })
 
-  it('takes no more than fits', async () => {
+  it('ignores characters beyond the maximum length', async () => {
     render(<Form mask={mask} />)
     await userEvent.type(field(), `${plain}9999`)
     expect(field().value.length).toBeLessThanOrEqual(mask === 'phone' ? 15 : length)
   })
 
-  it('deletes backwards through the separators', async () => {
+  it('deletes backwards across separators', async () => {
     render(<Form mask={mask} />)
     await userEvent.type(field(), `${plain}{Backspace}{Backspace}{Backspace}`)
     expect(held()).toBe(plain.slice(0, -3))
   })
 })
 
-it('shows masked what a lookup or a stored draft sets plain', async () => {
+it('masks a plain value set by a lookup or a stored draft', async () => {
   render(<Form mask="cnpj" />)
   await userEvent.click(screen.getByRole('button', { name: 'Preencher' }))
   expect(field().value).toBe('11.222.333/0001-81')
@@ -87,13 +87,13 @@ it('shows masked what a lookup or a stored draft sets plain', async () => {
   expect(held()).toBe('11222333000185')
 })
 
-it('raises letters of a CNPJ', async () => {
+it('converts letters of a CNPJ to upper case', async () => {
   render(<Form mask="cnpj" />)
   await userEvent.type(field(), '12abc34501de35')
   expect([field().value, held()]).toEqual(['12.ABC.345/01DE-35', '12ABC34501DE35'])
 })
 
-it('gives the masked text when asked for it', async () => {
+it('returns the masked text on request', async () => {
   render(<Form mask="cnpj" output="masked" />)
   await userEvent.type(field(), '11222333000181')
   expect(held()).toBe('11.222.333/0001-81')
@@ -115,33 +115,33 @@ describe('the caret', () => {
     field().setSelectionRange(position, position)
   }
 
-  it('stays where one edits in the middle', async () => {
+  it('keeps its position when editing in the middle', async () => {
     await startAt('52998224725', 2)
     await userEvent.keyboard('1')
     expect(field().value).toBe('521.998.224-72')
     expect(field().selectionStart).toBe(3)
   })
 
-  it('passes a sign as it appears', async () => {
+  it('moves past a separator when it is inserted', async () => {
     await startAt('529', 3)
     await userEvent.keyboard('9')
     expect([field().value, field().selectionStart]).toEqual(['529.9', 5])
   })
 
-  it('stays when a refused character is typed', async () => {
+  it('keeps its position when a character is rejected', async () => {
     await startAt('52998224725', 5)
     await userEvent.keyboard('x')
     expect([field().value, field().selectionStart]).toEqual(['529.982.247-25', 5])
   })
 
-  it('deletes the digit before a sign, not the sign', async () => {
+  it('deletes the digit before a separator, not the separator', async () => {
     await startAt('52998224725', 4)
     await userEvent.keyboard('{Backspace}')
     expect([field().value, field().selectionStart]).toEqual(['529.822.472-5', 2])
   })
 })
 
-it('has no accessibility findings, with an error too', async () => {
+it('has no axe violations, with an error too', async () => {
   const { container } = render(
     <MaskedField mask="cpf" label="CPF" required value="" error="CPF inválido" onChange={() => undefined} />,
   )
@@ -165,7 +165,7 @@ describe('masks', () => {
     },
   )
 
-  it('are empty for nothing', () => {
+  it('are empty for empty values', () => {
     expect([applyMask('cpf', null), applyMask('cep', undefined), applyMask('phone', '--')]).toEqual([
       '',
       '',

@@ -9,18 +9,18 @@ export interface MaskedFieldProps
     FieldTexts,
     Omit<ComponentPropsWithRef<'input'>, 'required' | 'value' | 'onChange' | 'onKeyDown' | 'type'> {
   mask: MaskName
-  /** Plain or masked: shown masked either way, so a lookup or a stored draft may set it as it comes. */
+  /** Plain or masked; shown masked in both cases. */
   value: string | null | undefined
-  /** Called with the plain digits (and letters), or with the masked text when `output` is 'masked'. */
+  /** Called with the plain digits (and letters), or with the masked text if `output` is 'masked'. */
   onChange: (value: string) => void
-  /** Default 'plain'. */
+  /** Defaults to 'plain'. */
   output?: 'plain' | 'masked'
   /** Button at the right, e.g. 'Consultar'. */
   action?: ReactNode
 }
 
 /**
- * Input that formats as one types. Fits react-hook-form's Controller as it is:
+ * An input that formats while typing. Compatible with react-hook-form's Controller:
  * `render={({ field }) => <MaskedField mask="cpf" label="CPF" {...field} />}`.
  */
 export const MaskedField = (props: MaskedFieldProps) => {

@@ -5,8 +5,8 @@ const MOBILE = '(00) 00000-0000'
 const LANDLINE_DIGITS = 10
 
 /**
- * `0` takes a digit, `A` a digit or letter (CNPJs are alphanumeric since July 2026, except the check digits).
- * Lengths by specification section 9: CPF 14, CNPJ 18, CEP 9, phone 15.
+ * `0` matches a digit, `A` a digit or letter (CNPJs are alphanumeric since July 2026, except the check digits).
+ * Lengths from specification section 9: CPF 14, CNPJ 18, CEP 9, phone 15.
  */
 const patterns: Record<MaskName, string> = {
   cpf: '000.000.000-00',
@@ -18,14 +18,14 @@ const patterns: Record<MaskName, string> = {
 
 const slots: Record<string, RegExp> = { '0': /\d/, A: /[0-9A-Z]/ }
 
-/** The digits and letters of a text, in upper case: what a mask keeps. */
+/** The digits and letters of a text, in upper case, without separators. */
 export const plainOf = (text: string) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** A phone of up to 10 digits breaks after the fourth, one of 11 after the fifth. */
+/** A phone of up to 10 digits is split after the fourth, one of 11 after the fifth. */
 const patternFor = (mask: MaskName, plain: string) =>
   mask === 'phone' && plain.replaceAll(/\D/g, '').length <= LANDLINE_DIGITS ? LANDLINE : patterns[mask]
 
-/** Signs are held back until a character follows them, so that deleting never meets one at the end. */
+/** Separators are added only before a following character, so that a deletion never meets one at the end. */
 const fill = (pattern: string, plain: string) => {
   const waiting = [...plain]
   let filled = ''
@@ -45,16 +45,16 @@ const fill = (pattern: string, plain: string) => {
   return filled
 }
 
-/** A value as people read it, whether it comes plain, masked or pasted with other signs; what does not fit is dropped. */
+/** Formats a plain, masked or pasted value; characters that do not fit are dropped. */
 export const applyMask = (mask: MaskName, value: string | null | undefined) => {
   const plain = plainOf(value ?? '')
   return fill(patternFor(mask, plain), plain)
 }
 
-/** The digits (and letters) of a masked value, without what the mask would not take. */
+/** The digits (and letters) of a masked value, without characters the mask rejects. */
 export const stripMask = (mask: MaskName, value: string) => plainOf(applyMask(mask, value))
 
-/** Where the caret stands in a masked text when `count` digits or letters are before it. */
+/** The caret position in a masked text after `count` digits or letters. */
 export const caretAfter = (masked: string, count: number) => {
   let seen = 0
   for (let index = 0; index < masked.length; index++) {

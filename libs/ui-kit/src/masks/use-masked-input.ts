@@ -3,11 +3,11 @@ import { applyMask, caretAfter, plainOf, stripMask, type MaskName } from './mask
 
 interface Caret {
   element: HTMLInputElement
-  /** Digits and letters before it: signs come and go with the mask. */
+  /** Digits and letters before it, since separators change with the mask. */
   count: number
 }
 
-/** Puts the caret before the signs at its left, so that Backspace deletes the digit people mean. */
+/** Moves the caret before the separators at its left, so that Backspace deletes a digit. */
 const stepOverSigns = (event: KeyboardEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = event.currentTarget
   if (event.key !== 'Backspace' || selectionStart === null || selectionStart !== selectionEnd) return
@@ -17,8 +17,8 @@ const stepOverSigns = (event: KeyboardEvent<HTMLInputElement>) => {
 }
 
 /**
- * Keeps a controlled input masked and its caret beside the character it was at, for typing, pasting and autofill alike:
- * it looks only at the text that results. (The mask libraries tried poll the selection in a timer or miss autofill.)
+ * Keeps a controlled input masked and its caret next to the same character, for typing, pasting and autofill alike: it
+ * only uses the resulting text. (Mask libraries we tried poll the selection in a timer or miss autofill.)
  */
 export const useMaskedInput = (
   mask: MaskName,
@@ -27,7 +27,7 @@ export const useMaskedInput = (
 ) => {
   const shown = applyMask(mask, value)
   const caret = useRef<Caret>(null)
-  // A character the mask refuses changes no state, yet the caret must still be put back.
+  // A rejected character changes no state, but the caret must be restored.
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
     const kept = caret.current

@@ -27,7 +27,7 @@ describe('page numbers', () => {
     expect(drawn(page, count)).toBe(expected)
   })
 
-  it('always rise, hold the first, the last and the current one, and hide only two or more', () => {
+  it('are increasing, include the first, the last and the current one, and omit only two or more', () => {
     const place = integer({ min: 1, max: 500 }).chain((count) =>
       tuple(integer({ min: 1, max: count }), constant(count)),
     )
@@ -48,7 +48,7 @@ describe('page numbers', () => {
 describe('Pagination', () => {
   const change = vi.fn<(page: number) => void>()
 
-  it('[R2.73] says which of how many are shown, and the page of how many', async () => {
+  it('[R2.73] shows the range, the total and the current page', async () => {
     const { container } = render(
       <Pagination page={7} pageSize={20} total={1_284} onPageChange={change} look="text" />,
     )
@@ -62,7 +62,7 @@ describe('Pagination', () => {
     expect(screen.getByText('Mostrando 11 a 13 de 13')).toBeTruthy()
   })
 
-  it('moves by number, backwards and forwards, and not past the ends', async () => {
+  it('navigates by number, backwards and forwards, within its limits', async () => {
     change.mockClear()
     const { container } = render(<Pagination page={1} pageSize={10} total={137} onPageChange={change} />)
     expect(screen.getByRole('button', { name: 'Página 1' }).getAttribute('aria-current')).toBe('page')
@@ -75,7 +75,7 @@ describe('Pagination', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('is absent when there is nothing', () => {
+  it('is not rendered for an empty list', () => {
     const { container } = render(<Pagination page={1} pageSize={10} total={0} onPageChange={change} />)
     expect(container.innerHTML).toBe('')
   })
@@ -88,7 +88,7 @@ describe('Tabs', () => {
     { value: 'corrections', label: 'Correções', marker: '1 pendente', content: <p>Lista</p> },
   ]
 
-  it('move by arrow keys and show one panel', async () => {
+  it('are navigated by arrow keys and show one panel', async () => {
     const { container } = render(<Tabs label="Processo" items={items} />)
     await userEvent.click(screen.getByRole('tab', { name: 'Informações' }))
     await userEvent.keyboard('{ArrowRight}')
@@ -98,7 +98,7 @@ describe('Tabs', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('keep every panel in the page for printing, hidden from all but the printer', () => {
+  it('keep every panel mounted for printing, hidden on screen', () => {
     const { container } = render(<Tabs label="Processo" items={items} printAll />)
     expect([...container.querySelectorAll<HTMLElement>('.panel')].map((panel) => panel.hidden)).toEqual([
       false,
@@ -108,7 +108,7 @@ describe('Tabs', () => {
     expect(container.textContent).toContain('Lista')
   })
 
-  it('can be led from outside', async () => {
+  it('can be controlled', async () => {
     const change = vi.fn<(value: string) => void>()
     render(<Tabs label="Processo" items={items} value="info" onValueChange={change} />)
     await userEvent.click(screen.getByRole('tab', { name: 'Documentos 4' }))
@@ -125,7 +125,7 @@ describe('Stepper', () => {
     'Enquadramento Ambiental',
   ].map((label, index) => ({ id: String(index + 1), label }))
 
-  it('says step n of total, the share, and which steps are done', async () => {
+  it('shows step n of total, the percentage, and the completed steps', async () => {
     const select = vi.fn<(id: string) => void>()
     const { container } = render(
       <Stepper steps={steps} current="3" completed={new Set(['1', '2'])} onSelect={select} />,
@@ -140,7 +140,7 @@ describe('Stepper', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('has a form in one line', async () => {
+  it('has a single-line variant', async () => {
     const { container } = render(
       <Stepper
         look="row"

@@ -1,12 +1,12 @@
-/** A page to offer, or a gap drawn as an ellipsis. */
+/** A page number, or a gap shown as an ellipsis. */
 export type PageStep = number | 'gap-before' | 'gap-after'
 
 const NEIGHBOURS = 1
 const EDGE_RUN = 3
 
 /**
- * Which of `count` pages to offer around `page`: always the first and the last, the current one and its neighbours;
- * `1 2 3 … 14`, `1 … 6 7 8 … 14`. A gap never hides a single page.
+ * The page numbers to show around `page`: always the first, the last, the current one and its neighbours;
+ * `1 2 3 … 14`, `1 … 6 7 8 … 14`. A gap never replaces a single page.
  */
 export const pageNumbers = (page: number, count: number): PageStep[] => {
   const from = page <= EDGE_RUN ? 1 : page - NEIGHBOURS

@@ -4,14 +4,14 @@ import { formatNumber } from '../format/numbers'
 import { pageNumbers, type PageStep } from './page-numbers'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
   total: number
   onPageChange: (page: number) => void
-  /** Default 'Paginação'; two on a page need different names. */
+  /** Defaults to 'Paginação'; two on a page need different labels. */
   label?: string
-  /** 'numbers' (default) offers pages by number; 'text' says 'Página n de m' at every width. */
+  /** 'numbers' (default) shows page numbers; 'text' shows 'Página n de m' at every width. */
   look?: 'numbers' | 'text'
 }
 

@@ -9,13 +9,13 @@ export interface Step {
 
 export interface StepperProps {
   steps: readonly Step[]
-  /** Id of the step on screen. */
+  /** Id of the current step. */
   current: string
-  /** Ids of the steps already filled in. */
+  /** Ids of the completed steps. */
   completed: ReadonlySet<string>
-  /** Absent where jumping back to a completed step is not offered. */
+  /** If absent, steps are not clickable. */
   onSelect?: (id: string) => void
-  /** 'panel' (default): card with 'Passo n de m' and the list, which folds when narrow; 'row': a line of steps. */
+  /** 'panel' (default): a card with 'Passo n de m' and the list, which collapses when narrow; 'row': a line of steps. */
   look?: 'panel' | 'row'
   label?: string
 }
@@ -49,7 +49,7 @@ const Item = ({ step, position, isCurrent, isDone, onSelect }: ItemProps) => {
   )
 }
 
-/** Where a person is in a sequence of steps, with the share done (specification section 2). */
+/** A person's position in a sequence of steps, with the percentage (specification section 2). */
 export const Stepper = (props: StepperProps) => {
   const { steps, current, completed, onSelect, look = 'panel', label = 'Etapas' } = props
   const position = steps.findIndex((step) => step.id === current) + 1

@@ -6,28 +6,28 @@ import { Icon } from '../icons/icon'
 export interface TabItem {
   value: string
   label: string
-  /** How many things the tab holds. */
+  /** Number of items in the tab. */
   count?: number
-  /** What waits there for the person: '1 pendente'. */
+  /** Pending work in the tab: '1 pendente'. */
   marker?: string
   content: ReactNode
 }
 
 export interface TabsProps {
-  /** Name of the group, for screen readers. */
+  /** Label of the group, for screen readers. */
   label: string
   items: readonly TabItem[]
-  /** Controlled; absent, the first tab opens. */
+  /** Makes the tabs controlled; by default the first one is selected initially. */
   value?: string
   onValueChange?: (value: string) => void
-  /** Keeps every panel in the page, hidden, so that printing shows them all. */
+  /** Keeps every panel mounted, hidden, so that printing includes all of them. */
   printAll?: boolean
 }
 
 const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => {
   const tab = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Absent in browsers without layout (tests).
+    // jsdom has no scrollIntoView.
     if (isCurrent) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
   return (
@@ -43,7 +43,7 @@ const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => 
   )
 }
 
-/** One subject in parts. Arrow keys move between tabs; on phones the current one scrolls into sight. */
+/** Tabs, navigated by arrow keys; on phones the current one scrolls into view. */
 export const Tabs = ({ label, items, value, onValueChange, printAll = false }: TabsProps) => {
   const [own, setOwn] = useState(items[0]?.value ?? '')
   const current = value ?? own

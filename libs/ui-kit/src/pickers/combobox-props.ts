@@ -5,31 +5,31 @@ export interface ComboboxProps<Item> extends FieldTexts {
   id?: string
   name?: string
   ref?: Ref<HTMLInputElement>
-  /** What matches the query now; the caller searches, here or on the server. */
+  /** The items that match the query; the caller filters them, locally or on the server. */
   items: readonly Item[]
   itemKey: (item: Item) => string
   itemLabel: (item: Item) => string
-  /** Default: the label with the query marked. */
+  /** Defaults to the label with the query highlighted. */
   renderItem?: (item: Item, query: string) => ReactNode
   selected: Item | null
-  /** Null when the person empties the field. */
+  /** Called with null when the field is cleared. */
   onSelect: (item: Item | null) => void
-  /** What the person typed, as typed: debounce it before asking a server. */
+  /** Called on every input; debounce it before a server call. */
   onQueryChange: (query: string) => void
   onBlur?: FocusEventHandler<HTMLInputElement>
-  /** Shorter queries show how much is missing instead of results. */
+  /** Shorter queries show the number of missing characters instead of results. */
   minChars?: number
   busy?: boolean
-  /** Default 'Nenhum resultado encontrado'. */
+  /** Defaults to 'Nenhum resultado encontrado'. */
   emptyText?: string
   placeholder?: string
   disabled?: boolean
-  /** Empties the field after a choice, for adding several one by one. */
+  /** Clears the field after a selection, to add several items one by one. */
   clearOnSelect?: boolean
 }
 
-/** What happened in the resting field before the picker came. */
-export interface Begun {
+/** Input in the placeholder field before the picker was loaded. */
+export interface EarlyInput {
   readonly text: string
   readonly isOpen: boolean
 }

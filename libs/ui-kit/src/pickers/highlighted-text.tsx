@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Folded for comparing: no accents, lower case, same length as the text it came from. */
+/** Normalised for comparison: no accents, lower case, same length as the original. */
 export const fold = (text: string) =>
   Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
 
@@ -13,7 +13,7 @@ const pieces = (text: string, query: string) => {
   return [letters.slice(0, start).join(''), letters.slice(start, end).join(''), letters.slice(end).join('')]
 }
 
-/** A text with the searched part marked; case and accents do not matter. */
+/** A text with the query highlighted, regardless of case and accents. */
 export const HighlightedText = ({ text, query }: { text: string; query: string }) => {
   const [head, match, tail] = pieces(text, query)
   return (

@@ -4,10 +4,10 @@ export type PickerModule = typeof picker
 
 let loaded: PickerModule | undefined
 
-/** The picker, if it has come. */
+/** The picker, if it is loaded. */
 export const pickerIfLoaded = (): PickerModule | undefined => loaded
 
-/** Brings the picker; rejects when the network does not give it: ask again. */
+/** Loads the picker; rejects on a network error; call again to retry. */
 export const loadPicker = async (): Promise<PickerModule> => {
   loaded = await import('./picker')
   return loaded

@@ -3,11 +3,11 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Icon } from '../icons/icon'
 import type { FieldControl } from '../fields/field'
-import type { Begun, ComboboxProps } from './combobox-props'
+import type { EarlyInput, ComboboxProps } from './combobox-props'
 import { HighlightedText } from './highlighted-text'
 import { pickingRules } from './picking-rules'
 
-/** What stands in the place of results, if anything. */
+/** The notice shown instead of results, if any. */
 const noticeOf = <Item,>(props: ComboboxProps<Item>, { query, count }: { query: string; count: number }) => {
   const { minChars = 0, busy = false, emptyText = 'Nenhum resultado encontrado' } = props
   if (query.trim().length < minChars) return `Digite pelo menos ${minChars} caracteres`
@@ -17,8 +17,8 @@ const noticeOf = <Item,>(props: ComboboxProps<Item>, { query, count }: { query: 
 
 const results = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
 
-/** Wires downshift to the props; the query is what the person sees in the input. */
-const usePicker = <Item,>(props: ComboboxProps<Item>, items: Item[], begun: Begun | null) => {
+/** Connects downshift to the props; the query is the input's text. */
+const usePicker = <Item,>(props: ComboboxProps<Item>, items: Item[], earlyInput: EarlyInput | null) => {
   const { itemKey, itemLabel, selected, onSelect, onQueryChange, clearOnSelect = false } = props
   const label = (item: Item | null) => (item === null ? '' : itemLabel(item))
   const rules: UseComboboxProps<Item>['stateReducer'] = pickingRules(label, clearOnSelect)
@@ -26,7 +26,7 @@ const usePicker = <Item,>(props: ComboboxProps<Item>, items: Item[], begun: Begu
     items,
     selectedItem: selected,
     defaultHighlightedIndex: 0,
-    ...(begun ? { initialInputValue: begun.text, initialIsOpen: begun.isOpen } : {}),
+    ...(earlyInput ? { initialInputValue: earlyInput.text, initialIsOpen: earlyInput.isOpen } : {}),
     itemToString: label,
     itemToKey: (item) => (item === null ? null : itemKey(item)),
     ...(rules ? { stateReducer: rules } : {}),
@@ -38,21 +38,21 @@ const usePicker = <Item,>(props: ComboboxProps<Item>, items: Item[], begun: Begu
   })
 }
 
-/** Goes on where the person was in the resting field: the focus, the caret, and what was typed there. */
-const useTakeOver = <Item,>(props: ComboboxProps<Item>, id: string, begun: Begun | null) => {
+/** Continues from the placeholder field: its focus, caret and typed text. */
+const useContinuedInput = <Item,>(props: ComboboxProps<Item>, id: string, earlyInput: EarlyInput | null) => {
   const report = useEffectEvent((text: string) => {
     const chosen = props.selected === null ? '' : props.itemLabel(props.selected)
     if (text !== chosen) props.onQueryChange(text)
   })
-  // At once, or a key pressed between would go nowhere.
+  // Synchronously, so that no key press in between is lost.
   useLayoutEffect(() => {
-    if (begun === null) return
+    if (earlyInput === null) return
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement)) return
     input.focus()
-    input.setSelectionRange(begun.text.length, begun.text.length)
-    report(begun.text)
-  }, [id, begun])
+    input.setSelectionRange(earlyInput.text.length, earlyInput.text.length)
+    report(earlyInput.text)
+  }, [id, earlyInput])
 }
 
 const ifAny = <Value,>(name: string, value: Value | undefined) =>
@@ -84,7 +84,7 @@ interface EntryProps<Item> {
   props: ComboboxProps<Item>
   attributes: FieldControl
   picker: UseComboboxReturnValue<Item>
-  /** True while a notice stands in the place of results. */
+  /** True while a notice is shown instead of results. */
   standing: boolean
 }
 
@@ -106,9 +106,9 @@ const Entry = <Item,>({ props, attributes, picker, standing }: EntryProps<Item>)
           ...ifAny('onBlur', props.onBlur),
         })}
         {...attributes}
-        // An option that is not on screen cannot be the active one.
+        // An option that is not rendered cannot be the active one.
         {...(standing ? { 'aria-activedescendant': '' } : {})}
-        // The label element names it; downshift would point at a label of its own.
+        // The label element labels it; downshift would reference its own label.
         aria-labelledby={undefined}
       />
       {!searching && <ChevronDown className="icon combobox__arrow" aria-hidden="true" />}
@@ -119,23 +119,23 @@ const Entry = <Item,>({ props, attributes, picker, standing }: EntryProps<Item>)
 export interface PickerProps<Item> {
   readonly props: ComboboxProps<Item>
   readonly attributes: FieldControl
-  /** What was begun in the resting field; null where no one was there. */
-  readonly begun: Begun | null
+  /** Input in the placeholder field; null if it was not used. */
+  readonly earlyInput: EarlyInput | null
 }
 
 /**
- * What to go on from: what was begun, if the person is in the field still. Asked as the picker is first drawn in the resting
- * field's place, because the field may have been entered after the picker came.
+ * The input to continue from, if the person is still in the field. Evaluated on the first render in the placeholder's
+ * position, because the field may be focused after the picker was loaded.
  */
-const useBegun = (id: string, begun: Begun | null): Begun | null =>
-  useState(() => (document.activeElement?.id === id ? begun : null))[0]
+const useEarlyInput = (id: string, earlyInput: EarlyInput | null): EarlyInput | null =>
+  useState(() => (document.activeElement?.id === id ? earlyInput : null))[0]
 
-/** The combobox itself: the heavy part, which `Combobox` brings when the page has been drawn. */
-export const Picker = <Item,>({ props, attributes, begun }: PickerProps<Item>) => {
+/** The combobox itself, which `Combobox` loads after the first paint. */
+export const Picker = <Item,>({ props, attributes, earlyInput }: PickerProps<Item>) => {
   const { items, label } = props
-  const inUse = useBegun(attributes.id, begun)
+  const inUse = useEarlyInput(attributes.id, earlyInput)
   const picker = usePicker(props, [...items], inUse)
-  useTakeOver(props, attributes.id, inUse)
+  useContinuedInput(props, attributes.id, inUse)
   const notice = noticeOf(props, { query: picker.inputValue, count: items.length })
   return (
     <div className="combobox">

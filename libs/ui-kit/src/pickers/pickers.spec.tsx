@@ -7,7 +7,7 @@ import { Combobox, type ComboboxProps } from './combobox'
 import { loadPicker } from './load-picker'
 import { SearchableSelect } from './searchable-select'
 
-/** How a field is before its picker came is in resting.spec.tsx. */
+/** See placeholder.spec.tsx for the field before its picker is loaded. */
 beforeAll(loadPicker)
 
 const towns = ['Mossoró', 'Areia Branca', 'Apodi', 'Assú'].map((label, index) => ({
@@ -39,7 +39,7 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('SearchableSelect', () => {
-  it('narrows the list without minding accents or case, and takes a choice by keyboard', async () => {
+  it('filters the list regardless of accents and case, and selects by keyboard', async () => {
     const change = vi.fn<(value: string) => void>()
     const { container } = render(<Municipality onChange={change} />)
     await userEvent.type(input(), 'MOSSORO')
@@ -52,7 +52,7 @@ describe('SearchableSelect', () => {
     expect(options()).toEqual([])
   })
 
-  it('opens by arrow, moves, and closes by Esc without choosing', async () => {
+  it('opens by arrow key, moves, and closes on Esc without a selection', async () => {
     const change = vi.fn<(value: string) => void>()
     render(<Municipality onChange={change} />)
     await userEvent.click(input())
@@ -66,7 +66,7 @@ describe('SearchableSelect', () => {
     expect(change).not.toHaveBeenCalledWith('1')
   })
 
-  it('puts the chosen label back on leaving, and drops the choice when emptied', async () => {
+  it('restores the selected label on blur, and clears the selection when emptied', async () => {
     const change = vi.fn<(value: string) => void>()
     render(<Municipality onChange={change} />)
     await userEvent.type(input(), 'apodi{Enter}')
@@ -80,7 +80,7 @@ describe('SearchableSelect', () => {
     expect(input().value).toBe('')
   })
 
-  it('offers the whole list again after a choice', async () => {
+  it('lists all options again after a selection', async () => {
     render(<Municipality />)
     await userEvent.type(input(), 'apodi{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Depois' }))
@@ -88,7 +88,7 @@ describe('SearchableSelect', () => {
     expect(options()).toHaveLength(4)
   })
 
-  it('shows a value set from outside, and its clearing', () => {
+  it('shows a value set from outside, and its removal', () => {
     const props = { label: 'Município', options: towns, onChange: () => undefined }
     const { rerender } = render(<SearchableSelect {...props} value="1" />)
     expect(input().value).toBe('Areia Branca')
@@ -116,7 +116,7 @@ const Activity = (props: Partial<ComboboxProps<Town>>) => (
 )
 
 describe('Combobox', () => {
-  it('asks for 3 characters before it shows results', async () => {
+  it('requires 3 characters before it shows results', async () => {
     const { container } = render(<Activity />)
     await userEvent.type(input(), 'ar')
     expect(options()).toEqual([])
@@ -126,7 +126,7 @@ describe('Combobox', () => {
     expect(options()).toHaveLength(4)
   })
 
-  it('says that it is searching and that nothing matches', async () => {
+  it('shows that it is searching, or that nothing matches', async () => {
     const { rerender } = render(<Activity busy items={[]} />)
     await userEvent.type(input(), 'posto')
     expect(screen.getAllByText('Buscando...')).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('Combobox', () => {
     expect(screen.getAllByText('Nenhuma atividade encontrada')).toHaveLength(2)
   })
 
-  it('reports what is typed, not what is chosen, and empties itself when choosing several', async () => {
+  it('reports typed text, not selections, and clears itself when selecting several', async () => {
     const query = vi.fn<(query: string) => void>()
     const select = vi.fn<(item: Town | null) => void>()
     render(<Activity onQueryChange={query} onSelect={select} clearOnSelect minChars={0} />)

@@ -3,8 +3,8 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 const changes = useCombobox.stateChangeTypes
 
 /**
- * How the text and the choice keep together: leaving the field never chooses, it puts the chosen label back, so that
- * the text on screen is always what will be sent; emptying the text drops the choice.
+ * Keeps text and selection consistent: blur never selects but restores the selected label, so that the visible text is
+ * always the value to be sent; clearing the text clears the selection.
  */
 export const pickingRules =
   <Item>(label: (item: Item | null) => string, clearOnSelect: boolean) =>

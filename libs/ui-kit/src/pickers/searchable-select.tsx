@@ -9,9 +9,9 @@ export interface SearchableSelectProps extends FieldTexts {
   name?: string
   ref?: Ref<HTMLInputElement>
   options: readonly SelectOption[]
-  /** Value of the chosen option, or empty. */
+  /** Value of the selected option, or empty. */
   value: string | null | undefined
-  /** The value alone, so that react-hook-form's Controller fits as it is; '' when emptied. */
+  /** Called with the value only, for react-hook-form's Controller; '' when cleared. */
   onChange: (value: string) => void
   onBlur?: FocusEventHandler<HTMLInputElement>
   placeholder?: string
@@ -20,7 +20,7 @@ export interface SearchableSelectProps extends FieldTexts {
   emptyText?: string
 }
 
-/** A list too long to scroll: type to narrow it; case and accents do not matter. */
+/** A select for long lists, filtered by typing, regardless of case and accents. */
 export const SearchableSelect = ({ options, value, onChange, ...rest }: SearchableSelectProps) => {
   const [query, setQuery] = useState('')
   const selected = options.find((option) => option.value === value) ?? null

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@licensing/contracts'
 import { type Role, roleLabels } from '@licensing/domain-kit'
 
-/** The signed-in user; the name says the role. */
+/** A signed-in user, named after the role. */
 export const aUser = (role: Role, change: Partial<CurrentUser> = {}): CurrentUser => ({
   id: `user-${role}`,
   name: `Pessoa ${roleLabels[role]}`,

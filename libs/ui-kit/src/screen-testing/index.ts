@@ -1,2 +1,2 @@
 export { aUser } from './a-user'
-export { asksBeforeLeaving, openMenu, renderScreen, resetScreen } from './render-screen'
+export { confirmsLeaving, openMenu, renderScreen, resetScreen } from './render-screen'

@@ -8,7 +8,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 
-/** A dialog is a chunk of its own; the first one a spec opens is still being compiled. */
+/** The first dialog of a spec may still be compiling, since dialogs are separate chunks. */
 configure({ asyncUtilTimeout: 8000 })
 
 const Address = () => {
@@ -17,14 +17,14 @@ const Address = () => {
 }
 
 interface ScreenAt {
-  /** The address the screen is opened at. */
+  /** The URL the screen is opened at. */
   readonly at: string
-  /** The route it answers, as the shell has it; the address without its query by default. */
+  /** The route pattern, as in the shell; defaults to the URL without its query. */
   readonly route?: string
   readonly user: CurrentUser
 }
 
-/** A screen as the shell shows it: signed in, in the router, with the portal's query client and its toasts. */
+/** Renders a screen as the shell does: signed in, in the router, with the portal's query client and its toasts. */
 export const renderScreen = (Screen: ComponentType, { at, route, user }: ScreenAt) => {
   sessionStore.start({ token: 'token', user })
   const client = createQueryClient((message) => toast.error(message))
@@ -45,22 +45,22 @@ export const renderScreen = (Screen: ComponentType, { at, route, user }: ScreenA
   return { ...view, client, user: userEvent.setup() }
 }
 
-/** Opens the menu of that name, once it has loaded. */
+/** Opens a menu by its label, once it has loaded. */
 export const openMenu = async (user: UserEvent, name: string): Promise<void> => {
   const loaded = () =>
     screen.getAllByRole('button', { name }).find((button) => !button.hasAttribute('disabled'))
   await waitFor(() => {
     if (!loaded()) throw new Error(`the menu '${name}' is still loading`)
   })
-  // A list draws its rows twice, as table and as cards; either menu is the same.
+  // A list renders its rows twice, as table and as cards; both have the same menu.
   await user.click(loaded() ?? document.body)
 }
 
-/** Whether a reload would be asked about now; the same holds for links and back (see federation's own specs). */
-export const asksBeforeLeaving = (): boolean =>
+/** Whether a reload would be confirmed now; the same applies to links and Back (see the specs of federation). */
+export const confirmsLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Leaves nothing of a screen behind: session, toasts, local storage. */
+/** Cleans up after a screen: session, toasts, local storage. */
 export const resetScreen = (): void => {
   toast.dismiss()
   localStorage.clear()

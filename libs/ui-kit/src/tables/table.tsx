@@ -5,20 +5,20 @@ export interface TableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** True on the column that names the row; it becomes the row's header. */
+  /** True for the column whose cell is the row's header. */
   rowHeader?: boolean
   align?: 'right'
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The table's caption for screen readers. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** 'is-payment' tints a row that waits for payment. */
+  /** 'is-payment' tints a row awaiting payment. */
   rowClassName?: (row: Row) => string | undefined
-  /** 'table--process' fixes the column widths of process lists; 'table--compact' tightens. */
+  /** 'table--process' fixes the column widths of process lists; 'table--compact' reduces padding. */
   className?: string
 }
 
@@ -33,7 +33,7 @@ const Cell = <Row,>({ column, row }: { column: TableColumn<Row>; row: Row }) => 
   )
 }
 
-/** Semantic table: caption, column headers, and the cell that names each row as its header. */
+/** A semantic table: caption, column headers, and a row header per row. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) => (
   <table className={classNames('table', className)}>
     <caption className="sr-only">{caption}</caption>

@@ -29,7 +29,7 @@ const Processes = () => (
   />
 )
 
-it('names its table, columns and rows', async () => {
+it('has a caption, column headers and row headers', async () => {
   const { container } = render(<Processes />)
   expect(screen.getByRole('table', { name: 'Processos' })).toBeTruthy()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -42,7 +42,7 @@ it('names its table, columns and rows', async () => {
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
-it('gives phones cards in either view, and wide screens what was chosen', () => {
+it('shows cards on phones in either view, and the selected view on wide screens', () => {
   const { container, rerender } = render(<TableCards view="table" table={<Processes />} cards={<ul />} />)
   expect(container.querySelector('.only-table table')).toBeTruthy()
   expect(container.querySelector('.only-cards ul')).toBeTruthy()

@@ -1,8 +1,8 @@
 import { run } from 'axe-core'
 
 /**
- * Findings of axe on a piece of page, as 'rule: element'. Colour contrast needs a real browser and is checked there;
- * landmarks and headings belong to whole pages.
+ * Axe violations of an element, as 'rule: element'. Colour contrast is checked in a real browser instead; landmarks and
+ * headings apply to whole pages only.
  */
 export const accessibilityFindings = async (element: Element) => {
   const { violations } = await run(element, {

@@ -1,5 +1,5 @@
 import * as api from '@licensing/api-client'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ActivityFormPage from './activity-form-page'
@@ -52,7 +52,7 @@ describe('the activity form', () => {
     expect(screen.getByText('Código deve seguir o formato XX.XX-X')).toBeTruthy()
     await user.type(field(/^Código/), '39')
     expect(field(/^Código/).value).toBe('05.02-3')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
   })
 
   it('[R5.42] requires code, description, group and subgroup, but no CNAE', async () => {

@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCorrection, aProcess } from '@licensing/process-view/testing'
@@ -56,7 +56,7 @@ describe('the corrections page', () => {
     backend.createCorrection.mockResolvedValue(aCorrection())
     await user.selectOptions(await screen.findByLabelText(/Campo ou documento/), 'latitude')
     await user.type(screen.getByLabelText(/Descrição/), 'O ponto cai fora do lote.')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
     backend.listCorrections.mockResolvedValue([aCorrection({ fieldName: 'latitude' })])
     await user.click(screen.getByRole('button', { name: 'Solicitar Correção' }))
     expect(await screen.findByText('Correção solicitada com sucesso!')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the corrections page', () => {
     })
     expect(await screen.findByRole('article', { name: 'Latitude' })).toBeTruthy()
     expect((screen.getByLabelText(/Descrição/) as HTMLTextAreaElement).value).toBe('')
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
   })
 
   it('has document categories for a document, and free text otherwise', async () => {

@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMunicipality } from '../../testing/a-municipality'
@@ -53,7 +53,7 @@ describe('the municipality form', () => {
     cleanup()
     openEdit()
     await screen.findByLabelText(/^Nome/)
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
     expect(labels.map((label) => field(label).value)).toEqual([
       'Natal',
       '11.222.333/0001-81',
@@ -77,7 +77,7 @@ describe('the municipality form', () => {
     await user.type(field(/^CNPJ/), '11222333000180999')
     await user.type(field(/^Telefone/), '849999988887777')
     await user.type(field(/^Email/), 'natal')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
     expect(field(/^CNPJ/).value).toBe('11.222.333/0001-80')
     expect(field(/^Telefone/).value).toBe('(84) 99999-8888')
     await user.click(save())

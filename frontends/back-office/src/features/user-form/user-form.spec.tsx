@@ -5,7 +5,7 @@ import {
   type MunicipalityResponse,
   USER_FIELDS,
 } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import UserFormPage from './user-form-page'
@@ -129,9 +129,9 @@ describe('the user form', () => {
     const { user } = openEdit(analyst)
     const name = (await screen.findByLabelText(/^Nome/)) as HTMLInputElement
     expect(name.value).toBe('Tiago Nóbrega')
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
     await user.type(name, ' Filho')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
     expect(screen.getByTestId('address').textContent).toBe('/users/u1/edit')
     backend.updateUser.mockResolvedValue(analyst)

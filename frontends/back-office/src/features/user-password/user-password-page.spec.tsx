@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import UserPasswordPage from './user-password-page'
@@ -92,7 +92,7 @@ describe("the page of another user's password", () => {
     const { user } = open()
     await user.type(await screen.findByLabelText(/^Nova senha/), 'segredo1')
     await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo1')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
     backend.setUserPassword.mockRejectedValueOnce(new Error('down'))
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(await screen.findByText('Erro ao alterar senha')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { ELEMENT_NAME } from '../element-name'
-import { tellHeight } from './tell-height'
+import { postHeight } from './post-height'
 
-/** The page for frames: `?protocolo=2024/001` starts with a number. */
+/** The iframe page: `?protocolo=2024/001` sets the initial number. */
 const protocol = new URLSearchParams(location.search).get('protocolo')
 if (protocol !== null) document.querySelector(ELEMENT_NAME)?.setAttribute('protocolo', protocol)
-tellHeight(window)
+postHeight(window)

@@ -11,10 +11,10 @@ import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../../features/verify
 import { element } from './elements'
 import { icon, statusIcons } from './icons'
 
-/** Level of a card's heading; what is under it is one deeper. */
+/** Level of a card's heading; the headings below it are one level deeper. */
 export type HeadingLevel = 2 | 3 | 4 | 5
 
-/** An answer, and the heading that takes the focus when a person asked for it. */
+/** A result, and its heading, which is focused after a query by the person. */
 export interface Card {
   readonly root: HTMLElement
   readonly heading: HTMLElement
@@ -27,7 +27,7 @@ const heading = (level: number, attributes: Record<string, string>, text: string
 
 const isKnown = (status: string): status is ProcessStatus => Object.hasOwn(statusIcons, status)
 
-/** An unknown status shows its raw value (specification section 4). */
+/** An unknown status is shown as its raw value (specification section 4). */
 const badge = (status: string): HTMLElement =>
   isKnown(status)
     ? element(
@@ -104,7 +104,7 @@ const card = (
 const titled = (level: HeadingLevel, text: string): HTMLElement =>
   heading(level, { id: TITLE, tabindex: '-1' }, text)
 
-/** The protocol is genuine: what anyone may know about it. */
+/** The protocol is authentic: its public fields. */
 export const authenticCard = (process: PublicVerification, level: HeadingLevel): Card =>
   card(
     'ok',
@@ -123,7 +123,7 @@ export const authenticCard = (process: PublicVerification, level: HeadingLevel):
     ),
   )
 
-/** Nothing carries that number or code: what to check before asking again. */
+/** No process has that number or code: shows hints for another attempt. */
 export const notFoundCard = (query: string, level: HeadingLevel): Card =>
   card(
     'bad',
@@ -140,7 +140,7 @@ export const notFoundCard = (query: string, level: HeadingLevel): Card =>
     ),
   )
 
-/** No answer, and why. `note` is a line of its own that may change, such as the seconds left to wait. */
+/** A failure with its reason. `note` is a separate line that may change, such as the seconds left to wait. */
 export const failureAlert = (reason: string, note: HTMLElement | null): HTMLElement =>
   element(
     'div',

@@ -13,11 +13,11 @@ const named = [...css.matchAll(/--([a-z-]+): #[0-9a-f]{6};/g)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'fg' && name !== 'bg')
 
-it.each(named)("the verifier's --%s is the portal's", (name) =>
+it.each(named)("the verifier's --%s equals the portal's", (name) =>
   expect(value(css, name)).toBe(value(tokens, name)),
 )
 
-it("the button's blue is the portal's", () => {
+it("the button's blue equals the portal's", () => {
   expect(css).toContain(`var(--verificador-cor, ${value(tokens, 'blue-600')})`)
 })
 

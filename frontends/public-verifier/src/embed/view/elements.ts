@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string>>
 type Child = Node | string | null
 
-/** An element of the verifier's own making: never from a text of markup, so nothing that is shown can become markup. */
+/** Creates an element without parsing HTML, so that no shown text can become markup. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -13,7 +13,7 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Sets or, with `null`, takes away. */
+/** Sets an attribute, or removes it for `null`. */
 export const setAttribute = (target: Element, name: string, value: string | null): void => {
   if (value === null) target.removeAttribute(name)
   else target.setAttribute(name, value)

@@ -6,16 +6,16 @@ import { icon } from './icons'
 export interface VerifierForm {
   readonly root: HTMLFormElement
   readonly input: HTMLInputElement
-  /** Below the input, in place of the hint; `undefined` brings the hint back. */
+  /** Shown below the input instead of the hint; `undefined` restores the hint. */
   setProblem(problem: string | undefined): void
-  /** Busy: a question is out. Waiting: the server asked us to come back later. Either way a click does nothing. */
+  /** Busy: a request is pending. Waiting: rate-limited. In both states clicks are ignored. */
   setState(state: 'ready' | 'busy' | 'waiting'): void
 }
 
 const INPUT = 'protocolo'
 const MESSAGE = 'mensagem'
 
-/** Keys belong to the field: a site's own shortcuts see the host element as their target and would take letters away. */
+/** Stops key events: a site's shortcuts would see the host element as their target and consume letters. */
 const keepKeysInside = (input: HTMLInputElement): void => {
   for (const type of ['keydown', 'keypress', 'keyup'])
     input.addEventListener(type, (event) => event.stopPropagation())
@@ -43,7 +43,7 @@ const hint = (): HTMLElement => element('p', { id: MESSAGE, class: 'hint', part:
 const complaint = (problem: string): HTMLElement =>
   element('p', { id: MESSAGE, class: 'error' }, icon('circleAlert', 16), problem)
 
-/** One field and one button; `onAsk` hears every submission, also while the form is not ready for one. */
+/** A field and a button; `onAsk` is called on every submission, also while the form is not ready. */
 export const verifierForm = (onAsk: () => void): VerifierForm => {
   const input = makeInput()
   const label = element('label', { for: INPUT, part: 'rotulo' }, texts.label)
@@ -68,7 +68,7 @@ export const verifierForm = (onAsk: () => void): VerifierForm => {
     setState(state) {
       const busy = state === 'busy'
       setAttribute(button, 'aria-busy', busy ? 'true' : null)
-      // Not `disabled`, which would throw the focus away.
+      // Not `disabled`, which would lose the focus.
       setAttribute(button, 'aria-disabled', state === 'ready' ? null : 'true')
       if (busy) button.replaceChildren(element('span', { class: 'spinner' }), texts.verifying)
       else button.replaceChildren(icon('search'), texts.verify)

@@ -44,13 +44,13 @@ const library: Record<IconName, LucideIcon> = {
 }
 const drawn = (svg: Element | null) => svg?.innerHTML
 
-it.each(Object.keys(library) as IconName[])("the icon %s is the library's", (name) => {
+it.each(Object.keys(library) as IconName[])("the icon %s equals the library's", (name) => {
   const Drawing = library[name]
   const { container } = render(<Drawing />)
   expect(drawn(icon(name))).toBe(drawn(container.querySelector('svg')))
 })
 
-it.each(Object.entries(statusIcons))("the icon of %s is the one of the portal's badges", (status, name) => {
+it.each(Object.entries(statusIcons))("the icon of %s equals that of the portal's badge", (status, name) => {
   const { container } = render(<StatusIcon status={status} />)
   expect(drawn(icon(name))).toBe(drawn(container.querySelector('svg')))
 })

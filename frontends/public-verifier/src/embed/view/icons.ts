@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '@licensing/domain-kit'
 
 /*
- * The portal's own icons (lucide, ISC licence) as drawings without React; a test holds them against the library's.
+ * The portal's icons (lucide, ISC licence) without React; a test compares them with the library's.
  */
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
@@ -72,7 +72,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** The icon of each status, as the portal's badges have it. */
+/** The icon of each status, as in the portal's badges. */
 export const statusIcons: Record<ProcessStatus, IconName> = {
   DRAFT: 'pencil',
   SUBMITTED: 'send',
@@ -101,11 +101,11 @@ const drawing = (viewBox: string, className: string, shapes: readonly Shape[]): 
   return svg
 }
 
-/** Decorative: the text beside it says it all. `size` in pixels. */
+/** A decorative icon: the text next to it must be complete. `size` in pixels. */
 export const icon = (name: IconName, size: 16 | 20 | 24 | 40 = 20): SVGElement =>
   drawing('0 0 24 24', `icon icon--${size}`, drawings[name])
 
-/** The leaf of the system. */
+/** The logo. */
 export const brandMark = (): SVGElement =>
   drawing('0 0 32 32', 'brand', [
     ['path', { class: 'leaf', d: 'M6.6 24.2C3.2 13.2 11 5.2 27 4.5 18.5 8.8 11.5 15 6.6 24.2z' }],

@@ -5,8 +5,8 @@ let sheet: CSSStyleSheet | undefined
 const adoptable = (): boolean => 'adoptedStyleSheets' in Document.prototype
 
 /**
- * Gives a shadow root the verifier's styles. A constructed sheet is no inline style, so a site's Content-Security-Policy
- * lets it be; only browsers from before 2023 get a style element.
+ * Adds the verifier's styles to a shadow root. A constructed sheet is not an inline style, so a site's
+ * Content-Security-Policy permits it; browsers from before 2023 get a style element.
  */
 export const adoptStyles = (root: ShadowRoot): void => {
   if (!adoptable()) {

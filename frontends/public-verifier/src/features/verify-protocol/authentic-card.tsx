@@ -28,11 +28,11 @@ const Documents = ({ documents, level }: { documents: PublicVerification['docume
 interface AuthenticCardProps {
   readonly process: PublicVerification
   readonly level: Headings
-  /** Takes the heading, which may get the focus. */
+  /** Ref of the heading, which may be focused. */
   readonly onHeading: RefCallback<HTMLHeadingElement>
 }
 
-/** The protocol is genuine: what anyone may know about it (specification section 3, public verify response). */
+/** The protocol is authentic: its public fields (specification section 3, public verify response). */
 export const AuthenticCard = ({ process, level, onHeading }: AuthenticCardProps) => {
   const id = useId()
   const Heading = `h${level}` as const

@@ -6,11 +6,11 @@ import { NOT_FOUND_MESSAGE, texts } from './verification-texts'
 interface NotFoundCardProps {
   readonly query: string
   readonly level: 2 | 3
-  /** Takes the heading, which may get the focus. */
+  /** Ref of the heading, which may be focused. */
   readonly onHeading: RefCallback<HTMLHeadingElement>
 }
 
-/** Nothing carries that number or code: what to check before asking again. */
+/** No process has that number or code: shows hints for another attempt. */
 export const NotFoundCard = ({ query, level, onHeading }: NotFoundCardProps) => {
   const id = useId()
   const Heading = `h${level}` as const

@@ -1,22 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { complaintOf, judge, problemOf, type Verdict, type VerifyProtocol } from './verification-model'
+import {
+  toastTextOf,
+  runVerification,
+  problemOf,
+  type Verdict,
+  type VerifyProtocol,
+} from './verification-model'
 
 interface VerificationOptions {
   readonly verify: VerifyProtocol
-  /** Verified at once when it is not blank. */
+  /** Verified initially if not blank. */
   readonly initialQuery: string
-  /** Shows a passing message, where the page has a place for it. */
-  readonly onComplaint: ((message: string) => void) | undefined
+  /** Shows a toast, where the page has toasts. */
+  readonly onMessage: ((message: string) => void) | undefined
 }
 
-/** `count` tells one answer from the next, also when both say the same. */
+/** `count` distinguishes consecutive equal results. */
 interface Answer {
   readonly verdict: Verdict
   readonly count: number
 }
 
-/** One verification at a time: a new one cancels the one before, and only the last answer shows. */
-export const useVerification = ({ verify, initialQuery, onComplaint }: VerificationOptions) => {
+/** One verification at a time: a new one cancels the previous one, and only the last result is shown. */
+export const useVerification = ({ verify, initialQuery, onMessage }: VerificationOptions) => {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [busy, setBusy] = useState(problemOf(initialQuery) === undefined)
   const running = useRef<AbortController>(null)
@@ -26,29 +32,29 @@ export const useVerification = ({ verify, initialQuery, onComplaint }: Verificat
     const controller = new AbortController()
     running.current = controller
     try {
-      const judged = await judge(verify, query, controller.signal)
+      const result = await runVerification(verify, query, controller.signal)
       if (controller.signal.aborted) return
-      setAnswer((last) => ({ verdict: judged, count: (last?.count ?? 0) + 1 }))
-      const complaint = complaintOf(judged)
-      if (complaint !== null) onComplaint?.(complaint)
+      setAnswer((last) => ({ verdict: result, count: (last?.count ?? 0) + 1 }))
+      const toastText = toastTextOf(result)
+      if (toastText !== null) onMessage?.(toastText)
     } catch {
-      // Cancelled: whoever cancelled it shows what comes next.
+      // Cancelled: the newer query shows its own result.
       return
     } finally {
       if (running.current === controller) setBusy(false)
     }
   }
-  const ask = (query: string): void => {
+  const verifyQuery = (query: string): void => {
     setBusy(true)
     void run(query)
   }
-  const askInitially = useEffectEvent(() => {
+  const verifyInitially = useEffectEvent(() => {
     if (problemOf(initialQuery) === undefined) void run(initialQuery)
   })
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the answer is there
-    askInitially()
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the response arrives
+    verifyInitially()
     return () => running.current?.abort()
   }, [])
-  return { answer, busy, ask }
+  return { answer, busy, verifyQuery }
 }

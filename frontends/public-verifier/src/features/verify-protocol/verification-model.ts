@@ -4,10 +4,10 @@ import { documentCategoryLabels, formatAuthCode, requestTypeLabels } from '@lice
 import { formatDate } from '@licensing/ui-kit'
 import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE } from './verification-texts'
 
-/** Longest text the input takes, as the form rules have it. */
+/** Maximum length of the input, as in the form rules. */
 export const QUERY_MAX_LENGTH = 100
 
-/** What one verification came to. `query` is what was asked for, as typed. */
+/** The result of a verification. `query` is the input as typed. */
 export type Verdict =
   | { readonly kind: 'authentic'; readonly query: string; readonly process: PublicVerification }
   | { readonly kind: 'notFound'; readonly query: string }
@@ -16,14 +16,18 @@ export type Verdict =
 export type VerifyProtocol = (query: string, options: { signal: AbortSignal }) => Promise<PublicVerification>
 
 /**
- * Specification section 5: the input must not be blank. The one rule is written out here, because the validation library
- * alone would outweigh the embedded verifier.
+ * Specification section 5: the input must not be blank. The rule is duplicated here, because the validation library is
+ * larger than the embedded verifier.
  */
 export const problemOf = (text: string): string | undefined =>
   text.trim() === '' ? BLANK_MESSAGE : undefined
 
-/** Asks and judges the answer (specification section 8, verifier). Rejects only when cancelled. */
-export const judge = async (verify: VerifyProtocol, text: string, signal: AbortSignal): Promise<Verdict> => {
+/** Verifies and classifies the response (specification section 8, verifier). Rejects only when cancelled. */
+export const runVerification = async (
+  verify: VerifyProtocol,
+  text: string,
+  signal: AbortSignal,
+): Promise<Verdict> => {
   const query = text.trim()
   try {
     return { kind: 'authentic', query, process: await verify(query, { signal }) }
@@ -34,29 +38,29 @@ export const judge = async (verify: VerifyProtocol, text: string, signal: AbortS
   }
 }
 
-/** The toast a verdict deserves; an authentic protocol speaks for itself. */
-export const complaintOf = ({ kind }: Verdict): string | null => {
+/** The toast of a result; null for an authentic protocol. */
+export const toastTextOf = ({ kind }: Verdict): string | null => {
   if (kind === 'notFound') return NOT_FOUND_MESSAGE
   return kind === 'failed' ? FAILURE_MESSAGE : null
 }
 
-/** The Portuguese name of a category, or its raw value when a newer server sends one this page does not know. */
+/** The Portuguese label of a category, or its raw value if a newer server sends an unknown one. */
 export const categoryLabel = (category: string): string =>
   (documentCategoryLabels as Record<string, string>)[category] ?? category
 
-/** One line of the authentic card; a value that is not known shows as a dash. */
+/** A line of the authentic card; a missing value is shown as a dash. */
 export interface Fact {
   readonly label: string
   readonly value: string | null
-  /** Takes both columns. */
+  /** Spans both columns. */
   readonly wide?: true
 }
 
-/** What anyone may know about a process, in the order of the card (specification section 3, public verify response). */
+/** The public fields of a process, in card order (specification section 3, public verify response). */
 export const factsOf = (process: PublicVerification): Fact[] => [
   { label: 'Código de autenticação', value: formatAuthCode(process.authCode), wide: true },
   { label: 'Solicitante', value: process.applicantName },
-  // Masked by the server, so shown as given.
+  // Masked by the server.
   { label: 'Telefone', value: process.applicantPhone },
   { label: 'Município', value: process.municipality?.name ?? null },
   { label: 'Data', value: formatDate(process.createdAt) },

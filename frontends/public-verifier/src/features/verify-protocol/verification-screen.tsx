@@ -3,7 +3,7 @@ import { useSearchParams } from '@licensing/federation'
 import { PageHeader, toast } from '@licensing/ui-kit'
 import { Verifier } from './verifier'
 
-/** /protocol-verification; the optional query `protocol` carries the number (specification section 2). */
+/** /protocol-verification; the optional query parameter `protocol` is the number (specification section 2). */
 const VerificationScreen = () => {
   const [parameters, setParameters] = useSearchParams()
   return (
@@ -16,7 +16,7 @@ const VerificationScreen = () => {
         verify={verifyProtocol}
         initialQuery={parameters.get('protocol') ?? ''}
         onAsk={(protocol) => setParameters({ protocol }, { replace: true })}
-        onComplaint={(message) => toast.error(message)}
+        onMessage={(message) => toast.error(message)}
       />
     </>
   )

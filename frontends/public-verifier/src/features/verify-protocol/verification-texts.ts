@@ -1,4 +1,4 @@
-/** The verifier's words (specification sections 2, 5 and 8): the same on the portal's page and in other sites' pages. */
+/** The verifier's texts (specification sections 2, 5 and 8), shared by the portal and the embedded element. */
 export const BLANK_MESSAGE = 'Digite o número do protocolo ou código de autenticação'
 export const NOT_FOUND_MESSAGE = 'Protocolo não encontrado'
 export const FAILURE_MESSAGE = 'Erro ao buscar protocolo'
@@ -11,7 +11,7 @@ export const texts = {
   authentic: 'Protocolo autêntico',
   issuedHere: 'Este protocolo foi emitido por este sistema.',
   documents: 'Documentos',
-  /** The number or code that was asked follows. */
+  /** Followed by the number or code. */
   nothingCarries: 'Nenhum processo tem o número ou código',
   checkFirst: 'Antes de tentar de novo, confira:',
   checks: [

@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { authentic } from '../../testing/authentic'
 import VerificationScreen from './verification-screen'
 
-const asked: { query: string; token: string | null }[] = []
+const requests: { query: string; token: string | null }[] = []
 const server = setupServer(
   http.get('*/api/public/verify/:query', ({ params, request }) => {
     const query = decodeURIComponent(String(params['query']))
-    asked.push({ query, token: request.headers.get('authorization') })
+    requests.push({ query, token: request.headers.get('authorization') })
     if (query === '2026/560' || query === '9FQK-2XWB-T70H-MC5D-R8VN-J4Z3') return HttpResponse.json(authentic)
     if (query === 'quebra')
       return HttpResponse.json({ message: 'Erro interno', code: 'INTERNAL' }, { status: 500 })
@@ -22,7 +22,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
   localStorage.clear()
   vi.restoreAllMocks()
 })
@@ -30,14 +30,14 @@ afterEach(() => {
 const Address = () => <p data-testid="address">{useLocation().search}</p>
 
 const open = (search = '') => {
-  const said = vi.spyOn(toast, 'error')
+  const toasts = vi.spyOn(toast, 'error')
   render(
     <MemoryRouter initialEntries={[`/protocol-verification${search}`]}>
       <VerificationScreen />
       <Address />
     </MemoryRouter>,
   )
-  return { person: userEvent.setup(), said }
+  return { person: userEvent.setup(), toasts }
 }
 const input = () => screen.getByLabelText('Número do protocolo ou código de autenticação')
 const verify = async (person: ReturnType<typeof userEvent.setup>, text: string) => {
@@ -52,11 +52,11 @@ describe('the verifier', () => {
       const { person } = open()
       await verify(person, query)
       expect(await screen.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
-      expect(asked.map((call) => call.query)).toEqual([query])
+      expect(requests.map((call) => call.query)).toEqual([query])
     },
   )
 
-  it('shows what the answer says: the code in fours, the phone as masked, the issued documents', async () => {
+  it('shows the code in groups of four, the masked phone and the issued documents', async () => {
     const { person } = open()
     await verify(person, '2026/560')
     for (const text of [
@@ -75,38 +75,38 @@ describe('the verifier', () => {
       expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('[R8.19] [R2.98] says by toast and card that a protocol was not found', async () => {
-    const { person, said } = open()
+  it('[R8.19] [R2.98] shows a toast and a card if a protocol was not found', async () => {
+    const { person, toasts } = open()
     await verify(person, '2026/9560')
     expect(await screen.findByRole('heading', { name: 'Protocolo não encontrado' })).toBeTruthy()
     expect(screen.getByText('2026/9560', { selector: 'strong' })).toBeTruthy()
-    expect(said.mock.calls).toEqual([['Protocolo não encontrado']])
+    expect(toasts.mock.calls).toEqual([['Protocolo não encontrado']])
   })
 
-  it('[R8.19] says of any other error that the search failed', async () => {
-    const { person, said } = open()
+  it('[R8.19] shows that the search failed for any other error', async () => {
+    const { person, toasts } = open()
     await verify(person, 'quebra')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(said.mock.calls).toEqual([['Erro ao buscar protocolo']])
+    expect(toasts.mock.calls).toEqual([['Erro ao buscar protocolo']])
     expect(screen.queryByRole('heading', { name: 'Protocolo não encontrado' })).toBeNull()
   })
 
-  it.each(['', '   '])('[R5.51] wants something in the input, not %j', async (text) => {
+  it.each(['', '   '])('[R5.51] requires a value, not %j', async (text) => {
     const { person } = open()
     await verify(person, text)
     expect(await screen.findByText('Digite o número do protocolo ou código de autenticação')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(input()))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  it('[R2.08] verifies at once the number the address carries', async () => {
+  it('[R2.08] initially verifies the number in the URL', async () => {
     open('?protocol=2026%2F560')
     expect(await screen.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
     expect((input() as HTMLInputElement).value).toBe('2026/560')
-    expect(asked.map((call) => call.query)).toEqual(['2026/560'])
+    expect(requests.map((call) => call.query)).toEqual(['2026/560'])
   })
 
-  it('puts what was asked into the address, and the focus on the answer', async () => {
+  it('writes the query into the URL, and focuses the result', async () => {
     const { person } = open()
     await verify(person, '2026/560')
     const heading = await screen.findByRole('heading', { name: 'Protocolo autêntico' })
@@ -114,12 +114,12 @@ describe('the verifier', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  it('[R7.02] asks without a token, also for someone signed in', async () => {
+  it('[R7.02] sends no token, even when signed in', async () => {
     localStorage.setItem('token', 'abc')
     localStorage.setItem('user', JSON.stringify({ role: 'APPLICANT' }))
     const { person } = open()
     await verify(person, '2026/560')
     await screen.findByRole('heading', { name: 'Protocolo autêntico' })
-    expect(asked).toEqual([{ query: '2026/560', token: null }])
+    expect(requests).toEqual([{ query: '2026/560', token: null }])
   })
 })

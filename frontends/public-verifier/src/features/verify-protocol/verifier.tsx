@@ -9,14 +9,14 @@ import { FAILURE_MESSAGE, texts } from './verification-texts'
 
 export interface VerifierProps {
   readonly verify: VerifyProtocol
-  /** A number or code to start with; it is verified at once. */
+  /** A number or code that is verified initially. */
   readonly initialQuery?: string
   /** Level of the result's heading: 2 on the portal's page, 3 inside another site. */
   readonly headingLevel?: 2 | 3
-  /** Hears every query a person sends. */
+  /** Called with every query by the person. */
   readonly onAsk?: (query: string) => void
-  /** Shows a passing message, where the page has a place for it. */
-  readonly onComplaint?: (message: string) => void
+  /** Shows a toast, where the page has toasts. */
+  readonly onMessage?: (message: string) => void
 }
 
 interface ResultProps {
@@ -37,34 +37,34 @@ const Result = ({ verdict, level, onHeading }: ResultProps) => {
   )
 }
 
-/** After a person's own question the focus goes to the answer; what the page asks by itself leaves the focus alone. */
+/** Focuses the result of a query by the person, but not of the initial one. */
 const useFocusOnAnswer = () => {
-  const asked = useRef(false)
+  const byPerson = useRef(false)
   const onHeading = (heading: HTMLHeadingElement | null) => {
-    if (heading === null || !asked.current) return
-    asked.current = false
+    if (heading === null || !byPerson.current) return
+    byPerson.current = false
     heading.focus()
   }
   const expectAnswer = () => {
-    asked.current = true
+    byPerson.current = true
   }
   return { onHeading, expectAnswer }
 }
 
 /**
- * One input for a protocol number or an authentication code, and the answer: an authentic protocol or none
- * (specification section 2). It knows neither router nor session, so that any page can carry it.
+ * An input for a protocol number or an authentication code, and the result: an authentic protocol or none (specification
+ * section 2). It uses no router or session, so that any page can contain it.
  */
 export const Verifier = ({
   verify,
   initialQuery = '',
   headingLevel = 2,
   onAsk,
-  onComplaint,
+  onMessage,
 }: VerifierProps) => {
   const [text, setText] = useState(initialQuery)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const { answer, busy, ask } = useVerification({ verify, initialQuery, onComplaint })
+  const { answer, busy, verifyQuery } = useVerification({ verify, initialQuery, onMessage })
   const { onHeading, expectAnswer } = useFocusOnAnswer()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export const Verifier = ({
     if (found !== undefined) return focusFirstError(event.currentTarget)
     expectAnswer()
     onAsk?.(text.trim())
-    return ask(text)
+    return verifyQuery(text)
   }
   return (
     <div className="verifier">

@@ -1,5 +1,5 @@
 import * as api from '@licensing/api-client'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ProfilePage from './profile-page'
@@ -65,14 +65,14 @@ describe("one's own data", () => {
 
   it('[D3.15] is saved, and the top bar shows the new name at once', async () => {
     const { user } = await open()
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
     await user.type(field(/^Nome/), ' Lima')
-    expect(asksBeforeLeaving()).toBe(true)
+    expect(confirmsLeaving()).toBe(true)
     await user.clear(field(/^Telefone/))
     backend.updateProfile.mockResolvedValue({ ...joana, name: 'Joana Bezerra Lima', phone: null })
     await user.click(save())
     expect(await screen.findByText('Perfil atualizado com sucesso')).toBeTruthy()
-    expect(asksBeforeLeaving()).toBe(false)
+    expect(confirmsLeaving()).toBe(false)
     expect(backend.updateProfile.mock.calls[0]?.[0]).toEqual({
       name: 'Joana Bezerra Lima',
       phone: null,

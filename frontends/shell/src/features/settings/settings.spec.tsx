@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { SettingsResponse } from '@licensing/contracts'
-import { asksBeforeLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { confirmsLeaving, aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import SettingsPage from './settings-page'
@@ -33,9 +33,9 @@ it('[D3.16] saves sidebar default, notifications and density, which the shell ap
   expect(['Aberto', 'Recolhido', 'Confortável', 'Compacta', 'Receber avisos por email'].map(checked)).toEqual(
     [true, false, true, false, true],
   )
-  expect(asksBeforeLeaving()).toBe(false)
+  expect(confirmsLeaving()).toBe(false)
   await user.click(screen.getByLabelText('Recolhido'))
-  expect(asksBeforeLeaving()).toBe(true)
+  expect(confirmsLeaving()).toBe(true)
   await user.click(screen.getByLabelText('Compacta'))
   await user.click(screen.getByLabelText('Receber avisos por email'))
   const chosen: SettingsResponse = { sidebarExpanded: false, emailNotifications: false, density: 'compact' }
@@ -44,7 +44,7 @@ it('[D3.16] saves sidebar default, notifications and density, which the shell ap
   expect(await screen.findByText('Configurações salvas com sucesso')).toBeTruthy()
   expect(backend.updateSettings.mock.calls[0]?.[0]).toEqual(chosen)
   expect(client.getQueryData(api.settingsQueryKey)).toEqual(chosen)
-  expect(asksBeforeLeaving()).toBe(false)
+  expect(confirmsLeaving()).toBe(false)
 })
 
 it('keeps the previous settings and reports that saving failed', async () => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-class NoResizes implements ResizeObserver {
+class ResizeObserverStub implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -14,7 +14,7 @@ export const MAP_SIZE = { width: 600, height: 360 } as const
  * because Leaflet detects features once.
  */
 export const stubMapEnvironment = (): void => {
-  vi.stubGlobal('ResizeObserver', NoResizes)
+  vi.stubGlobal('ResizeObserver', ResizeObserverStub)
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }))
   Object.assign(SVGElement.prototype, { createSVGRect: () => undefined })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(MAP_SIZE.width)

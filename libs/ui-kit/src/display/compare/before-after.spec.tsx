@@ -9,7 +9,7 @@ const marks = (container: HTMLElement, tag: 'del' | 'ins') =>
   [...container.querySelectorAll(tag)].map((mark) => mark.textContent)
 
 describe('BeforeAfter', () => {
-  it('strikes the words that left and marks those that came', async () => {
+  it('marks removed and added words', async () => {
     const { container } = render(
       <BeforeAfter
         before="Rua João Pessoa, s/n, Currais Novos"
@@ -23,7 +23,7 @@ describe('BeforeAfter', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('shows anything else as given, and says what was empty', () => {
+  it('shows other content unchanged, and a label for empty values', () => {
     const { container } = render(<BeforeAfter stacked before="" after={<b>planta.pdf</b>} />)
     expect(container.textContent).toBe('AntesNão informadoDepoisplanta.pdf')
     expect(marks(container, 'del')).toEqual([])
@@ -38,7 +38,7 @@ describe('wordDiff', () => {
   const kept = (pieces: { text: string; changed: boolean }[]) =>
     join(pieces.filter(({ changed }) => !changed))
 
-  it('gives both texts back whole, and what did not change is the same on both sides', () => {
+  it('covers both texts completely, with identical unchanged parts', () => {
     assert(
       property(text, text, (before, after) => {
         const diff = wordDiff(before, after)
@@ -59,7 +59,7 @@ describe('wordDiff', () => {
     )
   })
 
-  it('gives up comparing very long texts word by word', () => {
+  it('does not compare very long texts word by word', () => {
     const long = 'a '.repeat(3_000)
     expect(wordDiff(long, `${long}b`).before).toEqual([{ text: long, changed: true }])
   })

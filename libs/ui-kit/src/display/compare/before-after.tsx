@@ -4,10 +4,10 @@ import { Icon } from '../../icons/icon'
 import { wordDiff, type DiffPiece } from './word-diff'
 
 export interface BeforeAfterProps {
-  /** Two texts are compared word by word; anything else (file rows) is shown as given. Empty: 'Não informado'. */
+  /** Two texts are compared word by word; other content (file rows) is shown unchanged. Empty: 'Não informado'. */
   before: ReactNode
   after: ReactNode
-  /** Always one above the other, for narrow columns. */
+  /** Always stacked, for narrow columns. */
   stacked?: boolean
 }
 
@@ -20,7 +20,7 @@ const keyed = (pieces: readonly DiffPiece[]) => {
   })
 }
 
-/** Only the words are marked, not the space around them. */
+/** Marks only words, not the space around them. */
 const markWords = (text: string, Mark: 'del' | 'ins') => {
   const words = text.trim()
   const start = text.indexOf(words)
@@ -55,7 +55,7 @@ const sides = (before: ReactNode, after: ReactNode) => {
   return { before: <Marked pieces={diff.before} as="del" />, after: <Marked pieces={diff.after} as="ins" /> }
 }
 
-/** A change, side by side: 'Antes' with what left struck, 'Depois' with what came marked. */
+/** A change side by side: 'Antes' with removed words marked, 'Depois' with added words marked. */
 export const BeforeAfter = ({ before, after, stacked = false }: BeforeAfterProps) => {
   const side = sides(before, after)
   return (

@@ -28,10 +28,10 @@ const push = (pieces: DiffPiece[], text: string, changed: boolean) => {
   else pieces.push({ text, changed })
 }
 
-/** Above this a word-by-word comparison costs more than it tells: everything counts as changed. */
+/** Longer texts are too expensive to compare word by word: everything counts as changed. */
 const LONGEST = 2_000
 
-/** Which words left and which came. Joining the pieces of a side gives back that side's text. */
+/** The removed and added words. The joined pieces of a side are that side's text. */
 export const wordDiff = (beforeText: string, afterText: string): WordDiff => {
   const before = split(beforeText)
   const after = split(afterText)

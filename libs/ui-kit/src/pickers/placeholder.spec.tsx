@@ -14,7 +14,7 @@ vi.mock('./picker', async (original) => {
   return original()
 })
 
-/** The field of a page on which no picker was loaded yet. */
+/** A field on a page where no picker has been loaded yet. */
 const freshField = async (change: Partial<SearchableSelectProps> = {}) => {
   vi.resetModules()
   const { SearchableSelect } = await import('./searchable-select')
@@ -27,7 +27,7 @@ const freshField = async (change: Partial<SearchableSelectProps> = {}) => {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Município' })
 
-/** Keeps the picker away until it is let through. */
+/** Delays the picker's chunk until released. */
 const holdPicker = () => {
   let letThrough: () => void = () => undefined
   network.held = new Promise((resolve) => {
@@ -41,8 +41,8 @@ beforeEach(() => {
   network.held = Promise.resolve()
 })
 
-describe('a field whose picker has not come', () => {
-  it('shows its choice and is a closed combobox', async () => {
+describe('a field whose picker is not loaded', () => {
+  it('shows its selection and is a closed combobox', async () => {
     holdPicker()
     const { container } = await freshField()
     expect(field().value).toBe('Mossoró')
@@ -50,13 +50,13 @@ describe('a field whose picker has not come', () => {
     expect(await accessibilityFindings(container)).toEqual([])
   })
 
-  it('takes what is typed, and goes on from it with the focus when the picker comes', async () => {
+  it('accepts input, and keeps it and the focus when the picker is loaded', async () => {
     const letThrough = holdPicker()
     await freshField({ value: '' })
     await userEvent.type(field(), 'are')
     expect(field().value).toBe('are')
     letThrough()
-    // Pressed while it comes: it may meet the one field or the other.
+    // Pressed while loading: it may reach either field.
     await userEvent.keyboard('ia')
     expect(await screen.findByRole('option', { name: 'Areia Branca' })).toBeTruthy()
     expect(screen.queryByRole('option', { name: 'Mossoró' })).toBeNull()
@@ -65,10 +65,10 @@ describe('a field whose picker has not come', () => {
     expect(field().value).toBe('areia b')
   })
 
-  it('goes on also from what was begun after the picker came and before it is drawn', async () => {
+  it('keeps input from between the loading of the picker and its render', async () => {
     await freshField({ value: '' })
     const { pickerIfLoaded } = await import('./load-picker')
-    // Within one act nothing is drawn before its end.
+    // Within one act nothing is rendered before its end.
     await act(async () => {
       await vi.waitFor(() => expect(pickerIfLoaded()).toBeDefined())
       field().focus()
@@ -79,14 +79,14 @@ describe('a field whose picker has not come', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('drops the choice when it is emptied', async () => {
+  it('clears the selection when it is emptied', async () => {
     holdPicker()
     const { onChange } = await freshField()
     await userEvent.clear(field())
     expect(onChange).toHaveBeenLastCalledWith('')
   })
 
-  it('becomes a picker by itself, without taking the focus', async () => {
+  it('becomes a picker without taking the focus', async () => {
     await freshField()
     await waitFor(() => expect(field().getAttribute('aria-controls')).not.toBeNull())
     expect(document.activeElement).toBe(document.body)
@@ -94,9 +94,9 @@ describe('a field whose picker has not come', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2)
   })
 
-  it('says so when the network does not give it, keeps the text, and asks again at the next key', async () => {
+  it('reports a load failure, keeps the text, and retries on the next key', async () => {
     network.isDown = true
-    const said = vi.spyOn(toast, 'error').mockReturnValue('id')
+    const toasts = vi.spyOn(toast, 'error').mockReturnValue('id')
     await freshField({ value: '' })
     fireEvent.change(field(), { target: { value: 'are' } })
     expect(field().value).toBe('are')
@@ -105,6 +105,6 @@ describe('a field whose picker has not come', () => {
     field().focus()
     fireEvent.change(field(), { target: { value: 'arei' } })
     expect(await screen.findByRole('option', { name: 'Areia Branca' })).toBeTruthy()
-    said.mockRestore()
+    toasts.mockRestore()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { tellHeight } from './tell-height'
+import { postHeight } from './post-height'
 
-/** A page of 412.3 px whose layout reports a change when told. */
+/** A page of 412.3 px that a test can resize. */
 const pageIn = (parent: 'another page' | 'none') => {
   const postMessage = vi.fn<(message: unknown, target: string) => void>()
   const page = {
@@ -26,19 +26,19 @@ const observing = () => {
   return { change: () => changes.forEach((changed) => changed()) }
 }
 
-it('tells the page around its height in whole pixels whenever it changes, and nothing else', () => {
+it('posts the height in whole pixels to the parent on every change, and nothing else', () => {
   const { change } = observing()
   const { page, postMessage } = pageIn('another page')
-  tellHeight(page)
+  postHeight(page)
   change()
   expect(postMessage.mock.calls).toEqual([[{ tipo: 'verificador-protocolo:altura', altura: 413 }, '*']])
   vi.unstubAllGlobals()
 })
 
-it('tells nobody when it stands alone', () => {
+it('posts nothing without a parent', () => {
   const { change } = observing()
   const { page, postMessage } = pageIn('none')
-  tellHeight(page)
+  postHeight(page)
   change()
   expect(postMessage).not.toHaveBeenCalled()
   vi.unstubAllGlobals()

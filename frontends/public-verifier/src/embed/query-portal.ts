@@ -1,8 +1,8 @@
 import { ApiError, NETWORK_MESSAGE } from '@licensing/api-client'
 import type { ErrorResponse, PublicVerification } from '@licensing/contracts'
 
-/** A 429 that is over soon enough to count the seconds. */
-export class AskedTooOften extends ApiError {
+/** A 429 with a short enough wait to count down. */
+export class RateLimited extends ApiError {
   readonly seconds: number
 
   constructor(facts: ConstructorParameters<typeof ApiError>[0], seconds: number) {
@@ -11,10 +11,10 @@ export class AskedTooOften extends ApiError {
   }
 }
 
-/** A longer wait is in the portal's own words, in minutes or hours. */
+/** Longer waits are described by the portal's message, in minutes or hours. */
 const LONGEST_COUNTDOWN_SECONDS = 120
 
-/** Whole seconds of a Retry-After header; `null` for more than are counted down, and for none (or a date, which no server of ours sends). */
+/** The seconds of a Retry-After header; `null` if absent, too long to count down, or a date (which our server never sends). */
 const countdownOf = (header: string | null): number | null => {
   const seconds = Number(header ?? Number.NaN)
   return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_COUNTDOWN_SECONDS ? seconds : null
@@ -36,22 +36,22 @@ const isRefusal = (body: unknown): body is ErrorResponse =>
 const isVerification = (body: unknown): body is PublicVerification =>
   isObject(body) && typeof body['protocolNumber'] === 'string' && Array.isArray(body['documents'])
 
-/** Something answered, but not the portal: a site's own error page must never read as 'not found'. */
-const notThePortal = (path: string): ApiError =>
+/** The response is not from the portal: a site's own error page must not be shown as 'not found'. */
+const notFromPortal = (path: string): ApiError =>
   new ApiError({ status: 0, code: 'NOT_THE_PORTAL', message: '', path })
 
 const refusalOf = (response: Response, body: ErrorResponse, path: string): ApiError => {
   const facts = { status: response.status, code: body.code, message: body.message, path }
   const seconds = response.status === 429 ? countdownOf(response.headers.get('Retry-After')) : null
-  return seconds === null ? new ApiError(facts) : new AskedTooOften(facts, seconds)
+  return seconds === null ? new ApiError(facts) : new RateLimited(facts, seconds)
 }
 
-/** Two dots would lead out of the address instead of into it. */
+/** Dot segments would change the URL's path. */
 const isDots = (query: string): boolean => /^\.{1,2}$/.test(query)
 
 const get = async (url: string, path: string, signal: AbortSignal): Promise<[Response, unknown]> => {
   try {
-    // A simple request: no preflight, and nothing that tells who asks.
+    // A simple request: no preflight, and no identifying headers.
     const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store', mode: 'cors' })
     return [response, jsonOf(await response.text())]
   } catch (error) {
@@ -61,11 +61,11 @@ const get = async (url: string, path: string, signal: AbortSignal): Promise<[Res
 }
 
 /**
- * Asks a portal for a protocol by its number or code, from any site. `portal` is an origin without a slash at its end.
- * The portal's own client would bring the session's storage with it, which a foreign page must not be touched by.
- * @throws ApiError like the portal's client; AskedTooOften for a 429 with the seconds to count down
+ * Verifies a protocol number or code on a portal, from any site. `portal` is an origin without a trailing slash. Does not
+ * use the portal's API client, which would access the session storage of the embedding page.
+ * @throws ApiError like the portal's client; RateLimited for a 429 with the seconds to count down
  */
-export const askPortal = async (
+export const queryPortal = async (
   portal: string,
   query: string,
   signal: AbortSignal,
@@ -75,5 +75,5 @@ export const askPortal = async (
   const [response, body] = await get(`${portal}/api${path}`, path, signal)
   if (response.ok && isVerification(body)) return body
   if (!response.ok && isRefusal(body)) throw refusalOf(response, body, path)
-  throw notThePortal(path)
+  throw notFromPortal(path)
 }

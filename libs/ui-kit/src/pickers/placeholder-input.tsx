@@ -1,22 +1,27 @@
 import { ChevronDown, Search } from 'lucide-react'
-import type { Begun, ComboboxProps } from './combobox-props'
+import type { EarlyInput, ComboboxProps } from './combobox-props'
 import type { FieldControl } from '../fields/field'
 import { Icon } from '../icons/icon'
 
-interface RestingInputProps<Item> {
+interface PlaceholderInputProps<Item> {
   readonly props: ComboboxProps<Item>
   readonly attributes: FieldControl
-  /** What the person typed, null before the first focus. */
-  readonly begun: Begun | null
-  readonly onBegin: (begun: Begun) => void
+  /** The typed text, null before the first focus. */
+  readonly earlyInput: EarlyInput | null
+  readonly onBegin: (earlyInput: EarlyInput) => void
 }
 
-/** The field as the picker draws it while closed; it takes what is typed and hands it over when the picker comes. */
-export const RestingInput = <Item,>({ props, attributes, begun, onBegin }: RestingInputProps<Item>) => {
+/** Placeholder that looks like the closed picker; its input is passed on when the picker is loaded. */
+export const PlaceholderInput = <Item,>({
+  props,
+  attributes,
+  earlyInput,
+  onBegin,
+}: PlaceholderInputProps<Item>) => {
   const { minChars = 0, disabled = false, ref = null, name, placeholder, selected, itemLabel } = props
   const searching = minChars > 0
   const listId = `${attributes.id}-list`
-  const text = begun?.text ?? (selected === null ? '' : itemLabel(selected))
+  const text = earlyInput?.text ?? (selected === null ? '' : itemLabel(selected))
   const change = (typed: string) => {
     onBegin({ text: typed, isOpen: true })
     if (typed === '' && selected !== null) props.onSelect(null)
