@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
 import { type Api, expectStatus } from './api'
-import { command, type Ended, must } from './command'
-import { type Deployment, ROOT } from './compose'
+import { command, type Ended, must } from './compose/command'
+import { type Deployment, ROOT } from './compose/compose'
 
 /** A program of infra/deploy/backup, run on a deployment. */
 export const tool = (deployment: Deployment, name: string, ...args: string[]): Promise<Ended> =>

@@ -1,14 +1,13 @@
 import { runCommands } from '@licensing/faults'
 import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringUp, type Deployment } from './compose'
-import { askInside, crash, isLeading, restartsOf } from './containers'
-import { documentedCalls, isServed, policyOf } from './edge'
+import type { Deployment } from './compose/compose'
+import { askInside, crash, isLeading, restartsOf } from './compose/containers'
 import { eventually } from './eventually'
 import { portalsOf } from './faults'
-import { enterMunicipality, file, type Scene, setScene, travel } from './journey'
+import { enterMunicipality, file, type Scene, travel } from './journey'
 import { holdPrivileges } from './privileges/privileges'
-import { holding, sendAndWait } from './privileges/slow-callers'
+import { runningDeployment } from './compose/running'
 
 /** By itself, and within what the specification grants (quality: back by itself within 10 s). */
 const BACK_WITHIN_MS = 10_000
@@ -34,8 +33,6 @@ const SERVICES = {
   reporting: '/processes/dashboard/stats',
 }
 const NAMES = Object.keys(SERVICES)
-/** What the edge lets one address have under way at once. */
-const MOST_CONNECTIONS = 200
 /** A request to the API that a copy has answered, in its metrics. */
 const ANSWERED = /http_request_duration_seconds_count\{[^}]*route="\/api\/[^}]*\} [1-9]/
 
@@ -44,10 +41,8 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
   let scene: Scene
 
   beforeAll(async () => {
-    deployment = await bringUp()
-    scene = await setScene(deployment.url, deployment.adminEmail, deployment.adminPassword)
+    ;({ deployment, scene } = await runningDeployment())
   })
-  afterAll(() => deployment?.remove())
 
   const only = async (service: string): Promise<string> => (await deployment.containers(service))[0] ?? ''
   const answers = async (path: string): Promise<boolean> =>
@@ -80,78 +75,8 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     expect(await travel(scene, 1)).toEqual(ARRIVED)
   })
 
-  it('brings every documented call to the service that serves it', async () => {
-    const calls = await documentedCalls(deployment.url)
-    expect(calls.length).toBeGreaterThan(50)
-    const served = await Promise.all(calls.map((call) => isServed(deployment.url, call)))
-    expect(calls.filter((_, at) => !served[at])).toEqual([])
-  })
-
-  it('serves pages whose styles run by a nonce that is new each time, and which no site may frame', async () => {
-    const pages = await Promise.all(['/', '/processos/1'].map((path) => fetch(`${deployment.url}${path}`)))
-    const [one, two] = pages.map(policyOf)
-    expect(one?.nonce).toMatch(/^[0-9a-f]{32}$/)
-    expect(two?.nonce).not.toBe(one?.nonce)
-    expect(await pages[0]?.text()).toContain(`content="${one?.nonce}"`)
-    expect(one?.policy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'".replace(
-        'NONCE',
-        one?.nonce ?? '',
-      ),
-    )
-    expect(Object.fromEntries(pages[0]?.headers ?? [])).toMatchObject({
-      'cache-control': 'no-cache',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
-  })
-
-  it('lets browsers keep what carries a hash, and says plainly when a file is not there', async () => {
-    const page = await (await fetch(`${deployment.url}/`)).text()
-    const script = await fetch(`${deployment.url}${/src="([^"]+main[^"]+)"/.exec(page)?.[1] ?? ''}`)
-    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(script.headers.get('content-encoding')).toBe('gzip')
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    const missing = await fetch(`${deployment.url}/remotes/applicant/gone.js`)
-    expect([missing.status, await missing.text()]).toEqual([404, 'Arquivo não encontrado'])
-    const docs = await fetch(`${deployment.url}/api/docs`)
-    expect(docs.headers.get('content-security-policy')).toContain("script-src 'self';")
-  })
-
-  it('serves the verifier to every site, as a script and as a page for frames', async () => {
-    const script = await fetch(`${deployment.url}/verificador.js`)
-    expect(script.headers.get('access-control-allow-origin')).toBe('*')
-    const page = await fetch(`${deployment.url}/verificador?protocolo=2024/001`)
-    expect(policyOf(page).policy).toContain('frame-ancestors *')
-    expect(await page.text()).toContain(policyOf(page).nonce)
-  })
-
   describe('[D5.01] with what its containers hold', () => {
     holdPrivileges(() => deployment)
-  })
-
-  it('lets go of a caller whose request does not come to an end', async () => {
-    expect(await sendAndWait(deployment.url, 'GET / HTTP/1.1\r\nHost: portal\r\n')).toBe('')
-    const begun =
-      'POST /api/auth/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
-    expect(await sendAndWait(deployment.url, begun)).toMatch(/^$|^HTTP\/1\.1 408 /)
-  }, 60_000)
-
-  it('refuses a caller who has too many requests under way, and says so', async () => {
-    const answer = await holding(deployment.url, MOST_CONNECTIONS, () =>
-      eventually('one more is refused', () => fetch(`${deployment.url}/api/municipalities/for-processes`), {
-        holds: ({ status }) => status === 429,
-        withinMs: FOUND_WITHIN_MS,
-      }),
-    )
-    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await eventually('others are let in again', () => fetch(`${deployment.url}/`), {
-      holds: ({ ok }) => ok,
-      withinMs: FOUND_WITHIN_MS,
-    })
   })
 
   it.each(NAMES)('has the %s service back after a crash', async (service) => {
@@ -199,9 +124,13 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
   })
 
   describe('with two copies of every service', () => {
+    const scaleTo = (copies: number) => {
+      const each = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=${copies}`])
+      return deployment.compose('up', '--detach', '--no-recreate', ...each)
+    }
+
     beforeAll(async () => {
-      const copies = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=2`])
-      await deployment.compose('up', '--detach', '--no-recreate', ...copies)
+      await scaleTo(2)
       const all = (await Promise.all([...NAMES, 'relay'].map(deployment.containers))).flat()
       const isReady = async (copy: string) => (await askInside(copy, '8080/health/ready')) !== undefined
       await eventually('every copy is ready', () => Promise.all(all.map(isReady)), {
@@ -209,6 +138,7 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
         withinMs: READY_WITHIN_MS,
       })
     })
+    afterAll(() => scaleTo(1))
 
     it('takes processes all the way, and every copy has its share', async () => {
       expect(await travel(scene, 3)).toEqual(ARRIVED)

@@ -1,6 +1,6 @@
 import { PROCESS_EVENTS, type Portals, type StoredProcessEvent } from '@licensing/faults'
 import { askPostgres } from './backup'
-import type { Deployment } from './compose'
+import type { Deployment } from './compose/compose'
 
 /** The deployment as the fault suites see it: the edge chooses the copy of each service. */
 export const portalsOf = (deployment: Deployment): Portals => ({

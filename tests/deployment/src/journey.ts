@@ -9,6 +9,7 @@ import type {
 import { aFiling, GIVEN_PASSWORD, takeOwnPassword } from '@licensing/test-support'
 import { aForm, aPdf, aPng } from '@licensing/test-support/api'
 import { type Api, expectStatus, openApi, signIn } from './api'
+import type { Place } from './compose/compose'
 import { eventually } from './eventually'
 
 export const PASSWORD = 'mangue-azul-7'
@@ -42,21 +43,34 @@ export const enterMunicipality = async (admin: Api, name: string, withinMs: numb
   return id
 }
 
-/** The first people and the first municipality. */
-export const setScene = async (url: string, email: string, password: string): Promise<Scene> => {
-  const admin = await signIn(url, email, password)
+const ANALYST = 'ana@example.org'
+
+/** The first people and the first municipality. @returns the municipality's id */
+export const setScene = async ({ url, adminEmail, adminPassword }: Place): Promise<string> => {
+  const admin = await signIn(url, adminEmail, adminPassword)
   const municipalityId = await enterMunicipality(admin, 'Natal', FOLLOWED_WITHIN_MS)
   const analyst = {
     name: 'Ana Analista',
-    email: 'ana@example.org',
+    email: ANALYST,
     password: GIVEN_PASSWORD,
     role: 'ANALYST',
     municipalityIds: [municipalityId],
   }
   await expectStatus(admin.send('POST', '/users', analyst), 201)
-  await takeOwnPassword(url, { email: analyst.email, password: PASSWORD })
-  return { url, admin, analyst: await signIn(url, analyst.email, PASSWORD), municipalityId }
+  await takeOwnPassword(url, { email: ANALYST, password: PASSWORD })
+  return municipalityId
 }
+
+/** Signs both in to the scene that was set. */
+export const enterScene = async (
+  { url, adminEmail, adminPassword }: Place,
+  municipalityId: string,
+): Promise<Scene> => ({
+  url,
+  admin: await signIn(url, adminEmail, adminPassword),
+  analyst: await signIn(url, ANALYST, PASSWORD),
+  municipalityId,
+})
 
 const checkDigit = (digits: readonly number[]): number => {
   const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0)

@@ -1,9 +1,10 @@
 import { realEngines } from '@licensing/test-support/engines'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../api'
-import { bringUp, type Deployment } from '../compose'
+import type { Deployment } from '../compose/compose'
 import { eventually } from '../eventually'
-import { setScene, travel } from '../journey'
+import { travel } from '../journey'
+import { runningDeployment } from '../compose/running'
 import {
   alertNames,
   jobNames,
@@ -35,15 +36,15 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
     (await rulesOf(inside)).find((rule) => rule.name === name)
 
   beforeAll(async () => {
-    deployment = await bringUp()
+    const running = await runningDeployment()
+    deployment = running.deployment
     await deployment.compose('up', '--detach', '--no-deps', 'prometheus')
     inside = (await deployment.containers('user'))[0] ?? ''
-    const scene = await setScene(deployment.url, deployment.adminEmail, deployment.adminPassword)
-    await travel(scene, 1)
+    await travel(running.scene, 11)
     const wrong = { email: deployment.adminEmail, password: 'not the password' }
     await openApi(deployment.url).send('POST', '/auth/login', wrong)
   })
-  afterAll(() => deployment?.remove())
+  afterAll(() => deployment?.compose('rm', '--stop', '--force', 'prometheus'))
 
   it('reaches the metrics of every service', async () => {
     const jobs = (await jobNames()).map((job) => `${job} up`)

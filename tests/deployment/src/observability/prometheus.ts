@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { must } from '../command'
-import { ROOT } from '../compose'
+import { must } from '../compose/command'
+import { ROOT } from '../compose/compose'
 
 const FOLDER = join(ROOT, 'infra/deploy/observability')
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { type KafkaCluster, openKafka } from '@licensing/messaging'
-import { command, type Ended, must } from '../command'
-import type { Deployment } from '../compose'
+import { command, type Ended, must } from '../compose/command'
+import type { Deployment } from '../compose/compose'
 import { secretOf } from './secrets'
 
 /** What Postgres answers a part that signs in with its own secret. */

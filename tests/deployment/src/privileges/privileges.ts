@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { must } from '../command'
-import { type Deployment, ROOT } from '../compose'
+import { must } from '../compose/command'
+import { type Deployment, ROOT } from '../compose/compose'
 import { asRole, kafkaAs, withKeyOf } from './engines'
 import { PARTS, secretOf } from './secrets'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deployment } from '../compose'
+import type { Deployment } from '../compose/compose'
 
 /** The parts that sign in to Postgres and Kafka as themselves. */
 export const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']

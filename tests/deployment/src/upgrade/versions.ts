@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, must } from '../command'
+import { command, must } from '../compose/command'
 
 /** Everything that has an image of ours. */
 const IMAGES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay', 'admin', 'edge']

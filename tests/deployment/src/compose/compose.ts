@@ -6,28 +6,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeOwnPassword } from '@licensing/test-support'
 import { command, must } from './command'
-import { eventually } from './eventually'
+import { eventually } from '../eventually'
 
 /** The project's folder. */
-export const ROOT = new URL('../../..', import.meta.url).pathname
+export const ROOT = new URL('../../../..', import.meta.url).pathname
 const PREFIX = 'licensing-deployment-'
 const EDGE_READY_WITHIN_MS = 120_000
 /** In the place of the one in the secrets, which has to be changed first. */
 const ADMIN_PASSWORD = 'mangue-azul-7'
 
-/** What the deployment's own docker-compose.yml brought up, under a project name and on ports of its own. */
-export interface Deployment {
+/** Where a deployment is and how Compose reaches it. */
+export interface Place {
   readonly url: string
   readonly adminEmail: string
   readonly adminPassword: string
   /** What a command of the project needs to work on this deployment, run in the project's folder. */
-  readonly env: NodeJS.ProcessEnv
+  readonly env: Readonly<Record<string, string>>
+  /** docker-compose with its first arguments. */
+  readonly command: readonly string[]
+}
+
+/** What the deployment's own docker-compose.yml brought up, under a project name and on ports of its own. */
+export interface Deployment extends Place {
   /** docker-compose with these arguments. */
   compose(...args: string[]): Promise<string>
   /** The ids of a service's running containers. */
   containers(service: string): Promise<string[]>
-  /** Removes containers, networks, volumes and secrets. */
-  remove(): Promise<void>
+  /** The same deployment with additional Compose files; what they change takes `compose('up')`. */
+  withFiles(...files: string[]): Deployment
+}
+
+export const deploymentAt = (place: Place): Deployment => {
+  const compose = (...args: string[]) => must([...place.command, ...args], { cwd: ROOT, env: place.env })
+  return {
+    ...place,
+    compose,
+    containers: async (service) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
+    withFiles: (...files) => {
+      const COMPOSE_FILE = ['docker-compose.yml', ...files].join(':')
+      return deploymentAt({ ...place, env: { ...place.env, COMPOSE_FILE } })
+    },
+  }
 }
 
 const freePort = async (): Promise<number> => {
@@ -87,8 +106,8 @@ const build = (folder: string): Promise<string> =>
     env: { ...process.env, SECRETS_FOLDER: join(folder, 'secrets'), SETTINGS_FILE: join(folder, 'settings') },
   })
 
-const settingsFor = async (project: string, folder: string): Promise<NodeJS.ProcessEnv> => ({
-  ...process.env,
+const settingsFor = async (project: string, folder: string): Promise<Record<string, string>> => ({
+  ...(process.env as Record<string, string>),
   COMPOSE_PROJECT_NAME: project,
   SETTINGS_FILE: join(folder, 'settings'),
   SECRETS_FOLDER: join(folder, 'secrets'),
@@ -99,6 +118,7 @@ const settingsFor = async (project: string, folder: string): Promise<NodeJS.Proc
   EDGE_TLS_PORT: String(await freePort()),
   BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org',
   // Everyone here comes from one address.
+  RATE_LIMIT_API: '0',
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_ACCOUNT: '0',
   RATE_LIMIT_REGISTRATION: '0',
@@ -110,9 +130,9 @@ const settingsFor = async (project: string, folder: string): Promise<NodeJS.Proc
 
 /**
  * Builds the images (what has not changed is there already), brings the deployment up and waits until all of it is healthy.
- * `files`: additional Compose files.
+ * `remove` removes containers, networks, volumes and secrets.
  */
-export const bringUp = async (files: readonly string[] = []): Promise<Deployment> => {
+export const bringUp = async (): Promise<{ deployment: Deployment; remove: () => Promise<void> }> => {
   await sweepKilledRuns()
   const project = `${PREFIX}${process.pid}`
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
@@ -130,31 +150,25 @@ export const bringUp = async (files: readonly string[] = []): Promise<Deployment
   }
   try {
     await build(folder)
-    const env: NodeJS.ProcessEnv = {
-      ...(await settingsFor(project, folder)),
-      ...(files.length > 0 && { COMPOSE_FILE: ['docker-compose.yml', ...files].join(':') }),
-    }
-    const base = [...(await composeCommand()), '--env-file', join(folder, 'settings')]
-    const compose = (...args: string[]) => must([...base, ...args], { cwd: ROOT, env })
+    const env = await settingsFor(project, folder)
     const url = `http://127.0.0.1:${env['EDGE_PORT']}`
-    await compose('up', '--detach')
+    const adminEmail = env['BOOTSTRAP_ADMIN_EMAIL'] ?? ''
+    const deployment = deploymentAt({
+      url,
+      adminEmail,
+      adminPassword: ADMIN_PASSWORD,
+      env,
+      command: [...(await composeCommand()), '--env-file', join(folder, 'settings')],
+    })
+    await deployment.compose('up', '--detach')
     // Compose waits for what others depend on, and nothing depends on the edge.
     await eventually('the edge answers', () => fetch(`${url}/health/ready`), {
       holds: ({ ok }) => ok,
       withinMs: EDGE_READY_WITHIN_MS,
     })
-    const adminEmail = env['BOOTSTRAP_ADMIN_EMAIL'] ?? ''
     const given = await readFile(join(folder, 'secrets', 'bootstrap-admin-password'), 'utf8')
     await takeOwnPassword(url, { email: adminEmail, given, password: ADMIN_PASSWORD })
-    return {
-      url,
-      adminEmail,
-      adminPassword: ADMIN_PASSWORD,
-      env,
-      compose,
-      containers: async (service) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
-      remove,
-    }
+    return { deployment, remove }
   } catch (error) {
     await remove()
     throw error

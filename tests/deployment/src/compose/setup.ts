@@ -1,0 +1,26 @@
+import { realEngines } from '@licensing/test-support/engines'
+import type { TestProject } from 'vitest/node'
+import { bringUp, type Place } from './compose'
+import { setScene } from '../journey'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Undefined where no Docker engine answers. */
+    deployment: (Place & { readonly municipalityId: string }) | undefined
+  }
+}
+
+/** One deployment for all spec files, which come in the order that vitest.config.ts names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!(await realEngines())) return async () => {}
+  const { deployment, remove } = await bringUp()
+  try {
+    const { url, adminEmail, adminPassword, env, command } = deployment
+    const municipalityId = await setScene(deployment)
+    project.provide('deployment', { url, adminEmail, adminPassword, env, command, municipalityId })
+    return remove
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

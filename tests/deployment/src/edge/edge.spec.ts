@@ -1,0 +1,93 @@
+import { realEngines } from '@licensing/test-support/engines'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Deployment } from '../compose/compose'
+import { runningDeployment } from '../compose/running'
+import { eventually } from '../eventually'
+import { documentedCalls, isServed, policyOf } from './edge'
+import { holding, sendAndWait } from './slow-callers'
+
+const REFUSED_WITHIN_MS = 15_000
+/** What the edge lets one address have under way at once. */
+const MOST_CONNECTIONS = 200
+
+describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
+  let deployment: Deployment
+
+  beforeAll(async () => {
+    deployment = (await runningDeployment()).deployment
+  })
+
+  it('brings every documented call to the service that serves it', async () => {
+    const calls = await documentedCalls(deployment.url)
+    expect(calls.length).toBeGreaterThan(50)
+    const served = await Promise.all(calls.map((call) => isServed(deployment.url, call)))
+    expect(calls.filter((_, at) => !served[at])).toEqual([])
+  })
+
+  it('serves pages whose styles run by a nonce that is new each time, and which no site may frame', async () => {
+    const pages = await Promise.all(['/', '/processos/1'].map((path) => fetch(`${deployment.url}${path}`)))
+    const [one, two] = pages.map(policyOf)
+    expect(one?.nonce).toMatch(/^[0-9a-f]{32}$/)
+    expect(two?.nonce).not.toBe(one?.nonce)
+    expect(await pages[0]?.text()).toContain(`content="${one?.nonce}"`)
+    expect(one?.policy).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'".replace(
+        'NONCE',
+        one?.nonce ?? '',
+      ),
+    )
+    expect(Object.fromEntries(pages[0]?.headers ?? [])).toMatchObject({
+      'cache-control': 'no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  it('lets browsers keep what carries a hash, and says plainly when a file is not there', async () => {
+    const page = await (await fetch(`${deployment.url}/`)).text()
+    const script = await fetch(`${deployment.url}${/src="([^"]+main[^"]+)"/.exec(page)?.[1] ?? ''}`)
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const missing = await fetch(`${deployment.url}/remotes/applicant/gone.js`)
+    expect([missing.status, await missing.text()]).toEqual([404, 'Arquivo não encontrado'])
+    const docs = await fetch(`${deployment.url}/api/docs`)
+    expect(docs.headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  it('serves the verifier to every site, as a script and as a page for frames', async () => {
+    const script = await fetch(`${deployment.url}/verificador.js`)
+    expect(script.headers.get('access-control-allow-origin')).toBe('*')
+    const page = await fetch(`${deployment.url}/verificador?protocolo=2024/001`)
+    expect(policyOf(page).policy).toContain('frame-ancestors *')
+    expect(await page.text()).toContain(policyOf(page).nonce)
+  })
+
+  it('lets go of a caller whose request does not come to an end', async () => {
+    const headUnfinished = 'GET / HTTP/1.1\r\nHost: portal\r\n'
+    const bodyUnfinished =
+      'POST /api/auth/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+    const [head, body] = await Promise.all(
+      [headUnfinished, bodyUnfinished].map((text) => sendAndWait(deployment.url, text)),
+    )
+    expect(head).toBe('')
+    expect(body).toMatch(/^$|^HTTP\/1\.1 408 /)
+  }, 60_000)
+
+  it('refuses a caller who has too many requests under way, and says so', async () => {
+    const answer = await holding(deployment.url, MOST_CONNECTIONS, () =>
+      eventually('one more is refused', () => fetch(`${deployment.url}/api/municipalities/for-processes`), {
+        holds: ({ status }) => status === 429,
+        withinMs: REFUSED_WITHIN_MS,
+      }),
+    )
+    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await eventually('others are let in again', () => fetch(`${deployment.url}/`), {
+      holds: ({ ok }) => ok,
+      withinMs: REFUSED_WITHIN_MS,
+    })
+  })
+})
