@@ -1,20 +1,5 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Offer, OfferKey } from '../actions/offers'
-import type { NextStep } from '../next-step/next-step'
-
-const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'history'] as const
-export type DetailTab = (typeof TABS)[number]
-
-/** The initial tab: the one of the next step, if any. */
-export const firstTab = ({ action }: NextStep, present: readonly DetailTab[]): DetailTab =>
-  action !== undefined && 'tab' in action && present.includes(action.tab) ? action.tab : 'info'
-
-/** The tab of the URL, if the process has it; else `first`. */
-export const tabFrom = (
-  address: URLSearchParams,
-  present: readonly DetailTab[],
-  first: DetailTab,
-): DetailTab => present.find((tab) => tab === address.get('tab')) ?? first
 
 /** Offers that would duplicate the page's own content. */
 const ON_THE_PAGE: ReadonlySet<OfferKey> = new Set(['view', 'pendingCorrections'])

@@ -11,13 +11,14 @@ import { processName } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
 import { ComplementationsCard } from '../next-step/complementations-card'
 import { DecisionCard } from '../next-step/decision-card'
-import type { NextStep } from '../next-step/next-step'
+import { firstTab, type NextStep } from '../next-step/next-step'
 import { NextStepCard } from '../next-step/next-step-card'
 import { DetailHeader } from './detail-header'
-import { needsReceipt, type DetailTab, firstTab, tabFrom } from './model'
+import { needsReceipt } from './model'
 import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
 import { PaymentPrompt } from './payment-prompt'
 import { PrintFoot, PrintHead } from './print-parts'
+import { type DetailTab, tabFrom } from './tabs'
 
 type Tab = TabItem & { readonly value: DetailTab }
 

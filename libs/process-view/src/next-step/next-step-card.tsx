@@ -2,7 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { Button, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
 import { ArrowRight, CheckCheck, CircleX, Clock, Download } from 'lucide-react'
 import type { ProcessActions } from '../actions/use-process-actions'
-import type { DetailTab } from '../detail/model'
+import type { DetailTab } from '../detail/tabs'
 import { useDownload } from '../documents/use-download'
 import type { NextAction, NextStep } from './next-step'
 
@@ -63,13 +63,13 @@ export const NextStepCard = ({ step, ...rest }: ActionProps & { readonly step: N
         <Icon as={icons[step.tone]} size={16} />
         De quem é a vez
       </h2>
-      <p className="turn__say">{step.turn.say}</p>
-      {step.turn.more !== undefined && <p className="turn__more">{step.turn.more}</p>}
+      <p className="turn__say">{step.turn.text}</p>
+      {step.turn.detail !== undefined && <p className="turn__more">{step.turn.detail}</p>}
     </div>
     <div>
       <h2>O que fazer agora</h2>
-      <p className="turn__say">{step.todo.say}</p>
-      {step.todo.more !== undefined && <p className="turn__more">{step.todo.more}</p>}
+      <p className="turn__say">{step.task.text}</p>
+      {step.task.detail !== undefined && <p className="turn__more">{step.task.detail}</p>}
       {step.action !== undefined && (
         <div className="actions no-print">
           <NextButton action={step.action} {...rest} />

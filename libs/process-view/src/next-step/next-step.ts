@@ -7,12 +7,12 @@ import type {
 import { roleLabels } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import type { OfferKey } from '../actions/offers'
-import type { DetailTab } from '../detail/model'
+import type { DetailTab } from '../detail/tabs'
 
 /** One sentence, and what explains it. */
 interface Sentence {
-  readonly say: string
-  readonly more?: string
+  readonly text: string
+  readonly detail?: string
 }
 
 /** The one button: an offer of the process, a tab of the page, or a document to keep. */
@@ -25,7 +25,7 @@ export type NextAction =
 export interface NextStep {
   readonly tone: 'you' | 'other' | 'done' | 'closed'
   readonly turn: Sentence
-  readonly todo: Sentence
+  readonly task: Sentence
   readonly action?: NextAction
 }
 
@@ -55,3 +55,7 @@ export const issuedDocuments = ({ documents }: Pick<ProcessResponse, 'documents'
 /** 'Baixar licença', or whatever the municipality issued. */
 export const downloadLabel = ({ category }: DocumentResponse): string =>
   category === 'licenca_ambiental' ? 'Baixar licença' : 'Baixar certidão'
+
+/** The initial tab: the one of the next step, if any. */
+export const firstTab = ({ action }: NextStep, present: readonly DetailTab[]): DetailTab =>
+  action !== undefined && 'tab' in action && present.includes(action.tab) ? action.tab : 'info'

@@ -46,10 +46,10 @@ const requested = {
 }
 
 describe('what the applicant is to do now', () => {
-  it.each(PROCESS_STATUSES)('is said in words for %s', (status) => {
-    const { turn, todo } = nextStep(aProcess({ status }), [])
-    expect(turn.say).not.toBe('')
-    expect(todo.say).not.toBe('')
+  it.each(PROCESS_STATUSES)('has a text for %s', (status) => {
+    const { turn, task } = nextStep(aProcess({ status }), [])
+    expect(turn.text).not.toBe('')
+    expect(task.text).not.toBe('')
   })
 
   it('shows a complementation: what was asked, by whom, when, and one button', async () => {

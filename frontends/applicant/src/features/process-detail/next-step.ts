@@ -10,44 +10,47 @@ import {
 } from '@licensing/process-view/next-step'
 
 const NOTHING_NOW = 'Você não precisa fazer nada agora'
-const WE_TELL = 'Quando algo mudar, a novidade aparece aqui e na lista de processos.'
+const NEWS_APPEAR = 'Quando algo mudar, a novidade aparece aqui e na lista de processos.'
 
-const withMunicipality = (say: string, more?: string): NextStep => ({
+const municipalitysTurn = (text: string, detail?: string): NextStep => ({
   tone: 'other',
-  turn: { say: `Agora é com o município: ${say}`, ...(more === undefined ? {} : { more }) },
-  todo: { say: NOTHING_NOW, more: WE_TELL },
+  turn: { text: `Agora é com o município: ${text}`, ...(detail === undefined ? {} : { detail }) },
+  task: { text: NOTHING_NOW, detail: NEWS_APPEAR },
 })
 
-const withYou = (say: string, rest: Omit<NextStep, 'tone' | 'turn'>, more?: string): NextStep => ({
+const applicantsTurn = (text: string, rest: Omit<NextStep, 'tone' | 'turn'>, detail?: string): NextStep => ({
   tone: 'you',
-  turn: { say: `Agora é com você: ${say}`, ...(more === undefined ? {} : { more }) },
+  turn: { text: `Agora é com você: ${text}`, ...(detail === undefined ? {} : { detail }) },
   ...rest,
 })
 
 const draft = (): NextStep =>
-  withYou('o processo ainda é um rascunho.', {
-    todo: {
-      say: 'Confira os dados e envie o processo',
-      more: 'O município só vê o processo depois que você o envia.',
+  applicantsTurn('o processo ainda é um rascunho.', {
+    task: {
+      text: 'Confira os dados e envie o processo',
+      detail: 'O município só vê o processo depois que você o envia.',
     },
     action: { offer: 'submit', label: 'Enviar agora' },
   })
 
 const awaitingPayment = (): NextStep =>
-  withYou('falta o comprovante de pagamento.', {
-    todo: {
-      say: 'Pague a taxa e anexe o comprovante',
-      more: 'A análise só começa depois disso.',
+  applicantsTurn('falta o comprovante de pagamento.', {
+    task: {
+      text: 'Pague a taxa e anexe o comprovante',
+      detail: 'A análise só começa depois disso.',
     },
     action: { offer: 'protocol', label: 'Pagar e anexar comprovante' },
   })
 
 const complementation = (process: ProcessResponse): NextStep => {
   const open = openComplementation(process)
-  return withYou(
+  return applicantsTurn(
     'responda ao que o município pediu.',
     {
-      todo: { say: 'Responda à complementação', ...(open === undefined ? {} : { more: open.description }) },
+      task: {
+        text: 'Responda à complementação',
+        ...(open === undefined ? {} : { detail: open.description }),
+      },
       action: { offer: 'answerComplementation', label: 'Responder agora' },
     },
     open === undefined ? undefined : requestedBy(open),
@@ -62,12 +65,12 @@ const pending = (process: ProcessResponse): NextStep =>
 
 const completed = (process: ProcessResponse): NextStep => {
   const [document] = issuedDocuments(process)
-  const turn = { say: 'Processo concluído.', more: 'Ninguém precisa fazer mais nada.' }
-  if (document === undefined) return { tone: 'done', turn, todo: { say: 'Leia a decisão abaixo' } }
+  const turn = { text: 'Processo concluído.', detail: 'Ninguém precisa fazer mais nada.' }
+  if (document === undefined) return { tone: 'done', turn, task: { text: 'Leia a decisão abaixo' } }
   return {
     tone: 'done',
     turn,
-    todo: { say: 'Guarde o documento e cumpra as condições dele', more: document.originalName },
+    task: { text: 'Guarde o documento e cumpra as condições dele', detail: document.originalName },
     action: { download: document, label: downloadLabel(document) },
   }
 }
@@ -75,12 +78,12 @@ const completed = (process: ProcessResponse): NextStep => {
 const rejected = ({ decision }: ProcessResponse): NextStep => ({
   tone: 'closed',
   turn: {
-    say: 'O município indeferiu o processo.',
-    ...(decision === null ? {} : { more: decidedBy(decision) }),
+    text: 'O município indeferiu o processo.',
+    ...(decision === null ? {} : { detail: decidedBy(decision) }),
   },
-  todo: {
-    say: 'Leia o motivo da decisão',
-    more: decision?.reason ?? 'Fale com a secretaria de meio ambiente do município.',
+  task: {
+    text: 'Leia o motivo da decisão',
+    detail: decision?.reason ?? 'Fale com a secretaria de meio ambiente do município.',
   },
 })
 
@@ -88,21 +91,21 @@ const archived = (process: ProcessResponse): NextStep => {
   const [document] = issuedDocuments(process)
   return {
     tone: 'closed',
-    turn: { say: 'Processo arquivado.', more: 'Ele continua no registro permanente do município.' },
-    todo: { say: NOTHING_NOW },
+    turn: { text: 'Processo arquivado.', detail: 'Ele continua no registro permanente do município.' },
+    task: { text: NOTHING_NOW },
     ...(document === undefined ? {} : { action: { download: document, label: downloadLabel(document) } }),
   }
 }
 
 const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = {
   DRAFT: draft,
-  SUBMITTED: () => withMunicipality('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
+  SUBMITTED: () => municipalitysTurn('falta protocolar o processo.', 'Este requerimento não tem taxa.'),
   AWAITING_PAYMENT: awaitingPayment,
-  PROTOCOLED: () => withMunicipality('o processo está na fila de análise.'),
-  UNDER_ANALYSIS: () => withMunicipality('o processo está em análise.'),
+  PROTOCOLED: () => municipalitysTurn('o processo está na fila de análise.'),
+  UNDER_ANALYSIS: () => municipalitysTurn('o processo está em análise.'),
   PENDING: pending,
-  APPROVED: () => withMunicipality('falta emitir o documento.', 'O processo foi aprovado.'),
-  AWAITING_SIGNATURE: () => withMunicipality('falta assinar o documento.', 'O processo foi aprovado.'),
+  APPROVED: () => municipalitysTurn('falta emitir o documento.', 'O processo foi aprovado.'),
+  AWAITING_SIGNATURE: () => municipalitysTurn('falta assinar o documento.', 'O processo foi aprovado.'),
   COMPLETED: completed,
   REJECTED: rejected,
   ARCHIVED: archived,
@@ -119,12 +122,12 @@ export const nextStep = (
   const own = byStatus[process.status](process)
   if (open.length === 0) return own
   const one = open.length === 1
-  const step = withYou(
+  const step = applicantsTurn(
     one ? 'o município pediu uma correção.' : `o município pediu ${open.length} correções.`,
     {
-      todo: {
-        say: one ? 'Corrija o que foi pedido' : `Corrija os ${open.length} itens pedidos`,
-        more: own.tone === 'you' ? own.todo.say : 'A análise continua depois das suas correções.',
+      task: {
+        text: one ? 'Corrija o que foi pedido' : `Corrija os ${open.length} itens pedidos`,
+        detail: own.tone === 'you' ? own.task.text : 'A análise continua depois das suas correções.',
       },
       action: { tab: 'corrections', label: 'Corrigir agora' },
     },

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { nextStep } from './next-step'
 
 describe('what staff are to do now', () => {
-  it.each(PROCESS_STATUSES)('is said in words for %s', (status) => {
-    const { turn, todo } = nextStep(aProcess({ status }), [])
-    expect(turn.say).not.toBe('')
-    expect(todo.say).not.toBe('')
+  it.each(PROCESS_STATUSES)('has a text for %s', (status) => {
+    const { turn, task } = nextStep(aProcess({ status }), [])
+    expect(turn.text).not.toBe('')
+    expect(task.text).not.toBe('')
   })
 
   it('is to verify what was corrected, before waiting for the rest', () => {
     const corrections = [aCorrection({ status: 'CORRECTED' }), aCorrection({ status: 'PENDING' })]
     const step = nextStep(aProcess({ status: 'UNDER_ANALYSIS' }), corrections)
     expect(step.tone).toBe('you')
-    expect(step.todo).toEqual({ say: '1 correção a verificar', more: 'Ainda sem resposta: 1.' })
+    expect(step.task).toEqual({ text: '1 correção a verificar', detail: 'Ainda sem resposta: 1.' })
     expect(step.action).toEqual({ offer: 'manageCorrections', label: 'Verificar correções' })
   })
 

@@ -13,15 +13,19 @@ type Corrections = readonly Pick<CorrectionResponse, 'status'>[]
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-const withApplicant = (say: string, todo: NextStep['todo'], more?: string): NextStep => ({
+const applicantsTurn = (text: string, task: NextStep['task'], detail?: string): NextStep => ({
   tone: 'other',
-  turn: { say: `Agora é com o solicitante: ${say}`, ...(more === undefined ? {} : { more }) },
-  todo,
+  turn: { text: `Agora é com o solicitante: ${text}`, ...(detail === undefined ? {} : { detail }) },
+  task,
 })
 
-const withYou = (say: string, rest: Omit<NextStep, 'tone' | 'turn'>, more?: string): NextStep => ({
+const municipalitysTurn = (
+  text: string,
+  rest: Omit<NextStep, 'tone' | 'turn'>,
+  detail?: string,
+): NextStep => ({
   tone: 'you',
-  turn: { say: `Agora é com o município: ${say}`, ...(more === undefined ? {} : { more }) },
+  turn: { text: `Agora é com o município: ${text}`, ...(detail === undefined ? {} : { detail }) },
   ...rest,
 })
 
@@ -29,22 +33,22 @@ const underAnalysis = (corrections: Corrections): NextStep => {
   const pending = corrections.filter(({ status }) => status === 'PENDING').length
   const corrected = corrections.filter(({ status }) => status === 'CORRECTED').length
   if (corrected > 0)
-    return withYou('o solicitante corrigiu o que foi pedido.', {
-      todo: {
-        say: counted(corrected, 'correção a verificar', 'correções a verificar'),
-        ...(pending === 0 ? {} : { more: `Ainda sem resposta: ${pending}.` }),
+    return municipalitysTurn('o solicitante corrigiu o que foi pedido.', {
+      task: {
+        text: counted(corrected, 'correção a verificar', 'correções a verificar'),
+        ...(pending === 0 ? {} : { detail: `Ainda sem resposta: ${pending}.` }),
       },
       action: { offer: 'manageCorrections', label: 'Verificar correções' },
     })
   if (pending > 0)
-    return withApplicant(`${counted(pending, 'correção pedida', 'correções pedidas')}.`, {
-      say: 'Aguarde as correções',
-      more: 'A aprovação é oferecida quando nenhuma correção estiver pendente.',
+    return applicantsTurn(`${counted(pending, 'correção pedida', 'correções pedidas')}.`, {
+      text: 'Aguarde as correções',
+      detail: 'A aprovação é oferecida quando nenhuma correção estiver pendente.',
     })
-  return withYou('o processo está em análise.', {
-    todo: {
-      say: 'Examine o processo e decida',
-      more: 'Aprovar, rejeitar, pedir complementação ou pedir correções.',
+  return municipalitysTurn('o processo está em análise.', {
+    task: {
+      text: 'Examine o processo e decida',
+      detail: 'Aprovar, rejeitar, pedir complementação ou pedir correções.',
     },
     action: { offer: 'approve', label: 'Aprovar o processo' },
   })
@@ -52,66 +56,67 @@ const underAnalysis = (corrections: Corrections): NextStep => {
 
 const pending = (process: ProcessResponse): NextStep => {
   const open = openComplementation(process)
-  return withApplicant(
+  return applicantsTurn(
     'falta responder à complementação.',
-    { say: 'Aguarde a resposta', ...(open === undefined ? {} : { more: open.description }) },
+    { text: 'Aguarde a resposta', ...(open === undefined ? {} : { detail: open.description }) },
     open === undefined ? undefined : requestedBy(open),
   )
 }
 
 const rejected = ({ decision }: ProcessResponse): NextStep => ({
   tone: 'closed',
-  turn: { say: 'Processo indeferido.', ...(decision === null ? {} : { more: decidedBy(decision) }) },
-  todo: { say: 'Nada a fazer agora', ...(decision?.reason ? { more: decision.reason } : {}) },
+  turn: { text: 'Processo indeferido.', ...(decision === null ? {} : { detail: decidedBy(decision) }) },
+  task: { text: 'Nada a fazer agora', ...(decision?.reason ? { detail: decision.reason } : {}) },
 })
 
-const closed = (process: ProcessResponse, say: string, tone: 'done' | 'closed'): NextStep => {
+const closed = (process: ProcessResponse, text: string, tone: 'done' | 'closed'): NextStep => {
   const [document] = issuedDocuments(process)
   return {
     tone,
-    turn: { say, ...(process.decision === null ? {} : { more: decidedBy(process.decision) }) },
-    todo: {
-      say: 'Nada a fazer agora',
-      more: document === undefined ? 'Nenhum documento foi publicado no verificador.' : document.originalName,
+    turn: { text, ...(process.decision === null ? {} : { detail: decidedBy(process.decision) }) },
+    task: {
+      text: 'Nada a fazer agora',
+      detail:
+        document === undefined ? 'Nenhum documento foi publicado no verificador.' : document.originalName,
     },
     ...(document === undefined ? {} : { action: { download: document, label: downloadLabel(document) } }),
   }
 }
 
 const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Corrections) => NextStep> = {
-  DRAFT: () => withApplicant('o processo ainda é um rascunho.', { say: 'Nada a fazer agora' }),
+  DRAFT: () => applicantsTurn('o processo ainda é um rascunho.', { text: 'Nada a fazer agora' }),
   SUBMITTED: () =>
-    withYou('falta protocolar o processo.', {
-      todo: { say: 'Protocole o processo', more: 'Este requerimento não tem taxa.' },
+    municipalitysTurn('falta protocolar o processo.', {
+      task: { text: 'Protocole o processo', detail: 'Este requerimento não tem taxa.' },
       action: { offer: 'protocol', label: 'Protocolar agora' },
     }),
   AWAITING_PAYMENT: () =>
-    withApplicant('falta o comprovante de pagamento.', {
-      say: 'Aguarde o comprovante',
-      more: 'A análise só começa depois que ele é anexado.',
+    applicantsTurn('falta o comprovante de pagamento.', {
+      text: 'Aguarde o comprovante',
+      detail: 'A análise só começa depois que ele é anexado.',
     }),
   PROTOCOLED: () =>
-    withYou('o processo está na fila de análise.', {
-      todo: { say: 'Comece a análise' },
+    municipalitysTurn('o processo está na fila de análise.', {
+      task: { text: 'Comece a análise' },
       action: { offer: 'startAnalysis', label: 'Começar a análise' },
     }),
   UNDER_ANALYSIS: (_process, corrections) => underAnalysis(corrections),
   PENDING: pending,
   APPROVED: ({ decision }) =>
-    withYou(
+    municipalitysTurn(
       'o processo está aprovado.',
       {
-        todo: {
-          say: 'Emita o documento e encaminhe',
-          more: 'Para assinatura, ou direto para a conclusão.',
+        task: {
+          text: 'Emita o documento e encaminhe',
+          detail: 'Para assinatura, ou direto para a conclusão.',
         },
         action: { offer: 'cancel', label: 'Encaminhar ou concluir' },
       },
       decision === null ? undefined : decidedBy(decision),
     ),
   AWAITING_SIGNATURE: () =>
-    withYou('falta assinar o documento.', {
-      todo: { say: 'Anexe o documento assinado e conclua' },
+    municipalitysTurn('falta assinar o documento.', {
+      task: { text: 'Anexe o documento assinado e conclua' },
       action: { offer: 'cancel', label: 'Concluir processo' },
     }),
   COMPLETED: (process) => closed(process, 'Processo concluído.', 'done'),
