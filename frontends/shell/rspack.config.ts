@@ -17,4 +17,20 @@ const config = frontendConfig({
 // The workspace's packages have no import side effects, so unused modules are dropped.
 config.module?.rules?.push({ test: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false })
 
+/** One file for modules that several of the shell's chunks need; below 20 kB the bundler would copy them into each. */
+const inOneFile = (name: string, test: RegExp) => ({ name, test, minChunks: 2, enforce: true })
+config.optimization = {
+  ...config.optimization,
+  splitChunks: {
+    cacheGroups: {
+      session: inOneFile('session', /[\\/]libs[\\/]api-client[\\/]src[\\/](core|session)[\\/]/),
+      frame: inOneFile(
+        'frame',
+        /[\\/]libs[\\/](federation|permissions)[\\/]src[\\/]|[\\/]navigation[\\/]screen-routes/,
+      ),
+      query: inOneFile('query', /[\\/]node_modules[\\/]@tanstack[\\/]/),
+    },
+  },
+}
+
 export default config

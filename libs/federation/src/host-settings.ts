@@ -5,8 +5,15 @@ export interface RemoteAddress {
   readonly globalName: string
 }
 
+/** One of the shell's own copies of what the remotes share. */
 export interface ProvidedCopy {
   readonly version: string
+  readonly shareConfig: {
+    readonly singleton: true
+    readonly strictVersion: true
+    readonly requiredVersion: string
+    readonly eager: false
+  }
   readonly get: () => Promise<() => unknown>
 }
 
@@ -15,4 +22,4 @@ export interface ProvidedCopy {
  * module in the place of this file when it builds the shell.
  */
 export const remotes: readonly RemoteAddress[] = []
-export const provided: Readonly<Record<string, ProvidedCopy>> = {}
+export const provided: Record<string, ProvidedCopy> = {}

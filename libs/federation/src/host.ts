@@ -1,82 +1,66 @@
-import { provided, type RemoteAddress, remotes } from './host-settings'
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import { provided } from './host-settings'
+import { addressOf, remoteAddresses } from './remote-addresses'
 
-/** The shell's copies as remotes look for them: by request, then by version. */
-type ShareScope = Record<
-  string,
-  Record<string, { get: () => Promise<() => unknown>; from: string; eager: boolean }>
->
-
-/** What a remote's entry file leaves in its global variable (the bundler's container interface). */
-interface Container {
-  init(scope: ShareScope): Promise<unknown> | undefined
-  get(exposed: string): Promise<() => unknown>
-}
-
-const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(provided).map(([request, { version, get }]) => [
-    request,
-    { [version]: { get, from: 'shell', eager: false } },
-  ]),
-)
+/** What the bundler gives a chunk; the runtime's own 20 s are short for a slow line. */
+const TIMEOUT_MS = 120_000
 
 /** Where browsers know Trusted Types, the page's policy lets this one name a script, and only the remotes' entry files. */
 const entryFiles = globalThis.trustedTypes?.createPolicy('licensing_remotes', {
   // An empty address does not load.
-  createScriptURL: (source: string) => (remotes.some(({ entry }) => entry === source) ? source : ''),
+  createScriptURL: (source: string) =>
+    remoteAddresses().some(({ entry }) => entry === source) ? source : '',
 })
 
-const runScript = (source: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** The runtime sets addresses as strings, which the page's policy refuses. */
+const trustEntryFiles: ModuleFederationRuntimePlugin = {
+  name: 'trust-entry-files',
+  createScript: ({ url }) => {
     const script = document.createElement('script')
-    script.src = entryFiles?.createScriptURL(source) ?? source
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error(`${source} did not load`))
-    })
-    document.head.append(script)
-  })
+    script.src = entryFiles?.createScriptURL(url) ?? url
+    return { script, timeout: TIMEOUT_MS }
+  },
+}
 
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+const host = createInstance({
+  name: 'licensing_shell',
+  remotes: remoteAddresses().map(({ globalName, entry }) => ({ name: globalName, entry })),
+  shared: provided,
+  shareStrategy: 'loaded-first',
+  // The remotes are built without the runtime's core, and take the shell's.
+  plugins: [provideRuntimeCore(), trustEntryFiles],
+})
 
-/** The remote will ask for its share of these, one after the other: they come while its own files do. */
-const fetchShared = (): void => {
+/**
+ * Loads the shell's copies while the remote's own files come, which would ask for them one after the other. A copy belongs,
+ * for the runtime, to the first that loads it, and goes with a remote that is registered again: so it must be the shell.
+ */
+const loadShared = (): void => {
   // A failure is met by the remote that cannot do without.
-  for (const { get } of Object.values(provided)) get().catch(() => undefined)
+  for (const request of Object.keys(provided)) host.loadShare(request).catch(() => undefined)
 }
 
-/** @throws when the entry file is away, or is no entry file (a proxy's page in its place) */
-const openContainer = async ({ entry, globalName }: RemoteAddress): Promise<Container> => {
-  Reflect.deleteProperty(globalThis, globalName)
-  fetchShared()
-  await runScript(entry)
-  const container: unknown = Reflect.get(globalThis, globalName)
-  if (!isContainer(container)) throw new Error(`${entry} is no entry file of a remote`)
-  await container.init(shareScope)
-  return container
-}
-
-const opened = new Map<string, Promise<Container>>()
-
-const containerOf = (name: string): Promise<Container> => {
-  const known = opened.get(name)
-  if (known !== undefined) return known
-  const address = remotes.find((remote) => remote.name === name)
-  if (address === undefined) return Promise.reject(new Error(`there is no remote ${name}`))
-  const opening = openContainer(address)
-  opened.set(name, opening)
-  return opening
-}
-
-/** Loads what a remote exposes: `('back-office', './routes')`. A failure is remembered until `startOver`. */
+/** Loads what a remote exposes: `('back-office', 'routes')`. */
 export const loadRemote = async <Module>(name: string, exposed: string): Promise<Module> => {
-  const container = await containerOf(name)
-  const make = await container.get(exposed)
-  return make() as Module
+  const { globalName } = addressOf(name)
+  loadShared()
+  const module = await host.loadRemote<Module>(`${globalName}/${exposed}`)
+  if (module === null) throw new Error(`remote ${name} exposes no ${exposed}`)
+  return module
+}
+
+/** The runtime remembers for ever that a shared package did not come. */
+const forgetFailedShares = (): void => {
+  const copies = Object.values(host.shareScopeMap['default'] ?? {}).flatMap((versions) =>
+    Object.values(versions),
+  )
+  for (const copy of copies) if (copy.loaded !== true) copy.loading = null
 }
 
 /** Forgets a remote, so that its next load fetches its entry file again, which may name newer chunks. */
 export const startOver = (name: string): void => {
-  opened.delete(name)
+  const { globalName, entry } = addressOf(name)
+  forgetFailedShares()
+  host.registerRemotes([{ name: globalName, entry }], { force: true })
 }

@@ -28,9 +28,9 @@ it('has the entry file and the screen map of a remote come ahead', async () => {
   expect([link?.rel, link?.as, link?.getAttribute('href')]).toEqual([
     'preload',
     'script',
-    '/remotes/applicant/remoteEntry.js',
+    'http://localhost:3000/remotes/applicant/remoteEntry.js',
   ])
-  expect(loadRemote.mock.calls).toEqual([['applicant', './routes']])
+  expect(loadRemote.mock.calls).toEqual([['applicant', 'routes']])
 })
 
 it('leaves a failure to the screen, which starts from the entry file again', async () => {

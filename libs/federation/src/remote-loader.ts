@@ -1,5 +1,5 @@
-import { remotes } from './host-settings'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { addressOf } from './remote-addresses'
 
 /** A page of a remote: the default export of the module its screen map loads. */
 export interface ScreenModule {
@@ -37,7 +37,7 @@ export const loadRemoteScreen = async (remote: string, screen: string): Promise<
   const host = await import('./host')
   if (failed.delete(remote)) host.startOver(remote)
   try {
-    const routes = await host.loadRemote<RemoteModule>(remote, './routes')
+    const routes = await host.loadRemote<RemoteModule>(remote, 'routes')
     const load = routes.default[screen]
     if (!load) throw new MissingScreenError(remote, screen)
     return await load()
@@ -49,10 +49,8 @@ export const loadRemoteScreen = async (remote: string, screen: string): Promise<
 
 /** Has the browser fetch a remote's entry file, which the host will run. */
 const preloadEntry = (remote: string): void => {
-  const address = remotes.find(({ name }) => name === remote)
-  if (address === undefined) return
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'script', href: address.entry })
+  Object.assign(link, { rel: 'preload', as: 'script', href: addressOf(remote).entry })
   document.head.append(link)
 }
 
@@ -61,10 +59,10 @@ const preloadEntry = (remote: string): void => {
  * instead of one after the other. A failure is not told: the screen starts from the entry file again, and tells its own.
  */
 export const prepareRemote = async (remote: string): Promise<void> => {
-  preloadEntry(remote)
   try {
+    preloadEntry(remote)
     const host = await import('./host')
-    await host.loadRemote<RemoteModule>(remote, './routes')
+    await host.loadRemote<RemoteModule>(remote, 'routes')
   } catch {
     failed.add(remote)
   }

@@ -42,7 +42,7 @@ describe('RemoteScreen', () => {
     render(<Page name="list" />)
     expect(screen.getByText('Carregando')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'list' })).toBeTruthy()
-    expect(loadRemote).toHaveBeenCalledWith('back-office', './routes')
+    expect(loadRemote).toHaveBeenCalledWith('back-office', 'routes')
   })
 
   it('comes back to a loaded screen without loading or waiting again', async () => {

@@ -1,4 +1,5 @@
 import { rspack, type ChunkGroup, type RspackPluginInstance } from '@rspack/core'
+import { givenEntries } from '../given-entries'
 
 /** What the page's first script may ask for before the application itself has come. */
 export interface AheadPlan {
@@ -6,7 +7,7 @@ export interface AheadPlan {
   readonly signedIn: readonly string[]
   /** Of those that anyone else meets. */
   readonly signedOut: readonly string[]
-  /** Address of each remote's entry file, by the remote's name. */
+  /** Address of each remote's entry file, by the remote's name, as the page gives it or else here. */
   readonly entries: Readonly<Record<string, string>>
 }
 
@@ -43,8 +44,9 @@ export const aheadPlugin = (
             .filter((file) => /\.(js|css)$/.test(file) && !initial.has(file))
             .map((file) => `/${file}`)
         }
-        const plan: AheadPlan = { signedIn: filesOf(signedIn), signedOut: filesOf(signedOut), entries }
-        const source = `(${run.toString()})(${JSON.stringify(plan)})`
+        const files = { signedIn: filesOf(signedIn), signedOut: filesOf(signedOut) }
+        const known = `{ ...${JSON.stringify(entries)}, ...(${givenEntries.toString()})() }`
+        const source = `(${run.toString()})({ ...${JSON.stringify(files)}, entries: ${known} })`
         compilation.emitAsset(AHEAD_FILE, new rspack.sources.RawSource(source))
       })
     })

@@ -25,6 +25,11 @@ const sources: Record<string, string> = {
   'embed/src/later.ts': `document.title = 'later-marker'`,
 }
 
+interface Manifest {
+  readonly shared: readonly { readonly name: string }[]
+  readonly exposes: readonly { readonly name: string }[]
+}
+
 const build = (config: Configuration) =>
   new Promise<void>((done, fail) => {
     const compiler = rspack(config)
@@ -78,8 +83,8 @@ describe('the shell', () => {
   it('leaves the host out of the first script', async () => {
     const { names, text } = await scripts('shell/dist')
     const main = names.find((name) => name.startsWith('main.')) ?? ''
-    expect(text).toContain('is no entry file of a remote')
-    expect(await readFile(at('shell/dist', main), 'utf8')).not.toContain('is no entry file of a remote')
+    expect(text).toContain('Federation Runtime')
+    expect(await readFile(at('shell/dist', main), 'utf8')).not.toContain('Federation Runtime')
   })
 })
 
@@ -88,9 +93,18 @@ describe('a remote', () => {
     const files = await readdir(at('remote/dist'))
     const entry = await readFile(at('remote/dist/remoteEntry.js'), 'utf8')
     expect(entry).toContain('window.licensing_back_office=')
+    expect(files).toContain('mf-manifest.json')
     const chunks = files.filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js')
     expect(chunks.length).toBeGreaterThan(0)
     expect(chunks.every((name) => /\.[0-9a-f]{10}\.js$/.test(name))).toBe(true)
+  })
+
+  it('lists in its manifest the one version of each shared package that it runs with', async () => {
+    const manifest = JSON.parse(await readFile(at('remote/dist/mf-manifest.json'), 'utf8')) as Manifest
+    expect(manifest.shared).toContainEqual(
+      expect.objectContaining({ name: 'react', singleton: true, requiredVersion: '19.3.1' }),
+    )
+    expect(manifest.exposes.map(({ name }) => name)).toEqual(['routes'])
   })
 
   it('carries its screens and no copy of what the shell provides', async () => {
@@ -98,6 +112,7 @@ describe('a remote', () => {
     expect(text).toContain('screen-marker')
     expect(text).not.toContain('react.transitional.element')
     expect(text).not.toContain('useNavigate() may be used only')
+    expect(text).not.toContain('loadEntryError')
   })
 
   it('runs under a policy without eval', async () => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { type AheadOptions, aheadPlugin } from './ahead'
 import { isProduction, nonce, rules } from './bundling'
+import { runtimeConstants, treeShakenRuntime } from './runtime'
 import { consumed, providedSource, sharedRequests } from './singletons'
 
 export interface FrontendOptions {
@@ -22,18 +24,28 @@ export interface FrontendOptions {
 
 const ENTRY_FILE = 'remoteEntry.js'
 
+/** Source that a remote's screens have in common comes apart from this size on: many small files compress worse. */
+const SMALLEST_SPLIT_BYTES = 40_000
+
 /** The global variable a remote is found under: 'back-office' → 'licensing_back_office'. */
 const globalName = (name: string) => `licensing_${name.replaceAll('-', '_')}`
 
 const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginInstance[] => [
-  // The bundler's own container: the host's side is small enough to be ours (ADR 0005).
-  new rspack.container.ModuleFederationPluginV1({
+  new ModuleFederationPlugin({
     name: globalName(name),
     filename: ENTRY_FILE,
     // `var` at the top of a classic script can be deleted only when it is assigned: a retry must see that it is gone.
     library: { type: 'window', name: globalName(name) },
     exposes,
     shared: consumed(),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    // The shell provides the runtime's core; a remote has no remotes itself, and is found without a snapshot of them all.
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
   }),
 ]
 
@@ -62,6 +74,7 @@ const askingAhead = (ahead: AheadOptions, remotes: readonly string[]): RspackPlu
   aheadPlugin({ ...ahead, signedIn: [...ahead.signedIn, ...sharedRequests] }, entriesOf(remotes))
 
 const shellPlugins = ({ directory, remotes = [], ahead }: FrontendOptions): RspackPluginInstance[] => [
+  runtimeConstants,
   new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
   new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
   new rspack.HtmlRspackPlugin({
@@ -97,10 +110,14 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
       // dist/embed belongs to standaloneConfig.
       clean: { keep: /^embed\// },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isShell ? {} : treeShakenRuntime },
     module: { rules },
     plugins: [nonce, ...(isShell ? shellPlugins(options) : remotePlugins(options))],
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      ...(isShell ? {} : { splitChunks: { minSize: SMALLEST_SPLIT_BYTES } }),
+    },
     performance: { hints: false },
     node: false,
   }

@@ -41,20 +41,23 @@ const versionOf = (name: string) => {
   return version
 }
 
-/** How a remote asks for the singletons: exactly the shell's version, and no copy of its own to fall back on. */
+/** One copy of each, exactly in its version, and none of them in a first script. */
+const termsOf = (name: string) =>
+  ({ singleton: true, strictVersion: true, eager: false, requiredVersion: versionOf(name) }) as const
+
+/** How a remote asks for the singletons: it has no copy of its own to fall back on. */
 export const consumed = () =>
   Object.fromEntries(
-    Object.entries(singletons).map(([request, { package: name }]) => {
-      const version = versionOf(name)
-      const terms = { singleton: true, strictVersion: true, eager: false, import: false } as const
-      return [request, { ...terms, requiredVersion: version }]
-    }),
+    Object.entries(singletons).map(
+      ([request, { package: name }]) => [request, { ...termsOf(name), import: false }] as const,
+    ),
   )
 
 const provision = ([request, { package: name, commonJs }]: [string, Singleton]) => {
   const copy = commonJs === true ? 'module.default' : 'module'
   const load = `() => import(${JSON.stringify(request)}).then((module) => () => ${copy})`
-  return `${JSON.stringify(request)}: { version: ${JSON.stringify(versionOf(name))}, get: ${load} }`
+  const terms = `version: ${JSON.stringify(versionOf(name))}, shareConfig: ${JSON.stringify(termsOf(name))}`
+  return `${JSON.stringify(request)}: { ${terms}, get: ${load} }`
 }
 
 /** Source of the module that gives the shell's own copies to the remotes. */
