@@ -4,6 +4,7 @@
 #   EDGE_TLS_PORT           the port by which people reach 8443 (443)
 #   EDGE_TRUSTED_PROXIES    addresses (CIDR, with commas) of proxies before this one, whose X-Forwarded-For counts
 #   EDGE_CONNECTIONS_PER_ADDRESS  requests that one address may have under way at once (200)
+#   REMOTE_ADDRESSES        remotes that another server has: back-office=https://staff.example.org/portal, with commas
 #   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or origins with commas
 set -eu
 folder=/tmp/edge
@@ -82,6 +83,22 @@ embed() {
   echo "map \$uri \$frame_ancestors { default \"$ancestors\"; }"
 }
 
+# $remotes goes into the page; $remote_sources into its policy, with a space before each folder.
+remotes() {
+  given="$(echo "${REMOTE_ADDRESSES:-}" | tr -d ' ')"
+  list=''
+  sources=''
+  for pair in $(words "$given"); do
+    pair="${pair%/}"
+    echo "$pair" | grep -Eq '^(applicant|back-office|public-verifier)=https?://[A-Za-z0-9.-]+(:[0-9]+)?(/[A-Za-z0-9_.~-]+)*$' ||
+      refuse 'REMOTE_ADDRESSES must be remotes with their folders, such as back-office=https://staff.example.org/portal, with commas between them.'
+    list="$list${list:+,}$pair"
+    sources="$sources ${pair#*=}/"
+  done
+  echo "map \$uri \$remotes { default \"$list\"; }"
+  echo "map \$uri \$remote_sources { default \"$sources\"; }"
+}
+
 proxies() {
   [ -n "${EDGE_TRUSTED_PROXIES:-}" ] || return 0
   for address in $(words "$EDGE_TRUSTED_PROXIES"); do
@@ -131,6 +148,7 @@ former_files >"$folder/former.conf"
   echo "resolver $server valid=2s ipv6=off;"
   echo 'resolver_timeout 2s;'
   embed
+  remotes
   proxies
   connections
   to_tls

@@ -16,11 +16,11 @@ const ROOT = new URL('../../../', import.meta.url).pathname
 
 const dist = (name: string): string => join(ROOT, 'frontends', name, 'dist')
 
-const builtWeb = () => {
+const builtWeb = ({ REMOTE_ADDRESSES: elsewhere }: StandaloneSettings) => {
   const remotes = Object.fromEntries(
     ['applicant', 'back-office', 'public-verifier'].map((name) => [name, dist(name)]),
   )
-  return web({ shell: dist('shell'), remotes })
+  return web({ shell: dist('shell'), remotes, elsewhere })
 }
 
 /** Creates the first super admin of the settings, and loads demo data where every part is embedded. @returns whether there are demo accounts */
@@ -54,7 +54,7 @@ const openPortal = async (settings: StandaloneSettings, foundations: OpenFoundat
       allowedOrigins: settings.EMBED_ALLOWED_ORIGINS,
     }),
   )
-  portal.use(builtWeb())
+  portal.use(builtWeb(settings))
   return { portal, health }
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@licensing/service-runtime'
 import { bootstrapSettings, userSettings } from '@licensing/user-service'
 import { z } from 'zod'
+import { remoteAddresses } from './web/remote-addresses'
 
 /** Each setting of the standalone; `standaloneSettings` also checks them together. */
 export const standaloneShape = {
@@ -30,6 +31,10 @@ export const standaloneShape = {
   PORT: port(8080, 'Port of the web and the API'),
   HOST: host('127.0.0.1'),
   METRICS_PORT: port(9464, 'Port of GET /metrics, reachable from this machine only'),
+  REMOTE_ADDRESSES: remoteAddresses.meta({
+    description: 'Remotes on other origins, each with the folder of its files; the others are served here',
+    examples: ['back-office=https://staff.example.org/portal'],
+  }),
   DATA_DIR: z
     .string()
     .default('.data')

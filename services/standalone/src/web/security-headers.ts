@@ -7,17 +7,20 @@ const TRUSTED_TYPES =
   "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
 
 /**
- * The Content-Security-Policy of every page: scripts only from here, no inline script, no eval, and no string that
- * becomes a script or HTML at run time. Styles that libraries add at run time carry the page's nonce.
+ * The Content-Security-Policy of every page: scripts only from here and from the remotes that are elsewhere, no inline
+ * script, no eval, and no string that becomes a script or HTML at run time. Styles that libraries add at run time carry the
+ * page's nonce.
+ * @param remotes folders of the remotes on other origins, each with its last slash
  */
-export const contentSecurityPolicy = (nonce: string): string =>
-  [
+export const contentSecurityPolicy = (nonce: string, remotes: readonly string[] = []): string => {
+  const here = ["'self'", ...remotes].join(' ')
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${here}`,
+    `style-src ${here} 'nonce-${nonce}'`,
+    `img-src ${here} data: blob:`,
+    `font-src ${here}`,
+    `connect-src ${here}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -25,6 +28,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "require-trusted-types-for 'script'",
     TRUSTED_TYPES,
   ].join('; ')
+}
 
 /**
  * The policy of the verifier's page for frames: the one page that other sites, those listed or `*` for any, may put in a

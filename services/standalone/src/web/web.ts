@@ -5,15 +5,19 @@ import type { Middleware } from 'koa'
 import send from 'koa-send'
 import { contentSecurityPolicy, webHeaders } from './security-headers'
 
-export interface WebFolders {
+export interface WebOptions {
   /** The shell's build: its index.html answers every path of the portal. */
   readonly shell: string
   /** The remotes' builds by name, served under /remotes/<name>/. */
   readonly remotes: Readonly<Record<string, string>>
+  /** Addresses of remotes that are served elsewhere, by name, without a last slash. */
+  readonly elsewhere: Readonly<Record<string, string>>
 }
 
 /** In the shell's index.html, where the page's nonce goes. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+/** Where the addresses of the remotes go that are elsewhere: `back-office=https://…`, with commas. */
+const REMOTES_PLACEHOLDER = '__REMOTES__'
 
 const YEAR_SECONDS = 31_536_000
 /** Built chunks carry a hash of their content in the name. */
@@ -22,15 +26,17 @@ const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg|png|map|geojson)$/
 const cacheControl = (path: string): string =>
   HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
 
-const page = async (ctx: Parameters<Middleware>[0], shell: string): Promise<void> => {
+const page = async (ctx: Parameters<Middleware>[0], { shell, elsewhere }: WebOptions): Promise<void> => {
   const nonce = randomBytes(16).toString('base64')
   const html = await readFile(join(shell, 'index.html'), 'utf8')
-  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  const folders = Object.values(elsewhere).map((address) => `${address}/`)
+  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, folders))
   // For browsers from before frame-ancestors.
   ctx.set('X-Frame-Options', 'DENY')
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'html'
-  ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce)
+  const remotes = Object.entries(elsewhere).map(([name, address]) => `${name}=${address}`)
+  ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(REMOTES_PLACEHOLDER, remotes.join(','))
 }
 
 /** koa-send's refusals of a path (404, and 400 or 403 for one that leads out of the folder). */
@@ -58,8 +64,9 @@ const notFound = (ctx: Parameters<Middleware>[0]): void => {
   ctx.body = 'Arquivo não encontrado'
 }
 
-/** Serves the shell and the remotes from one origin (decision 5); unknown pages belong to the shell's own routes. */
-export const web = ({ shell, remotes }: WebFolders): Middleware => {
+/** Serves the shell and the remotes that are here from one origin (decision 5); unknown pages belong to the shell's own routes. */
+export const web = (options: WebOptions): Middleware => {
+  const { shell, remotes } = options
   const folderOf = (path: string): { root: string | undefined; inside: string } => {
     const [, name, inside] = /^\/remotes\/([a-z-]+)\/(.*)$/.exec(path) ?? []
     return name === undefined
@@ -69,7 +76,7 @@ export const web = ({ shell, remotes }: WebFolders): Middleware => {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     ctx.set(webHeaders)
-    if (!namesAFile(ctx.path) || ctx.path === '/index.html') return page(ctx, shell)
+    if (!namesAFile(ctx.path) || ctx.path === '/index.html') return page(ctx, options)
     const { root, inside } = folderOf(ctx.path)
     if (root === undefined || !(await asset(ctx, inside, root))) notFound(ctx)
     return undefined

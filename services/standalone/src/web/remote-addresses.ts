@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Nothing that means something in a Content-Security-Policy, in HTML or in the list itself. */
+const ADDRESS = /^(applicant|back-office|public-verifier)=(https?:\/\/[a-z0-9.-]+(:\d+)?(\/[\w.~-]+)*)$/i
+
+const message =
+  'must be remotes with their folders, such as back-office=https://…/back-office, with commas between'
+
+/**
+ * Where the remotes are that another server has: by name, without a last slash. Those it leaves out are served here, under
+ * /remotes/<name>.
+ */
+export const remoteAddresses = z
+  .string()
+  .default('')
+  .transform((text, context): Readonly<Record<string, string>> => {
+    const given =
+      text === '' ? [] : text.split(',').map((pair) => ADDRESS.exec(pair.trim().replace(/\/$/, '')))
+    const pairs = given.flatMap((found) => (found?.[1] && found[2] ? [[found[1], found[2]] as const] : []))
+    if (pairs.length < given.length) context.addIssue({ code: 'custom', message })
+    return Object.fromEntries(pairs)
+  })

@@ -1,0 +1,97 @@
+import { extname } from 'node:path'
+import type { ProcessListResponse } from '@licensing/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser/open-browser'
+import { arrive } from './journey/people'
+import { signIn } from './portal/api'
+import { openInReverse } from './portal/in-reverse'
+import { type OtherOrigin, serveRemotes } from './portal/other-origin'
+import { type Portal, startPortal } from './portal/start-portal'
+
+const ANALYST = 'analista@demo.gov.br'
+const SUPER_ADMIN = 'superadmin@demo.gov.br'
+const APPLICANT = 'solicitante@demo.gov.br'
+const AWAY = 'Não foi possível carregar esta parte do sistema.'
+
+const stack = openInReverse()
+let elsewhere: OtherOrigin
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  elsewhere = stack.use(await serveRemotes())
+  const REMOTE_ADDRESSES = `back-office=${elsewhere.url}/back-office`
+  portal = stack.use(await startPortal({ env: { REMOTE_ADDRESSES } }))
+  browser = await openBrowser()
+  stack.defer(() => browser.close())
+}, 180_000)
+afterAll(() => stack.closeAll())
+
+/** Where the scripts of the page came from, told by the folder of the remotes. */
+const entriesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('/remoteEntry.js')),
+  )
+
+describe('a remote that another origin serves', () => {
+  it('runs under the policy of the portal, with its styles and what it fetches', async () => {
+    const api = await signIn(portal.url, SUPER_ADMIN)
+    const { body } = await api.get<ProcessListResponse>('/processes?status=DRAFT&limit=1')
+    await using person = await arrive(browser, portal.url, SUPER_ADMIN)
+    const { page } = person
+    await page.goto(`/processes/${body.processes[0]?.id ?? ''}/edit`)
+    await page.getByRole('button', { name: /Dados do Empreendimento/ }).click()
+    await page.getByRole('button', { name: /mapa/i }).click()
+    await page.locator('.leaflet-marker-icon').first().waitFor()
+    expect(await entriesOf(page)).toContain(`${elsewhere.url}/back-office/remoteEntry.js`)
+    const kinds = new Set(elsewhere.asked.map((path) => extname(path)))
+    expect([...kinds].toSorted()).toEqual(['.css', '.geojson', '.js'])
+    expect(person.problems).toEqual([])
+  })
+
+  it('is asked for by the first script of the page, and once', async () => {
+    await using person = await arrive(browser, portal.url, ANALYST)
+    const { page } = person
+    const before = elsewhere.asked.length
+    await page.reload()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const preloaded = await page
+      .locator('link[rel=preload][href$="remoteEntry.js"]')
+      .first()
+      .getAttribute('href')
+    expect(preloaded).toBe(`${elsewhere.url}/back-office/remoteEntry.js`)
+    const entries = elsewhere.asked.slice(before).filter((path) => path.endsWith('remoteEntry.js'))
+    expect(entries).toEqual(['/back-office/remoteEntry.js'])
+  })
+
+  it('leaves the other remotes where the portal is', async () => {
+    await using person = await arrive(browser, portal.url, APPLICANT)
+    expect(await entriesOf(person.page)).toContain(`${portal.url}/remotes/applicant/remoteEntry.js`)
+    expect(person.problems).toEqual([])
+  })
+})
+
+describe('a remote that was built for another version of the shell', () => {
+  const contract = /(shareKey:"@licensing\/federation"[^}]*?requiredVersion:")[^"]+/
+
+  it('is refused with a message, and the rest stays usable', async () => {
+    await using person = await arrive(browser, portal.url, APPLICANT)
+    const { page } = person
+    await page.route('**/remotes/applicant/remoteEntry.js', async (route) => {
+      const response = await route.fetch()
+      const built = await response.text()
+      expect(built).toMatch(contract)
+      await route.fulfill({ response, body: built.replace(contract, (_found, head) => `${head}99.0.0`) })
+    })
+    await page.goto('/processes')
+    await page.getByText(AWAY).waitFor()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText(AWAY).waitFor()
+    await page.getByRole('link', { name: 'Verificação de Protocolo' }).click()
+    await page.getByRole('heading', { name: /Verificação/, level: 1 }).waitFor()
+  })
+})
