@@ -12,7 +12,7 @@ import { type Api, expectStatus, openApi, signIn } from './api'
 import type { Place } from './compose/compose'
 import { eventually } from './eventually'
 
-export const PASSWORD = 'mangue-azul-7'
+const PASSWORD = 'mangue-azul-7'
 const FOLLOWED_WITHIN_MS = 30_000
 
 /** A municipality, an analyst and an admin who is over everyone: what journeys need and share. */
