@@ -176,6 +176,8 @@ export const publicVerification = z.object({
   requestType: z.enum(REQUEST_TYPES).nullable(),
   activity: z.object({ description: z.string() }).nullable(),
   createdAt: z.string(),
+  /** The decision in force; an archived process keeps its own. */
+  decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
   documents: z.array(documentResponse),
 })
 export type PublicVerification = z.infer<typeof publicVerification>

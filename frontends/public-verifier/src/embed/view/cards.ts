@@ -6,7 +6,12 @@ import {
   type ProcessStatus,
 } from '@licensing/domain-kit'
 import { formatBytes, formatDate } from '@licensing/ui-kit'
-import { categoryLabel, factsOf, type Fact } from '../../features/verify-protocol/verification-model'
+import {
+  categoryLabel,
+  factsOf,
+  outcomeOf,
+  type Fact,
+} from '../../features/verify-protocol/verification-model'
 import { FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from '../../features/verify-protocol/verification-texts'
 import { element } from './elements'
 import { icon, statusIcons } from './icons'
@@ -82,9 +87,11 @@ const documentList = ({ documents }: PublicVerification, level: HeadingLevel): H
         element('ul', { role: 'list' }, ...documents.map(fileRow)),
       )
 
+const cardIcons = { ok: 'shieldCheck', closed: 'archive', bad: 'shieldX' } as const
+
 const card = (
-  tone: 'ok' | 'bad',
-  head: { title: HTMLElement; text: HTMLElement },
+  tone: keyof typeof cardIcons,
+  head: { title: HTMLElement; texts: readonly HTMLElement[] },
   body: HTMLElement,
 ): Card => ({
   heading: head.title,
@@ -94,8 +101,8 @@ const card = (
     element(
       'div',
       { class: 'result__head' },
-      icon(tone === 'ok' ? 'shieldCheck' : 'shieldX', 40),
-      element('div', {}, head.title, head.text),
+      icon(cardIcons[tone], 40),
+      element('div', {}, head.title, ...head.texts),
     ),
     body,
   ),
@@ -105,10 +112,14 @@ const titled = (level: HeadingLevel, text: string): HTMLElement =>
   heading(level, { id: TITLE, tabindex: '-1' }, text)
 
 /** The protocol is authentic: its public fields. */
-export const authenticCard = (process: PublicVerification, level: HeadingLevel): Card =>
-  card(
-    'ok',
-    { title: titled(level, texts.authentic), text: element('p', {}, texts.issuedHere) },
+export const authenticCard = (process: PublicVerification, level: HeadingLevel): Card => {
+  const outcome = outcomeOf(process)
+  return card(
+    outcome.tone,
+    {
+      title: titled(level, texts.authentic),
+      texts: [element('p', {}, texts.issuedHere), element('p', {}, element('strong', {}, outcome.text))],
+    },
     element(
       'div',
       { class: 'result__body' },
@@ -122,6 +133,7 @@ export const authenticCard = (process: PublicVerification, level: HeadingLevel):
       documentList(process, level),
     ),
   )
+}
 
 /** No process has that number or code: shows hints for another attempt. */
 export const notFoundCard = (query: string, level: HeadingLevel): Card =>
@@ -129,7 +141,7 @@ export const notFoundCard = (query: string, level: HeadingLevel): Card =>
     'bad',
     {
       title: titled(level, NOT_FOUND_MESSAGE),
-      text: element('p', {}, `${texts.nothingCarries} `, element('strong', {}, query), '.'),
+      texts: [element('p', {}, `${texts.nothingCarries} `, element('strong', {}, query), '.')],
     },
     element(
       'div',

@@ -1,8 +1,8 @@
 import type { PublicVerification } from '@licensing/contracts'
 import { DataList, FileRow, formatDate, Icon, StatusBadge } from '@licensing/ui-kit'
-import { ShieldCheck } from 'lucide-react'
+import { Archive, ShieldCheck } from 'lucide-react'
 import { useId, type RefCallback } from 'react'
-import { categoryLabel, factsOf } from './verification-model'
+import { categoryLabel, factsOf, outcomeOf } from './verification-model'
 import { texts } from './verification-texts'
 
 type Headings = 2 | 3
@@ -36,15 +36,19 @@ interface AuthenticCardProps {
 export const AuthenticCard = ({ process, level, onHeading }: AuthenticCardProps) => {
   const id = useId()
   const Heading = `h${level}` as const
+  const outcome = outcomeOf(process)
   return (
-    <section className="result result--ok" aria-labelledby={id}>
+    <section className={`result result--${outcome.tone}`} aria-labelledby={id}>
       <div className="result__head">
-        <Icon as={ShieldCheck} size={40} />
+        <Icon as={outcome.tone === 'ok' ? ShieldCheck : Archive} size={40} />
         <div>
           <Heading id={id} tabIndex={-1} ref={onHeading}>
             {texts.authentic}
           </Heading>
           <p>{texts.issuedHere}</p>
+          <p>
+            <strong>{outcome.text}</strong>
+          </p>
         </div>
       </div>
       <div className="result__body">

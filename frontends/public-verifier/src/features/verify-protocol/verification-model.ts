@@ -2,7 +2,7 @@ import { errorText, isApiError } from '@licensing/api-client'
 import type { PublicVerification } from '@licensing/contracts'
 import { documentCategoryLabels, formatAuthCode, requestTypeLabels } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
-import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE } from './verification-texts'
+import { BLANK_MESSAGE, FAILURE_MESSAGE, NOT_FOUND_MESSAGE, texts } from './verification-texts'
 
 /** Maximum length of the input, as in the form rules. */
 export const QUERY_MAX_LENGTH = 100
@@ -70,3 +70,18 @@ export const factsOf = (process: PublicVerification): Fact[] => [
   },
   { label: 'Atividade', value: process.activity?.description ?? null },
 ]
+
+/** What was decided about an authentic protocol. */
+export interface Outcome {
+  /** `closed` for a rejected or archived process, which must not look like a licence. */
+  readonly tone: 'ok' | 'closed'
+  readonly text: string
+}
+
+const decisionTexts = { APPROVED: texts.approved, REJECTED: texts.rejected } as const
+
+export const outcomeOf = ({ status, decision }: Pick<PublicVerification, 'status' | 'decision'>): Outcome => {
+  const decided = decision === null ? texts.undecided : decisionTexts[decision]
+  if (status === 'ARCHIVED') return { tone: 'closed', text: `${decided} ${texts.archived}` }
+  return { tone: decision === 'REJECTED' ? 'closed' : 'ok', text: decided }
+}

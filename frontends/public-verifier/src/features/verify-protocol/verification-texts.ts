@@ -10,6 +10,10 @@ export const texts = {
   verifying: 'Verificando...',
   authentic: 'Protocolo autêntico',
   issuedHere: 'Este protocolo foi emitido por este sistema.',
+  undecided: 'O município ainda não decidiu o pedido.',
+  approved: 'O município aprovou o pedido.',
+  rejected: 'O município indeferiu o pedido: este protocolo não autoriza a atividade.',
+  archived: 'O processo está arquivado.',
   documents: 'Documentos',
   /** Followed by the number or code. */
   nothingCarries: 'Nenhum processo tem o número ou código',

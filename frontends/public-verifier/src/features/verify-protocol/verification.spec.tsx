@@ -23,6 +23,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
   requests.length = 0
+  server.resetHandlers()
   localStorage.clear()
   vi.restoreAllMocks()
 })
@@ -53,6 +54,30 @@ describe('the verifier', () => {
       await verify(person, query)
       expect(await screen.findByRole('heading', { name: 'Protocolo autêntico' })).toBeTruthy()
       expect(requests.map((call) => call.query)).toEqual([query])
+    },
+  )
+
+  it.each([
+    ['COMPLETED', 'APPROVED', 'O município aprovou o pedido.', true],
+    ['UNDER_ANALYSIS', null, 'O município ainda não decidiu o pedido.', true],
+    [
+      'REJECTED',
+      'REJECTED',
+      'O município indeferiu o pedido: este protocolo não autoriza a atividade.',
+      false,
+    ],
+    ['ARCHIVED', 'APPROVED', 'O município aprovou o pedido. O processo está arquivado.', false],
+  ] as const)(
+    'shows what was decided about a protocol that is %s, green only if nothing speaks against it',
+    async (status, decision, text, green) => {
+      server.use(
+        http.get('*/api/public/verify/:query', () => HttpResponse.json({ ...authentic, status, decision })),
+      )
+      const { person } = open()
+      await verify(person, '2026/560')
+      const card = await screen.findByRole('region', { name: 'Protocolo autêntico' })
+      expect(screen.getByText(text)).toBeTruthy()
+      expect(card.classList.contains('result--ok')).toBe(green)
     },
   )
 

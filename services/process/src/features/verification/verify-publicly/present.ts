@@ -21,6 +21,7 @@ export const presentPublicly = (process: ProcessState, names: Names): PublicVeri
     requestType: process.filing.requestType ?? null,
     activity: activity === null ? null : { description: activity.description },
     createdAt: process.createdAt,
+    decision: process.decision?.outcome ?? null,
     documents: currentDocuments(process)
       .filter(({ issued }) => issued)
       .map(presentDocument),
