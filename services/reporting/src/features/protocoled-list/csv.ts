@@ -1,6 +1,6 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
 import { processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { csvOptionsOf, dateCell } from '../../csv/csv'
+import { csvOptionsOf, dateCell } from '../../csv'
 
 const columns = [
   'Protocolo',

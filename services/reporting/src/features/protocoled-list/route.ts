@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify'
 import type { Deps } from '../../deps'
 import { presentEntry } from '../../present/protocoled'
 import { entriesWithNames } from '../../read-models/protocoled-register/entries'
-import { dayStamp } from '../../csv/csv'
+import { dayStamp } from '../../csv'
 import { csvOptions, csvRow } from './csv'
 
 export const protocoledListRoute = ({ database, directory, register, now }: Deps) =>

@@ -15,7 +15,7 @@ import {
   requestTypeLabels,
 } from '@licensing/domain-kit'
 import { get } from '@licensing/http-kit'
-import { csvDownload } from '../../csv/csv'
+import { csvDownload } from '../../csv'
 import type { Deps } from '../../deps'
 import { facts, groupedBy, within } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'

@@ -1,7 +1,7 @@
 import { PROCESS_REPORT_ROWS, processReport, type ProcessReportRow, reportQuery } from '@licensing/contracts'
 import { processReportColumns, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
 import { get } from '@licensing/http-kit'
-import { csvDownload, dateCell } from '../../csv/csv'
+import { csvDownload, dateCell } from '../../csv'
 import type { Deps } from '../../deps'
 import {
   type Caller,
