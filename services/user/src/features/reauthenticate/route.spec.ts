@@ -69,8 +69,8 @@ describe('reauthentication', () => {
     const before = await old()
     const { body } = await reauthenticate(before, { password: PASSWORD })
     const claims = (token: unknown) => {
-      const { sid, iat, exp } = decodeJwt(String(token))
-      return { sid, iat: Math.floor(iat ?? 0), exp }
+      const { sid, iat, exp, sessionEnd = exp } = decodeJwt(String(token))
+      return { sid, iat: Math.floor(iat ?? 0), sessionEnd }
     }
     expect(claims(body['token'])).toEqual(claims(before))
   })
