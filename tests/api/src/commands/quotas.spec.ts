@@ -1,4 +1,4 @@
-import { correctionResponse, processResponse } from '@licensing/contracts'
+import { correctionResponse, processListResponse, processResponse } from '@licensing/contracts'
 import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
@@ -24,6 +24,15 @@ const storedObjects = async (): Promise<number> => {
   for await (const _ of api.foundations.documents.list()) count += 1
   return count
 }
+
+/** The quota counts rows of the list, which events appended here reach by the bus. */
+const listed = (count: number) =>
+  expect
+    .poll(
+      async () =>
+        (await api.call('GET', '/processes', { as: maria })).as(processListResponse).pagination.total,
+    )
+    .toBe(count)
 
 describe('the drafts of an applicant', () => {
   beforeEach(() => open({ QUOTA_DRAFTS: 2 }))
@@ -60,6 +69,7 @@ describe('the files of an applicant', () => {
       aNumberedProcess().ownedBy(maria).approved(),
       aNumberedProcess().ownedBy(maria).underAnalysis(),
     )
+    await listed(2)
     const { id } = (await draft(maria)).as(processResponse)
     expect((await attach(id, 'a.pdf')).status).toBe(200)
     const refused = await attach(id, 'b.pdf', 'c.pdf')
