@@ -36,6 +36,8 @@ type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
 export interface Command {
   readonly id: string
   readonly action: ProcessAction | CorrectionAction
+  /** Fails when the part of the process that the command is about does not exist. Runs before the authorisation. */
+  readonly ensureExists?: (process: ProcessState) => void
   /** Returns the events. May read other data first. */
   readonly decide: (process: ProcessState) => Decision
   /** The protocol number that the events assign, if they assign one. */
@@ -54,6 +56,8 @@ export interface ProcessStream {
    * @throws DomainError NOT_FOUND as `find` does, FORBIDDEN
    */
   findFor(id: string, actor: Actor, ...actions: readonly Command['action'][]): Promise<LoadedProcess>
+  /** @throws DomainError FORBIDDEN unless the caller may perform one of these actions on the process */
+  ensureMay(found: LoadedProcess, actor: Actor, ...actions: readonly Command['action'][]): void
   /** Loads without an authorisation check, for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
   /**
@@ -117,11 +121,15 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
     return loaded
   }
 
-  const findFor: ProcessStream['findFor'] = async (id, actor, ...actions) => {
-    const found = await find(id, actor)
-    const subject = subjectOf(found.process)
+  const ensureMay: ProcessStream['ensureMay'] = ({ process }, actor, ...actions) => {
+    const subject = subjectOf(process)
     if (!actions.some((action) => mayOnProcess(actor, action, subject, analystScope)))
       throw new DomainError('FORBIDDEN')
+  }
+
+  const findFor: ProcessStream['findFor'] = async (id, actor, ...actions) => {
+    const found = await find(id, actor)
+    ensureMay(found, actor, ...actions)
     return found
   }
 
@@ -154,9 +162,12 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
   return {
     find,
     findFor,
+    ensureMay,
     load,
-    async handle(context, { id, action, decide, draws }) {
-      const found = await findFor(id, context.actor, action)
+    async handle(context, { id, action, ensureExists, decide, draws }) {
+      const found = await find(id, context.actor)
+      ensureExists?.(found.process)
+      ensureMay(found, context.actor, action)
       const events = await decide(found.process)
       return record(context, found, { id, events, ...(draws === undefined ? {} : { draws }) })
     },

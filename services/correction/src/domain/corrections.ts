@@ -51,14 +51,16 @@ export const openCorrections = (database: Database, stream: ProcessStream): Corr
       values: [correctionId, processId],
     }),
   async findFor(correctionId, actor, action) {
-    const found = await stream.findFor(await processIdOf(database, correctionId), actor, action)
+    const found = await stream.find(await processIdOf(database, correctionId), actor)
     correctionIn(found.process, correctionId)
+    stream.ensureMay(found, actor, action)
     return found
   },
   async handle(context, correctionId, action, decide) {
     return stream.handle(context, {
       id: await processIdOf(database, correctionId),
       action,
+      ensureExists: (process) => void correctionIn(process, correctionId),
       decide: (process) => decide(process, correctionIn(process, correctionId)),
     })
   },

@@ -357,6 +357,8 @@ describe('the corrections of a process', () => {
     expect((await remove(first.id, adminOfNatal)).status).toBe(404)
     expect((await correct(first.id, maria)).status).toBe(404)
     expect(await newest(processId, 1)).toEqual(['CorrectionDeleted'])
+    // It does not exist any more: 404 also for those who could not have verified it.
+    expect((await verify(first.id, maria)).status).toBe(404)
   })
 
   it('[D3.11] show the author as removed after the account is deleted', async () => {
