@@ -72,7 +72,7 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByRole('link', { name: /Usuários/ }).click()
     await page
       .getByRole('row', { name: new RegExp(maria.name) })
-      .getByRole('button', { name: 'Aprovar', exact: true })
+      .getByRole('button', { name: 'Aprovar' })
       .click()
     await toastSaying(page, 'Usuário aprovado com sucesso!').waitFor()
     await page.getByText('1 pendente(s)').waitFor({ state: 'detached' })
