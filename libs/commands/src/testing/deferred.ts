@@ -1,4 +1,4 @@
-/** Something a test waits for, or makes others wait for. */
+/** A promise with an external trigger, for synchronising tests. */
 export const deferred = (): { readonly happened: Promise<void>; readonly happens: () => void } => {
   const controller = new AbortController()
   const happened = new Promise<void>((resolve) => {

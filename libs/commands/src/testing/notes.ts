@@ -14,11 +14,11 @@ const noteMigrations: readonly Migration[] = [
   },
 ]
 
-/** What a command of a test writes. */
+/** The effect of a test's command. */
 export const note = (write: Write, text: string): void =>
   write.effect({ sql: 'insert into notes.note (text) select $1 from written', values: [text] })
 
-/** An event store, and one table in which the tests' commands leave their marks. */
+/** An event store, and one table for the effects of the tests' commands. */
 export const openNotes = async (url: string) => {
   await migrate({ url, schema: 'http_kit', migrations: commandMigrations })
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
@@ -34,10 +34,11 @@ export const openNotes = async (url: string) => {
     empty: async (): Promise<void> => {
       await database.query('truncate notes.note, http_kit.idempotency')
     },
-    /** The same database behind an address where nothing answers. */
-    openAway: async (): Promise<Database> => openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' }),
-    /** A service that waits for locks 20 ms at most. */
-    openImpatient: async (): Promise<Database> => openDatabase({ url, lockTimeout: 20 }),
+    /** A database at an address where no server listens. */
+    openUnreachable: async (): Promise<Database> =>
+      openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' }),
+    /** The same database with a lock timeout of 20 ms. */
+    openWithShortLockTimeout: async (): Promise<Database> => openDatabase({ url, lockTimeout: 20 }),
     close: (): Promise<void> => database.close(),
   }
 }

@@ -37,13 +37,13 @@ interface Envelope {
 }
 const envelope = async (response: Response): Promise<Envelope> => (await response.json()) as Envelope
 
-const refusing = (error: () => unknown): Route =>
+const routeThatThrows = (error: () => unknown): Route =>
   get('/refused', { auth: anyone, summary }, () => {
     throw error()
   })
 
 describe('errors of the API', () => {
-  it('[D4.07] have a Portuguese message, a code, the fields and the id of the request', async () => {
+  it('[D4.07] have a Portuguese message, a code, the fields and the request id', async () => {
     const body = z.strictObject({ name: z.string({ error: 'Informe o nome' }) })
     const api = await start([post('/things', { auth: anyone, summary, body }, () => null)])
     const response = await api.call('/api/things', { method: 'POST', ...json({}) })
@@ -67,24 +67,24 @@ describe('errors of the API', () => {
     ['FILE_TYPE', 415],
     ['TOO_MANY_REQUESTS', 429],
     ['DEPENDENCY_DOWN', 503],
-  ] as const)('[D4.08] answer %s with %i', async (code, status) => {
-    const api = await start([refusing(() => new DomainError(code))])
+  ] as const)('[D4.08] map %s to status %i', async (code, status) => {
+    const api = await start([routeThatThrows(() => new DomainError(code))])
     const response = await api.call('/api/refused')
     expect(response.status).toBe(status)
     expect((await envelope(response)).code).toBe(code)
   })
 
-  it("say the rule's own words where it has some", async () => {
+  it("show the rule's own message when it has one", async () => {
     const api = await start([
-      refusing(() => new DomainError('IN_USE', { message: 'Há processos no município.' })),
+      routeThatThrows(() => new DomainError('IN_USE', { message: 'Há processos no município.' })),
     ])
     expect(await envelope(await api.call('/api/refused'))).toMatchObject({
       message: 'Há processos no município.',
     })
   })
 
-  it('say when to come back while a dependency is away', async () => {
-    const api = await start([refusing(() => new StoreUnavailable(new Error('disk gone')))])
+  it('have a Retry-After header while a dependency is unavailable', async () => {
+    const api = await start([routeThatThrows(() => new StoreUnavailable(new Error('disk gone')))])
     const response = await api.call('/api/refused')
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -94,8 +94,8 @@ describe('errors of the API', () => {
     expect(api.log()).toContain('disk gone')
   })
 
-  it('show nothing of what was unexpected, and log it under the id the caller was given', async () => {
-    const api = await start([refusing(() => new Error('relation "secret" does not exist'))])
+  it('hide the details of an unexpected error, and log them under the request id', async () => {
+    const api = await start([routeThatThrows(() => new Error('relation "secret" does not exist'))])
     const response = await api.call('/api/refused')
     expect(response.status).toBe(500)
     const { message, requestId } = await envelope(response)
@@ -111,7 +111,7 @@ describe('errors of the API', () => {
     })
   })
 
-  it('answer an unknown path with 404 and a wrong method with 405 and what is allowed', async () => {
+  it('are 404 for an unknown path, and 405 with the allowed methods for a wrong method', async () => {
     const api = await start([post('/things', { auth: anyone, summary }, () => null)])
     const unknown = await api.call('/api/nothing')
     expect(unknown.status).toBe(404)
@@ -138,7 +138,7 @@ describe('a JSON body', () => {
     ({ body }) => body,
   )
 
-  it('[D4.09] is refused with an unknown field, on any level', async () => {
+  it('[D4.09] with an unknown field at any level is refused', async () => {
     const api = await start([echo])
     const outer = await api.call('/api/echo', { method: 'POST', ...json({ text: 'a', role: 'ADMIN' }) })
     expect(outer.status).toBe(400)
@@ -147,7 +147,7 @@ describe('a JSON body', () => {
     expect((await envelope(inner)).errors).toEqual([{ field: 'inner.b', message: 'Campo desconhecido' }])
   })
 
-  it('[D4.09] is refused where a route takes none, unless it is empty', async () => {
+  it('[D4.09] is refused by a route without a body schema, unless it is empty', async () => {
     const api = await start([
       post('/none', { auth: anyone, summary }, ({ body }) => ({ body: body ?? 'none' })),
     ])
@@ -158,27 +158,27 @@ describe('a JSON body', () => {
     }
   })
 
-  it('cannot be served with a schema that lets unknown fields pass', () => {
+  it('cannot have a schema that accepts unknown fields', () => {
     const loose = z.strictObject({ inner: z.array(z.object({ a: z.string() })) })
     expect(() => post('/loose', { auth: anyone, summary, body: loose }, () => null)).toThrow('unknown fields')
   })
 
   it.each([
-    ['is no JSON', '{"text":', 'application/json', 'O corpo da requisição não é um JSON válido.'],
+    ['is not JSON', '{"text":', 'application/json', 'O corpo da requisição não é um JSON válido.'],
     [
-      'is no UTF-8',
+      'is not UTF-8',
       Buffer.from([0x22, 0xff, 0x22]),
       'application/json',
       'O corpo da requisição não é um JSON válido.',
     ],
-    ['is declared as something else', '<a/>', 'text/xml', 'Formato da requisição não suportado. Envie JSON.'],
+    ['has another content type', '<a/>', 'text/xml', 'Formato da requisição não suportado. Envie JSON.'],
     [
       'is a web form',
       'text=a',
       'application/x-www-form-urlencoded',
       'Formato da requisição não suportado. Envie JSON.',
     ],
-    ['names a prototype', '{"__proto__":{"text":"a"}}', 'application/json', 'Nome de campo não permitido.'],
+    ['contains __proto__', '{"__proto__":{"text":"a"}}', 'application/json', 'Nome de campo não permitido.'],
   ])('is refused when it %s', async (_, body, type, message) => {
     const api = await start([echo])
     const init = { method: 'POST', body, headers: { 'content-type': type } }
@@ -187,7 +187,7 @@ describe('a JSON body', () => {
     expect((await envelope(response)).message).toBe(message)
   })
 
-  it('is refused past 256 kB, its length announced or not', async () => {
+  it('is refused above 256 kB, with or without a Content-Length', async () => {
     const api = await start([echo])
     const text = JSON.stringify({ text: 'a'.repeat(256 * 1024) })
     const announced = await api.call('/api/echo', { method: 'POST', ...json(JSON.parse(text)) })
@@ -199,7 +199,7 @@ describe('a JSON body', () => {
   })
 })
 
-describe('who may call', () => {
+describe('the caller', () => {
   const routes = [
     get('/me', { auth: signedIn, summary }, ({ actor, meta }) => ({ actor, meta })),
     get('/staff', { auth: roles('ADMIN', 'SUPER_ADMIN'), summary }, () => 'staff'),
@@ -211,7 +211,7 @@ describe('who may call', () => {
     get('/public/thing', { auth: anyone, summary }, ({ actor }) => ({ actor })),
   ]
 
-  it('is known to the handler and to the events it makes', async () => {
+  it('is passed to the handler and to its events', async () => {
     const api = await start(routes)
     const response = await api.call('/api/me', {
       actor: applicant,
@@ -223,7 +223,7 @@ describe('who may call', () => {
     })
   })
 
-  it('needs a token except where anyone may call, and a rule to pass', async () => {
+  it('needs a token except on public routes, and must satisfy the rule', async () => {
     const api = await start(routes)
     expect((await api.call('/api/me')).status).toBe(401)
     expect((await api.call('/api/public/thing')).status).toBe(200)
@@ -233,7 +233,7 @@ describe('who may call', () => {
     expect((await api.call('/api/linked', { actor: admin })).status).toBe(200)
   })
 
-  it('is asked before the body is looked at', async () => {
+  it('is authenticated before the body is validated', async () => {
     const body = z.strictObject({ a: z.string() })
     const api = await start([post('/things', { auth: signedIn, summary, body }, () => null)])
     expect((await api.call('/api/things', { method: 'POST', ...json({ b: 1 }) })).status).toBe(401)
@@ -241,7 +241,7 @@ describe('who may call', () => {
 })
 
 describe('limits', () => {
-  it('[D4.08] answer 429 with Retry-After and count per address', async () => {
+  it('[D4.08] respond with 429 and Retry-After, and count per address', async () => {
     const api = await start([get('/public/thing', { auth: anyone, summary }, () => 1)], {
       limits: { ...defaultLimits, public: { requests: 2, seconds: 60 } },
       trustedProxies: 1,
@@ -259,7 +259,7 @@ describe('limits', () => {
     expect((await from('2.2.2.2')).status).toBe(200)
   })
 
-  it('count a signed-in caller per person, and wrong tokens per address', async () => {
+  it('count signed-in callers per person, and invalid tokens per address', async () => {
     const api = await start([get('/me', { auth: signedIn, summary }, () => 1)], {
       limits: { ...defaultLimits, api: { requests: 1, seconds: 60 } },
     })
@@ -270,7 +270,7 @@ describe('limits', () => {
     expect((await api.call('/api/me')).status).toBe(429)
   })
 
-  it('spend a budget beside the limit, only for requests the limit granted', async () => {
+  it('consume a budget in addition to the limit, only for requests within the limit', async () => {
     const limited = { auth: anyone, summary, limit: 'public', budget: 'verifyDaily' } as const
     const routes = [
       get('/public/thing', limited, () => 1),
@@ -292,7 +292,7 @@ describe('limits', () => {
     expect(await statuses({ public: one, verifyDaily: two }, asked)).toEqual([200, 429, 429, 429])
   })
 
-  it('are not moved by an address the caller makes up', async () => {
+  it('ignore a forged address', async () => {
     const api = await start([get('/public/thing', { auth: anyone, summary }, () => 1)], {
       limits: { ...defaultLimits, public: { requests: 1, seconds: 60 } },
     })
@@ -302,7 +302,7 @@ describe('limits', () => {
 })
 
 describe('a route', () => {
-  it('[D4.01] [D4.02] answers a list with its pagination, its limit capped at 100', async () => {
+  it('[D4.01] [D4.02] returns a list with its pagination, its limit capped at 100', async () => {
     const list = get(
       '/things',
       {
@@ -325,7 +325,7 @@ describe('a route', () => {
     }
   })
 
-  it('is matched by its words before its parameters, however routes are listed', async () => {
+  it('is matched by literal segments before parameters, regardless of the order of routes', async () => {
     const params = z.object({ id: z.string() })
     const api = await start([
       get('/things/:id', { auth: anyone, summary, params }, ({ params: { id } }) => ({ id })),
@@ -342,28 +342,28 @@ describe('a route', () => {
     expect(await (await api.call('/api/verify/2024/001')).json()).toEqual({ code: '2024/001' })
   })
 
-  it('answers an id that cannot be one as any unknown id', async () => {
+  it('returns 404 for a malformed id, as for an unknown one', async () => {
     const api = await start([
       get('/things/:id', { auth: anyone, summary, params: z.object({ id: z.uuid() }) }, () => 1),
     ])
     expect((await api.call('/api/things/7')).status).toBe(404)
   })
 
-  it('says what is wrong with a parameter that is no id', async () => {
+  it('returns the validation message for a parameter that is not an id', async () => {
     const params = z.object({ cep: z.string().regex(/^\d{8}$/, { error: 'CEP inválido' }) })
     const api = await start([get('/public/cep/:cep', { auth: anyone, summary, params }, () => 1)])
     const response = await api.call('/api/public/cep/123')
     expect([response.status, (await envelope(response)).message]).toEqual([400, 'CEP inválido'])
   })
 
-  it('answers a lost race of two writers with 409', async () => {
+  it('returns 409 for a concurrency conflict', async () => {
     const conflict = new ConcurrencyConflict('process-1', 1)
-    const api = await start([refusing(() => conflict)])
+    const api = await start([routeThatThrows(() => conflict)])
     const response = await api.call('/api/refused')
     expect([response.status, (await envelope(response)).code]).toEqual([409, 'CONCURRENT_CHANGE'])
   })
 
-  it('answers 204 without a body and 201 with one', async () => {
+  it('returns 204 without a body and 201 with one', async () => {
     const api = await start([
       post('/made', { auth: anyone, summary, status: 201 }, () => ({ id: 1 })),
       post('/gone', { auth: anyone, summary, status: 204 }, () => undefined),
@@ -374,7 +374,7 @@ describe('a route', () => {
     expect([gone.status, await gone.text()]).toEqual([204, ''])
   })
 
-  it('is found out when it answers other than it promises', async () => {
+  it('fails when its response does not match its schema', async () => {
     const api = await start([
       get('/things', { auth: anyone, summary, responds: z.object({ id: z.uuid() }) }, () => ({ id: 1 })),
     ])
@@ -387,7 +387,7 @@ describe('a route', () => {
     expect((await lenient.call('/api/things')).status).toBe(200)
   })
 
-  it('learns when its caller goes away', async () => {
+  it('has its signal aborted when its caller disconnects', async () => {
     const entered = deferred()
     const gone = deferred()
     const api = await start([
@@ -425,7 +425,7 @@ describe('a download', () => {
     },
   )
 
-  it('is an attachment under its own name that no browser runs', async () => {
+  it('is an attachment under its own name that browsers do not execute', async () => {
     const api = await start([file])
     const response = await api.call('/api/file')
     expect(await response.text()).toBe('0123456789')
@@ -440,7 +440,7 @@ describe('a download', () => {
     })
   })
 
-  it('gives the range that is asked for', async () => {
+  it('returns the requested range', async () => {
     const api = await start([file])
     const response = await api.call('/api/file', { headers: { range: 'bytes=2-4' } })
     expect([response.status, await response.text()]).toEqual([206, '234'])
@@ -449,13 +449,13 @@ describe('a download', () => {
     expect([other.status, await other.text()]).toEqual([200, '0123456789'])
   })
 
-  it('is handed over, and so recorded, only to who takes it: HEAD is refused', async () => {
+  it('refuses HEAD, because every download is recorded', async () => {
     const api = await start([file])
     const response = await api.call('/api/file', { method: 'HEAD' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  it('does not look whole when it breaks half-way', async () => {
+  it('does not look complete when it fails half-way', async () => {
     const broken = get('/broken', { auth: anyone, summary, downloads: ['application/pdf'] }, () =>
       download({
         stream: Readable.from(
@@ -473,8 +473,8 @@ describe('a download', () => {
   })
 })
 
-describe('every answer', () => {
-  it("carries the headers of an API, and a request id: the caller's if it is sane", async () => {
+describe('every response', () => {
+  it("has the API's security headers and a request id: the caller's if it is well-formed", async () => {
     const api = await start([get('/things', { auth: anyone, summary }, () => 1)])
     const response = await api.call('/api/things', { headers: { 'x-request-id': 'my-request-1' } })
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -489,7 +489,7 @@ describe('every answer', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it("leaves one log line and one measurement by the route's pattern, never the path, query or body", async () => {
+  it("produces one log line and one measurement with the route's pattern, never the path, query or body", async () => {
     const params = z.object({ id: z.string() })
     const api = await start([
       post(
@@ -525,7 +525,7 @@ describe('other sites', () => {
   ]
   const cors = { allowedOrigins: ['https://natal.rn.gov.br'] }
 
-  it('may read an embeddable route when listed, and no other', async () => {
+  it('can read only embeddable routes, and only when listed', async () => {
     const api = await start(routes, { cors })
     const listed = await api.call('/api/public/verify/1', origin('https://natal.rn.gov.br'))
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://natal.rn.gov.br')
@@ -544,14 +544,14 @@ describe('other sites', () => {
 })
 
 describe('around the API', () => {
-  it('[D4.22] health is answered outside /api', async () => {
+  it('[D4.22] health is served outside /api', async () => {
     const api = await start([])
     expect((await api.call('/health/live')).status).toBe(200)
     expect((await api.call('/health/ready')).status).toBe(200)
     expect((await api.call('/api/health/live')).status).toBe(404)
   })
 
-  it('pages about it come before its routes, with headers of their own and a request id', async () => {
+  it('its documentation is served before its routes, with its own headers and a request id', async () => {
     const api = await start([get('/things', { auth: anyone, summary }, () => ({ things: 1 }))], {
       documentation: (ctx, next) => {
         if (!ctx.path.endsWith('/docs')) return next()
@@ -571,7 +571,7 @@ describe('around the API', () => {
     expect((await api.call('/docs')).status).toBe(404)
   })
 
-  it('other paths go on to what is served beside it, untouched', async () => {
+  it('other paths pass unchanged to the next middleware', async () => {
     const api = await start([], {
       beside: (ctx) => {
         ctx.body = 'a page'
@@ -585,7 +585,7 @@ describe('around the API', () => {
 })
 
 describe('stopping', () => {
-  it('lets a running request end and takes no other', async () => {
+  it('waits for running requests and refuses new ones', async () => {
     const entered = deferred()
     const finished = deferred()
     const api = await start([
@@ -604,7 +604,7 @@ describe('stopping', () => {
     await closing
   })
 
-  it('says that a port is taken', async () => {
+  it('a port in use is reported', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as AddressInfo
@@ -616,8 +616,8 @@ describe('stopping', () => {
   })
 })
 
-describe('a caller that breaks the protocol', () => {
-  it('gets an answer all the same for a path that cannot be decoded', async () => {
+describe('a malformed request', () => {
+  it('gets a response when its path cannot be decoded', async () => {
     const api = await start([
       get('/things/:id', { auth: anyone, summary, params: z.object({ id: z.uuid() }) }, () => 1),
     ])

@@ -26,15 +26,15 @@ import { securityTxt } from './security-txt'
 import { shedLoad } from './shed-load'
 import { serveRoute } from '../serving/serve-route'
 
-/** What one service brings: several in one app (standalone), or one in its own process. */
+/** One service of an API: the standalone mounts several in one app, a deployed service only itself. */
 export interface MountedService {
   readonly name: string
   readonly routes: readonly Route[]
-  /** For its commands. */
+  /** Required by commands. */
   readonly database?: Database
-  /** For its uploads. */
+  /** Required by uploads. */
   readonly documents?: DocumentStore
-  /** What all its instances count together; each process counts everything else by itself. */
+  /** Limits counted across all instances of the service; all other limits are counted per process. */
   readonly sharedLimits?: SharedLimits
 }
 
@@ -43,32 +43,32 @@ export interface ApiOptions {
   readonly authenticator: Authenticator
   readonly logger: Logger
   readonly metrics: Metrics
-  /** The process' own unless told. */
+  /** Defaults to the tracer of the process. */
   readonly tracer?: Tracer
   readonly health?: Health
-  /** '/api' unless told. */
+  /** Defaults to '/api'. */
   readonly prefix?: string
   readonly limits?: Partial<LimitSettings>
-  /** How many proxies of ours stand before it; their `X-Forwarded-For` entry is the caller's address. 0 unless told. */
+  /** Number of our own proxies in front of the API; their `X-Forwarded-For` entry is the caller's address. Defaults to 0. */
   readonly trustedProxies?: number
   readonly cors?: CrossOrigin
-  /** Where uploads lie while they are judged; the system's temporary folder unless told. */
+  /** Folder for uploads while they are validated; defaults to the system's temporary folder. */
   readonly uploadsFolder?: string
-  /** How many uploads there may be at once, and how large together; defaults to `defaultUploadLimits`. */
+  /** Limits the number and the total size of concurrent uploads; defaults to `defaultUploadLimits`. */
   readonly uploads?: UploadLimits
-  /** Beyond which load new requests are refused (503); defaults to `defaultLoadLimits`. */
+  /** New requests are refused (503) above this load; defaults to `defaultLoadLimits`. */
   readonly load?: LoadLimits
-  /** How slowly a body may come; see `defaultPace`. */
+  /** Minimum rate of a request body; defaults to `defaultPace`. */
   readonly bodyPace?: BodyPace
-  /** Whom to tell about a vulnerability: an e-mail address or an https URL. Without it there is no security.txt. */
+  /** Contact for vulnerability reports: an e-mail address or an https URL. Without it there is no security.txt. */
   readonly securityContact?: string | undefined
-  /** Pages about the API (its document) under the prefix: asked before the routes, with headers of their own. */
+  /** Serves the API's documentation under the prefix. Runs before the routes and sets its own headers. */
   readonly documentation?: Middleware
-  /** Checks every answer against its route's `responds`; on unless in production. */
+  /** Checks every response against its route's `responds`; defaults to true outside production. */
   readonly verifyAnswers?: boolean
 }
 
-/** Headers fit for an API: nothing it answers is a page, so those that only a page's window or plugins heed are left out. */
+/** Security headers for an API. It serves no pages, so headers that affect only windows or plugins are left out. */
 const apiHeaders = (): ApiMiddleware =>
   helmet({
     contentSecurityPolicy: {
@@ -142,7 +142,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
   return router
 }
 
-/** Nothing served the path under the prefix: 404, or 405 naming what is served there. */
+/** Refuses a path under the prefix that no route served: 404, or 405 with the allowed methods. */
 const notServed =
   (router: Router<RequestState>): ApiMiddleware =>
   (ctx) => {
@@ -152,12 +152,12 @@ const notServed =
   }
 
 /**
- * The API of one or more services as a Koa app. Paths outside the prefix and health go on to whatever is `use`d after
- * (the standalone's web). Every answer of the API carries `X-Request-Id`, and every refusal the envelope of decision 4.
+ * The API of one or more services as a Koa app. Paths other than the prefix and health pass to the middleware that is `use`d after
+ * it (the standalone's web). Every response of the API has `X-Request-Id`, and every error the envelope of decision 4.
  */
 export const createApi = (options: ApiOptions): Koa<RequestState> => {
   const { logger, metrics, prefix = '/api', trustedProxies = 0 } = options
-  // Where a schema has no words of its own for a fault, zod's are shown: they too must be Portuguese (decision 4).
+  // Zod's default messages are shown where a schema defines none, so they must be Portuguese too (decision 4).
   z.config(z.locales.ptBR())
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true

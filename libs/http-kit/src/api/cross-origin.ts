@@ -6,7 +6,7 @@ export interface CrossOrigin {
   readonly allowedOrigins: readonly string[]
 }
 
-/** Lets listed sites read the embeddable routes (the verifier on a municipality's own pages); no credentials ever. */
+/** CORS for the embeddable routes (the verifier on a municipality's own pages): only listed sites, never with credentials. */
 export const crossOrigin = (
   { allowedOrigins }: CrossOrigin,
   embeddable: (path: string) => boolean,

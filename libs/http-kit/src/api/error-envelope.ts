@@ -2,7 +2,7 @@ import type { Logger } from '@licensing/observability'
 import { answerTo } from '../errors/answer'
 import type { ApiMiddleware } from './request-scope'
 
-/** Turns whatever is thrown into the API's envelope; faults are logged with their cause, refusals are not. */
+/** Converts every thrown error into the API's envelope. Faults are logged with their cause, refusals are not. */
 export const errorEnvelope =
   (logger: Logger): ApiMiddleware =>
   async (ctx, next) => {

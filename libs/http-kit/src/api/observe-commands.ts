@@ -9,7 +9,7 @@ type Serve = (ctx: RouterContext<RequestState>) => Promise<void>
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`
 
-/** The route, its handler in a span where it is a command's: what is decided and appended happens inside. */
+/** Wraps the handler of a command in a span, which covers its decision and append. Other routes are returned unchanged. */
 export const tracedCommand = <Mounted extends MountedRoute>(route: Mounted, tracer: Tracer): Mounted => {
   if (!tracer.on || route.options.command !== true) return route
   const request = {
@@ -19,7 +19,7 @@ export const tracedCommand = <Mounted extends MountedRoute>(route: Mounted, trac
   return { ...route, handler: (input) => tracer.span(request, () => route.handler(input)) }
 }
 
-/** Counts how every request that is to change something ends: `done`, or the code of its refusal. */
+/** Counts requests other than GET by outcome: `done`, or the code of the error. */
 export const countOutcomes = (route: MountedRoute, metrics: Metrics, serve: Serve): Serve => {
   if (route.method === 'GET') return serve
   const commands = metrics.counter('commands_total', 'Requests to change something, by how they ended', [

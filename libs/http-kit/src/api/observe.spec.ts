@@ -30,7 +30,7 @@ const start = async (options: Parameters<typeof serveForTest>[0]): Promise<TestA
   return api
 }
 
-/** Remembers what it was asked to trace; the span at work is always of the caller's trace. */
+/** Records the spans; `current` always returns the caller's trace. */
 const recording = () => {
   const spans: { request: SpanRequest; attributes: object; name: string; ended: boolean }[] = []
   const begin = (request: SpanRequest): BegunSpan => {
@@ -70,7 +70,7 @@ const thing = get(
 )
 
 describe('the trace of a request', () => {
-  it("goes on with the caller's, and says route and status but nothing of the address", async () => {
+  it("continues the caller's trace, with the route and the status but no part of the address", async () => {
     const { spans, tracer } = recording()
     const api = await start({ routes: [thing], tracer })
     await api.call('/api/things/ana@example.org?cpf=52998224725', { headers: { traceparent: CALLER } })
@@ -89,7 +89,7 @@ describe('the trace of a request', () => {
     expect(api.log()).toContain('"traceId":"0af7651916cd43dd8448eb211c80319c"')
   })
 
-  it('is marked as failed by a fault of ours, and not kept for health', async () => {
+  it('is marked as failed by a server error, and is not started for health checks', async () => {
     const { spans, tracer } = recording()
     const api = await start({ routes: [thing], tracer })
     await api.call('/health/live')
@@ -99,7 +99,7 @@ describe('the trace of a request', () => {
     expect(spans[0]).toMatchObject({ failed: '500' })
   })
 
-  it('holds a span of the command, named after its route', async () => {
+  it('has a span for the command, named after its route', async () => {
     const { spans, tracer } = recording()
     const api = await start({
       name: 'things',
@@ -118,7 +118,7 @@ describe('the trace of a request', () => {
 describe('the ids of a request', () => {
   const ids = get('/ids', { auth: anyone, summary }, () => currentCorrelation())
 
-  it("are the caller's where they are well-formed", async () => {
+  it('are taken from the caller when they are well-formed', async () => {
     const api = await start({ routes: [ids] })
     const headers = { 'x-request-id': 'request-0001', 'x-correlation-id': 'chain-0001' }
     const response = await api.call('/api/ids', { headers })
@@ -127,7 +127,7 @@ describe('the ids of a request', () => {
   })
 
   it.each(['short', 'with space', 'a"b"c"d"e"f', 'x'.repeat(65), 'ana@example.org', '529.982.247-25'])(
-    'are new ones in place of "%s"',
+    'are generated in place of "%s"',
     async (given) => {
       const api = await start({ routes: [ids] })
       const headers = { 'x-request-id': given, 'x-correlation-id': given }
@@ -138,10 +138,10 @@ describe('the ids of a request', () => {
     },
   )
 
-  it('go on to the service whose keys are fetched for it', async () => {
-    const asked: Record<string, unknown>[] = []
+  it('are sent to the service that its keys are fetched from', async () => {
+    const keyRequests: Record<string, unknown>[] = []
     const server = createServer((request, response) => {
-      asked.push(request.headers)
+      keyRequests.push(request.headers)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"keys":[]}')
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -160,12 +160,12 @@ describe('the ids of a request', () => {
     })
     const headers = { 'x-request-id': 'request-0001', 'x-correlation-id': 'chain-0001' }
     expect((await api.call('/api/me', { actor: applicant, headers })).status).toBe(401)
-    expect(asked[0]).toMatchObject({ ...headers, traceparent: CALLER })
+    expect(keyRequests[0]).toMatchObject({ ...headers, traceparent: CALLER })
   })
 })
 
 describe('the count of commands', () => {
-  it('tells how each ended, and counts no reading', async () => {
+  it('has the outcome of each command, and no reads', async () => {
     const outcome = z.strictObject({ code: z.enum(['IN_USE', 'none']) })
     const api = await start({
       name: 'things',

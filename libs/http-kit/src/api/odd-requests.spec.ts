@@ -19,9 +19,9 @@ const serveGreeting = async () => {
   return api
 }
 
-it('[D4.07] a schema without words of its own still says in Portuguese what is wrong', async () => {
+it('[D4.07] a schema without its own messages produces Portuguese ones', async () => {
   const api = await serveGreeting()
-  const said = async (json: unknown) => {
+  const messageFor = async (json: unknown) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${api.url}/api/greet`, {
       method: 'POST',
@@ -30,12 +30,12 @@ it('[D4.07] a schema without words of its own still says in Portuguese what is w
     })
     return errorResponse.parse(await answer.json()).message
   }
-  expect(await said('')).toMatch(/^Entrada inválida/)
-  expect(await said({ name: 7 })).toMatch(/^Entrada inválida/)
-  expect(await said({ name: 'a' })).toMatch(/caracteres/)
+  expect(await messageFor('')).toMatch(/^Entrada inválida/)
+  expect(await messageFor({ name: 7 })).toMatch(/^Entrada inválida/)
+  expect(await messageFor({ name: 'a' })).toMatch(/caracteres/)
 })
 
-it('an expectation the server does not know is not answered past the API', async () => {
+it('a request with an unknown Expect header is served by the API', async () => {
   const api = await serveGreeting()
   const status = await new Promise((resolve, reject) => {
     const headers = { expect: '200-ok', 'content-type': 'application/json' }

@@ -12,7 +12,7 @@ import {
 } from '@licensing/observability'
 import type { Middleware, Next } from 'koa'
 
-/** Of a caller's own id only what cannot harm a log line is taken, nor say who someone is. */
+/** A caller's id that could break a log line or identify a person is replaced. */
 const SANE = /^[\w.-]{8,64}$/
 
 const saneHeader = (headers: IncomingHttpHeaders, name: string): string | undefined => {
@@ -27,13 +27,13 @@ const correlationOf = (headers: IncomingHttpHeaders): Correlation => {
   return { requestId, correlationId: saneHeader(headers, 'x-correlation-id') ?? requestId }
 }
 
-/** What is known of a request once it was routed; its log line and its metrics are made of it. */
+/** Facts about a routed request, for its log line and its metrics. */
 export interface RequestState {
   correlation: Correlation
-  /** The pattern, `unmatched` when there is none. */
+  /** The route's pattern; `unmatched` when there is none. */
   route: string
   actorId?: string
-  /** Where the request is traced. */
+  /** Present only when the request is traced. */
   traceId?: string
 }
 
@@ -53,7 +53,7 @@ const single = (value: string | string[] | undefined): string | undefined =>
 
 const HEALTH = '/health/'
 
-/** Goes on with the caller's trace. Neither path nor address is told: both may say who someone is. */
+/** Continues the caller's trace. Path and address are left out because both may identify a person. */
 const beginSpan = ({ tracer }: Scope, ctx: Context): BegunSpan => {
   const { traceparent, tracestate } = ctx.headers
   return tracer.begin({
@@ -71,14 +71,14 @@ const endSpan = (span: BegunSpan, { method, status, state }: Context): void => {
   span.end()
 }
 
-/** One log line and one measurement, once the answer is sent. */
+/** Writes one log line and one measurement after the response is sent. */
 const report = ({ logger, metrics }: Scope, ctx: Context, milliseconds: number, trace: object): void => {
   const { method, status } = ctx
   const { route, actorId, correlation } = ctx.state
   metrics.observeRequest({ method, route, status, milliseconds })
   const cutOff = ctx.res.writableFinished ? {} : { cutOff: true }
   const actor = actorId === undefined ? {} : { actorId }
-  // Health is asked every few seconds; its lines would drown the others.
+  // Health is polled every few seconds; its lines would drown the others.
   const level = route.startsWith(HEALTH) ? 'debug' : 'info'
   const ms = Math.round(milliseconds)
   logger[level]({ method, route, status, ms, ...correlation, ...trace, ...actor, ...cutOff }, 'request')
@@ -93,9 +93,9 @@ const traced = async (scope: Scope, ctx: Context, next: Next): Promise<unknown> 
 }
 
 /**
- * Gives every request its ids and, where traces are kept, its span; when its answer is sent, one log line and one
- * measurement. None of them holds more than ids, the route's pattern, status and milliseconds (quality: no personal
- * data in logs).
+ * Assigns the ids of every request and starts its span when tracing is on. After the response it writes one log line and one
+ * measurement. They contain only ids, the route's pattern, the status and the milliseconds (quality: no personal data in
+ * logs).
  */
 export const requestScope =
   (scope: Scope): ApiMiddleware =>

@@ -17,7 +17,7 @@ const get = async (contact: string, now = new Date('2026-03-02T15:30:00Z')) => {
 }
 
 describe('/.well-known/security.txt', () => {
-  it('names the contact, when that ends, and the language', async () => {
+  it('contains the contact, its expiry and the language', async () => {
     const answer = await get('seguranca@natal.rn.gov.br')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toBe(
@@ -25,15 +25,15 @@ describe('/.well-known/security.txt', () => {
     )
   })
 
-  it('takes a page in place of an e-mail address', async () => {
+  it('accepts a URL in place of an e-mail address', async () => {
     const text = await (await get('https://natal.rn.gov.br/seguranca')).text()
     expect(text).toContain('Contact: https://natal.rn.gov.br/seguranca\n')
   })
 
   it.each([
     ['with a contact', { securityContact: 'seguranca@natal.rn.gov.br' }, 200],
-    ['without one', {}, 404],
-  ])('of an API %s', async (_, options, status) => {
+    ['without a contact', {}, 404],
+  ])('is served by an API %s with the right status', async (_, options, status) => {
     const api = await serveForTest(options)
     open.push(api)
     expect((await api.call('/.well-known/security.txt')).status).toBe(status)

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
 
-/** Where RFC 9116 has it. */
+/** RFC 9116. */
 const PATH = '/.well-known/security.txt'
-/** The RFC advises less than a year. Counted from each request: the contact holds as long as somebody runs the portal with it. */
+/** The RFC advises less than a year. Counted from each request: the contact is valid as long as the portal is configured with it. */
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ const contentFor = (contact: string, now: Date): string => {
   ].join('\n')
 }
 
-/** Says whom to tell about a vulnerability: `contact` is an e-mail address or an https URL. */
+/** Serves the contact for vulnerability reports; `contact` is an e-mail address or an https URL. */
 export const securityTxt =
   (contact: string, now: () => Date = () => new Date()): Middleware =>
   (ctx, next) => {

@@ -4,25 +4,25 @@ import type { AddressInfo, Socket } from 'node:net'
 export interface Served {
   readonly url: string
   readonly port: number
-  /** Takes no new connection, lets running requests end, then closes. */
+  /** Stops accepting connections, waits for running requests, then closes. */
   readonly close: () => Promise<void>
 }
 
-/** Past these Node itself ends a connection; a body that stalls is refused long before, in the API's words (body-pace.ts). */
+/** Node ends a connection above these limits; a stalled body is refused long before, with the API's message (body-pace.ts). */
 const LIMITS = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
-  // A 10 MB file over a slow line in the interior needs its time.
+  // Long enough for a 10 MB file over a slow rural connection.
   requestTimeout: 10 * 60_000,
   connectionsCheckingInterval: 5_000,
-  // The longest token and search of the web stay below half of it.
+  // The web client's longest token and search use less than half of it.
   maxHeaderSize: 16 * 1024,
 }
-/** Past it a new connection is closed at once; the edge shares out more among the instances. */
+/** Further connections are closed at once; the edge distributes a higher number among the instances. */
 const MAX_CONNECTIONS = 10_000
 const MAX_HEADERS = 100
 
-/** Which connections serve a request now: when draining, the others can go at once. */
+/** Tracks the connections that are serving a request, so that draining can close idle ones at once. */
 const watchConnections = (server: Server) => {
   const running = new Map<Socket, number>()
   let draining = false
@@ -53,8 +53,8 @@ const closed = (server: Server): Promise<void> =>
   })
 
 /**
- * Listens on `port` (0 takes a free one). `close` drains for at most `drainSeconds` (10 unless told): running requests
- * end and are answered with `Connection: close`; then what is left is cut.
+ * Listens on `port` (0 picks a free one). `close` drains for at most `drainSeconds` (defaults to 10): running requests finish,
+ * with `Connection: close` in their responses; the remaining connections are then cut.
  */
 export const serve = async (
   app: { callback: () => (request: never, response: never) => unknown },
@@ -70,7 +70,7 @@ export const serve = async (
   const server = createServer({ ...LIMITS, ...given }, app.callback() as Parameters<typeof createServer>[1])
   server.maxConnections = maxConnections
   server.maxHeadersCount = MAX_HEADERS
-  // Node would refuse any expectation but 100-continue with a bare 417: the app answers as if it were not there.
+  // Node would refuse any expectation except 100-continue with a bare 417; the app ignores the header instead.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   const connections = watchConnections(server)
   await new Promise<void>((resolve, reject) => {
@@ -82,8 +82,8 @@ export const serve = async (
   const drain = async (): Promise<void> => {
     const ending = closed(server)
     connections.startDraining()
-    const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
-    await ending.finally(() => clearTimeout(cut))
+    const cutTimer = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
+    await ending.finally(() => clearTimeout(cutTimer))
   }
   let closing: Promise<void> | undefined
   return {

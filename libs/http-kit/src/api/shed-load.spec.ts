@@ -14,7 +14,7 @@ afterEach(() => api.close())
 
 const statusOf = async (path = '/api/ping'): Promise<number> => (await api.call(path)).status
 
-/** Keeps the loop busy, `turnMs` a turn. */
+/** Blocks the event loop for `turnMs` in each turn. */
 const keepBusy = async (milliseconds: number, turnMs: number): Promise<void> => {
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
@@ -25,8 +25,8 @@ const keepBusy = async (milliseconds: number, turnMs: number): Promise<void> => 
   }
 }
 
-describe('a process with more to do than it can', () => {
-  it('refuses new requests in the API’s words while its memory is nearly full, and stays healthy', async () => {
+describe('an overloaded process', () => {
+  it('refuses new requests with the API’s message while its memory is nearly full, and stays healthy', async () => {
     api = await serveForTest({
       routes,
       health: openHealth(),
@@ -44,7 +44,7 @@ describe('a process with more to do than it can', () => {
     expect(api.log()).not.toContain('request failed')
   })
 
-  it('refuses them while its event loop is late, and takes them again once it keeps up', async () => {
+  it('refuses requests while its event loop lags, and accepts them again once it recovers', async () => {
     api = await serveForTest({ routes, load: { ...noLoadLimits, lagMs: 100 } })
     expect(await statusOf()).toBe(200)
     await keepBusy(2_000, 300)
@@ -52,7 +52,7 @@ describe('a process with more to do than it can', () => {
     await expect.poll(() => statusOf(), { timeout: 10_000 }).toBe(200)
   })
 
-  it('takes all below its limits', async () => {
+  it('accepts all requests below its limits', async () => {
     api = await serveForTest({ routes, load: { memoryPercent: 100, lagMs: 60_000 } })
     await keepBusy(1_100, 100)
     expect(await statusOf()).toBe(200)

@@ -6,8 +6,8 @@ import type { ApiMiddleware } from './request-scope'
 const RETRY_SECONDS = '5'
 
 /**
- * Refuses new requests while the process has more to do than it can, so that those under way end. Health is asked before. One log line
- * when it begins and one when it ends: a line for each refusal would be more load.
+ * Refuses new requests while the process is overloaded, so that running ones finish. Health is served before this middleware. Logs one
+ * line when shedding starts and one when it stops: a line for each refusal would add load.
  */
 export const shedLoad = (logger: Logger, limits: LoadLimits = defaultLoadLimits): ApiMiddleware => {
   const isOverloaded = openLoad(limits)

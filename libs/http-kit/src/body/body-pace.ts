@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../errors/refusal'
 
-/** How slowly a body may come before it is given up: a caller that holds connections open sends a byte now and then. */
+/** Minimum pace of a request body. A slow-loris client holds connections open by sending a byte now and then. */
 export interface BodyPace {
-  /** Longest silence in milliseconds. */
+  /** Longest pause between bytes, in milliseconds. */
   readonly silenceMs: number
-  /** In every `windowMs` at least `windowBytes` must come: far less than any line that can send 10 MB in time. */
+  /** At least `windowBytes` must arrive in every `windowMs`: far below the rate that sends 10 MB in time. */
   readonly windowMs: number
   readonly windowBytes: number
 }
 
 export const defaultPace: BodyPace = { silenceMs: 20_000, windowMs: 30_000, windowBytes: 16 * 1024 }
 
-const LOOKS_IN_SILENCE = 10
+const POLLS_PER_SILENCE = 10
 
 const tooSlow = (): Refusal => new Refusal('REQUEST_TIMEOUT', { headers: { connection: 'close' } })
 
-/** Tells at each look whether the bytes seen so far still keep the pace. */
-const paceKeeper = ({ silenceMs, windowMs, windowBytes }: BodyPace, begun: number) => {
+/** Returns a function that checks at each poll whether the bytes received so far keep the pace. */
+const paceChecker = ({ silenceMs, windowMs, windowBytes }: BodyPace, begun: number) => {
   let [seen, lastAt] = [0, begun]
   let [windowBegan, seenBefore] = [begun, 0]
   return (bytes: number, now: number): boolean => {
@@ -31,8 +31,8 @@ const paceKeeper = ({ silenceMs, windowMs, windowBytes }: BodyPace, begun: numbe
 }
 
 /**
- * Reads a body with a signal that is aborted, for a reason to be thrown, once the caller sends too slowly. Counts what the
- * connection brings, whatever of it is read already. @throws Refusal REQUEST_TIMEOUT, after which the connection closes
+ * Reads a body with a signal that is aborted once the caller sends too slowly; its reason is the error to throw. Counts the bytes
+ * received by the connection, read or not. @throws Refusal REQUEST_TIMEOUT, after which the connection closes
  */
 export const inPace = async <T>(
   request: IncomingMessage,
@@ -40,16 +40,16 @@ export const inPace = async <T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const controller = new AbortController()
-  const keepsPace = paceKeeper(pace, performance.now())
+  const keepsPace = paceChecker(pace, performance.now())
   const begun = request.socket.bytesRead
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     if (request.complete || keepsPace(request.socket.bytesRead - begun, performance.now())) return
-    clearInterval(look)
+    clearInterval(poll)
     controller.abort(tooSlow())
-  }, pace.silenceMs / LOOKS_IN_SILENCE)
+  }, pace.silenceMs / POLLS_PER_SILENCE)
   try {
     return await read(controller.signal)
   } finally {
-    clearInterval(look)
+    clearInterval(poll)
   }
 }

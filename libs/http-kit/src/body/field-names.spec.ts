@@ -13,7 +13,7 @@ const outcomeOf = (fields: [string, string][]): string => {
 }
 
 describe('multipart field names', () => {
-  it('make the object a JSON body would have been', () => {
+  it('produce the same object as a JSON body', () => {
     const fields = [
       ['action', 'chancel'],
       ['documentsToDelete[0]', 'a'],
@@ -32,7 +32,7 @@ describe('multipart field names', () => {
     expect(nestFields([])).toEqual({})
   })
 
-  it('put array entries in the order of their numbers, closed up', () => {
+  it('order array entries by index and leave no gaps', () => {
     const fields = [
       ['a[10]', 'last'],
       ['a[2]', 'first'],
@@ -81,7 +81,7 @@ describe('multipart field names', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('never reach a prototype, whatever they are', () => {
+  it('never reach a prototype', () => {
     const segment = fc.oneof(
       fc.constantFrom('__proto__', 'constructor', 'prototype', '0', 'a', ''),
       fc.string(),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeFileName } from './file-name'
 
-describe("a sender's file name", () => {
+describe('the file name of an upload', () => {
   it.each([
     ['planta.pdf', 'planta.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -14,7 +14,7 @@ describe("a sender's file name", () => {
     ['', 'arquivo'],
     ['..', 'arquivo'],
     ['/', 'arquivo'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(safeFileName(given)).toBe(kept)
   })
 
@@ -24,7 +24,7 @@ describe("a sender's file name", () => {
     expect(kept.endsWith('ã.docx')).toBe(true)
   })
 
-  it('is always one line of visible text in no folder, and stays as it is the second time', () => {
+  it('is always one line of visible text without a folder, and sanitising it is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const kept = safeFileName(given)

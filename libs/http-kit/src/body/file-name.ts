@@ -2,8 +2,8 @@ const MAX_LENGTH = 200
 const UNNAMED = 'arquivo'
 
 /**
- * The sender's name of a file, fit to be stored and shown: no folders, no control or invisible formatting characters
- * (a right-to-left mark can disguise an extension), NFC, at most 200 characters with the extension kept.
+ * Sanitises the file name of an upload for storage and display: no folders, no control or invisible formatting characters (a
+ * right-to-left mark can disguise an extension), NFC, at most 200 characters including the extension.
  */
 export const safeFileName = (given: string): string => {
   const base = given.split(/[/\\]/).at(-1) ?? ''

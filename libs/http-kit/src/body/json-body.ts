@@ -24,19 +24,19 @@ const readAll = (request: IncomingMessage): Promise<Buffer> =>
     },
   )
 
-/** An own property of that name would slip past checks of the keys an object is made of. */
+/** An own property named `__proto__` would bypass checks of an object's keys. */
 const refusePrototype = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw invalid('Nome de campo não permitido.')
   return value
 }
 
-/** Rejects with the signal's reason; the request stays open, for its caller is to read the answer. */
+/** Rejects with the signal's reason. The request stays open so that the caller can read the response. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Refusal), { once: true })
   })
 
-/** The parsed body; undefined when it is empty. @throws Refusal for what is no JSON in UTF-8, or larger than 256 kB. */
+/** The parsed body; undefined when it is empty. @throws Refusal unless it is JSON in UTF-8 of at most 256 kB */
 export const readJson = async (request: IncomingMessage, signal: AbortSignal): Promise<unknown> => {
   const bytes = await Promise.race([readAll(request), aborted(signal)])
   if (bytes.length === 0) return undefined

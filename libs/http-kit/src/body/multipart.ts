@@ -32,7 +32,7 @@ const openParser = (request: IncomingMessage, option: FilesOption): BusboyInstan
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      // Of a file only what its part's name and its own say is believed; a Blob without a name is a file too.
+      // A part is a file if it has a file name; a Blob without a name is a file too.
       isPartAFile: (_, type, name) => name !== undefined || type === 'application/octet-stream',
       limits: {
         fileSize: option.rule.maxBytes,
@@ -49,7 +49,7 @@ const openParser = (request: IncomingMessage, option: FilesOption): BusboyInstan
   }
 }
 
-/** Lets bytes through until there are too many of them. */
+/** Passes bytes through up to `limit`. */
 const capped = (limit: number, exceeded: (refusal: Refusal) => void): Transform => {
   let seen = 0
   return new Transform({
@@ -63,14 +63,14 @@ const capped = (limit: number, exceeded: (refusal: Refusal) => void): Transform 
 }
 
 interface Driving {
-  /** Resolves when the form is complete; rejects with what stopped it. */
+  /** Resolves when the form is complete; rejects with the error that stopped it. */
   readonly done: Promise<void>
   readonly stop: (error: unknown) => void
 }
 
 /**
- * Feeds the request to the parser until the form is complete. The request itself is never destroyed: its caller is to
- * read why it was refused, so what is left of a refused body is read and dropped.
+ * Pipes the request into the parser until the form is complete. The request itself is never destroyed: the rest of a refused
+ * body is read and discarded so that the caller can read the error.
  */
 const drive = (request: IncomingMessage, parser: BusboyInstance, option: FilesOption): Driving => {
   const ending = new EventEmitter()
@@ -125,7 +125,7 @@ class Collector {
     else this.fields.push([name, value])
   }
 
-  /** A failure of the disk ends the whole upload; a refusal of one file waits for the rest to be read. */
+  /** A disk failure ends the whole upload; the refusal of one file is reported after the rest is read. */
   readonly file = (
     part: { readonly name: string; readonly fileName: string | undefined },
     stream: BusboyFileStream,
@@ -153,13 +153,13 @@ class Collector {
     this.#staged.push(staging)
   }
 
-  /** Ends what is still being written, after the request broke off. */
+  /** Stops all unfinished writes after the request was aborted. */
   readonly abandon = async (): Promise<void> => {
     for (const stream of this.#open) stream.destroy()
     await Promise.all(this.#staged)
   }
 
-  /** @throws what failed on the disk, also after the last byte was read */
+  /** @throws the disk failure, even one after the last byte was read */
   readonly files = async (): Promise<StagedFile[]> => {
     const staged = await Promise.all(this.#staged)
     if (this.#failure !== undefined) throw this.#failure
@@ -167,7 +167,7 @@ class Collector {
   }
 }
 
-/** The first refusal decides status and message; the fields of all of its kind are named. */
+/** The first refusal decides the status and the message; the fields of all refusals with its code are listed. */
 const combined = (refusals: readonly Refusal[]): Refusal | undefined => {
   const [first] = refusals
   if (first === undefined) return undefined
@@ -181,7 +181,7 @@ const refuseIfAnnouncedTooLarge = (request: IncomingMessage, option: FilesOption
   throw tooLargeTogether()
 }
 
-/** Hands each part to the collector, and what exceeds a number as a refusal. */
+/** Passes each part to the collector, and a refusal when a limit is exceeded. */
 const collect = (
   parser: BusboyInstance,
   collector: Collector,
@@ -198,8 +198,8 @@ const collect = (
 }
 
 /**
- * Reads a multipart body part by part, files straight to the disk: no file is ever held in memory (decision 4). Each
- * file is judged by size, name and content. @throws Refusal; what was written until then is the caller's to remove.
+ * Reads a multipart body part by part and streams files to disk: no file is ever held in memory (decision 4). Each file is
+ * validated by size, name and content. @throws Refusal; the caller removes the files written so far
  */
 export const readMultipart = async (
   request: IncomingMessage,

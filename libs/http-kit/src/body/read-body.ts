@@ -8,11 +8,11 @@ import { withUploads } from './upload-folder'
 import { readMultipart } from './multipart'
 import { bytesToStage, type UploadSpace } from './upload-space'
 
-/** What came with a request, before the route's schema saw it. */
+/** The body of a request before the route's schema is applied. */
 export interface RawBody {
   readonly value: unknown
   readonly files: readonly StagedFile[]
-  /** Says that the files are no longer needed; without it they go when the work has ended. */
+  /** Removes the files early; otherwise they are removed when the work ends. */
   readonly dropFiles: () => void
 }
 
@@ -45,8 +45,8 @@ export interface BodySettings {
 }
 
 /**
- * Reads the body a route takes and hands it to `work`. Files exist on disk only while `work` runs: they are gone
- * afterwards, however it ends (decision 4: a refused file leaves nothing behind). No body at all reads as `{}`.
+ * Reads the body of a route and passes it to `work`. Files exist on disk only while `work` runs and are removed afterwards, even
+ * on failure (decision 4: a refused file leaves nothing behind). A missing body is read as `{}`.
  */
 export const withBody = async <T>(
   request: IncomingMessage,

@@ -12,7 +12,7 @@ const rule = fileRules.processDocument
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'
 const ACTIVE_PDF = '%PDF-1.7\n1 0 obj\n<< /S /JavaScript >>\nendobj\n'
 
-describe('a file that is sent', () => {
+describe('an uploaded file', () => {
   let folder: string
   let upload: Upload
   beforeEach(async () => {
@@ -37,22 +37,22 @@ describe('a file that is sent', () => {
   it.each([
     ['in one piece', [ACTIVE_PDF]],
     ['in many', ['%PDF-1.7\n', ...Array.from({ length: 100 }, () => '% comprovante\n'), ACTIVE_PDF]],
-  ])('[R5.35] and holds code is refused in words that say what to do: %s', async (_, pieces) => {
+  ])('[R5.35] with code in it is refused with a message that explains the remedy: %s', async (_, pieces) => {
     const message =
       'O arquivo laudo.pdf contém código (JavaScript) ou ações automáticas e não pode ser enviado. ' +
       'Gere o PDF novamente sem formulários ativos.'
     await expect(send('laudo.pdf', ...pieces)).rejects.toMatchObject(refusal(message))
   })
 
-  it('[R5.35] under a name that is not allowed is refused for its name, whatever it holds', async () => {
+  it('[R5.35] with a forbidden name is refused for its name, regardless of its content', async () => {
     await expect(send('mapa.htm', SCRIPT)).rejects.toMatchObject(refusal(rule.typeMessage('mapa.htm')))
   })
 
-  it('[R5.35] and is of another type than its name is refused for its type', async () => {
+  it('[R5.35] whose content does not match its name is refused for its type', async () => {
     await expect(send('mapa.svg', 'olá')).rejects.toMatchObject(refusal(rule.typeMessage('mapa.svg')))
   })
 
-  it('is accepted as what it is, not as what it is called', async () => {
+  it('gets its media type from its content, not from its name', async () => {
     const file = await send('planta.pdf', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect(file).toMatchObject({ originalName: 'planta.pdf', mediaType: 'image/svg+xml' })
   })

@@ -12,21 +12,21 @@ export interface Part {
   readonly fileName: string | undefined
   readonly category: string
   readonly rule: FileRule
-  /** Where it is written; removed with the request it came with. */
+  /** The destination on disk; removed with its request. */
   readonly upload: Upload
 }
 
-/** A file of one piece is judged by that piece, which is in memory anyhow; a larger one is read again. */
-const ONE_PIECE_BYTES = 64 * 1024
+/** A file that arrives in one chunk is validated from that chunk, which is already in memory; a larger one is read again. */
+const ONE_CHUNK_BYTES = 64 * 1024
 
 interface Spooled {
   readonly size: number
   readonly sha256: string
-  /** All of the bytes, when they came in one piece. */
+  /** The whole content, when it arrived in one chunk. */
   readonly whole: Buffer | undefined
 }
 
-/** Writes the stream as it comes, counting and hashing on the way: a piece is written while the next one arrives. */
+/** Writes the stream while counting and hashing it: a chunk is written while the next one arrives. */
 const spool = async (stream: BusboyFileStream, upload: Upload): Promise<Spooled> => {
   const hash = createHash('sha256')
   let size = 0
@@ -34,7 +34,7 @@ const spool = async (stream: BusboyFileStream, upload: Upload): Promise<Spooled>
   let writing: Promise<unknown> = Promise.resolve()
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     hash.update(chunk)
-    first = size === 0 && chunk.length <= ONE_PIECE_BYTES ? chunk : undefined
+    first = size === 0 && chunk.length <= ONE_CHUNK_BYTES ? chunk : undefined
     size += chunk.length
     await writing
     writing = upload.append(chunk)
@@ -42,7 +42,7 @@ const spool = async (stream: BusboyFileStream, upload: Upload): Promise<Spooled>
   return { size, sha256: hash.digest('hex'), whole: first }
 }
 
-/** @throws what failed on the disk */
+/** @throws the disk failure */
 const judgeWritten = async ({ path, written }: Upload): Promise<Judgement> => {
   await written
   return judgeFile(path)
@@ -54,15 +54,15 @@ const refuse = (
   message: string,
 ): Refusal => new Refusal(code, { message, errors: [{ field, message }] })
 
-/** Why content is refused: what is unsafe in it says more than its kind. */
+/** The reason content is refused; unsafe content takes precedence over its kind. */
 const problemOf = (judgement: Judgement, rule: FileRule, file: FileFacts): string | null =>
   judgement.kind === null && judgement.unsafe !== undefined
     ? unsafeMessage(judgement.unsafe, file.name)
     : checkFile(rule, { ...file, kind: judgement.kind })
 
 /**
- * Writes one part to a file and judges it by its rule: its size, its name's extension and its content. Undefined for
- * the empty part a browser sends when no file was chosen. @throws Refusal
+ * Writes one part to a file and validates it against its rule: size, extension and content. Undefined for the empty part that
+ * browsers send when no file was chosen. @throws Refusal
  */
 export const stageFile = async (stream: BusboyFileStream, part: Part): Promise<StagedFile | undefined> => {
   const { rule, name: partName, category, upload } = part

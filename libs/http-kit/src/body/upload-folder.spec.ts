@@ -6,14 +6,14 @@ import { removeLeftUploads } from './upload-folder'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe('uploads left by a killed process', () => {
+describe('uploads left behind by a killed process', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'upload-folder-'))
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('are removed while another instance removes them too', async () => {
+  it('are removed even while another instance is removing them', async () => {
     const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS)
     const left = join(folder, 'licensing-upload-left')
     await mkdir(left)

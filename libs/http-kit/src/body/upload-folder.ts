@@ -5,7 +5,7 @@ import { removeLeftFiles, type Writing } from '@licensing/document-store'
 
 const PREFIX = 'licensing-upload-'
 
-/** A file of a request, written while the request goes on. */
+/** A file of a request, written while the request is still being received. */
 export class Upload implements Writing {
   readonly opened: Promise<FileHandle>
   #written: Promise<unknown>
@@ -20,14 +20,14 @@ export class Upload implements Writing {
     return this.#written
   }
 
-  /** Resolves once all until here is written; who does not wait is told by `written`. */
+  /** Resolves once everything up to this chunk is written. A caller that does not await it sees a failure in `written`. */
   append(chunk: Buffer): Promise<unknown> {
     this.#written = Promise.all([this.opened, this.#written]).then(([file]) => file.writeFile(chunk))
     this.#written.catch(() => undefined)
     return this.#written
   }
 
-  /** Whatever became of it. */
+  /** Removes the file, even after a failed write. */
   async remove(): Promise<void> {
     await this.#written.catch(() => undefined)
     const file = await this.opened.catch(() => undefined)
@@ -38,15 +38,15 @@ export class Upload implements Writing {
   }
 }
 
-/** Where the files of one request lie while it is served. */
+/** The files of one request while it is served. */
 export interface Uploads {
-  /** A file to come, in a folder that others use too. */
+  /** Creates a file in the shared folder. */
   readonly begin: () => Upload
-  /** Removes them while the work goes on with something else. */
+  /** Removes the files in the background. */
   readonly drop: () => void
 }
 
-/** Gives `work` room for files, which are gone afterwards, however it ends. */
+/** Runs `work` with temporary files, which are removed afterwards, even on failure. */
 export const withUploads = async <T>(folder: string, work: (uploads: Uploads) => Promise<T>): Promise<T> => {
   const uploads: Upload[] = []
   const begin = (): Upload => {
@@ -58,7 +58,7 @@ export const withUploads = async <T>(folder: string, work: (uploads: Uploads) =>
   let dropping: Promise<unknown> = Promise.resolve()
   const drop = (): void => {
     dropping = removeAll()
-    // A failure to remove is told below.
+    // A failure to remove is reported below.
     dropping.catch(() => undefined)
   }
   try {
@@ -68,6 +68,6 @@ export const withUploads = async <T>(folder: string, work: (uploads: Uploads) =>
   }
 }
 
-/** Removes what uploads of killed processes left in `uploadsFolder` for more than a day; to be run at start. */
+/** Removes uploads older than a day from `uploadsFolder`, left behind by killed processes. Run at startup. */
 export const removeLeftUploads = (uploadsFolder: string): Promise<void> =>
   removeLeftFiles(uploadsFolder, PREFIX)

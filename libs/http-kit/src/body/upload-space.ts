@@ -8,11 +8,11 @@ export const DEFAULT_MAX_FILES = 20
 const HEADROOM_BYTES = 1024 * 1024
 const RETRY_SECONDS = 10
 
-/** What all files and fields together may weigh; past it the rest is not even read. */
+/** Largest total size of all files and fields; the rest of a larger body is not read. */
 export const totalLimit = ({ rule, maxFiles = DEFAULT_MAX_FILES }: FilesOption): number =>
   maxFiles * rule.maxBytes + HEADROOM_BYTES
 
-/** What a request may come to occupy: as much as it announces, or all that its route takes when it announces nothing. */
+/** Largest space a request can occupy: its announced length, or its route's limit when no length is announced. */
 export const bytesToStage = ({ headers }: IncomingMessage, option: FilesOption): number => {
   const limit = totalLimit(option)
   const announced = Number(headers['content-length'] ?? limit)
@@ -20,20 +20,20 @@ export const bytesToStage = ({ headers }: IncomingMessage, option: FilesOption):
 }
 
 export interface UploadLimits {
-  /** Uploads of one person at once; 0 = no limit. */
+  /** Concurrent uploads of one person; 0 = no limit. */
   readonly perPerson: number
-  /** Bytes of all uploads at once; 0 = what is free in their folder when the first one comes. */
+  /** Total bytes of concurrent uploads; 0 = the free space of their folder at the first upload. */
   readonly spaceBytes: number
 }
 
-/** Two full ones leave a fifth of the room that the state-wide form has: one person cannot hold it all. */
+/** Two uploads of the largest size leave a fifth of the space in the state-wide deployment: one person cannot occupy all of it. */
 export const defaultUploadLimits: UploadLimits = { perPerson: 2, spaceBytes: 0 }
 
-/** The room in which files lie while they are judged, shared by all uploads of a process. */
+/** The disk space for files while they are validated, shared by all uploads of a process. */
 export interface UploadSpace {
   /**
-   * Holds room for `bytes` until the returned function is called, once.
-   * @throws Refusal 429 when `who` has too many uploads under way, 503 when the room is taken
+   * Reserves `bytes` until the returned function is called, once.
+   * @throws Refusal 429 when `who` has too many concurrent uploads, 503 when the space is exhausted
    */
   readonly reserve: (who: string, bytes: number) => Promise<() => void>
 }
@@ -51,15 +51,15 @@ const full = (): Refusal =>
     headers: { 'retry-after': String(RETRY_SECONDS) },
   })
 
-/** What is free in a folder when it is first asked. */
+/** Reads the free space of a folder once, at the first call. */
 const freeSpaceOf = (folder: string): (() => Promise<number>) => {
   let free: Promise<number> | undefined
-  const look = async () => {
+  const measure = async () => {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   }
   return () => {
-    free ??= look().catch((cause: unknown) => {
+    free ??= measure().catch((cause: unknown) => {
       free = undefined
       throw new Refusal('DEPENDENCY_DOWN', { headers: { 'retry-after': String(RETRY_SECONDS) }, cause })
     })
@@ -67,7 +67,7 @@ const freeSpaceOf = (folder: string): (() => Promise<number>) => {
   }
 }
 
-/** Counts in this process: each copy of a service has a folder of its own. */
+/** Counts per process: each instance of a service has its own folder. */
 export const openUploadSpace = (folder: string, { perPerson, spaceBytes }: UploadLimits): UploadSpace => {
   const underWay = new Map<string, number>()
   const freeSpace = freeSpaceOf(folder)

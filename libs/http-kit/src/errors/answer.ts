@@ -6,14 +6,14 @@ import { ConcurrencyConflict } from '@licensing/event-store'
 import { errorTable, type ApiErrorCode } from './error-table'
 import { Refusal } from './refusal'
 
-/** Seconds after which a caller may try again when a dependency is away; it is to be back within 10 (quality). */
+/** Seconds before a caller may retry while a dependency is unavailable; it must recover within 10 (quality). */
 const RETRY_SECONDS = '5'
 
 export interface ErrorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: ErrorResponse
-  /** A fault of ours or of a dependency, to be logged with its cause; a refusal is the caller's affair, and so is one for load. */
+  /** A fault of the server or a dependency, logged with its cause. Refusals, including those for overload, are not faults. */
   readonly fault: boolean
 }
 
@@ -38,11 +38,11 @@ const asRefusal = (error: unknown): Refusal => {
   return new Refusal('INTERNAL')
 }
 
-/** The rule's own words, else the first field's, else the code's (decision 4: fit to be shown as it is). */
+/** The error's own message, else that of its first field, else that of its code (decision 4: shown to the user unchanged). */
 const messageOf = (code: ApiErrorCode, message: string, errors: readonly FieldError[]): string =>
   message || errors[0]?.message || errorTable[code].message
 
-/** What a caller is told about `error`; nothing unexpected shows through. */
+/** The response for `error`; details of unexpected errors are never exposed. */
 export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
   const { code, message, errors, headers } = asRefusal(error)
   const { status } = errorTable[code]

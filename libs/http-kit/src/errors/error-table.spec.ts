@@ -9,11 +9,11 @@ describe('the error table', () => {
     ['EMAIL_TAKEN', 409, 'Email já cadastrado'],
     ['CPF_TAKEN', 409, 'CPF já cadastrado'],
     ['TOO_MANY_REQUESTS', 429, 'Muitas requisições. Aguarde um momento e tente novamente.'],
-  ] as const)('gives %s the status and the words that were decided', (code, status, message) => {
+  ] as const)('maps %s to the decided status and message', (code, status, message) => {
     expect(errorTable[code]).toEqual({ status, message })
   })
 
-  it('[D4.08] uses only the statuses of the API conventions, and words for every code', () => {
+  it('[D4.08] uses only the statuses of the API conventions, and has a message for every code', () => {
     const decided = new Set([400, 401, 403, 404, 409, 413, 415, 429, 503, 500])
     for (const code of ERROR_CODES) {
       expect(decided).toContain(errorTable[code].status)

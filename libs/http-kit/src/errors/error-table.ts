@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@licensing/domain-kit'
 import { notices } from '@licensing/form-rules'
 
-/** The domain's codes and the few that only HTTP knows. */
+/** The domain's error codes and a few specific to HTTP. */
 export type ApiErrorCode =
   ErrorCode | 'METHOD_NOT_ALLOWED' | 'RANGE_NOT_SATISFIABLE' | 'REQUEST_TIMEOUT' | 'OVERLOADED'
 
 export interface ErrorMeaning {
   readonly status: number
-  /** Shown as it is unless the refusal brings words of its own. */
+  /** Default message, for a refusal without its own. */
   readonly message: string
 }
 
-/** The one place where a code gets its HTTP status and its Portuguese text (decision 4, errors). */
+/** The only mapping from codes to HTTP statuses and Portuguese messages (decision 4, errors). */
 export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   VALIDATION: { status: 400, message: 'Dados inválidos' },
   RURAL_ZONE_BLOCKED: { status: 400, message: notices.ruralBlock.paragraphs[0] },

@@ -8,7 +8,7 @@ interface RefusalOptions {
   readonly cause?: unknown
 }
 
-/** A refusal by HTTP itself, before any rule of the domain was asked. */
+/** A refusal at the HTTP level, before any domain rule runs. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly errors: readonly FieldError[]

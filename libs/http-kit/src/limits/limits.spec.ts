@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressKey, openLimits } from './limits'
 import { defaultLimits } from './settings'
 
-describe('an address as the limits count it', () => {
+describe('the key of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ describe('an address as the limits count it', () => {
 })
 
 describe('a limit', () => {
-  it('is spent by each name on its own and refuses with the seconds to wait', async () => {
+  it('is consumed per limit name and refuses with the seconds to wait', async () => {
     const limits = openLimits({ ...defaultLimits, signIn: { requests: 1, seconds: 30 } })
     await limits.spend('signIn', 'a')
     await expect(limits.spend('signIn', 'a')).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('a limit', () => {
     [61, '2 minutos'],
     [20, '1 minuto'],
     [3_601, 'cerca de 2 horas'],
-  ])('of %s s on registrations says in words when to come back', async (seconds, wait) => {
+  ])('of %s s on registrations has the wait in its message', async (seconds, wait) => {
     const limits = openLimits({ ...defaultLimits, registration: { requests: 1, seconds } })
     await limits.spend('registration', 'a')
     const message = `Muitos cadastros foram tentados a partir desta conexão à internet, que outras pessoas também podem usar. Tente novamente em ${wait}.`
@@ -42,7 +42,7 @@ describe('a limit', () => {
     })
   })
 
-  it('of a day on verifications says so', async () => {
+  it('of a day on verifications has the wait in its message', async () => {
     const limits = openLimits({ ...defaultLimits, verifyDaily: { requests: 1, seconds: 86_400 } })
     await limits.spend('verifyDaily', 'a')
     const message =

@@ -8,7 +8,7 @@ export interface Limits {
   readonly spend: (name: LimitName, who: string) => Promise<void>
 }
 
-/** An address as the limits count it: a household owns a whole IPv6 /64, so single addresses mean nothing. */
+/** The key an address is counted under. A household owns a whole IPv6 /64, so IPv6 addresses are counted by prefix. */
 export const addressKey = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
@@ -23,7 +23,7 @@ export const addressKey = (ip: string): string => {
     .join(':')}::/64`
 }
 
-/** @throws Refusal 429 with `Retry-After` when `who` has used the limit up */
+/** @throws Refusal 429 with `Retry-After` when `who` has exhausted the limit */
 export const consume = async (limiter: RateLimiterAbstract, name: LimitName, who: string): Promise<void> => {
   try {
     await limiter.consume(who)
@@ -33,7 +33,7 @@ export const consume = async (limiter: RateLimiterAbstract, name: LimitName, who
   }
 }
 
-/** Counts in this process: several instances of a service allow several times as much. */
+/** Counts per process: n instances of a service allow n times as many requests. */
 export const openLimits = (settings: LimitSettings): Limits => {
   const limiters = new Map(
     LIMIT_NAMES.filter((name) => settings[name].requests > 0).map((name) => {

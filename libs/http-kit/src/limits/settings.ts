@@ -1,7 +1,7 @@
 /**
- * `signIn` for what a guesser of passwords would call, `secondFactor` for codes of an authenticator app, `registration`
- * for what finds out who has an account, `public` for what needs no token, `verifyDaily` for what of the public register
- * one address may read in a day, `api` for the rest. All count per address, but `secondFactor` and `api` per person.
+ * `signIn`: routes open to password guessing. `secondFactor`: codes of an authenticator app. `registration`: routes that reveal
+ * who has an account. `public`: routes without a token. `verifyDaily`: reads of the public register per day. `api`: all other
+ * routes. `secondFactor` and `api` count per person, the others per address.
  */
 export const LIMIT_NAMES = ['signIn', 'secondFactor', 'registration', 'public', 'verifyDaily', 'api'] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
@@ -25,7 +25,7 @@ export const defaultLimits: LimitSettings = {
 
 const NO_LIMIT: Limit = { requests: 0, seconds: 60 }
 
-/** For tests, in which everyone comes from one address. */
+/** For tests, where all callers share one address. */
 export const noLimits: LimitSettings = {
   signIn: NO_LIMIT,
   secondFactor: NO_LIMIT,

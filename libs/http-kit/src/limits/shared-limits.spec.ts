@@ -38,18 +38,18 @@ describe('shared limits', () => {
   let disposable: TestDatabase
   let database: Database
   let log: string[]
-  const signInsIn = (at: Database, name = 'counts'): SharedLimits => ({
+  const sharedSignIn = (at: Database, name = 'counts'): SharedLimits => ({
     table: { database: at, schema: 'office', name },
     limits: ['signIn'],
   })
-  /** As one instance of a service counts. */
+  /** The limits of one instance of a service. */
   const openInstance = (...shared: SharedLimits[]): Limits => {
     const destination = { write: (line: string) => void log.push(line) }
     const logger = openLogger({ service: 'spec', destination })
     return shareLimits(
       openLimits(settings),
       settings,
-      shared.length === 0 ? [signInsIn(database)] : shared,
+      shared.length === 0 ? [sharedSignIn(database)] : shared,
       logger,
     )
   }
@@ -71,7 +71,7 @@ describe('shared limits', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('are counted over all instances, each address by itself', async () => {
+  it('are counted across all instances, per address', async () => {
     const [first, second] = [openInstance(), openInstance()]
     await first.spend('signIn', '203.0.113.7')
     await second.spend('signIn', '203.0.113.7')
@@ -82,7 +82,7 @@ describe('shared limits', () => {
     await expect(second.spend('signIn', '203.0.113.8')).resolves.toBeUndefined()
   })
 
-  it('are counted right when they come to all instances at once', async () => {
+  it('count concurrent requests to all instances correctly', async () => {
     const instances = Array.from({ length: 5 }, () => openInstance())
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => instances.map((instance) => instance.spend('signIn', 'a'))).flat(),
@@ -90,7 +90,7 @@ describe('shared limits', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  it('cost no write once the limit is used up', async () => {
+  it('do not write once the limit is exhausted', async () => {
     const instance = openInstance()
     const attempt = () => instance.spend('signIn', 'a')
     await Promise.all([attempt(), attempt()])
@@ -99,7 +99,7 @@ describe('shared limits', () => {
     expect(await counted()).toEqual([{ key: 'signIn:a', points: 2 }])
   })
 
-  it('are allowed again when the minute is over', async () => {
+  it('allow requests again after the minute has passed', async () => {
     const instance = openInstance()
     await instance.spend('signIn', 'a')
     await database.query('update office.counts set points = 2, expire = $1', [Date.now() - 1])
@@ -107,10 +107,10 @@ describe('shared limits', () => {
     expect(await counted()).toEqual([{ key: 'signIn:a', points: 1 }])
   })
 
-  it('of one table do not add up, and two tables may share a connection', async () => {
+  it('in one table are counted separately, and two tables can share a connection', async () => {
     await using narrow = openDatabase({ url: disposable.url, max: 1 })
-    const { table } = signInsIn(narrow, 'other_counts')
-    const limits = openInstance({ table, limits: ['registration', 'public'] }, signInsIn(narrow))
+    const { table } = sharedSignIn(narrow, 'other_counts')
+    const limits = openInstance({ table, limits: ['registration', 'public'] }, sharedSignIn(narrow))
     await limits.spend('signIn', 'a')
     await limits.spend('registration', 'a')
     await limits.spend('public', 'a')
@@ -123,7 +123,7 @@ describe('shared limits', () => {
     await database.query('truncate office.other_counts')
   })
 
-  it('leave other requests to each process', async () => {
+  it('leave other limits to each process', async () => {
     const [first, second] = [openInstance(), openInstance()]
     for (const instance of [first, second])
       await Promise.all([
@@ -135,7 +135,7 @@ describe('shared limits', () => {
     expect(await counted()).toEqual([])
   })
 
-  it('leave no address behind: its row goes an hour after it ended', async () => {
+  it('delete the row of an address an hour after it expired', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const instance = openInstance()
     await instance.spend('signIn', 'today')
@@ -148,9 +148,9 @@ describe('shared limits', () => {
     )
   })
 
-  it('are counted by each process while Postgres is away, which is logged and no failure', async () => {
-    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
-    const [first, second] = [openInstance(signInsIn(away)), openInstance(signInsIn(away))]
+  it('are counted per process while Postgres is unavailable, which is logged', async () => {
+    await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const [first, second] = [openInstance(sharedSignIn(unreachable)), openInstance(sharedSignIn(unreachable))]
     for (const instance of [first, second]) {
       await instance.spend('signIn', 'a')
       await instance.spend('signIn', 'a')
@@ -159,12 +159,12 @@ describe('shared limits', () => {
     expect(log.join('')).toContain('requests are not counted together')
   })
 
-  it('are limited by an API whose service says where they are counted, Postgres there or not', async () => {
-    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  it('are enforced by the API of a service that declares them, with or without Postgres', async () => {
+    await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
     const statuses = async (at: Database): Promise<number[]> => {
       const api = await serveForTest({
         routes: [get('/secret', { auth: anyone, summary: 'Para testes', limit: 'signIn' }, () => 1)],
-        sharedLimits: signInsIn(at),
+        sharedLimits: sharedSignIn(at),
         limits: settings,
       })
       try {
@@ -174,7 +174,7 @@ describe('shared limits', () => {
         await api.close()
       }
     }
-    expect(await statuses(away)).toEqual([200, 200, 429])
+    expect(await statuses(unreachable)).toEqual([200, 200, 429])
     expect(await statuses(database)).toEqual([200, 200, 429])
     expect(await statuses(database)).toEqual([429, 429, 429])
   })

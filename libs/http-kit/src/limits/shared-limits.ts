@@ -5,8 +5,8 @@ import { consume, type Limits } from './limits'
 import type { Limit, LimitName, LimitSettings } from './settings'
 
 /**
- * A table all instances of a service count in, made by a migration of its schema: `key varchar(255) primary key, points
- * integer not null, expire bigint` (milliseconds since 1970).
+ * The table in which all instances of a service count, created by a migration of its schema: `key varchar(255) primary key,
+ * points integer not null, expire bigint` (milliseconds since 1970).
  */
 export interface LimitTable {
   readonly database: Database
@@ -14,7 +14,7 @@ export interface LimitTable {
   readonly name: string
 }
 
-/** Limits that all instances of a service count together, and the table they count in. */
+/** Limits counted across all instances of a service, and their table. */
 export interface SharedLimits {
   readonly table: LimitTable
   readonly limits: readonly LimitName[]
@@ -27,8 +27,8 @@ interface Statement {
 }
 
 /**
- * The pool of the service as the limiter asks it. It logs what the limiter itself passes over in silence, and names
- * statements by their table: two tables counted in on one connection would be taken for one.
+ * Adapts the service's pool to the client the limiter expects. It logs errors that the limiter swallows, and puts the table into
+ * statement names: otherwise two tables on one connection would share a prepared statement.
  */
 const asClient = ({ database, schema, name: table }: LimitTable, logger: Logger) => ({
   query: async ({ name, text, values }: Statement) => {
@@ -56,10 +56,10 @@ const limiterIn = (table: LimitTable, name: LimitName, { requests, seconds }: Li
 }
 
 /**
- * Counts the shared limits in Postgres, for all instances together: a guesser gains nothing by being spread over them.
- * Everything else counts as in `own`, for a write to each request would cost more than it saves. While Postgres is away
- * this process counts alone. An address that has used up its limit is remembered here, so that its further attempts cost
- * no write; rows are removed an hour after they ended.
+ * Counts the shared limits in Postgres across all instances, so that spreading guesses over them gains nothing. All other limits
+ * are counted by `own`, because a write per request would cost more than it saves. While Postgres is unavailable the process
+ * counts alone. An address over its limit is cached in memory, so that further attempts cost no write. Rows are deleted an hour
+ * after they expire.
  */
 export const shareLimits = (
   own: Limits,

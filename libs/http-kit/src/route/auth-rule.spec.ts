@@ -6,13 +6,13 @@ import { type AuthRule, may, onProcess, onUser } from './auth-rule'
 const actor = (role: Role): Actor => ({ id: 'someone', role, municipalityIds: [] })
 const allowed = (rule: AuthRule): Role[] => ROLES.filter((role) => rule.allows(actor(role)))
 
-describe('rules that stand for the permission tables', () => {
-  it('a right lets in the roles that the module table gives it to', () => {
+describe('rules derived from the permission tables', () => {
+  it('a right admits the roles that have it in the module table', () => {
     expect(allowed(may('activities/add'))).toEqual(['SUPER_ADMIN'])
     expect(allowed(may('municipalities/view'))).toEqual(['SUPER_ADMIN', 'ADMIN', 'ANALYST'])
   })
 
-  it('of several rights one suffices, and the name tells them all', () => {
+  it('one of several rights suffices, and the name lists all of them', () => {
     const rule = may('municipalities/edit', 'municipalities/editBankData')
     expect(allowed(rule)).toEqual(['SUPER_ADMIN', 'ADMIN'])
     expect(rule).toMatchObject({
@@ -21,7 +21,7 @@ describe('rules that stand for the permission tables', () => {
     })
   })
 
-  it('an action on a process lets everyone signed in ask, and says what is asked', () => {
+  it('an action on a process admits everyone signed in, and names the action', () => {
     const rule = onProcess('chancel', 'finalize')
     expect(allowed(rule)).toEqual([...ROLES])
     expect(rule).toMatchObject({
@@ -31,7 +31,7 @@ describe('rules that stand for the permission tables', () => {
     })
   })
 
-  it('an action on a user lets in whoever may do such things with users at all', () => {
+  it('an action on a user admits the roles with the matching right on users', () => {
     for (const action of ['view', 'edit', 'setPassword', 'delete', 'approve', 'reject'] as const)
       expect(allowed(onUser(action))).toEqual(['SUPER_ADMIN', 'ADMIN'])
     expect(onUser('reject')).toMatchObject({ name: 'user/reject', permission: { onUser: 'reject' } })

@@ -9,24 +9,24 @@ import {
   userPolicy,
 } from '@licensing/permissions'
 
-/** Who may call a route, as data: the permission tests and the OpenAPI document read it. */
+/** The authorisation rule of a route, as data for the permission tests and the OpenAPI document. */
 export interface AuthRule<SignedIn extends boolean = boolean> {
   /** Names the rule in OpenAPI and in generated tests: 'anyone', 'signedIn', 'ADMIN, SUPER_ADMIN', … */
   readonly name: string
   readonly signedIn: SignedIn
   /** The roles that pass, when the rule is about roles alone. */
   readonly roles?: readonly Role[]
-  /** What of the permission tables the route stands for; absent where nothing, or a sign-in alone, is asked. */
+  /** The entry of the permission tables the route requires; absent when the route requires at most a sign-in. */
   readonly permission?: Permission
   readonly allows: (actor: Actor) => boolean
 }
 
-/** No token needed. A token sent along is not looked at: the handler's `actor` is null. */
+/** No token needed. A token is ignored: the handler's `actor` is null. */
 export const anyone: AuthRule<false> = { name: 'anyone', signedIn: false, allows: () => true }
 
 export const signedIn: AuthRule<true> = { name: 'signedIn', signedIn: true, allows: () => true }
 
-/** Any of these roles; which rows the actor may touch stays the handler's question. */
+/** Any of these roles. The handler checks which rows the actor may access. */
 export const roles = (...allowed: readonly Role[]): AuthRule<true> => ({
   name: allowed.join(', '),
   signedIn: true,
@@ -34,14 +34,14 @@ export const roles = (...allowed: readonly Role[]): AuthRule<true> => ({
   allows: ({ role }) => allowed.includes(role),
 })
 
-/** A rule of its own, named as a reader would: `allow('may view users', (actor) => can(actor, 'users', 'view'))`. */
+/** A custom rule with a readable name: `allow('may view users', (actor) => can(actor, 'users', 'view'))`. */
 export const allow = (name: string, allows: (actor: Actor) => boolean): AuthRule<true> => ({
   name,
   signedIn: true,
   allows,
 })
 
-/** Whoever the module table grants one of these rights: `may('municipalities/edit', 'municipalities/editBankData')`. */
+/** Any role that has one of these rights in the module table: `may('municipalities/edit', 'municipalities/editBankData')`. */
 export const may = (...rights: readonly Right[]): AuthRule<true> => ({
   name: rights.join(', '),
   signedIn: true,
@@ -50,8 +50,8 @@ export const may = (...rights: readonly Right[]): AuthRule<true> => ({
 })
 
 /**
- * Signed in; whether this caller may do it to the process asked for is the process policy's answer, which the handler
- * gets from `ProcessStream` (404 for whoever may not see it, 403 for whoever may not do it).
+ * Signed in. The handler applies the process policy to the caller and the process through `ProcessStream`: 404 without the right
+ * to see the process, 403 without the right to the action.
  */
 export const onProcess = (...actions: readonly (ProcessAction | CorrectionAction)[]): AuthRule<true> => ({
   name: actions.map((action) => `process/${action}`).join(', '),
@@ -60,7 +60,7 @@ export const onProcess = (...actions: readonly (ProcessAction | CorrectionAction
   allows: () => true,
 })
 
-/** Whoever the module table lets do such things with users; which users, the handler asks the user policy. */
+/** Any role with the matching right on users in the module table. The handler applies the user policy to the user. */
 export const onUser = (action: 'view' | UserAction): AuthRule<true> => ({
   name: `user/${action}`,
   signedIn: true,

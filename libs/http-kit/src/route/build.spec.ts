@@ -13,7 +13,7 @@ const files = { rule: fileRules.processDocument, categoryOf: () => 'requerimento
 const routeTo = (path: `/${string}`) => get(path, { auth: anyone, summary }, () => 1)
 
 describe('a route', () => {
-  it('is plain data that can be read without being served', () => {
+  it('is plain data', () => {
     const route = post(
       '/things/:id',
       { auth: roles('ADMIN'), summary, params: z.object({ id: z.string() }) },
@@ -26,7 +26,7 @@ describe('a route', () => {
     })
   })
 
-  it('gives its handler what its options promise', () => {
+  it('types the input of its handler from its options', () => {
     const body = z.strictObject({ a: z.string() })
     post('/typed', { auth: signedIn, summary, body, files, command: true }, (input) => {
       expectTypeOf(input.actor.id).toEqualTypeOf<string>()
@@ -41,7 +41,7 @@ describe('a route', () => {
     })
   })
 
-  it('that makes no sense is found when it is made', () => {
+  it('with inconsistent options is rejected when it is created', () => {
     expect(() => get('/a', { auth: anyone, summary, command: true }, () => 1)).toThrow('GET /a')
     expect(() => post('/a', { auth: anyone, summary, accepts: 'both' }, () => 1)).toThrow('files')
     expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
@@ -52,7 +52,7 @@ describe('a route', () => {
     expect(post('/a/:id', { ...toThing, files, access }, () => 1).options).toMatchObject({ files, access })
   })
 
-  it('served twice is a mistake, whatever its parameters are called', () => {
+  it('cannot be served twice, regardless of parameter names', () => {
     expect(() => inMatchingOrder([routeTo('/a/:id'), routeTo('/a/:other')])).toThrow('GET /a/:other')
     const paths = ['/a/*rest', '/a/:id', '/a/:id/b', '/a/b', '/a/b/:c'] as const
     expect(inMatchingOrder(paths.map(routeTo)).map(({ path }) => path)).toEqual([

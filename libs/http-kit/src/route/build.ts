@@ -4,11 +4,11 @@ import { assertStrict } from './strictness'
 const build =
   (method: Method) =>
   <const O extends RouteOptions>(path: `/${string}`, options: O, handler: Handler<O>): Route => {
-    assertSensible(method, path, options)
+    assertConsistent(method, path, options)
     return { method, path, options, handler: async (input) => handler(input as HandlerInput<O>) }
   }
 
-/** What does not go together in a route's options, in the order it is told. */
+/** Inconsistent route options, in the order they are checked. */
 const mistakes: readonly (readonly [string, (method: Method, options: RouteOptions) => boolean])[] = [
   [
     'a GET has no body, no files and is no command',
@@ -44,8 +44,8 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
   ],
 ]
 
-/** Mistakes in a route are found when the program starts, not when the first caller meets them. */
-const assertSensible = (method: Method, path: string, options: RouteOptions): void => {
+/** Finds mistakes in a route at startup instead of at the first request. */
+const assertConsistent = (method: Method, path: string, options: RouteOptions): void => {
   const where = `${method} ${path}`
   const mistake = mistakes.find(([, isMade]) => isMade(method, options))
   if (mistake !== undefined) throw new Error(`${where}: ${mistake[0]}`)

@@ -1,18 +1,18 @@
 import type { Context } from 'koa'
 
-/** The program that sent a request; address and device are personal data. */
+/** The client of a request. Its address and device are personal data. */
 export interface Client {
-  /** Its IP address, as far as the proxies before the portal are trusted. */
+  /** Its IP address, as reported by trusted proxies. */
   readonly address: string
   /** The beginning of its `User-Agent`; empty without one. */
   readonly device: string
-  /** The portal as the browser addresses it, as far as the proxies are trusted: 'https://licencas.example.org'. */
+  /** The origin the browser uses for the portal, as reported by trusted proxies: 'https://licencas.example.org'. */
   readonly origin: string
 }
 
-/** Browsers send half as many; the rest of a longer one says nothing. */
+/** Browsers send about half of this; the rest of a longer value has no information. */
 const DEVICE_MAX = 300
-/** An IPv6 address with a zone fits; a proxy may pass on anything. */
+/** Fits an IPv6 address with a zone; a proxy may forward anything. */
 const ADDRESS_MAX = 64
 
 export const clientOf = (ctx: Pick<Context, 'ip' | 'get' | 'protocol' | 'host'>): Client => ({

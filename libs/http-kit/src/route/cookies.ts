@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-/** What a browser keeps for the routes beside the one that answers, and no script of a page can read. */
+/** Cookies limited to sibling routes of the current one and unreadable by scripts. */
 export interface Cookies {
   readonly get: (name: string) => string | undefined
   readonly set: (name: string, value: string, life: { readonly days: number }) => void
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 const folderOf = (path: string): string => path.slice(0, Math.max(1, path.lastIndexOf('/')))
 
-/** Cookies of a request and its answer: `HttpOnly`, `SameSite=Strict`, and over TLS `Secure`. */
+/** The cookies of a request and its response: `HttpOnly`, `SameSite=Strict`, and `Secure` over TLS. */
 export const cookiesOf = ({
   cookies,
   path,

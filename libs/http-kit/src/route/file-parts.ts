@@ -3,24 +3,24 @@ import { DOCUMENT_CATEGORIES } from '@licensing/domain-kit'
 import { DEFAULT_MAX_FILES } from '../body/upload-space'
 import type { FilesOption } from './route'
 
-/** The file parts a route takes, as its readers are told of them. */
+/** The file parts a route accepts, for its documentation. */
 export interface FileParts {
-  /** Categories whose files are taken, in parts named `documents[category][n]`. */
+  /** Accepted categories, in parts named `documents[category][n]`. */
   readonly categories: readonly string[]
-  /** Any name may stand in the place of the category (the field a correction names). */
+  /** Any name is accepted in place of the category (the field of a correction). */
   readonly anyName: boolean
-  /** A part named just `documents` is taken as well. */
+  /** A part named `documents` is accepted too. */
   readonly bare: boolean
   readonly mediaTypes: readonly string[]
-  /** Of each file. */
+  /** Per file. */
   readonly maxBytes: number
   readonly maxFiles: number
 }
 
-/** No category is called so: a rule that takes it takes any name. */
+/** Not a category: a rule that accepts it accepts any name. */
 const NO_CATEGORY = 'qualquerCampo'
 
-/** Asks the route's own rule which parts it takes, so that what is documented is what is done. */
+/** Derives the accepted parts from the route's own rule, so that the documentation matches the behaviour. */
 export const filePartsOf = ({ rule, categoryOf, maxFiles = DEFAULT_MAX_FILES }: FilesOption): FileParts => {
   const takes = (partName: string): boolean => categoryOf(partName) !== undefined
   return {

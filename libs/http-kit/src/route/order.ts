@@ -1,6 +1,6 @@
 import type { Route } from './route'
 
-/** 0 a word, 1 a parameter, 2 a wildcard: what is more certain is asked first. */
+/** 0 for a literal, 1 for a parameter, 2 for a wildcard; more specific segments are matched first. */
 const looseness = (segment: string): number => {
   if (segment.startsWith('*')) return 2
   return segment.includes(':') || segment.includes('*') ? 1 : 0
@@ -21,8 +21,8 @@ const shapeOf = ({ method, path }: Route): string =>
   `${method} ${path.replace(/:\w+/g, ':').replace(/\*\w+/g, '*')}`
 
 /**
- * Routes in the order they are matched, whatever order they were listed in: `/processes/dashboard/stats` before
- * `/processes/:id`. Two that match the same requests are a mistake. @throws Error naming both.
+ * Sorts routes into matching order: `/processes/dashboard/stats` before `/processes/:id`.
+ * @throws Error naming both routes when two match the same requests
  */
 export const inMatchingOrder = <R extends Route>(routes: readonly R[]): R[] => {
   const shapes = new Map<string, R>()

@@ -24,58 +24,58 @@ export interface FilesOption {
   readonly maxFiles?: number
 }
 
-/** Who asks for which thing. */
+/** A caller and the id of the resource it requests. */
 export interface Caller {
-  /** The `:id` of the path; of a thing that was made, its `id`. */
+  /** The `:id` of the path; for a created resource its `id`. */
   readonly id: string
   readonly actor: Actor
 }
 
 export interface RouteOptions {
   readonly auth: AuthRule
-  /** One sentence for the API's readers (Portuguese). */
+  /** One sentence for the API's documentation (Portuguese). */
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
-  /** Must be made of strict objects: an unknown field is refused (decision 4). */
+  /** Must consist of strict objects: unknown fields are refused (decision 4). */
   readonly body?: z.ZodType
   readonly files?: FilesOption
   /**
-   * Refuses a caller before the body is read, with the error the handler would refuse with. The handler judges again, by the state
-   * it decides on. A route that takes files for the thing of its path must have it.
+   * Refuses a caller before the body is read, with the same error as the handler. The handler checks again, on the state it
+   * decides on. Required for a route that accepts files for the resource of its path.
    */
   readonly access?: (caller: Caller) => Promise<unknown>
   /**
-   * Refuses a caller who may not read the thing of the path, or the one the answer is about, now. Asked before an earlier answer is
-   * given again, so that a right withdrawn since counts. A command on a process or an account that answers with it must have it.
+   * Refuses a caller who may no longer read the resource of the path or of the response. Runs before a stored response is replayed,
+   * so that a withdrawn right takes effect. Required for a command on a process or an account that responds with it.
    */
   readonly readable?: (caller: Caller) => Promise<unknown>
-  /** Defaults to 'multipart' where there are files, else to 'json'. */
+  /** Defaults to 'multipart' for a route with files, else to 'json'. */
   readonly accepts?: Accepts
   /**
-   * The handler loads, decides, and changes things through `write` alone, which is sent when it returns; it is called again when
-   * somebody else was faster. `Idempotency-Key` is honoured (POST, PUT and PATCH).
+   * The handler loads, decides, and changes state only through `write`, which is committed when it returns. It is called again
+   * after a conflict. `Idempotency-Key` is honoured (POST, PUT and PATCH).
    */
   readonly command?: true
-  /** `false` where the answer must not be kept (it holds a token or a password). */
+  /** `false` when the response must not be stored (it contains a token or a password). */
   readonly idempotent?: false
-  /** Defaults to 'api' for the signed in and 'public' for anyone. */
+  /** Defaults to 'api' for routes with a sign-in and to 'public' for the others. */
   readonly limit?: LimitName
-  /** A further limit of the caller's address, spent once `limit` granted the request. */
+  /** An additional limit per address, consumed by requests within `limit`. */
   readonly budget?: LimitName
-  /** Open also to a session that has these duties to do first; no other route is. */
+  /** The duties that do not block this route. A session with an open duty can call only such routes. */
   readonly openTo?: readonly SessionDuty[]
-  /** Asks who did not prove lately who they are to do so again (ADR 0014). */
+  /** Requires a recent authentication (ADR 0014). */
   readonly freshSignIn?: true
   /** Defaults to 200; 201 for a create, 204 for a delete. */
   readonly status?: 200 | 201 | 202 | 204
-  /** The answer's shape, for OpenAPI; outside production each answer is checked against it. */
+  /** The schema of the response, for OpenAPI; outside production every response is checked against it. */
   readonly responds?: z.ZodType
-  /** The answer is a `Download`, not JSON; the media types it may have, for OpenAPI. */
+  /** The response is a `Download`, not JSON; its possible media types, for OpenAPI. */
   readonly downloads?: readonly string[]
-  /** The download may be asked for in parts (`Range`); the handler hands `range` to the document store. */
+  /** The download supports `Range`; the handler passes `range` to the document store. */
   readonly ranges?: true
-  /** May be read from other sites' pages (the embedded verifier); see `cors` of `createApi`. */
+  /** Readable from other sites (the embedded verifier); see `cors` of `createApi`. */
   readonly embeddable?: true
   /** Groups routes in the API document. */
   readonly tag?: string
@@ -84,28 +84,28 @@ export interface RouteOptions {
 type Parsed<S, Absent> = S extends z.ZodType ? z.output<S> : Absent
 type Has<O, K extends string, Value, Then, Else> = O extends { readonly [key in K]: Value } ? Then : Else
 
-/** What a handler is given, as its route's options make it. */
+/** The input of a handler, typed by its route's options. */
 export interface HandlerInput<O extends RouteOptions> {
   readonly params: Parsed<O['params'], Record<string, never>>
   readonly query: Parsed<O['query'], Record<string, never>>
   readonly body: Parsed<O['body'], undefined>
   readonly files: Has<O, 'files', FilesOption, readonly StoredUpload[], readonly []>
   readonly actor: O['auth'] extends AuthRule<true> ? Actor : null
-  /** The sign-in the token stands for: what signing out on this device ends. */
+  /** The session of the token, which signing out on this device ends. */
   readonly sessionId: O['auth'] extends AuthRule<true> ? string : null
   readonly signIn: O['auth'] extends AuthRule<true> ? SignIn : null
-  /** What the command will write; only with `command: true`. */
+  /** Collects the writes of the command; only with `command: true`. */
   readonly write: Has<O, 'command', true, Write, undefined>
-  /** What every event of this request carries. */
+  /** The metadata of every event of this request. */
   readonly meta: EventMeta
   readonly requestId: string
-  /** For a limit that is counted by something only the handler knows. */
+  /** For limits whose key only the handler knows. */
   readonly limits: Limits
   readonly cookies: Cookies
   readonly client: Client
-  /** The part of a file that is asked for; hand it to the document store and back to `download`. */
+  /** The requested part of a file, for the document store and `download`. */
   readonly range: ByteRange | undefined
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -121,18 +121,18 @@ export interface AnyHandlerInput {
   readonly sessionId: string | null
   readonly signIn: SignIn | null
   readonly write: Write | undefined
-  /** What every event of this request carries. */
+  /** The metadata of every event of this request. */
   readonly meta: EventMeta
   readonly requestId: string
   readonly limits: Limits
   readonly cookies: Cookies
   readonly client: Client
-  /** The part of a file that is asked for; hand it to the document store and back to `download`. */
+  /** The requested part of a file, for the document store and `download`. */
   readonly range: ByteRange | undefined
   readonly signal: AbortSignal
 }
 
-/** One endpoint as plain data: what serves it, documents it and tests it reads the same value. */
+/** One endpoint as plain data, shared by serving, documentation and tests. */
 export interface Route {
   readonly method: Method
   /** Without the API's prefix, in path-to-regexp's form: `/processes/:id`, `/public/verify/*protocolOrCode`. */

@@ -26,13 +26,13 @@ const children = (schema: z.ZodType): readonly unknown[] => {
   return [innerOf(schema)]
 }
 
-/** `z.strictObject` catches the rest with `never`; form-rules' `form` with a check that names each unknown field. */
+/** `z.strictObject` has `never` as its catchall; form-rules' `form` has a check that names each unknown field. */
 const refusesUnknown = ({ def: { catchall } }: z.ZodObject): boolean =>
   catchall instanceof z.ZodNever || (catchall instanceof z.ZodType && (catchall.def.checks ?? []).length > 0)
 
 /**
- * Walks a body's schema and throws at the first object that would let unknown fields pass: they are refused (decision
- * 4, errors). Run when a route is made, so a loose schema cannot be served at all.
+ * Throws for the first object of a body's schema that accepts unknown fields (decision 4, errors). Runs when a route is created,
+ * so a loose schema can never be served.
  */
 export const assertStrict = (schema: z.ZodType, where: string): void => {
   const seen = new Set<unknown>()

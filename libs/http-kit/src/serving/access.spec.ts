@@ -45,8 +45,8 @@ afterEach(async () => {
 })
 
 it.each([
-  ['the thing is not there', id.replace(/1$/, '2'), applicant.id, 404],
-  ['the thing is not the caller’s', id, id, 403],
+  ['the resource does not exist', id.replace(/1$/, '2'), applicant.id, 404],
+  ['the resource is not the caller’s', id, id, 403],
 ])('an upload is refused before its body is sent when %s', async (_, thing, actorId, status) => {
   const { token } = await api.issuer.issue({ ...applicant, id: actorId }, 'session-1')
   socket = connect(api.port, '127.0.0.1')
@@ -55,7 +55,7 @@ it.each([
   expect(await readdir(uploadsFolder)).toEqual([])
 })
 
-it('an upload to the caller’s own thing is read', async () => {
+it('an upload to the caller’s own resource is read', async () => {
   const { token } = await api.issuer.issue(applicant, 'session-1')
   socket = connect(api.port, '127.0.0.1')
   announceUpload(socket, `/api/things/${id}/files`, { token, bytes: 20_000_000 })

@@ -6,7 +6,7 @@ type Input = Pick<AnyHandlerInput, 'params' | 'actor'>
 
 const thing = z.object({ id: z.string() })
 
-/** @throws what the route's `access` refuses with */
+/** @throws the error of the route's `access` */
 export const ensureAccess = async (
   { options: { access } }: Pick<Route, 'options'>,
   { params, actor }: Input,
@@ -17,7 +17,7 @@ export const ensureAccess = async (
 const idIn = ({ body }: Answer): string | undefined =>
   body === '' ? undefined : thing.safeParse(JSON.parse(body)).data?.id
 
-/** What an answer of the route is about, and whether the caller may read that now. */
+/** The subject of a response of the route, and the check that the caller may still read it. */
 export const readingOf = (
   { options: { readable } }: Pick<Route, 'options'>,
   { params, actor }: Input,

@@ -76,29 +76,29 @@ describe('a command', () => {
     await api.close()
   })
 
-  it('commits what its handler collected when it answers', async () => {
+  it('commits the collected writes when its handler returns', async () => {
     const answer = await api.send('/api/notes', { text: 'a' })
     expect([answer.status, await answer.json()]).toEqual([201, { text: 'a' }])
     expect(await notes.texts()).toEqual(['a'])
   })
 
-  it('leaves nothing when its handler refuses', async () => {
+  it('writes nothing when its handler refuses', async () => {
     expect((await api.send('/api/refused', { text: 'a' })).status).toBe(409)
     expect(await notes.texts()).toEqual([])
   })
 
-  it('leaves nothing when its answer is not as promised', async () => {
+  it('writes nothing when its response does not match its schema', async () => {
     expect((await api.call('/api/promises', { method: 'POST' })).status).toBe(500)
     expect(await notes.texts()).toEqual([])
   })
 
-  it('may write nothing', async () => {
+  it('can have no writes', async () => {
     const keyed = { method: 'POST', headers: { 'idempotency-key': randomUUID() } }
     for (const init of [{ method: 'POST' }, keyed, keyed])
       expect((await api.call('/api/idle', init)).status).toBe(204)
   })
 
-  it('answers what a constraint refuses as the rule it stands for', async () => {
+  it('maps a violated constraint to the error of its rule', async () => {
     expect((await api.send('/api/taken', { text: 'a' })).status).toBe(200)
     const answer = await api.send('/api/taken', { text: 'a' }, { key: randomUUID() })
     expect([answer.status, await answer.json()]).toEqual([
@@ -107,7 +107,7 @@ describe('a command', () => {
     ])
   })
 
-  it('is done, and done once, though what runs after its commit breaks', async () => {
+  it('succeeds, and runs once, even when its hook after the commit throws', async () => {
     const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const key = randomUUID()
     for (const _ of ['first', 'again'])
@@ -116,23 +116,23 @@ describe('a command', () => {
     expect(warnings).toHaveBeenCalledOnce()
   })
 
-  it('answers 503 while the database is away, and when a lock is not free in time', async () => {
-    const away = await notes.openAway()
-    const impatient = await notes.openImpatient()
-    const lonely = await serveForTest({ routes, database: away })
-    const waiting = await serveForTest({ routes, database: impatient })
+  it('returns 503 while the database is unavailable, and after a lock timeout', async () => {
+    const unreachable = await notes.openUnreachable()
+    const shortLockTimeout = await notes.openWithShortLockTimeout()
+    const withoutDatabase = await serveForTest({ routes, database: unreachable })
+    const waiting = await serveForTest({ routes, database: shortLockTimeout })
     try {
       await database.transaction(async (tx) => {
         await tx.query('lock table notes.note')
-        for (const one of [lonely, waiting]) {
+        for (const one of [withoutDatabase, waiting]) {
           const answer = await one.send('/api/notes', { text: 'a' }, { key: randomUUID() })
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
         }
       })
       expect(await notes.texts()).toEqual([])
     } finally {
-      await Promise.all([lonely, waiting].map((one) => one.close()))
-      await Promise.all([away, impatient].map((one) => one.close()))
+      await Promise.all([withoutDatabase, waiting].map((one) => one.close()))
+      await Promise.all([unreachable, shortLockTimeout].map((one) => one.close()))
     }
   })
 })

@@ -54,7 +54,7 @@ const move = (api: TestApi, key?: string): Promise<Response> =>
   api.send('/api/moves', {}, key === undefined ? {} : { key })
 const sent = async (answer: Response) => [answer.status, (await answer.json()) as unknown]
 
-const meanwhile = () =>
+const appendElsewhere = () =>
   store.append(database, { streamId, events: [moved], meta: {}, recordedAt: new Date() })
 
 describe('a command that conflicts', () => {
@@ -62,13 +62,13 @@ describe('a command that conflicts', () => {
     ['an append elsewhere', 'append'],
     ['a deadlock', '40P01'],
     ['a serialisation failure', '40001'],
-  ])('decides again on what is stored, and is done once: %s', async (_, cause) => {
+  ])('decides again on the stored state, and is committed once: %s', async (_, cause) => {
     const seen: number[] = []
     const api = await serving(async ({ write, meta }) => {
       const expected = await store.head(database, streamId)
       seen.push(expected.version)
       if (seen.length < 3) {
-        if (cause === 'append') await meanwhile()
+        if (cause === 'append') await appendElsewhere()
         else write.check({ name: 'lost', sql: 'notes.refuse($1)', values: [cause] })
       }
       store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
@@ -81,8 +81,8 @@ describe('a command that conflicts', () => {
     expect(await store.verify(streamId)).toBeUndefined()
   })
 
-  it('[D1.19] [D7.14] five times answers 409 CONCURRENT_CHANGE, and leaves nothing', async () => {
-    await meanwhile()
+  it('[D1.19] [D7.14] five times returns 409 CONCURRENT_CHANGE, and writes nothing', async () => {
+    await appendElsewhere()
     let attempts = 0
     const api = await serving(({ write, meta }) => {
       attempts += 1
@@ -94,7 +94,7 @@ describe('a command that conflicts', () => {
     expect([attempts, await notes.texts()]).toEqual([5, []])
   })
 
-  it('with others in Postgres five times answers 503, and may be tried again', async () => {
+  it('in Postgres five times returns 503, and can be retried', async () => {
     const api = await serving(({ write }) => {
       write.check({ name: 'lost', sql: 'notes.refuse($1)', values: ['40P01'] })
       return {}
@@ -104,14 +104,14 @@ describe('a command that conflicts', () => {
   })
 
   it.each([
-    ['CONCURRENT_CHANGE when the process moved between its load and its append', true],
-    ['INVALID_TRANSITION when it had moved before', false],
-  ])('[D7.14] and is refused by its lifecycle answers %s', async (_, between) => {
-    if (!between) await meanwhile()
+    ['CONCURRENT_CHANGE when the process changed between the load and the append', true],
+    ['INVALID_TRANSITION when it changed before the load', false],
+  ])('[D7.14] and is then refused by the lifecycle returns %s', async (_, between) => {
+    if (!between) await appendElsewhere()
     const api = await serving(async ({ write, meta }) => {
       const expected = await store.head(database, streamId)
       if (expected.version > 0) throw new DomainError('INVALID_TRANSITION')
-      await meanwhile()
+      await appendElsewhere()
       store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
       return {}
     })
@@ -119,11 +119,11 @@ describe('a command that conflicts', () => {
     expect(await sent(await move(api, randomUUID()))).toMatchObject([409, { code }])
   })
 
-  it('and is then refused otherwise answers just that', async () => {
+  it('and is then refused for another reason returns that error', async () => {
     const api = await serving(async ({ write, meta }) => {
       const expected = await store.head(database, streamId)
       if (expected.version > 0) throw new DomainError('NOT_FOUND')
-      await meanwhile()
+      await appendElsewhere()
       store.appendIn(write, { streamId, expected, events: [moved], meta, recordedAt: new Date() })
       return {}
     })
@@ -133,7 +133,7 @@ describe('a command that conflicts', () => {
 
 describe('a command that draws a number', () => {
   const PLACEHOLDER = '2026/281474976710655'
-  /** As a filing: each run opens a stream of its own, so nothing but the key refuses it. */
+  /** Like a filing, each run opens its own stream, so only the key prevents a duplicate. */
   const filing: Handler<typeof options> = ({ write, meta }) => {
     const own = `process-${randomUUID()}`
     store.appendIn(write, {
@@ -151,7 +151,7 @@ describe('a command that draws a number', () => {
     return row?.last
   }
 
-  it('[D1.27] answers it, and keeps it in its event', async () => {
+  it('[D1.27] returns it, and stores it in its event', async () => {
     const api = await serving(filing)
     const answer = (await (await move(api, randomUUID())).json()) as { own: string }
     expect(answer).toMatchObject({ number: '2026/001', shown: 'nº 2026/001' })
@@ -159,7 +159,7 @@ describe('a command that draws a number', () => {
     expect(events).toMatchObject([{ data: { number: '2026/001' } }])
   })
 
-  it('[D1.27] [D4.12] draws none for a replay, and waits for nobody who holds the counter', async () => {
+  it('[D1.27] [D4.12] draws none for a replay, and does not wait for a lock on the counter', async () => {
     const api = await serving(filing)
     const key = randomUUID()
     const filed = await sent(await move(api, key))
@@ -171,7 +171,7 @@ describe('a command that draws a number', () => {
     expect(await drawn()).toBe(1)
   })
 
-  it('[D1.27] [D4.12] draws one for many requests with its key at once', async () => {
+  it('[D1.27] [D4.12] draws one for many concurrent requests with the same key', async () => {
     const api = await serving(filing)
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => sent(await move(api, key))))
@@ -181,7 +181,7 @@ describe('a command that draws a number', () => {
 })
 
 describe('a command that awaits', () => {
-  it('holds no connection meanwhile: with a pool of one, twenty that await each other all end', async () => {
+  it('holds no connection appendElsewhere: with a pool of one, twenty that await each other all complete', async () => {
     await using one = openDatabase({ url: disposable.url, max: 1 })
     const events = openEventStore({ database: one })
     let arrived = 0

@@ -19,7 +19,7 @@ let notes: Notes
 let database: Database
 let api: TestApi
 
-/** No two runs of a handler answer the same. */
+/** Returns a different response on every run. */
 const noting = ({
   body: { text, fail },
   write,
@@ -61,9 +61,9 @@ afterEach(() => api.close())
 
 const sent = async (answer: Response) => [answer.status, await answer.text()]
 
-describe('a command sent again with its key', () => {
+describe('a command repeated with its key', () => {
   it.each(['POST', 'PUT', 'PATCH'] as const)(
-    '[D4.12] answers as before, byte for byte, and does nothing: %s',
+    '[D4.12] returns the first response, byte for byte, and does nothing: %s',
     async (method) => {
       const key = randomUUID()
       const first = await sent(await api.send('/api/notes', { text: 'a' }, { key, method }))
@@ -73,7 +73,7 @@ describe('a command sent again with its key', () => {
     },
   )
 
-  it('[D4.12] answers as before also what its own success makes its handler refuse', async () => {
+  it('[D4.12] returns the first response even when its own success makes the handler refuse', async () => {
     const [key, path] = [randomUUID(), '/api/first-notes']
     const first = await sent(await api.send(path, { text: 'a' }, { key }))
     expect(first[0]).toBe(200)
@@ -82,7 +82,7 @@ describe('a command sent again with its key', () => {
     expect(await notes.texts()).toEqual(['a'])
   })
 
-  it('[D4.12] answers 409 to another body, path or method, also where its handler refuses by now', async () => {
+  it('[D4.12] returns 409 for another body, path or method, even when the handler would refuse by now', async () => {
     for (const path of ['/api/notes', '/api/first-notes']) {
       await notes.empty()
       const key = randomUUID()
@@ -98,32 +98,32 @@ describe('a command sent again with its key', () => {
     }
   })
 
-  it('may be tried again after it failed', async () => {
+  it('can be retried after a failure', async () => {
     const key = randomUUID()
     expect((await api.send('/api/notes', { text: 'a', fail: true }, { key })).status).toBe(409)
     expect((await api.send('/api/notes', { text: 'a' }, { key })).status).toBe(201)
   })
 
-  it('never gives one person the answer to another', async () => {
+  it('never returns the response of another person', async () => {
     const key = randomUUID()
     await api.send('/api/notes', { text: 'a' }, { key })
     expect((await api.send('/api/notes', { text: 'a' }, { key, actor: admin })).status).toBe(201)
     expect(await notes.texts()).toEqual(['a', 'a'])
   })
 
-  it('is answered anew where the answer must not be kept', async () => {
+  it('runs again when its response must not be stored', async () => {
     const key = randomUUID()
     const first = await sent(await api.send('/api/tokens', { text: 'a' }, { key }))
     expect(await sent(await api.send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
     expect(await database.query('select 1 as one from http_kit.idempotency')).toEqual([])
   })
 
-  it.each(['', 'a b', 'x'.repeat(256)])('is refused when its key is none: %j', async (key) => {
+  it.each(['', 'a b', 'x'.repeat(256)])('is refused when its key is malformed: %j', async (key) => {
     expect((await api.send('/api/notes', { text: 'a' }, { key })).status).toBe(400)
     expect(await notes.texts()).toEqual([])
   })
 
-  it('is a new one after 24 hours', async () => {
+  it('runs again after 24 hours', async () => {
     await api.send('/api/notes', { text: 'a' }, { key: 'old-key' })
     await api.send('/api/notes', { text: 'b' }, { key: 'new-key' })
     await database.query(
@@ -136,7 +136,7 @@ describe('a command sent again with its key', () => {
   })
 })
 
-describe('a command sent more than once at the same time', () => {
+describe('concurrent requests with the same key', () => {
   /** Two instances, whose handlers all decide before any of them commits. */
   const race = async (count: number, refusing: boolean) => {
     const entered: string[] = []
@@ -171,20 +171,20 @@ describe('a command sent more than once at the same time', () => {
     }
   }
 
-  it('[D4.12] is done once, by whichever of two instances, and gets one answer', async () => {
+  it('[D4.12] run the command once across two instances, and all get its response', async () => {
     const answers = await race(8, false)
     const texts = await notes.texts()
     expect(texts).toHaveLength(1)
     expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
   })
 
-  it('[D4.12] gets that answer also where the handler refuses what the first has done', async () => {
+  it('[D4.12] get that response even when the success of the first makes the handler refuse', async () => {
     const answers = await race(4, true)
     const texts = await notes.texts()
     expect(answers).toEqual(answers.map(() => [200, JSON.stringify({ id: texts[0] })]))
   })
 
-  it('waits for the one that is being committed', async () => {
+  it('wait for the one that is being committed', async () => {
     const key = randomUUID()
     let answers: Promise<Response>[] = []
     await database.transaction(async (tx) => {

@@ -17,13 +17,13 @@ const readKey = ({ headers }: IncomingMessage): string | undefined => {
 interface KeyedRequest {
   readonly request: IncomingMessage
   readonly method: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
   readonly actorId: string | undefined
   readonly raw: RawBody
 }
 
-/** The use of the request's `Idempotency-Key`; undefined where it has none, or the route does not store answers. */
+/** The use of the request's `Idempotency-Key`; undefined without a key or when the route does not store responses. */
 export const keyUseOf = async (
   { request, method, path, actorId, raw }: KeyedRequest,
   { idempotent }: RouteOptions,

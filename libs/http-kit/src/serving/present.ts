@@ -4,8 +4,8 @@ import { attachment, Download } from '../route/download'
 import type { Route } from '../route/route'
 
 /**
- * What goes over the wire for a handler's result. With `verify`, an answer that is not as the route promises is a
- * fault, found before the command it belongs to is committed.
+ * Serialises the result of a handler. With `verify`, a response that does not match the route's schema is a fault, found before
+ * its command is committed.
  */
 export const toAnswer = (route: Route, result: unknown, verify: boolean): Answer => {
   const { options, method, path } = route
@@ -35,7 +35,7 @@ export const answerJson = (ctx: Context, { status, body }: Answer): void => {
   ctx.body = body
 }
 
-/** A file never runs as part of the site: attachment, no sniffing, sandbox (architecture, documents). */
+/** Headers that keep a file from running as part of the site: attachment, no sniffing, sandbox (architecture, documents). */
 export const sendDownload = (ctx: Context, download: Download): void => {
   const { stream, size, name, mediaType } = download.content
   const { contentRange } = download

@@ -13,7 +13,7 @@ const summary = 'Para testes'
 const params = z.strictObject({ id: z.uuid() })
 const things = z.object({ id: z.string() })
 
-/** What the handlers and `readable` refuse with now. */
+/** The errors that the handlers and `readable` throw. */
 let refusal: DomainError | undefined
 let unreadable: DomainError | undefined
 
@@ -63,9 +63,9 @@ const ask = async (path: string, key: string) => {
 }
 const refusedAs = (code: string) => expect.stringContaining(code) as string
 
-describe('an answer given again', () => {
+describe('a replayed response', () => {
   it.each(['/api/things', `/api/things/${id}/act`])(
-    '[D4.12] shows nothing to somebody who may not read the thing by now: %s',
+    '[D4.12] is not shown to a caller who may no longer read the resource: %s',
     async (path) => {
       const key = randomUUID()
       const first = await ask(path, key)
@@ -79,7 +79,7 @@ describe('an answer given again', () => {
   )
 
   it.each(['FORBIDDEN', 'NOT_FOUND', 'INVALID_TRANSITION'] as const)(
-    'is given to somebody who may still read it, though its own success is why the handler says %s',
+    'is returned to a caller who may still read it, even when its own success makes the handler refuse with %s',
     async (code) => {
       const [key, path] = [randomUUID(), `/api/things/${id}/act`]
       const first = await ask(path, key)
@@ -89,7 +89,7 @@ describe('an answer given again', () => {
   )
 
   it.each(['FORBIDDEN', 'NOT_FOUND'] as const)(
-    'is not given where the handler says %s and the route does not know who may read it',
+    'is not returned when the handler refuses with %s and the route has no check for reading',
     async (code) => {
       const key = randomUUID()
       await ask(`/api/plain/${id}`, key)
@@ -98,7 +98,7 @@ describe('an answer given again', () => {
     },
   )
 
-  it('without a body is given also when the thing is gone by its own success, and to nobody who is forbidden', async () => {
+  it('without a body is returned even when its own success removed the resource, but never to a forbidden caller', async () => {
     const key = randomUUID()
     await ask(`/api/silent/${id}`, key)
     refusal = new DomainError('NOT_FOUND')
@@ -107,7 +107,7 @@ describe('an answer given again', () => {
     expect(await ask(`/api/silent/${id}`, key)).toEqual([403, refusedAs('FORBIDDEN')])
   })
 
-  it('is empty once the person it is about is gone; its key stays used', async () => {
+  it('is emptied when its person is erased; its key stays used', async () => {
     const keys = [randomUUID(), randomUUID()] as const
     const other = randomUUID()
     await ask(`/api/plain/${id}`, keys[0])
@@ -123,7 +123,7 @@ describe('an answer given again', () => {
     expect(rows).toEqual([{ body: '', fingerprint: '' }])
   })
 
-  it('is found by the hash without a key that an earlier version kept', async () => {
+  it('is found by the unkeyed hash of an earlier version', async () => {
     const [key, path] = [randomUUID(), `/api/plain/${id}`]
     const first = await ask(path, key)
     const old = unkeyedFingerprintOf({ method: 'POST', path, body: {}, files: [] })

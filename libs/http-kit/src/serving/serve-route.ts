@@ -22,7 +22,7 @@ type RouteContext = RouterContext<RequestState>
 
 export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly database?: CommandDeps['database'] | undefined
-  /** There where the database is. */
+  /** Present when the database is. */
   readonly fingerprintKey?: FingerprintKey | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
@@ -36,13 +36,13 @@ const refusals: Record<SessionDuty, ErrorCode> = {
   enrolSecondFactor: 'SECOND_FACTOR_REQUIRED',
 }
 
-/** @throws DomainError for a session that has something else to do first */
+/** @throws DomainError for a session with an open duty */
 const ensureNoDuty = ({ duties }: SignIn, { openTo = [] }: RouteOptions): void => {
   const duty = duties.find((each) => !openTo.includes(each))
   if (duty !== undefined) throw new DomainError(refusals[duty])
 }
 
-/** A failed sign-in costs as much as a call, so that tokens cannot be guessed faster than the limit. */
+/** A failed authentication consumes the limit like a request, so that tokens cannot be guessed faster. */
 const spendLimit = async (ctx: RouteContext, { options }: Route, deps: RouteDeps): Promise<SignIn | null> => {
   const { auth } = options
   const limit = options.limit ?? (auth.signedIn ? 'api' : 'public')
@@ -73,7 +73,7 @@ const admit = async (ctx: RouteContext, route: Route, deps: RouteDeps): Promise<
   return signIn
 }
 
-/** Aborted when the caller goes away before the answer is out. */
+/** Aborted when the caller disconnects before the response is sent. */
 const signalOf = (ctx: RouteContext): AbortSignal => {
   const controller = new AbortController()
   ctx.res.once('close', () => {
@@ -105,7 +105,7 @@ const inputOf = (ctx: RouteContext, route: Route, signIn: SignIn | null, limits:
   signal: signalOf(ctx),
 })
 
-/** An id that is none cannot exist: the answer is the one of an id that does not (404, decision 1). */
+/** A malformed id cannot exist, so the response is the same as for an unknown one (404, decision 1). */
 const parseParams = (schema: z.ZodType, params: unknown): unknown => {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
@@ -116,7 +116,7 @@ const parseParams = (schema: z.ZodType, params: unknown): unknown => {
 }
 
 const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: boolean): Promise<void> => {
-  // Handing over a file may be a fact worth recording, and nothing is handed over to HEAD.
+  // A download may be recorded as an event, and HEAD downloads nothing.
   if (ctx.method === 'HEAD' && route.options.downloads !== undefined)
     throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
   const result = await route.handler({ ...input, body: undefined })
@@ -124,7 +124,7 @@ const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: b
   return answerJson(ctx, toAnswer(route, result, verify))
 }
 
-/** A route without a body schema takes nothing, an empty object or null. */
+/** A route without a body schema accepts no body, an empty object or null. */
 const bodyOf = ({ body }: RouteOptions, value: unknown): unknown => {
   if (body !== undefined) return parseWith(body, value)
   if (value !== null) parseWith(nothing, value)

@@ -51,24 +51,24 @@ const announceUpload = (): Socket => {
   return socket
 }
 
-/** Sends `chunk` again and again, until the server hangs up. */
+/** Sends `chunk` repeatedly until the server closes the connection. */
 const trickle = (socket: Socket, chunk: string, everyMs: number): void => {
   void (async () => {
     for await (const _ of setInterval(everyMs)) if (socket.destroyed || !socket.write(chunk)) return
   })()
 }
 
-/** All that the server says until it closes the connection. */
+/** Everything the server sends until it closes the connection. */
 const answerOn = async (socket: Socket) => {
   const [head = '', body = ''] = (await buffer(socket)).toString().split('\r\n\r\n')
   return { head, refusal: errorResponse.parse(JSON.parse(body)) }
 }
 
-describe('a body that comes too slowly', () => {
+describe('a slow body', () => {
   it.each([
     ['JSON that stops', () => announce('notes', 'application/json', 100), '{"text":'],
     ['a file that stops', announceUpload, 'half of it'],
-  ])('%s is refused in the API’s words, and the connection ends', async (_, open, sent) => {
+  ])('%s is refused with the API’s message, and the connection is closed', async (_, open, sent) => {
     const socket = open()
     socket.write(sent)
     const { head, refusal } = await answerOn(socket)
@@ -80,21 +80,21 @@ describe('a body that comes too slowly', () => {
     })
   })
 
-  it('is refused when it never falls silent but stays below the least rate', async () => {
+  it('is refused when it never pauses but stays below the minimum rate', async () => {
     const socket = announceUpload()
     trickle(socket, 'x', 50)
     const { head } = await answerOn(socket)
     expect(head).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('leaves nothing staged', async () => {
+  it('leaves no staged files', async () => {
     const socket = announceUpload()
     await expect.poll(() => readdir(uploadsFolder)).toHaveLength(1)
     await answerOn(socket)
     await expect.poll(() => readdir(uploadsFolder)).toEqual([])
   })
 
-  it('is taken when it keeps the pace for longer than the longest silence', async () => {
+  it('is accepted when it keeps the pace for longer than the silence limit', async () => {
     const whole = JSON.stringify({ text: 'x'.repeat(8_000) })
     const socket = announce('notes', 'application/json', whole.length)
     const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
@@ -108,7 +108,7 @@ describe('a body that comes too slowly', () => {
   })
 })
 
-describe('a request whose headers come too slowly', () => {
+describe('a request with slow headers', () => {
   it('is ended by the server', async () => {
     const { port, close } = await api.serveAgain({ headersTimeout: 200, connectionsCheckingInterval: 50 })
     const socket = connect(port, '127.0.0.1')
@@ -121,7 +121,7 @@ describe('a request whose headers come too slowly', () => {
 })
 
 describe('the server', () => {
-  it('takes no more connections than it is told', async () => {
+  it('accepts at most the configured number of connections', async () => {
     const { port, close } = await api.serveAgain({ maxConnections: 1 })
     const first = connect(port, '127.0.0.1')
     sockets.push(first)

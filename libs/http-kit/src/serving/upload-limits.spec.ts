@@ -55,7 +55,7 @@ const filesBeingRead = async (): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).length
 }
-/** An upload that begins and does not end, until its socket is closed. */
+/** Starts an upload that stays open until its socket is closed. */
 const begin = async (actor = applicant, bytes?: number): Promise<Socket> => {
   const { token } = await api.issuer.issue(actor, 'session-1')
   const socket = connect(api.port, '127.0.0.1')
@@ -70,8 +70,8 @@ const send = async (actor = applicant) => {
 }
 const statusOf = async (actor = applicant): Promise<number> => (await send(actor)).status
 
-describe('uploads at once', () => {
-  it('of one person are three; the next is refused until one of them ends, and others go on', async () => {
+describe('concurrent uploads', () => {
+  it('of one person are limited to three; a fourth is refused until one ends, and other people are unaffected', async () => {
     await open({ perPerson: 3, spaceBytes: 0 })
     const [first] = await Promise.all([begin(), begin(), begin()])
     await expect.poll(filesBeingRead).toBe(3)
@@ -91,10 +91,10 @@ describe('uploads at once', () => {
   it.each([
     ['announces all of it', FULL],
     ['announces nothing', undefined],
-  ])('never need more room than there is: one that %s takes it all', async (_, bytes) => {
+  ])('never exceed the available space: one that %s takes all of it', async (_, bytes) => {
     await open({ perPerson: 0, spaceBytes: FULL })
     const large = await begin(applicant, bytes)
-    // An upload sent before this one holds its room would take a part of it, and this one would be refused.
+    // An upload sent before this one has reserved its space would take part of it, and this one would be refused.
     await expect.poll(filesBeingRead).toBe(1)
     const refused = await send(admin)
     expect(refused.status).toBe(503)
@@ -107,7 +107,7 @@ describe('uploads at once', () => {
     await expect.poll(() => statusOf(admin)).toBe(200)
   })
 
-  it('find room side by side as far as their announced bytes fit', async () => {
+  it('are accepted as long as their announced bytes fit together', async () => {
     await open({ perPerson: 0, spaceBytes: 100_000 })
     await begin(applicant, 60_000)
     await begin(applicant, 40_000)
@@ -116,7 +116,7 @@ describe('uploads at once', () => {
     await expect.poll(() => statusOf(admin)).toBe(200)
   })
 
-  it('have the room that is free in their folder where none is set', async () => {
+  it('can use the free space of their folder when no limit is set', async () => {
     await open({ perPerson: 0, spaceBytes: 0 })
     expect(await statusOf()).toBe(200)
   })

@@ -73,7 +73,7 @@ describe('the objects of an upload', () => {
     for await (const { key } of documents.list()) keys.push(key)
     return keys
   }
-  /** Nothing in the store, nothing half written, nothing in the uploads folder, nothing written. */
+  /** No object in the store, no partial file, no file in the uploads folder, no database write. */
   const expectNothingLeft = async (): Promise<void> => {
     expect(await stored()).toEqual([])
     expect(await readdir(join(folder, 'documents', 'incoming'))).toEqual([])
@@ -106,21 +106,21 @@ describe('the objects of an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] are removed when the database is away before anything was sent', async () => {
-    await using away = await notes.openAway()
+  it('[D4.11] are removed when the database is unavailable before anything was sent', async () => {
+    await using unreachableDatabase = await notes.openUnreachable()
     const loading = post('/files', { auth: anyone, summary, files, command: true }, async ({ write }) => {
-      await away.query('select 1')
+      await unreachableDatabase.query('select 1')
       note(write, 'never')
       return {}
     })
-    const upload = await start({ routes: [loading], database: away })
+    const upload = await start({ routes: [loading], database: unreachableDatabase })
     expect((await upload(entries)).status).toBe(503)
     await expectNothingLeft()
   })
 
-  it('[D4.11] stay when the connection is lost while the write is committed', async () => {
+  it('[D4.11] are kept when the connection is lost during the commit', async () => {
     const { database } = notes
-    // The statement is committed, and the connection is lost before its answer arrives.
+    // The statement is committed, and the connection is lost before its result arrives.
     const query: Database['query'] = async (statement, values) => {
       const rows = await database.query(statement, values)
       if (typeof statement !== 'string' && statement.name.startsWith('write_'))
@@ -136,7 +136,7 @@ describe('the objects of an upload', () => {
     expect([await stored(), await notes.texts()]).toEqual([[objectKey], ['filed']])
   })
 
-  it('[D4.12] are one for every request with the same key, in turn or at once', async () => {
+  it('[D4.12] are stored once for all requests with the same key, sequential or concurrent', async () => {
     const upload = await start()
     const headers = keyed()
     const first = await upload(entries, headers)
@@ -162,14 +162,17 @@ describe('the objects of an upload', () => {
   it.each([
     ['is gone', gone],
     ['cannot be reached', unreachable],
-  ])('[D4.12] are not needed for a replay while their store %s; a new command gets 503', async (_, lose) => {
-    const headers = keyed()
-    const first = await (await start())(entries, headers)
-    const upload = await start({ documents: await lose() })
-    const second = await upload(entries, headers)
-    expect([second.status, await second.text()]).toEqual([201, await first.text()])
-    expect((await upload(entries, keyed())).status).toBe(503)
-    expect((await upload(entries)).status).toBe(503)
-    expect([await notes.texts(), await readdir(uploadsFolder)]).toEqual([['filed'], []])
-  })
+  ])(
+    '[D4.12] are not needed for a replay while their store %s; a new command returns 503',
+    async (_, lose) => {
+      const headers = keyed()
+      const first = await (await start())(entries, headers)
+      const upload = await start({ documents: await lose() })
+      const second = await upload(entries, headers)
+      expect([second.status, await second.text()]).toEqual([201, await first.text()])
+      expect((await upload(entries, keyed())).status).toBe(503)
+      expect((await upload(entries)).status).toBe(503)
+      expect([await notes.texts(), await readdir(uploadsFolder)]).toEqual([['filed'], []])
+    },
+  )
 })

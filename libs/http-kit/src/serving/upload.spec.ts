@@ -24,7 +24,7 @@ const body = z.strictObject({
   documentsToDelete: z.array(z.string()).optional(),
 })
 const pdfOf = (size: number): Buffer => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, 'x')])
-/** What this process holds open in a folder, where the system tells (Linux). */
+/** The files of a folder that this process has open; works on Linux only. */
 const openFilesUnder = async (folder: string): Promise<string[]> => {
   const descriptors = await readdir('/proc/self/fd').catch(() => [])
   const targets = await Promise.all(
@@ -80,7 +80,7 @@ describe('an upload', () => {
     for await (const { key } of documents.list()) keys.push(key)
     return keys
   }
-  /** Nothing in the store, nothing half written, nothing in the uploads folder, no event. */
+  /** No object in the store, no partial file, no file in the uploads folder, no event. */
   const expectNothingLeft = async (): Promise<void> => {
     expect(await stored()).toEqual([])
     expect(await readdir(join(folder, 'documents', 'incoming'))).toEqual([])
@@ -90,7 +90,7 @@ describe('an upload', () => {
   const upload = (entries: Entries, init: RequestInit & { path?: string } = {}) =>
     api.call(init.path ?? '/api/files', { method: 'POST', body: form(entries), ...init })
 
-  it('is stored whole under a random key, and the handler is told what it is', async () => {
+  it('is stored completely under a random key, and described to the handler', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'pasta/Licença nº 1.pdf')],
       ['action', 'keep'],
@@ -115,12 +115,12 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder)).toEqual([])
   })
 
-  it('may come as JSON where the route takes both, and only there', async () => {
+  it('can be replaced by JSON only on a route that accepts both', async () => {
     expect((await api.call('/api/files', { method: 'POST', ...json({ action: 'keep' }) })).status).toBe(201)
     expect((await api.call('/api/only-files', { method: 'POST', ...json({}) })).status).toBe(400)
   })
 
-  it('[D4.10] goes to a file as it comes, and never lies in memory whole', async () => {
+  it('[D4.10] is streamed to a file, and never held in memory completely', async () => {
     const total = 10 * 1024 * 1024
     const boundary = 'boundary'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"\r\n\r\n`
@@ -133,7 +133,7 @@ describe('an upload', () => {
     )
     const half = total / 2
     socket.write(pdfOf(half))
-    // The second half is not sent before the first lies on the disk: whatever waited for the whole would wait forever.
+    // The second half is sent only once the first is on disk: a reader that buffers the whole body would wait forever.
     const onDisk = async (): Promise<number> => {
       const [name] = await readdir(uploadsFolder)
       return name === undefined ? 0 : (await stat(join(uploadsFolder, name))).size
@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder)).toEqual([])
   })
 
-  it('[R5.35] [D4.11] of a type that is not allowed leaves nothing behind', async () => {
+  it('[R5.35] [D4.11] of a forbidden type leaves nothing behind', async () => {
     const response = await upload([[part('requerimento'), file(Buffer.from('MZ\u0090\u0000'), 'setup.exe')]])
     expect(response.status).toBe(415)
     const message = 'Tipo de arquivo não permitido: setup.exe. Use PDF, JPG, PNG ou SVG.'
@@ -160,7 +160,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('is judged by its content as well as by its name', async () => {
+  it('is validated by its content as well as by its name', async () => {
     for (const [content, name] of [
       [Buffer.from('MZ\u0090\u0000'), 'planta.pdf'],
       [PDF, 'planta.exe'],
@@ -171,7 +171,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[R5.35] [D4.11] of more than 10 MB leaves nothing behind, and one of exactly 10 MB is taken', async () => {
+  it('[R5.35] [D4.11] of more than 10 MB leaves nothing behind, and one of exactly 10 MB is accepted', async () => {
     const limit = fileRules.processDocument.maxBytes
     const response = await upload([[part('requerimento'), file(pdfOf(limit + 1), 'planta.pdf')]])
     expect(response.status).toBe(413)
@@ -185,7 +185,7 @@ describe('an upload', () => {
     expect((await upload([[part('requerimento'), file(pdfOf(limit), 'planta.pdf')]])).status).toBe(201)
   })
 
-  it('[D4.11] with one refused file keeps none of the others', async () => {
+  it('[D4.11] with one refused file stores none of the others', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'a.pdf')],
       [part('planta_georreferenciada'), file(Buffer.from('text'), 'b.pdf')],
@@ -194,7 +194,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] with refused fields keeps no file', async () => {
+  it('[D4.11] with refused fields stores no file', async () => {
     const response = await upload([
       [part('requerimento'), file(PDF, 'a.pdf')],
       ['action', 'destroy'],
@@ -210,14 +210,14 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('of more files than the route takes is refused', async () => {
+  it('of more files than the route accepts is refused', async () => {
     const many = Array.from({ length: 4 }, (_, at) => [part('requerimento', at), file(PDF, 'a.pdf')] as const)
     const response = await upload(many)
     expect([response.status, (await refused(response)).message]).toEqual([400, 'Envie no máximo 3 arquivos.'])
     await expectNothingLeft()
   })
 
-  it('of an empty file is refused, while a file field without a choice is no file', async () => {
+  it('of an empty file is refused, while a file field without a chosen file is ignored', async () => {
     expect((await upload([[part('requerimento'), file(Buffer.alloc(0), 'a.pdf')]])).status).toBe(400)
     const unchosen = await upload([[part('requerimento'), file(Buffer.alloc(0), '')]])
     expect(unchosen.status).toBe(201)
@@ -237,7 +237,7 @@ describe('an upload', () => {
       `--b\r\nContent-Disposition: form-data; name="${part('requerimento')}"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
     ],
     [
-      'names a prototype',
+      'contains __proto__',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="__proto__[a]"\r\n\r\nkeep\r\n--b--\r\n',
     ],
@@ -266,7 +266,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('is refused before it is read when it announces more than all files together may weigh', async () => {
+  it('is refused before it is read when its announced length exceeds the total limit', async () => {
     const status = await new Promise<string>((resolve, reject) => {
       const socket = connect(api.port, '127.0.0.1', () => {
         socket.write(
@@ -282,7 +282,7 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('[D4.11] that is cut off by its sender leaves nothing behind and does nothing', async () => {
+  it('[D4.11] that is aborted by its sender leaves nothing behind and does nothing', async () => {
     const socket = connect(api.port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(
@@ -298,12 +298,12 @@ describe('an upload', () => {
     await expectNothingLeft()
   })
 
-  it('is refused with 503 while there is no room to receive it', async () => {
+  it('is refused with 503 while its folder is missing', async () => {
     await rm(uploadsFolder, { recursive: true })
     expect((await upload([[part('requerimento'), file(PDF, 'a.pdf')]])).status).toBe(503)
   })
 
-  it('left by a process that was killed is removed at the next start, and only that', async () => {
+  it('left behind by a killed process is removed at the next start, and nothing else is', async () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
     const names = ['licensing-upload-old', 'licensing-upload-new', 'other-old']
     await Promise.all(names.map((name) => mkdir(join(uploadsFolder, name))))
@@ -313,7 +313,7 @@ describe('an upload', () => {
     expect(await readdir(uploadsFolder)).toEqual(['licensing-upload-new', 'other-old'])
   })
 
-  it('keeps every one of its bytes when it comes slowly, in pieces', async () => {
+  it('is stored completely when it arrives slowly in small pieces', async () => {
     const content = pdfOf(50_000)
     const data = new Response(form([[part('requerimento'), file(content, 'a.pdf')]]))
     const bytes = Buffer.from(await data.arrayBuffer())

@@ -26,13 +26,13 @@ const open = (endedSessions = noEndedSessions, keys: URL | { keys: JWK[] } = { k
   authenticator({ keys, issuer: ISSUER, audience: AUDIENCE, endedSessions })
 
 describe('a token', () => {
-  it('says who calls', async () => {
+  it('identifies the caller', async () => {
     const { actor, sessionId, expiresAt } = await open().authenticate(await issue())
     expect({ actor, sessionId }).toEqual({ actor: admin, sessionId: 'session-1' })
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 800_000)
   })
 
-  it('says how far an ANALYST reaches, where its account had a reach when it was signed', async () => {
+  it('contains the scope of an ANALYST whose account had one when it was signed', async () => {
     const ana = { id: 'a', role: 'ANALYST' as const, municipalityIds: [] }
     const options = { privateKey: key.privateKey, issuer: ISSUER, audience: AUDIENCE, lifeSeconds: 900 }
     const { issue: sign } = tokenIssuer(options)
@@ -57,7 +57,7 @@ describe('a token', () => {
         `Bearer ${new UnsecuredJWT({ role: 'SUPER_ADMIN', sid: 's', municipalityIds: [] }).setSubject('a').setIssuer(ISSUER).setAudience(AUDIENCE).setIssuedAt().setExpirationTime('1h').encode()}`,
     ],
     [
-      'without the claims of ours',
+      'without the required claims',
       async () => {
         const token = new SignJWT({ role: 'OWNER', sid: 's', municipalityIds: [] })
         const signed = token
@@ -86,7 +86,7 @@ describe('a token', () => {
     })
   })
 
-  it('is verified with keys fetched from the user service, kept when it goes away', async () => {
+  it('is verified with keys fetched from the user service, which are cached while it is unavailable', async () => {
     const server = createServer((_, response) => response.end(JSON.stringify({ keys: [key.publicKey] })))
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -108,11 +108,11 @@ describe('a token seen before', () => {
     vi.useRealTimers()
   })
 
-  it('is refused from the moment its sign-in was ended', async () => {
-    const asked: unknown[] = []
+  it('is refused from the moment its session ends', async () => {
+    const calls: unknown[] = []
     let ended = false
     const isEnded = async (...question: unknown[]) => {
-      asked.push(question)
+      calls.push(question)
       return ended
     }
     const { authenticate } = open({ isEnded })
@@ -121,10 +121,10 @@ describe('a token seen before', () => {
     expect((await authenticate(token)).actor).toEqual(admin)
     ended = true
     await expect(authenticate(token)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
-    expect(asked).toEqual([1, 2].map(() => [admin.id, issuedAt, 'session-1']))
+    expect(calls).toEqual([1, 2].map(() => [admin.id, issuedAt, 'session-1']))
   })
 
-  it('is not let through while nobody can say whether its sign-in was ended', async () => {
+  it('is refused while the ended sessions cannot be read', async () => {
     const outage = new Error('Connection terminated')
     const { authenticate } = open({ isEnded: () => Promise.reject(outage) })
     await expect(authenticate(await issue())).rejects.toBe(outage)
@@ -138,7 +138,7 @@ describe('a token seen before', () => {
     await expect(authenticate(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('vouches for no other: one changed letter is another token', async () => {
+  it('is cached under its exact text: a change of one letter is refused', async () => {
     const { authenticate } = open()
     const token = await issue()
     await authenticate(token)

@@ -21,34 +21,34 @@ export interface SignIn {
   readonly actor: Actor
   readonly sessionId: string
   readonly issuedAt: Date
-  /** Of this token. */
+  /** The expiry of this token. */
   readonly expiresAt: Date
-  /** Of the session, whatever new tokens it is given. */
+  /** The end of the session, which renewed tokens do not extend. */
   readonly sessionEndsAt: Date
-  /** When the person last proved who they are: at the sign-in, or since. */
+  /** The time of the last authentication: the sign-in or a later one. */
   readonly authenticatedAt: Date
-  /** What has to be done before anything else. */
+  /** The duties that block all other routes. */
   readonly duties: readonly SessionDuty[]
 }
 
 export interface Authenticator {
   /**
-   * Who sends the request, by its `Authorization` header.
-   * @throws DomainError UNAUTHENTICATED, SESSION_ENDED, or DEPENDENCY_DOWN when the keys cannot be fetched.
+   * Authenticates a request by its `Authorization` header.
+   * @throws DomainError UNAUTHENTICATED, SESSION_ENDED, or DEPENDENCY_DOWN when the keys cannot be fetched
    */
   readonly authenticate: (authorization: string | undefined) => Promise<SignIn>
 }
 
-/** Clocks of several machines differ; a token is good that much longer and earlier. */
+/** Tolerated clock skew between machines. */
 const CLOCK_TOLERANCE_SECONDS = 5
 
-/** The user service's log lines about it belong to the request that needs the keys. */
+/** Sends the correlation headers, so that the user service's log lines belong to the request that needs the keys. */
 const fetchKeys: FetchImplementation = (url, options) => {
   for (const [name, value] of Object.entries(callHeaders())) options.headers.set(name, value)
   return fetch(url, options)
 }
 
-/** Follows a set whose keys change: they are looked at anew whenever they are others. */
+/** Follows a key set that changes in place: the keys are imported again when they are replaced. */
 const keysOf = (set: JSONWebKeySet): JWTVerifyGetKey => {
   let { keys } = set
   let find = createLocalJWKSet({ keys })
@@ -66,7 +66,7 @@ const keysFrom = (keys: JSONWebKeySet | URL): JWTVerifyGetKey =>
     ? createRemoteJWKSet(keys, { timeoutDuration: 3_000, cooldownDuration: 10_000, [customFetch]: fetchKeys })
     : keysOf(keys)
 
-/** Faults of the token itself; whatever else goes wrong is the key server's. */
+/** Faults of the token itself; all other errors are failures of the key server. */
 const TOKEN_FAULTS = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -85,10 +85,10 @@ const refusalOf = (error: unknown): DomainError =>
     { cause: error },
   )
 
-/** Signatures remembered; one sign-in is one token, and a service rarely sees more people than this in a day. */
-const REMEMBERED = 10_000
-/** A key that is withdrawn counts from then on; key sets fetched from elsewhere are kept longer than this. */
-const REMEMBERED_MS = 5 * 60_000
+/** Maximum number of cached tokens: a service rarely serves more people than this in a day. */
+const CACHE_SIZE = 10_000
+/** Bounds how long a token outlives the withdrawal of its key; key sets fetched by URL are cached for longer. */
+const CACHE_MS = 5 * 60_000
 
 interface Verified {
   readonly signIn: SignIn
@@ -96,10 +96,10 @@ interface Verified {
 }
 
 /**
- * Tokens whose signature was found good, by their hash, until they expire or some minutes have passed; the longest unused go first. Whether the
- * sign-in was ended is not among what is remembered.
+ * An LRU cache of tokens with a verified signature, by hash, until they expire or for `CACHE_MS`. Whether the session has ended is not
+ * cached.
  */
-const rememberVerified = (limit: number) => {
+const openTokenCache = (limit: number) => {
   const known = new Map<string, Verified>()
   return {
     find(key: string): Verified | undefined {
@@ -123,8 +123,8 @@ const instantOf = (seconds: number): Date => new Date(Math.floor(seconds * 1000)
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * Verifies the user service's tokens on the spot (architecture, sign-in): EdDSA, issuer, audience, life, and that the
- * sign-in was not ended since. `keys` is the key set itself, or the address it is fetched from and kept.
+ * Verifies the user service's tokens locally (architecture, sign-in): EdDSA, issuer, audience, expiry, and that the session has not
+ * ended. `keys` is the key set itself, or the URL it is fetched from and cached.
  */
 export const authenticator = (options: {
   readonly keys: JSONWebKeySet | URL
@@ -144,11 +144,11 @@ export const authenticator = (options: {
       throw refusalOf(error)
     })
 
-  const remembered = rememberVerified(REMEMBERED)
+  const tokenCache = openTokenCache(CACHE_SIZE)
 
   const verify = async (token: string): Promise<Verified> => {
     const key = hash('sha256', token, 'base64')
-    const known = remembered.find(key)
+    const known = tokenCache.find(key)
     if (known !== undefined) return known
     const { payload } = await verified(token)
     const claims = tokenClaims.safeParse(payload)
@@ -165,9 +165,9 @@ export const authenticator = (options: {
       authenticatedAt: instantOf(authTime),
       duties,
     }
-    const until = Math.min(exp * 1000, Date.now() + REMEMBERED_MS)
+    const until = Math.min(exp * 1000, Date.now() + CACHE_MS)
     const found = { signIn, until }
-    remembered.keep(key, found)
+    tokenCache.keep(key, found)
     return found
   }
 

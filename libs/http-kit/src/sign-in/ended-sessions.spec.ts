@@ -42,28 +42,28 @@ const end = (userId: string, data: object = {}, at?: Date | string) =>
   record(userId, 'UserSessionsEnded', data, at)
 const ms = (time: string): number => Date.parse(time)
 
-describe('a sign-in', () => {
+describe('a session', () => {
   const ENDED_AT = '2026-03-02T12:00:00.500Z'
 
   it.each([
     ['before', '2026-03-02T12:00:00.400Z', true],
     ['in the same millisecond', ENDED_AT, true],
     ['later in the same second', '2026-03-02T12:00:00.501Z', false],
-  ])('of all of a person’s is ended when its token was issued %s', async (_, issuedAt, ended) => {
+  ])('is ended or not by the issue time of its token: %s', async (_, issuedAt, ended) => {
     const userId = randomUUID()
     await end(userId, {}, ENDED_AT)
     expect(await endedSessionsIn(store).isEnded(userId, ms(issuedAt), 's-1')).toBe(ended)
   })
 
-  it('may be the one that is spared when all others end', async () => {
+  it('can be spared when all others end', async () => {
     const userId = randomUUID()
     await end(userId, { exceptSessionId: 's-1' }, ENDED_AT)
     const { isEnded } = endedSessionsIn(store)
-    const asked = ['s-1', 's-2'].map((sessionId) => isEnded(userId, ms(ENDED_AT), sessionId))
-    expect(await Promise.all(asked)).toEqual([false, true])
+    const answers = ['s-1', 's-2'].map((sessionId) => isEnded(userId, ms(ENDED_AT), sessionId))
+    expect(await Promise.all(answers)).toEqual([false, true])
   })
 
-  it('may be ended alone, and ends no other’s', async () => {
+  it('can be ended alone, without ending others', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     await end(one, { sessionId: 's-1' }, ENDED_AT)
     const { isEnded } = endedSessionsIn(store)
@@ -80,7 +80,7 @@ describe('a sign-in', () => {
     for (const session of ['s-1', 's-2']) expect(await isEnded(userId, ms(ENDED_AT) - 1, session)).toBe(true)
   })
 
-  it('is not ended by other events of the person, nor by nobody', async () => {
+  it('is not ended by other events of the person, and never by `noEndedSessions`', async () => {
     const userId = randomUUID()
     await record(userId, 'UserRenamed', {})
     expect(await endedSessionsIn(store).isEnded(userId, 0, 's')).toBe(false)
@@ -103,7 +103,7 @@ describe('a request', () => {
     return async (path = '/api/me'): Promise<number> => (await api.call(path, { headers })).status
   }
 
-  it('[D3.14] is refused from the next one on after its session was ended, on every instance', async () => {
+  it('[D3.14] is refused on every instance once its session has ended', async () => {
     const person = { ...applicant, id: randomUUID() }
     for (const api of [await start(), await start()]) {
       const [asPerson, asAdmin] = [await signIn(api, person, 's-1'), await signIn(api, admin, 's-2')]
@@ -114,16 +114,16 @@ describe('a request', () => {
     }
   })
 
-  it('passes with a session begun after the others were ended', async () => {
+  it('is accepted with a session that began after the others were ended', async () => {
     const person = { ...applicant, id: randomUUID() }
     const api = await start()
     await end(person.id, {}, new Date(Date.now() - 1))
     expect(await (await signIn(api, person, 's-3'))()).toBe(200)
   })
 
-  it('is answered 503, and not let pass, while the store is away', async () => {
-    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
-    const api = await start(openEventStore({ database: away }))
+  it('is refused with 503 while the store is unavailable', async () => {
+    await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+    const api = await start(openEventStore({ database: unreachable }))
     const asAdmin = await signIn(api, admin, 's-1')
     expect([await asAdmin(), await asAdmin('/api/public/thing')]).toEqual([503, 200])
   })

@@ -2,21 +2,21 @@ import { type UserEvent, userStream } from '@licensing/contracts'
 import type { EventStore } from '@licensing/event-store'
 
 export interface EndedSessions {
-  /** Whether a token issued to that person at that instant is no longer to be accepted. */
+  /** Whether the session of a token issued to the person at that instant has ended. */
   readonly isEnded: (userId: string, issuedAtMs: number, sessionId: string) => Promise<boolean>
 }
 
 type SessionsEnded = Extract<UserEvent, { type: 'UserSessionsEnded' }>
 
-/** Whether an event ends that session, if its token was issued before: the one it names, all but the one it spares, or all. */
+/** Whether an event ends a session whose token was issued earlier: the named one, all except the spared one, or all. */
 export const endsSession = (
   { sessionId: only, exceptSessionId: spared }: Omit<SessionsEnded['data'], 'userId'>,
   sessionId: string,
 ): boolean => (only === undefined || only === sessionId) && spared !== sessionId
 
 /**
- * Asks the event store on every request, so that a session that was ended, or whose rights changed, is refused by every
- * service from the next request on (decisions 3 and 8.3).
+ * Reads the event store on every request, so that every service refuses a session that ended, or whose rights changed, from the
+ * next request on (decisions 3 and 8.3).
  */
 export const endedSessionsIn = (store: Pick<EventStore, 'ofType'>): EndedSessions => ({
   isEnded: async (userId, issuedAtMs, sessionId) => {
@@ -29,5 +29,5 @@ export const endedSessionsIn = (store: Pick<EventStore, 'ofType'>): EndedSession
   },
 })
 
-/** For a process that ends no sessions, such as a test of something else. */
+/** For processes that end no sessions, such as tests. */
 export const noEndedSessions: EndedSessions = { isEnded: async () => false }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const askedAfter = async (minutes: number, path: string) => {
+const callAfter = async (minutes: number, path: string) => {
   const at = (agoMinutes: number) => new Date(Date.now() - agoMinutes * 60_000)
   const began = { issuedAt: at(60), expiresAt: at(-60), authenticatedAt: at(minutes) }
   const { token } = await api.issuer.issue(applicant, 'session-1', { began })
@@ -23,14 +23,14 @@ const askedAfter = async (minutes: number, path: string) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-it('a sensitive route is open for ten minutes after the person proved who they are', async () => {
-  expect(await askedAfter(9, '/api/sensitive')).toMatchObject({ status: 200 })
-  expect(await askedAfter(11, '/api/sensitive')).toMatchObject({
+it('a sensitive route is available for ten minutes after an authentication', async () => {
+  expect(await callAfter(9, '/api/sensitive')).toMatchObject({ status: 200 })
+  expect(await callAfter(11, '/api/sensitive')).toMatchObject({
     status: 403,
     body: { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirme sua senha para continuar.' },
   })
 })
 
-it('every other route is open as long as the session', async () => {
-  expect(await askedAfter(59, '/api/everyday')).toMatchObject({ status: 200 })
+it('every other route is available as long as the session', async () => {
+  expect(await callAfter(59, '/api/everyday')).toMatchObject({ status: 200 })
 })

@@ -4,40 +4,40 @@ import type { Actor } from '@licensing/permissions'
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { z } from 'zod'
 
-/** EdDSA over Ed25519; newer libraries call it by the curve's name. */
+/** EdDSA over Ed25519; newer libraries name the algorithm after the curve. */
 export const TOKEN_ALGORITHMS = ['EdDSA', 'Ed25519']
 
-/** What a token says of its bearer; the authenticator trusts nothing else in it. */
+/** The claims of a token; the authenticator ignores all others. */
 export const tokenClaims = z.object({
   sub: z.string().min(1),
   role: z.enum(ROLES),
   municipalityIds: z.array(z.string()),
-  /** Absent from tokens of the version before (ADR 0011); they live eight hours at most. */
+  /** Absent from tokens of the previous version (ADR 0011), which live at most eight hours. */
   scope: z.enum(ACCOUNT_SCOPES).optional(),
-  /** Names the sign-in, so that one can be ended without the person's others. */
+  /** The id of the session, so that it can be ended without the person's other sessions. */
   sid: z.string().min(1),
-  /** Seconds with milliseconds as fraction: a sign-in right after a password change must count as later than it. */
+  /** Seconds with milliseconds as the fraction: a sign-in right after a password change must count as later. */
   iat: z.number(),
   exp: z.number(),
-  /** Seconds; when the session ends, whatever new tokens it is given. Absent where the token lives as long. */
+  /** The end of the session in seconds, which renewed tokens do not extend. Absent when the token expires with the session. */
   sessionEnd: z.number().optional(),
-  /** Seconds, as `iat`; when the person last proved who they are. Absent where that was the sign-in. */
+  /** The time of the last authentication in seconds, as `iat`. Absent when that was the sign-in. */
   authTime: z.number().optional(),
-  /** Absent where nothing has to be done first. */
+  /** Absent without open duties. */
   duties: z.array(z.enum(SESSION_DUTIES)).optional(),
 })
 
-/** What the token of a session says beside who it is for. */
+/** Facts about a session in its token. */
 interface SessionFacts {
-  /** What the session may not go on without; none by default. */
+  /** Defaults to none. */
   readonly duties?: readonly SessionDuty[]
-  /** Where the session goes on with another token: it began, and `expiresAt` it ends, when it did before. */
+  /** The session that a new token renews; its begin and its end (`expiresAt`) stay the same. */
   readonly began?: { readonly issuedAt: Date; readonly expiresAt: Date; readonly authenticatedAt: Date }
 }
 
 export interface IssuedToken {
   readonly token: string
-  /** When the session began: what ends sessions goes by it. */
+  /** The begin of the session, which decides whether an event ends it. */
   readonly issuedAt: Date
   readonly expiresAt: Date
   readonly sessionEndsAt: Date
@@ -47,7 +47,7 @@ export interface TokenIssuer {
   readonly issue: (actor: Actor, sessionId: string, facts?: SessionFacts) => Promise<IssuedToken>
 }
 
-/** The key in its form for signing, made anew only when another one is to sign. */
+/** The imported signing key, cached until the current key changes. */
 const signingKey = (current: () => Promise<JWK>) => {
   let known: { readonly kid: string; readonly key: Awaited<ReturnType<typeof importJWK>> } | undefined
   return async () => {
@@ -58,23 +58,23 @@ const signingKey = (current: () => Promise<JWK>) => {
   }
 }
 
-/** Seconds, of a token that is issued `at`. The client asks for the next one from `renewAt` on, if its person is active. */
+/** Lifetime claims of a token issued `at`, in seconds. The client of an active person renews the token from `renewAt` on. */
 const lifeOf = (at: number, sessionEnd: number, idleSeconds: number) => {
   const exp = Math.min(sessionEnd, Math.floor(at) + idleSeconds)
   return exp === sessionEnd ? { exp } : { exp, claims: { sessionEnd, renewAt: Math.floor((at + exp) / 2) } }
 }
 
 /**
- * Signs the tokens `authenticator` accepts; `privateKey` is an Ed25519 JWK with its `kid`, or answers the one that
- * is to sign now, where keys are rotated.
+ * Signs the tokens that `authenticator` accepts. `privateKey` is an Ed25519 JWK with its `kid`, or a function that returns the
+ * current one when keys are rotated.
  */
 export const tokenIssuer = (options: {
   readonly privateKey: JWK | (() => Promise<JWK>)
   readonly issuer: string
   readonly audience: string
-  /** 15 minutes to 8 hours, by setting (architecture, sign-in). */
+  /** Configurable from 15 minutes to 8 hours (architecture, sign-in). */
   readonly lifeSeconds: number
-  /** How long one token of a session lives; as long as the session by default. */
+  /** Lifetime of one token of the session; defaults to the lifetime of the session. */
   readonly idleSeconds?: number
   readonly now?: () => Date
 }): TokenIssuer => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { part } from './upload-form'
 
-/** Sends the headers of an upload, chunked without `bytes`, and the first bytes of its file; the rest never comes. */
+/** Sends the headers of an upload, chunked without `bytes`, and the first bytes of its file; the rest is never sent. */
 export const announceUpload = (
   socket: Socket,
   path: string,
@@ -27,7 +27,7 @@ export const announceUpload = (
   socket.write([...head, ...rest].join('\r\n'))
 }
 
-/** The first piece the server sends, which holds its status and headers. */
+/** The first chunk from the server, which contains the status and the headers. */
 export const firstAnswerOn = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('data', (piece: Buffer) => resolve(piece.toString()))

@@ -27,12 +27,12 @@ export const admin: Actor = { id: randomUUID(), role: 'ADMIN', municipalityIds: 
 
 type Options = Partial<Omit<ApiOptions, 'services'>> &
   ApiOptions['services'][number] & {
-    /** What is served beside the API. */
+    /** Middleware after the API. */
     readonly beside: Middleware
     readonly endedSessions: EndedSessions
   }
 
-/** A whole API on a free port, with a key of its own; what it logged can be read. */
+/** A complete API on a free port with its own signing key; its log can be read. */
 export const serveForTest = async ({
   name,
   routes,
@@ -74,7 +74,7 @@ export const serveForTest = async ({
   if (beside !== undefined) app.use(beside)
   const served = await serve(app, { port: 0, drainSeconds: 5 })
   const issuer = tokenIssuer({ privateKey, issuer: ISSUER, audience: AUDIENCE, lifeSeconds: 900 })
-  /** `fetch` by path, signed in as `actor` when one is given. */
+  /** `fetch` by path, signed in as the optional `actor`. */
   const call = async (path: string, init: RequestInit & { actor?: Actor } = {}): Promise<Response> => {
     const { actor, ...rest } = init
     const headers = new Headers(rest.headers)
@@ -87,13 +87,13 @@ export const serveForTest = async ({
     ...served,
     metrics,
     issuer,
-    /** The same API on another port, whose server has other limits. */
+    /** The same API on another port with other server limits. */
     serveAgain: (limits: Parameters<typeof serve>[1]['limits']) =>
       serve(app, { port: 0, ...(limits === undefined ? {} : { limits }) }),
-    /** What was logged, one JSON text a line. */
+    /** The log, one JSON text per line. */
     log: () => lines.join(''),
     call,
-    /** Sends a command as the applicant, with an `Idempotency-Key` when one is given. */
+    /** Sends a command as the applicant, with the optional `Idempotency-Key`. */
     send: (path: string, value: unknown, { key, ...init }: SendOptions = {}): Promise<Response> =>
       call(path, {
         method: 'POST',

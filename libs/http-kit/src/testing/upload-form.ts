@@ -1,7 +1,7 @@
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 
-/** What the tests' routes take: documents of a process, three at most. */
+/** The files option of the tests' routes: at most three documents of a process. */
 export const files = {
   rule: fileRules.processDocument,
   categoryOf: (name: string): DocumentCategory | undefined => {
