@@ -3,9 +3,9 @@ import { DomainError } from '@licensing/domain-kit'
 import { findAnswer, type Answer, type KeyUse } from './idempotency/stored-answers'
 
 export interface Replaying {
-  /** Absent when the request has no `Idempotency-Key` or its answer must not be stored. */
+  /** Absent when the request has no `Idempotency-Key` or its response must not be stored. */
   readonly keyUse?: KeyUse | undefined
-  /** The id of the resource an answer is about. */
+  /** The id of the resource of a response. */
   readonly subjectOf: (answer: Answer) => string | undefined
   /** Refuses a caller who may not read that resource now; absent where everyone who may call the route may read it. */
   readonly ensureReadable?: ((subject: string) => Promise<unknown>) | undefined
@@ -15,7 +15,7 @@ const isRefused = (error: unknown, code: 'FORBIDDEN' | 'NOT_FOUND'): boolean =>
   error instanceof DomainError && error.code === code
 
 /**
- * Refuses the replay of an answer that the caller may no longer read (ADR 0016). An answer without a body reveals nothing, and its own
+ * Refuses the replay of a response that the caller may no longer read (ADR 0016). A response without a body reveals nothing, and its own
  * success may be why the resource is gone.
  */
 const ensureReplayable = async (replaying: Replaying, earlier: Answer, refusal: unknown): Promise<void> => {
@@ -28,8 +28,8 @@ const ensureReplayable = async (replaying: Replaying, earlier: Answer, refusal: 
 }
 
 /**
- * The stored answer to an earlier request with the same key, when there is one: the earlier success may be the cause of `refusal`.
- * @throws what refuses the caller the earlier answer
+ * The stored response to an earlier request with the same key, if any: the earlier success may be the cause of `refusal`.
+ * @throws the error that denies the caller the earlier response
  */
 export const findReplay = async (
   database: Queryable,

@@ -17,7 +17,7 @@ export interface CommandCall extends Replaying {
   readonly execute: (write: Write, files: readonly StoredUpload[]) => Promise<Answer>
 }
 
-/** Decision 7.12: a command refused only because the process moved between its load and its append is a conflict. */
+/** Decision 7.12: a command refused only because the process changed between its load and its append is a conflict. */
 const refusalOf = (error: unknown, attempt: number): unknown =>
   attempt > 1 && error instanceof DomainError && error.code === 'INVALID_TRANSITION'
     ? new DomainError('CONCURRENT_CHANGE', { cause: error })
@@ -39,7 +39,7 @@ const commitAnswer = async (
   return { ...value, body: fillNumber(value.body) }
 }
 
-/** An earlier answer is returned even while the document store is unavailable. */
+/** An earlier response is returned even while the document store is unavailable. */
 const storeUnlessAnswered = async (deps: CommandDeps, call: CommandCall) => {
   try {
     return { files: await storeFiles(deps, call.staged) }
@@ -51,9 +51,9 @@ const storeUnlessAnswered = async (deps: CommandDeps, call: CommandCall) => {
 }
 
 /**
- * Runs one command: first the objects, then the write with the handler's work and the stored answer. When the work fails its objects
- * are removed. When the connection is lost after the write was sent, the write may have been committed, so the objects stay and the
- * sweeper decides.
+ * Runs one command: stores the files, then commits the handler's write together with the response. When the command fails its objects
+ * are removed. When the connection is lost after the write was sent, it may have been committed, so the objects are left to the
+ * sweeper.
  */
 export const runCommand = async (deps: CommandDeps, call: CommandCall): Promise<Answer> => {
   const stored = await storeUnlessAnswered(deps, call)

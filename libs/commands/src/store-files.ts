@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newObjectKey, type DocumentStore, type Writing } from '@licensing/document-store'
 import type { Logger } from '@licensing/observability'
 
-/** An accepted file on its way to the disk, not yet in the document store. */
+/** A validated file that is being written to disk, not yet in the document store. */
 export interface StagedFile {
   readonly partName: string
   readonly category: string
@@ -14,13 +14,13 @@ export interface StagedFile {
   readonly writing: Writing
 }
 
-/** A file as the handler gets it: validated, and already in the document store. */
+/** The file passed to the handler: validated and already in the document store. */
 export interface StoredUpload {
   /** uuid */
   readonly documentId: string
-  /** A document category, or the field a correction names. */
+  /** A document category, or the field of a correction. */
   readonly category: string
-  /** Safe to store and to show. */
+  /** Sanitised for storage and display. */
   readonly originalName: string
   /** Detected from the content. */
   readonly mediaType: string
@@ -44,7 +44,7 @@ const storeFile = async (documents: DocumentStore, staged: StagedFile): Promise<
   return { documentId: randomUUID(), ...upload, objectKey }
 }
 
-/** Removes objects that no event will name. The sweeper removes those that fail here, after 24 h. */
+/** Removes objects that no event will reference. The sweeper removes the remaining ones after 24 h. */
 export const removeFiles = async (
   { documents, logger }: FileDeps,
   files: readonly StoredUpload[],

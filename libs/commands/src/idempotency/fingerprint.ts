@@ -12,7 +12,7 @@ const sorted = (value: unknown): unknown => {
 
 export interface Fingerprinted {
   readonly method: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
   readonly body: unknown
   readonly files: readonly {
@@ -29,15 +29,15 @@ const textOf = ({ method, path, body, files }: Fingerprinted): string => {
   return JSON.stringify([method, path, sorted(body), parts])
 }
 
-/** Of a password no trace is kept, not even in a hash; the same request with another password counts as the same. */
+/** Passwords are not stored even as a hash, so two requests that differ only in the password have the same fingerprint. */
 const withoutPassword = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'password' in body ? { ...body, password: undefined } : body
 
-/** The same for the same request however its fields are ordered or its parts are bounded. */
+/** Identical for equal requests, regardless of the order of fields and parts and of the multipart boundary. */
 export const fingerprintOf = (request: Fingerprinted, key: string): string =>
   createHmac('sha256', key)
     .update(textOf({ ...request, body: withoutPassword(request.body) }))
     .digest('hex')
 
-/** As versions before migration 006 kept it: answers of theirs count for a day, and while instances of theirs still run. */
+/** The fingerprint of versions before migration 006. Their responses are valid for a day, and their instances may still be running. */
 export const unkeyedFingerprintOf = (request: Fingerprinted): string => hash('sha256', textOf(request))

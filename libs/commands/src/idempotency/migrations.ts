@@ -26,7 +26,7 @@ export const commandMigrations: readonly Migration[] = [
   },
   {
     name: '002_claim_key.ts',
-    // In one statement, which costs half of two. The second part sees what was committed while the first waited.
+    // One statement costs half of two. The query sees rows committed while the lock was awaited.
     up: async (knex) => {
       await knex.raw(`
         create function http_kit.claim_key(whose text, claimed text)
@@ -44,8 +44,8 @@ export const commandMigrations: readonly Migration[] = [
   },
   {
     name: '003_cheaper_answers.ts',
-    // Answers live for a day: compressing one takes longer than all else about keeping it, and what is purged by age alone,
-    // written in the order of its age, needs no entry for each.
+    // Responses live for a day. Compressing one takes longer than the rest of storing it, and rows written in order of age and
+    // purged only by age need no index entry each.
     up: async (knex) => {
       await knex.raw(`
         alter table http_kit.idempotency set (toast_tuple_target = 8160);
@@ -61,7 +61,7 @@ export const commandMigrations: readonly Migration[] = [
   },
   {
     name: '004_refuse_used_key.ts',
-    // The look comes after the lock, in a snapshot of its own, so it sees what was committed while the lock was waited for.
+    // The query runs after the lock in its own snapshot, so it sees rows committed while the lock was awaited.
     up: async (knex) => {
       await knex.raw(`
         create function http_kit.refuse_used_key(whose text, used text) returns boolean language plpgsql as $$
@@ -81,7 +81,7 @@ export const commandMigrations: readonly Migration[] = [
   },
   {
     name: '005_own_answers.ts',
-    // A service's role sees its own answers and the owner's, which are those from before services had roles; the owner sees all.
+    // A service's role sees its own responses and the owner's, which predate the services' roles. The owner sees all.
     up: async (knex) => {
       await knex.raw(`
         alter table http_kit.idempotency add column kept_by name not null default current_user;
@@ -99,7 +99,7 @@ export const commandMigrations: readonly Migration[] = [
   },
   {
     name: '006_fingerprint_keys.ts',
-    // A role sees the key it made itself. The owner sees all, and asks for its own by name.
+    // A role sees only its own key. The owner sees all keys, so it selects its own by name.
     up: async (knex) => {
       await knex.raw(`
         create table http_kit.fingerprint_keys (
@@ -117,7 +117,7 @@ export const commandMigrations: readonly Migration[] = [
   },
   {
     name: '007_answers_about.ts',
-    // The id of the thing an answer is about; earlier versions leave it empty.
+    // The id of the resource of a response; earlier versions leave it empty.
     up: async (knex) => {
       await knex.raw('alter table http_kit.idempotency add column subject text')
     },

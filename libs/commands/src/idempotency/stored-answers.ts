@@ -8,19 +8,19 @@ import {
 } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
 
-/** What a command answered, as it went over the wire. */
+/** The response of a command, as sent over the wire. */
 export interface Answer {
   readonly status: number
   /** JSON text; empty for 204. */
   readonly body: string
 }
 
-/** One use of an `Idempotency-Key`: whose, which, and for what request. */
+/** One use of an `Idempotency-Key`: its owner, the key and the fingerprint of the request. */
 export interface KeyUse {
   readonly actor: string
   readonly key: string
   readonly fingerprint: string
-  /** Compared as well: that of the same request by an earlier version. */
+  /** The fingerprint of the same request in an earlier version, which is accepted too. */
   readonly unkeyedFingerprint: string
 }
 
@@ -30,8 +30,8 @@ const FIND: PreparedStatement = {
 }
 
 /**
- * The stored answer to the same request, undefined when the key is new.
- * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request (decision 4).
+ * The stored response to the same request; undefined when the key is new.
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key was used for another request (decision 4)
  */
 export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer | undefined> => {
   const [row] = await source.query<Answer & { fingerprint: string }>(FIND, [use.actor, use.key])
@@ -41,12 +41,12 @@ export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer
   return { status: row.status, body: row.body }
 }
 
-/** The key has an answer: `findAnswer` has it. */
+/** The key was used in the meantime; `findAnswer` returns its response. */
 const used = (cause: Error): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
 
 /**
- * Makes a write wait for another one with the key, and fail when that one was committed: before it takes a transaction id,
- * which the event store asks of everything before an append, and before it draws a number.
+ * Makes a write wait for a concurrent one with the same key, and fail if that one was committed. The check runs before the write
+ * takes a transaction id, as the event store requires of everything before an append, and before it draws a number.
  */
 export const refuseUsedKey = (write: Write, { actor, key }: KeyUse): void =>
   write.check({
@@ -56,7 +56,7 @@ export const refuseUsedKey = (write: Write, { actor, key }: KeyUse): void =>
     refusals: { LC010: used },
   })
 
-/** Keeps the answer, in the write that does what it says, under the id of the thing it is about. */
+/** Stores the response, with the id of its resource, in the same write as the command's effects. */
 export const keepAnswer = (write: Write, use: KeyUse, answer: Answer, subject: string | undefined): void =>
   write.effect({
     sql: `insert into http_kit.idempotency (actor, key, fingerprint, status, body, subject)
@@ -68,15 +68,15 @@ export const keepAnswer = (write: Write, use: KeyUse, answer: Answer, subject: s
 const ERASE = "update http_kit.idempotency set body = '', fingerprint = ''"
 
 /**
- * An effect that empties the answers given to these people, and those about them. Their keys stay used until their day is over: a late
- * repetition is refused (IDEMPOTENCY_KEY_REUSED) and does nothing twice.
+ * An effect that erases the content of the stored responses to a person and about them. The keys stay used for the rest of their
+ * day: a late retry is refused (IDEMPOTENCY_KEY_REUSED) instead of running twice.
  */
 export const eraseAnswersAbout = (personId: string): Step => ({
   sql: `${ERASE} from written where actor = $1 or subject = $1`,
   values: [personId],
 })
 
-/** The same for people who are gone already. */
+/** The same for people whose erasure is already committed. */
 export const eraseAnswersAboutAll = async (
   source: Queryable,
   personIds: readonly string[],
@@ -84,7 +84,7 @@ export const eraseAnswersAboutAll = async (
   await source.query(`${ERASE} where actor = any($1) or subject = any($1)`, [[...personIds]])
 }
 
-/** Deletes answers older than 24 hours. Run it about every hour, in any process. @returns how many were deleted */
+/** Deletes responses older than 24 hours. Run it about every hour, in any process. @returns the number of deleted responses */
 export const purgeExpiredIdempotencyKeys = async (database: Database): Promise<number> => {
   const rows = await database.query(
     "delete from http_kit.idempotency where created_at < now() - interval '24 hours' returning 1 as one",
