@@ -6,7 +6,7 @@ import { openBus } from './engines/open-bus'
 import type { KafkaSettings, TopicSettings } from './settings'
 import { inOrder } from './start/stopping'
 
-/** What every service is opened on. */
+/** The shared dependencies of every service. */
 export interface ServiceFoundations {
   readonly database: Database
   readonly store: EventStore
@@ -23,14 +23,14 @@ export interface OpenServiceFoundations extends ServiceFoundations {
 }
 
 export interface FoundationOptions {
-  /** Of the Postgres, whose schemas are up to date. */
+  /** Postgres, with its schemas up to date. */
   readonly url: string
-  /** The name that Postgres and Kafka show for this program. */
+  /** The client name of this program at Postgres and Kafka. */
   readonly clientId: string
   /** Size of the connection pool. */
   readonly connections: number
   readonly settings: KafkaSettings
-  /** Set where no relay runs as a program of its own; see `BusDeps`. */
+  /** Set when no relay runs as a separate program; see `BusDeps`. */
   readonly relays?: TopicSettings
   readonly logger: Logger
 }

@@ -17,7 +17,7 @@ import {
 
 type AnalystScope = z.output<typeof processSettings>['ANALYST_SCOPE']
 
-/** What a service that decides on processes is opened on. */
+/** The dependencies of a service that decides on processes. */
 export interface ProcessFoundations extends ServiceFoundations {
   readonly documents: DocumentStore
   readonly analystScope: AnalystScope

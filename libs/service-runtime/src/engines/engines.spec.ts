@@ -16,12 +16,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const deps = { clientId: 'spec', logger: openLogger({ service: 'spec', level: 'silent' }) }
 
-it('keeps documents in the folder of DOCUMENTS_DIR', async () => {
+it('stores documents in the folder of DOCUMENTS_DIR', async () => {
   const settings = documentSettings.parse({ DOCUMENTS_DIR: join(folder, 'documents') })
   await expect((await openDocuments(settings)).check()).resolves.toBeUndefined()
 })
 
-it('names DOCUMENTS_DIR when it cannot be a folder', async () => {
+it('reports DOCUMENTS_DIR when it cannot be a folder', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const opening = openDocuments(documentSettings.parse({ DOCUMENTS_DIR: join(file, 'documents') }))
@@ -29,11 +29,11 @@ it('names DOCUMENTS_DIR when it cannot be a folder', async () => {
   await expect(opening).rejects.toThrow(/^DOCUMENTS_DIR: [^\n]+\.$/)
 })
 
-it('opens no Kafka when none is named', async () => {
+it('opens no Kafka without KAFKA_BROKERS', async () => {
   expect(await openKafkaOf(kafkaSettings.parse({}), deps)).toBeUndefined()
 })
 
-it('names KAFKA_CA_FILE when it cannot be read', async () => {
+it('reports KAFKA_CA_FILE when it cannot be read', async () => {
   const settings = kafkaSettings.parse({
     KAFKA_BROKERS: 'kafka:9092',
     KAFKA_TLS: '1',

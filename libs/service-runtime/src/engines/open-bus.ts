@@ -17,20 +17,20 @@ import { CannotStart } from '../start/cannot-start'
 import { relayMetrics } from './relay-metrics'
 
 export interface BusDeps {
-  /** By which name brokers know this program. */
+  /** The client id of this program at the brokers. */
   readonly clientId: string
-  /** The event store's, where `messagingMigrations` ran. */
+  /** The database of the event store, with `messagingMigrations` applied. */
   readonly database: Database
   readonly store: EventStore
   readonly logger: Logger
   /**
-   * Given where no relay runs beside: this process then fills the topics too, makes those that are missing, and shows
-   * the metrics of a relay.
+   * Set when no separate relay runs: this process then publishes to the topics itself, creates missing ones, and exposes the
+   * metrics of a relay.
    */
   readonly relays?: TopicSettings
 }
 
-const authorityOf = async (path: string): Promise<string> => {
+const readCertificateAuthority = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
@@ -44,7 +44,7 @@ const authorityOf = async (path: string): Promise<string> => {
 const tlsOf = async (settings: KafkaSettings): Promise<Pick<KafkaOptions, 'tls'>> => {
   if (settings.KAFKA_TLS !== '1') return {}
   const { KAFKA_CA_FILE: path } = settings
-  return { tls: path === undefined ? true : { ca: await authorityOf(path) } }
+  return { tls: path === undefined ? true : { ca: await readCertificateAuthority(path) } }
 }
 
 const saslOf = (settings: KafkaSettings): Pick<KafkaOptions, 'sasl'> => {
@@ -54,7 +54,7 @@ const saslOf = (settings: KafkaSettings): Pick<KafkaOptions, 'sasl'> => {
 }
 
 /**
- * The cluster of KAFKA_BROKERS, once a broker answers; undefined when none is set.
+ * Connects to the cluster of KAFKA_BROKERS; undefined when it is not set.
  * @throws KafkaUnavailable, CannotStart with one sentence that names the setting to correct
  */
 export const openKafkaOf = async (
@@ -73,7 +73,7 @@ export const openKafkaOf = async (
   })
 }
 
-const relayOver = async (
+const startRelayOver = async (
   kafka: KafkaCluster,
   deps: BusDeps,
   topics: TopicSettings,
@@ -92,8 +92,8 @@ const relayOver = async (
 }
 
 /**
- * The way events take to their consumers: over Kafka when KAFKA_BROKERS is set, else by the event table itself
- * (decision 5). Closing the bus closes all that was opened for it.
+ * Opens the bus that carries events to their consumers: Kafka when KAFKA_BROKERS is set, else the event table (decision 5).
+ * Closing the bus closes everything opened for it.
  * @throws KafkaUnavailable, CannotStart
  */
 export const openBus = async (settings: KafkaSettings, deps: BusDeps): Promise<EventBus> => {
@@ -101,7 +101,8 @@ export const openBus = async (settings: KafkaSettings, deps: BusDeps): Promise<E
   const kafka = await openKafkaOf(settings, deps)
   if (kafka === undefined) return openPostgresBus({ database, store, log: logger })
   try {
-    const stopRelay = deps.relays === undefined ? async () => {} : await relayOver(kafka, deps, deps.relays)
+    const stopRelay =
+      deps.relays === undefined ? async () => {} : await startRelayOver(kafka, deps, deps.relays)
     const bus = openKafkaBus({ kafka, database, store, log: logger })
     return {
       ...bus,

@@ -3,12 +3,12 @@ import type { EventStore } from '@licensing/event-store'
 import type { Relay } from '@licensing/messaging'
 import { type Metrics, readMetrics } from '@licensing/observability'
 
-/** A scrape shows the state of that moment, and two at once ask once. */
+/** Scrapes show the current state; concurrent ones share one read. */
 const FRESH_MS = 1_000
 
 const one = (value: number) => [{ value }]
 
-/** What the alerts of docs/operate/alerts.md watch, wherever the relay runs. @returns ends it */
+/** Exposes the metrics of a relay that the alerts of docs/operate/alerts.md use. @returns a function that stops them */
 export const relayMetrics = (
   metrics: Metrics,
   deps: { readonly relay: Relay; readonly store: EventStore; readonly database: Database },
@@ -39,7 +39,7 @@ export const relayMetrics = (
       ])
       return {
         relay_active: one(status.active ? 1 : 0),
-        // A standby knows of no turn but its own last.
+        // A standby knows only its own last epoch.
         ...(status.active ? { relay_epoch: one(status.epoch) } : {}),
         relay_published_total: one(status.published),
         relay_restarts_total: one(status.restarts),

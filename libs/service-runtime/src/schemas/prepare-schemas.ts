@@ -16,7 +16,7 @@ export const ensureMigrated = async (url: string, schemas: readonly Schema[]): P
   )
 }
 
-/** Migrates the schemas at start, or checks them where MIGRATE_ON_START is 0. @throws CannotStart */
+/** Migrates the schemas at startup, or only checks them when MIGRATE_ON_START is 0. @throws CannotStart */
 export const prepareSchemas = async (
   url: string,
   schemas: readonly Schema[],

@@ -24,7 +24,7 @@ it('distinguishes an empty database from those of an older, the same and a newer
   expect(await schemaState(database, first)).toBe('newer')
 })
 
-it('accepts only the same or a newer version where a program may not migrate, and changes nothing', async () => {
+it('accepts only the same or a newer version when a program may not migrate, and changes nothing', async () => {
   await using db = await testDatabase()
   await using database = openDatabase({ url: db.url })
   await expect(ensureMigrated(db.url, first)).rejects.toThrow(

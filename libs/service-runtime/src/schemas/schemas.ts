@@ -6,14 +6,14 @@ import { messagingMigrations } from '@licensing/messaging'
 /** A schema of the database and the migrations that own it. */
 export type Schema = readonly [name: string, migrations: readonly Migration[]]
 
-/** What the schema of every service rests on; to be migrated before it. */
+/** The schemas that every service depends on; migrated before its own. */
 export const commonSchemas: readonly Schema[] = [
   ['event_store', eventStoreMigrations],
   ['http_kit', commandMigrations],
   ['messaging', messagingMigrations],
 ]
 
-/** Brings every schema up to date, one after the other. Copies that start at once wait for each other. */
+/** Migrates all schemas in order. Instances that start concurrently wait for each other. */
 export const migrateSchemas = (url: string, schemas: readonly Schema[]): Promise<string[]> =>
   schemas.reduce(async (before: Promise<string[]>, [schema, migrations]) => {
     const done = await before
@@ -30,10 +30,10 @@ const migrationsIn = async (database: Database, schema: string): Promise<Readonl
   return new Set(rows.map(({ name }) => name))
 }
 
-/** How a database stands to this version of the program. */
+/** The version of a database compared with this version of the program. */
 export type SchemaState = 'empty' | 'older' | 'same' | 'newer'
 
-/** Compares what was done in the database with what this version knows; changes nothing. */
+/** Compares the applied migrations with those of this version; changes nothing. */
 export const schemaState = async (database: Database, schemas: readonly Schema[]): Promise<SchemaState> => {
   const states = await Promise.all(
     schemas.map(async ([schema, migrations]) => {

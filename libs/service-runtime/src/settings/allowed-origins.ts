@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NONE = 'none'
 
-/** `https://www.natal.rn.gov.br`: scheme, name and port, as browsers tell it; anything after the name would never match. */
+/** `https://www.natal.rn.gov.br`: scheme, host and port, as browsers send them; an origin with a path would never match. */
 const isOrigin = (text: string): boolean => {
   if (!URL.canParse(text) || text.includes('*')) return false
   const { protocol, origin } = new URL(text)
@@ -10,8 +10,8 @@ const isOrigin = (text: string): boolean => {
 }
 
 /**
- * The sites that may embed the verifier, read from a list with commas: `*` for any, `none` for none. What they may read
- * is public and asked without credentials, so any site may unless told otherwise.
+ * The sites that may embed the verifier, as a comma-separated list: `*` for any, `none` for none. Defaults to any, because the
+ * verifier reads public data without credentials.
  */
 export const allowedOrigins = z
   .string()

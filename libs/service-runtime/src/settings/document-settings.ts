@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 3 to 63 small letters, digits and hyphens: the names every S3 store takes, also in host names of certificates. */
+/** 3 to 63 lower-case letters, digits and hyphens: valid in every S3 store, and in the host names of certificates. */
 const BUCKET = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/
 
 const isBareAddress = (text: string): boolean => {
@@ -9,7 +9,7 @@ const isBareAddress = (text: string): boolean => {
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === ''
 }
 
-/** The S3 store that keeps documents in place of a folder (decision 5). Each may come from a file (`…_FILE`). */
+/** Settings of the S3 store that replaces the documents folder (decision 5). Each can be read from a file (`…_FILE`). */
 export const s3Settings = z.object({
   S3_ENDPOINT: z
     .string()
@@ -45,7 +45,7 @@ export const s3Settings = z.object({
 })
 export type S3Settings = z.output<typeof s3Settings>
 
-/** For the services that store documents. Every copy must see the same bucket, or the same folder. */
+/** For services that store documents. All instances must share the same bucket or folder. */
 export const documentSettings = z.object({
   ...s3Settings.shape,
   DOCUMENTS_DIR: z

@@ -3,10 +3,10 @@ import { z } from 'zod'
 type Values = Readonly<Record<string, unknown>>
 
 interface Rule {
-  /** The rule counts while this one is set, or set to `is`. */
+  /** The rule applies when this setting is set, or equals `is`. */
   readonly when: string
   readonly is?: string
-  /** Then this one must be set, or set to `to`. */
+  /** This setting must then be set, or equal `to`. */
   readonly needs: string
   readonly to?: string
 }
@@ -28,22 +28,22 @@ const RULES: readonly Rule[] = [
 ]
 
 const isBroken = (values: Values, { when, is, needs, to }: Rule): boolean => {
-  const counts = is === undefined ? values[when] !== undefined : values[when] === is
-  const kept = to === undefined ? values[needs] !== undefined : values[needs] === to
-  return counts && !kept
+  const applies = is === undefined ? values[when] !== undefined : values[when] === is
+  const satisfied = to === undefined ? values[needs] !== undefined : values[needs] === to
+  return applies && !satisfied
 }
 
-/** Settings that mean nothing, or something dangerous, without one another: half of a store is no store. */
-const goTogether = (values: Values, context: z.RefinementCtx): void => {
-  const told = new Set<string>()
+/** Checks settings that are meaningless or dangerous without each other, such as a store without its keys. */
+const checkRules = (values: Values, context: z.RefinementCtx): void => {
+  const reported = new Set<string>()
   for (const rule of RULES) {
-    if (!isBroken(values, rule) || told.has(rule.needs)) continue
-    told.add(rule.needs)
+    if (!isBroken(values, rule) || reported.has(rule.needs)) continue
+    reported.add(rule.needs)
     const message = `must be ${rule.to ?? 'set'} when ${rule.when} is`
     context.addIssue({ code: 'custom', path: [rule.needs], message })
   }
 }
 
-/** The settings of a process: its parts, checked together. Spread their `shape`s, and give the sum to `loadSettings`. */
+/** Combines the settings of a process and checks them together. Spread the `shape`s and pass the result to `loadSettings`. */
 export const settingsOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.object(shape).superRefine((values, context) => goTogether(values as Values, context))
+  z.object(shape).superRefine((values, context) => checkRules(values as Values, context))

@@ -3,7 +3,7 @@ import { wholeNumber, zeroOrOne } from './numbers'
 
 const BROKER = /^[^\s:,/]+:\d{1,5}$/
 
-/** The Kafka that carries events in place of the event table itself (decision 5). Each may come from a file (`…_FILE`). */
+/** Settings of the Kafka that carries events in place of the event table (decision 5). Each can be read from a file (`…_FILE`). */
 export const kafkaSettings = z.object({
   KAFKA_BROKERS: z
     .string()
@@ -58,23 +58,23 @@ export const kafkaSettings = z.object({
 })
 export type KafkaSettings = z.output<typeof kafkaSettings>
 
-const MOST_PARTITIONS = 1_000
-const MOST_COPIES = 9
+const MAX_PARTITIONS = 1_000
+const MAX_REPLICATION = 9
 
-/** For the program that fills the topics: how it makes those that are missing. */
+/** For the program that publishes to the topics: parameters of the missing topics it creates. */
 export const topicSettings = z.object({
   KAFKA_TOPIC_PARTITIONS: wholeNumber({
     initial: 12,
     min: 1,
     description: 'Partitions of topics that are missing at start; fixed from then on',
-    max: MOST_PARTITIONS,
+    max: MAX_PARTITIONS,
   }),
   KAFKA_TOPIC_REPLICATION: wholeNumber({
     initial: 1,
     example: '3',
     min: 1,
     description: 'Copies of topics that are missing at start, at most one a broker',
-    max: MOST_COPIES,
+    max: MAX_REPLICATION,
   }),
 })
 export type TopicSettings = z.output<typeof topicSettings>

@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 export interface WholeNumber {
   readonly description: string
-  /** What it is when it is not set; also the example, unless there is another. */
+  /** The default; also the example when none is given. */
   readonly initial: number
   readonly example?: string
-  /** 0 unless told. */
+  /** Defaults to 0. */
   readonly min?: number
   readonly max: number
 }
 
-/** A whole number within limits, with words for whoever gives another. */
+/** A whole number within limits, with messages for the operator. */
 export const wholeNumber = ({ description, initial, example = String(initial), min = 0, max }: WholeNumber) =>
   z.coerce
     .number({ error: 'must be a number' })
@@ -18,14 +18,14 @@ export const wholeNumber = ({ description, initial, example = String(initial), m
     .min(min, { error: `must be ${min} or more` })
     .max(max, { error: `must be ${max} or less` })
     .default(initial)
-    // Last of all: what is said of a schema does not carry over to those made from it.
+    // Must come last: derived schemas do not inherit the description.
     .meta({ description, examples: [example] })
 
-const HIGHEST_PORT = 65_535
+const MAX_PORT = 65_535
 
-/** A port; 0 takes a free one. */
+/** A port; 0 picks a free one. */
 export const port = (initial: number, description: string) =>
-  wholeNumber({ initial, description, max: HIGHEST_PORT })
+  wholeNumber({ initial, description, max: MAX_PORT })
 
 /** A switch. */
 export const zeroOrOne = z.enum(['0', '1'], { error: 'must be 0 or 1' })

@@ -6,7 +6,7 @@ const isContact = (text: string): boolean =>
     .or(z.url({ protocol: /^https$/ }))
     .safeParse(text).success
 
-/** Whom to tell about a vulnerability; without it the portal has no security.txt. */
+/** Contact for vulnerability reports; without it the portal has no security.txt. */
 export const securityContact = z
   .string()
   .refine((text) => isContact(text), { error: 'must be an e-mail address or an https address' })

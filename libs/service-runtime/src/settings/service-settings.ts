@@ -25,7 +25,7 @@ export const migrateOnStart = zeroOrOne.default('1').meta({
   examples: ['0'],
 })
 
-/** The settings of every service in its own process, with its default ports. */
+/** The settings of every service that runs in its own process, with its default ports. */
 export const serviceSettings = (api: number, metrics: number) =>
   z.object({
     ...kafkaSettings.shape,
@@ -43,7 +43,7 @@ export const serviceSettings = (api: number, metrics: number) =>
   })
 export type ServiceSettings = z.output<ReturnType<typeof serviceSettings>>
 
-/** For the services that verify tokens with the user service's keys. */
+/** For services that verify tokens with the user service's keys. */
 export const verifyingSettings = z.object({
   JWKS_URL: z.url({ error: 'must be a URL' }).meta({
     description: 'Where the user service publishes the keys of tokens',
@@ -51,7 +51,7 @@ export const verifyingSettings = z.object({
   }),
 })
 
-/** For the services that decide on processes. */
+/** For services that decide on processes. */
 export const processSettings = z.object({
   ANALYST_SCOPE: z
     .enum(['any', 'linked'], { error: 'must be any or linked' })
@@ -79,7 +79,7 @@ export const processSettings = z.object({
 })
 export type ProcessSettings = z.output<typeof processSettings>
 
-/** The quotas, in the form the services take. */
+/** The quotas as an option of the services. */
 export const quotasOf = (settings: ProcessSettings): Quotas => ({
   drafts: settings.QUOTA_DRAFTS,
   files: settings.QUOTA_FILES,

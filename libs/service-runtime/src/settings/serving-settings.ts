@@ -12,13 +12,13 @@ import { allowedOrigins } from './allowed-origins'
 import { wholeNumber } from './numbers'
 import { securityContact } from './security-contact'
 
-const MOST_REQUESTS = 1_000_000
-const MOST_PROXIES = 10
+const MAX_REQUESTS = 1_000_000
+const MAX_PROXIES = 10
 
 const requestsOf = (limit: Limit, description: string) =>
-  wholeNumber({ initial: limit.requests, description, max: MOST_REQUESTS })
+  wholeNumber({ initial: limit.requests, description, max: MAX_REQUESTS })
 
-/** How an API is served: its limits, proxies and origins. */
+/** Settings of a served API: limits, proxies and origins. */
 export const servingSettings = z.object({
   RATE_LIMIT_SIGN_IN: requestsOf(defaultLimits.signIn, 'Sign-ins a minute from one address; 0 for no limit'),
   RATE_LIMIT_SECOND_FACTOR: requestsOf(
@@ -68,12 +68,12 @@ export const servingSettings = z.object({
     initial: 0,
     example: '1',
     description: 'Number of your own proxies in front of the server',
-    max: MOST_PROXIES,
+    max: MAX_PROXIES,
   }),
 })
 export type ServingSettings = z.output<typeof servingSettings>
 
-/** The rate limits, in the form `createApi` takes. */
+/** The rate limits as an option of `createApi`. */
 export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   signIn: { ...defaultLimits.signIn, requests: settings.RATE_LIMIT_SIGN_IN },
   secondFactor: { ...defaultLimits.secondFactor, requests: settings.RATE_LIMIT_SECOND_FACTOR },
@@ -83,13 +83,13 @@ export const limitsOf = (settings: ServingSettings): LimitSettings => ({
   api: { ...defaultLimits.api, requests: settings.RATE_LIMIT_API },
 })
 
-/** The upload limits, in the form `createApi` takes. */
+/** The upload limits as an option of `createApi`. */
 export const uploadLimitsOf = (settings: ServingSettings): UploadLimits => ({
   perPerson: settings.UPLOADS_PER_PERSON,
   spaceBytes: settings.UPLOAD_SPACE_BYTES,
 })
 
-/** The load above which requests are refused, in the form `createApi` takes. */
+/** The load limits as an option of `createApi`. */
 export const loadLimitsOf = (settings: ServingSettings): LoadLimits => ({
   memoryPercent: settings.LOAD_MEMORY_PERCENT,
   lagMs: settings.LOAD_LAG_MS,

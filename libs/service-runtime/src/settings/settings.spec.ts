@@ -20,7 +20,7 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('the settings of a service', () => {
-  it('take an e-mail address or an https page as the contact for vulnerabilities, and nothing else', () => {
+  it('accept only an e-mail address or an https URL as the security contact', () => {
     for (const contact of ['seguranca@natal.rn.gov.br', 'https://natal.rn.gov.br/seguranca'])
       expect(load({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
     expect(load({ SECURITY_CONTACT: '' }).SECURITY_CONTACT).toBeUndefined()
@@ -28,7 +28,7 @@ describe('the settings of a service', () => {
       expect(refusal({ SECURITY_CONTACT: contact })).toContain('SECURITY_CONTACT')
   })
 
-  it('stand on the event table and a folder unless told otherwise', () => {
+  it('default to the event table and a folder', () => {
     const settings = load({})
     expect([settings.KAFKA_BROKERS, settings.S3_ENDPOINT]).toEqual([undefined, undefined])
     expect(settings).toMatchObject({
@@ -39,7 +39,7 @@ describe('the settings of a service', () => {
     })
   })
 
-  it('take several brokers, and a store with its keys', () => {
+  it('accept several brokers, and a store with its keys', () => {
     const settings = load({ ...S3, KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092' })
     expect(settings.KAFKA_BROKERS).toEqual(['kafka-1:9092', 'kafka-2:9092'])
     expect(settings).toMatchObject({ ...S3, S3_BUCKET: 'licensing-documents', S3_REGION: 'us-east-1' })
@@ -66,7 +66,7 @@ describe('the settings of a service', () => {
     ],
     [{ KAFKA_TLS: '1' }, 'KAFKA_BROKERS', 'KAFKA_BROKERS=kafka-1:9092'],
     [{ KAFKA_BROKERS: 'k:1', KAFKA_CA_FILE: '/run/ca.pem' }, 'KAFKA_TLS', 'KAFKA_TLS=1'],
-  ])('refuse %j, naming %s with an example', (environment, variable, example) => {
+  ])('reject %j with a message about %s that has an example', (environment, variable, example) => {
     const message = refusal(environment as Record<string, string>)
     expect(message).toContain(`\n${variable}: `)
     expect(message).toContain(`Example: ${example}`)
@@ -88,13 +88,13 @@ describe('the settings of a service', () => {
     ['RATE_LIMIT_REGISTRATION', 'many'],
     ['RATE_LIMIT_VERIFY_DAILY', '-1'],
     ['PORT', '70000'],
-  ])('refuse %s=%s with an example', (variable, value) => {
+  ])('reject %s=%s with an example', (variable, value) => {
     const message = refusal({ ...S3, [variable]: value })
     expect(message).toMatch(new RegExp(`^${variable}: must be `, 'm'))
     expect(message).toContain(`Example: ${variable}=`)
   })
 
-  it('give the limits as the API takes them', () => {
+  it('provide the limits of the API', () => {
     const limits = limitsOf(load({ RATE_LIMIT_SIGN_IN: '3', RATE_LIMIT_PUBLIC: '0' }))
     expect(limits.signIn).toEqual({ requests: 3, seconds: 60 })
     expect(limits.registration).toEqual({ requests: 30, seconds: 3_600 })
@@ -102,7 +102,7 @@ describe('the settings of a service', () => {
     expect(limits.verifyDaily).toEqual({ requests: 500, seconds: 86_400 })
   })
 
-  it('say what each of them is', () => {
+  it('have a description and an example each', () => {
     for (const [name, field] of Object.entries({ ...schema.shape, ...kafkaSettings.shape }))
       expect([name, field.meta()?.['description'], field.meta()?.['examples']]).toEqual([
         name,

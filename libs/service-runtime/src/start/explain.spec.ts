@@ -7,7 +7,7 @@ import { explainStart } from './explain'
 const failed = (code: string, over: object = {}): Error =>
   Object.assign(new Error('raw words'), { code, ...over })
 
-describe('what stopped a start', () => {
+describe('the error of a failed start', () => {
   it.each([
     [failed('ECONNREFUSED'), 'DATABASE_URL'],
     [failed('ENOTFOUND'), 'DATABASE_URL'],
@@ -17,19 +17,19 @@ describe('what stopped a start', () => {
     [failed('EADDRINUSE', { syscall: 'listen' }), 'PORT'],
     [failed('EACCES', { syscall: 'listen' }), 'PORT'],
     [failed('EADDRNOTAVAIL', { syscall: 'listen' }), 'HOST'],
-  ])('%o is told in one sentence that names %s and gives an example', (error, variable) => {
-    const told = explainStart(error) ?? ''
-    expect(told).toMatch(new RegExp(`^${variable}: [^\\n]+, for example ${variable}=\\S+\\.$`))
-    expect(told).not.toContain('raw words')
+  ])('%o is explained in one sentence with %s and an example', (error, variable) => {
+    const explanation = explainStart(error) ?? ''
+    expect(explanation).toMatch(new RegExp(`^${variable}: [^\\n]+, for example ${variable}=\\S+\\.$`))
+    expect(explanation).not.toContain('raw words')
   })
 
   it.each([new SettingsError('a'), new CannotStart('a'), new DocumentStoreMisconfigured('a')])(
-    '%o is told in its own words',
+    '%o is explained by its own message',
     (error) => expect(explainStart(error)).toBe('a'),
   )
 
   it.each([new TypeError('x is not a function'), failed('EACCES'), 'thrown text', undefined])(
-    '%o is left to its stack',
+    '%o has no explanation',
     (error) => expect(explainStart(error)).toBeUndefined(),
   )
 })

@@ -7,7 +7,7 @@ import { CannotStart } from './cannot-start'
 
 const EXAMPLE = 'for example DATABASE_URL=postgres://licensing:secret@db.example.org:5432/licensing'
 
-/** What Postgres answers when it is reached but does not let the service in or work, by SQLSTATE. */
+/** Explanations of errors with which Postgres refuses a connection or its work, by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': `DATABASE_URL: Postgres does not accept the user or the password; correct them, ${EXAMPLE}.`,
   '28000': `DATABASE_URL: Postgres does not accept the user; correct it, ${EXAMPLE}.`,
@@ -27,10 +27,16 @@ const isListening = (error: unknown): boolean =>
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '')
 
-/** What stopped a start, in the operator's words; undefined for what nobody foresaw and a stack is needed for. */
+/** The explanation of a failed start for the operator; undefined for an unforeseen error, which needs its stack. */
 export const explainStart = (error: unknown): string | undefined => {
-  const told = [SettingsError, CannotStart, DocumentStoreMisconfigured, KafkaUnavailable, RestoredElsewhere]
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message
+  const explained = [
+    SettingsError,
+    CannotStart,
+    DocumentStoreMisconfigured,
+    KafkaUnavailable,
+    RestoredElsewhere,
+  ]
+  if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
   const known = isListening(error) ? PORTS[codeOf(error)] : REFUSALS[codeOf(error)]
   if (known !== undefined) return known
   if (isUnavailable(error))

@@ -7,7 +7,7 @@ import { startIdempotencyPurge } from './idempotency-purge'
 
 const HOUR_MS = 3_600_000
 
-describe('stored answers', () => {
+describe('stored responses', () => {
   let disposable: TestDatabase
   let database: Database
   let log: string[]
@@ -46,7 +46,7 @@ describe('stored answers', () => {
     vi.useRealTimers()
   })
 
-  it('are purged after a day, at start and every hour', async () => {
+  it('are purged after a day, at startup and every hour', async () => {
     await keep('from yesterday', '25 hours')
     await keep('from today', '23 hours')
     stop = startIdempotencyPurge(database, logger)
@@ -56,9 +56,9 @@ describe('stored answers', () => {
     await vi.waitFor(async () => expect(await kept()).toEqual(['from today']))
   })
 
-  it('stay while Postgres is unavailable, which is logged', async () => {
-    await using away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
-    stop = startIdempotencyPurge(away, logger)
+  it('are kept while Postgres is unavailable, which is logged', async () => {
+    await using unreachable = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+    stop = startIdempotencyPurge(unreachable, logger)
     await vi.waitFor(() => expect(log.join('')).toContain('expired idempotency keys were not purged'))
   })
 })

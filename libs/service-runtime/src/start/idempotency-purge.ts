@@ -5,8 +5,8 @@ import type { Logger } from '@licensing/observability'
 const HOUR_MS = 3_600_000
 
 /**
- * Deletes the answers stored for idempotency keys once they are a day old (decision 4), now and every hour: they contain what people
- * submitted. Every service does so, for all of them. @returns a function that stops it
+ * Deletes stored responses of idempotency keys after a day (decision 4), because they contain what people submitted. Runs now and every
+ * hour, in every service, for all services. @returns a function that stops it
  */
 export const startIdempotencyPurge = (database: Database, logger: Logger): (() => void) => {
   const purge = () => {

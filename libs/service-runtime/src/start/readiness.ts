@@ -3,10 +3,10 @@ import type { DocumentStore } from '@licensing/document-store'
 import { type Health, openHealth } from '@licensing/observability'
 
 /**
- * What `GET /health/ready` asks, the same in a service on its own and in all of them in one process. Without the database
- * nothing works, so a copy is taken out of traffic. The document store is asked for all the same but only degrades the
- * answer: without it uploads and downloads are refused with 503 while lists, details and decisions go on, and as
- * every copy loses it at once, taking them out would make of that an outage of everything.
+ * The checks of `GET /health/ready`, for a single service and for the standalone. Without the database nothing works, so the
+ * instance is taken out of traffic. An unavailable document store only degrades the result: uploads and downloads are refused
+ * with 503, while lists, details and decisions keep working. All instances lose the store at once, so taking them out of traffic
+ * would turn that into a full outage.
  */
 export const openReadiness = (on: {
   readonly database: Database

@@ -3,8 +3,8 @@ import { explainStart } from './explain'
 const FAILED = 1
 
 /**
- * The frame of every program's `main.ts`: what stops its start is told on standard error, without a stack when the
- * operator can mend it, and the process ends with code 1.
+ * Runs `start` for a program's `main.ts`. A failure is written to standard error, without a stack when the operator can fix it,
+ * and the process exits with code 1.
  */
 export const startOrExplain = async (
   start: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inOrder } from './stopping'
 
-it('runs every step in order, also after one that failed, and throws what failed', async () => {
+it('runs every step in order, even after a failed one, and throws the failures', async () => {
   const taken: string[] = []
   const step = (name: string) => async () => void taken.push(name)
   const failing = () => Promise.reject(new Error('server away'))

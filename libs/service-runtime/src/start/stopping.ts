@@ -2,7 +2,7 @@ import type { Logger } from '@licensing/observability'
 
 type Step = () => Promise<unknown>
 
-/** Runs all steps one after the other, also after one that failed. @throws AggregateError with what failed */
+/** Runs all steps in order, even after a failed one. @throws AggregateError with the failures */
 export const inOrder = async (steps: readonly Step[]): Promise<void> => {
   const failures: unknown[] = []
   for (const step of steps)
