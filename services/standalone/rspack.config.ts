@@ -2,17 +2,17 @@ import { defineConfig } from '@rspack/cli'
 import type { ExternalItemFunctionData } from '@rspack/core'
 
 /**
- * One ESM file for the server. Our own packages are TypeScript sources and are bundled; what comes from the registry
- * stays outside: it may carry native code or read its own files.
+ * Bundles the server into one ESM file. Our own packages are TypeScript sources and are bundled; packages from the registry stay
+ * external because they may contain native code or read their own files.
  */
-const outside = (
+const externalize = (
   { request }: ExternalItemFunctionData,
-  done: (error?: Error, result?: string) => void,
+  callback: (error?: Error, result?: string) => void,
 ): void => {
   const name = request ?? ''
   const ours = name.startsWith('.') || name.startsWith('/') || name.startsWith('@licensing/')
-  if (ours) done()
-  else done(undefined, `module ${name}`)
+  if (ours) callback()
+  else callback(undefined, `module ${name}`)
 }
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     clean: true,
   },
   devtool: 'source-map',
-  externals: [outside],
+  externals: [externalize],
   resolve: { extensions: ['.ts', '.js'] },
   module: {
     parser: { javascript: { importMeta: false, url: false } },

@@ -1,4 +1,4 @@
-/** Lines a person reads while the portal starts. The logger is for machines. */
+/** Progress lines for a person during startup. The logger is for machines. */
 const startedAt = Date.now()
 
 export const announce = (text: string): void => {

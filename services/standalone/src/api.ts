@@ -9,7 +9,7 @@ import type { OpenFoundations } from './foundations'
 import type { Services } from './services'
 import type { StandaloneSettings } from './settings'
 
-/** The contract's version, not a release's; raised when callers must change. */
+/** The version of the contract, not of a release; increased when callers must change. */
 const API_VERSION = '1.0.0'
 
 /** Documents all routes of these services. */

@@ -7,7 +7,7 @@ describe('a start that fails', () => {
   it.each([
     new EmbeddedPostgresError('The disk is full.', 'Free space on the disk.'),
     Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' }),
-  ])('is explained with its fix on a line of its own: %s', (error) => {
+  ])('is explained with its fix on a separate line: %s', (error) => {
     expect(explainPortalStart(error)).toMatch(/^The [^\n]+\.\n {2}Fix: [^\n]+\.$/)
   })
 

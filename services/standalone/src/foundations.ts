@@ -14,7 +14,7 @@ import { announce } from './announce'
 import { migrateAll, schemas } from './schemas'
 import { type StandaloneSettings, standaloneSettings } from './settings'
 
-/** What every service is opened on, embedded or external (decision 5). */
+/** The dependencies of every service, embedded or external (decision 5). */
 export interface Foundations extends ServiceFoundations {
   readonly documents: DocumentStore
 }
@@ -27,7 +27,7 @@ const CONNECTIONS = 20
 const CLIENT_ID = 'licensing'
 
 export interface Place {
-  /** Of the Postgres. */
+  /** Address of the Postgres. */
   readonly url: string
   readonly dataDir: string
   /** Defaults to everything embedded. */
@@ -47,14 +47,14 @@ export const foundationsOn = async (place: Place, logger: Logger): Promise<OpenF
     clientId: CLIENT_ID,
     connections: CONNECTIONS,
     settings,
-    // All services are in this process, and so is the relay that publishes to Kafka.
+    // All services run in this process, including the relay that publishes to Kafka.
     relays: settings,
     logger,
   })
   return { ...opened, documents, dataDir }
 }
 
-/** The Postgres of DATABASE_URL, else the embedded one, started here. */
+/** Uses the Postgres of DATABASE_URL, or starts the embedded one. */
 const startPostgres = async (settings: StandaloneSettings, dataDir: string, logger: Logger) => {
   if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, stop: async () => {} }
   announce('Starting the embedded Postgres…')
@@ -67,7 +67,7 @@ const startIn = async (settings: StandaloneSettings, logger: Logger) => {
   return { dataDir, postgres: await startPostgres(settings, dataDir, logger) }
 }
 
-/** Migrates and stops: `main.js migrate`. */
+/** Migrates and exits: `main.js migrate`. */
 export const migrateOnly = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
   const { postgres } = await startIn(settings, logger)
   try {

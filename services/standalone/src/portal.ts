@@ -23,8 +23,8 @@ const builtWeb = ({ REMOTE_ADDRESSES: elsewhere }: StandaloneSettings) => {
   return web({ shell: dist('shell'), remotes, elsewhere })
 }
 
-/** Creates the first super admin of the settings, and loads demo data where every part is embedded. @returns whether there are demo accounts */
-const fill = async (
+/** Creates the configured first super admin, and loads demo data when every part is embedded. @returns whether demo accounts exist */
+const loadInitialData = async (
   settings: StandaloneSettings,
   foundations: OpenFoundations,
   services: Services,
@@ -58,7 +58,7 @@ const openPortal = async (settings: StandaloneSettings, foundations: OpenFoundat
   return { portal, health }
 }
 
-/** A second portal on this machine must not fail because the first uses the metrics port. */
+/** A second portal on the same machine must not fail because the first uses the metrics port. */
 const serveMetrics = async ({ METRICS_PORT: port }: StandaloneSettings, logger: Logger) => {
   try {
     return await startMetricsServer({ port, registry: metrics().registry, host: '127.0.0.1' })
@@ -70,7 +70,7 @@ const serveMetrics = async ({ METRICS_PORT: port }: StandaloneSettings, logger: 
 
 /**
  * Starts everything, serves until a stop is requested, and stops in reverse order.
- * @throws CannotStart where other machines could reach the demo accounts, or where some remain although DEMO_DATA=0
+ * @throws CannotStart when other machines could reach the demo accounts, or when some exist although DEMO_DATA=0
  */
 export const runPortal = async (settings: StandaloneSettings, logger: Logger): Promise<void> => {
   refusePublicDemo(settings)
@@ -82,7 +82,7 @@ export const runPortal = async (settings: StandaloneSettings, logger: Logger): P
     await refuseLeftDemoAccounts(settings, services.user)
     services.start()
     const withDemo = await Promise.race([
-      fill(settings, foundations, services),
+      loadInitialData(settings, foundations, services),
       stopping.then(() => undefined),
     ])
     if (withDemo === undefined) return

@@ -5,7 +5,7 @@ import { migrations as reporting } from '@licensing/reporting-service'
 import { commonSchemas, migrateSchemas, type Schema } from '@licensing/service-runtime'
 import { migrations as user } from '@licensing/user-service'
 
-/** The schema of each service with its migrations, after those that all services use. */
+/** The schema of each service with its migrations, after the common schemas. */
 export const schemas: readonly Schema[] = [
   ...commonSchemas,
   ['process', process],

@@ -15,13 +15,13 @@ export interface Services {
   readonly all: readonly MountedService[]
   /** Every read model that can be rebuilt from the events. */
   readonly projections: readonly Projection[]
-  /** Starts to consume events. */
+  /** Starts consuming events. */
   start(): void
 }
 
 export type ServiceName = 'user' | 'catalogue' | 'process' | 'correction' | 'reporting'
 
-/** Opens the five services on the same foundations, or each on its own. */
+/** Opens the five services on shared foundations, or each service on its own. */
 export const openServices = async (
   foundations: Foundations,
   settings: StandaloneSettings,

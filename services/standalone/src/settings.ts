@@ -18,7 +18,7 @@ import { bootstrapSettings, userSettings } from '@licensing/user-service'
 import { z } from 'zod'
 import { remoteAddresses } from './web/remote-addresses'
 
-/** Each setting of the standalone; `standaloneSettings` also checks them together. */
+/** All settings of the standalone; `standaloneSettings` also checks them together. */
 export const standaloneShape = {
   ...userSettings.shape,
   ...catalogueSettings.shape,
@@ -65,5 +65,5 @@ export type StandaloneSettings = z.output<typeof standaloneSettings>
 /** Whether every part is embedded; demo data is loaded only then (decision 5). */
 export const isEmbeddedDefault = (settings: StandaloneSettings): boolean =>
   [settings.DATABASE_URL, settings.KAFKA_BROKERS, settings.S3_ENDPOINT].every(
-    (outside) => outside === undefined,
+    (external) => external === undefined,
   )

@@ -1,7 +1,7 @@
 import type { BrazilianState } from '@licensing/domain-kit'
 import type { Draw } from './draw'
 
-/** Invented people and companies; every document number is made up and only its check digits are right. */
+/** Fictitious people and companies. Document numbers are made up, with valid check digits. */
 const givenNames = [
   'Antônia',
   'Francisco',
@@ -76,7 +76,7 @@ export interface DemoMunicipality {
   readonly ddd: string
 }
 
-/** The applicant's part of a filing, as the wizard would send it. */
+/** The applicant's part of a filing, as sent by the wizard. */
 export const inventApplicant = (draw: Draw, { name: city, ddd }: DemoMunicipality) => {
   const person = `${draw.one(givenNames)} ${draw.one(familyNames)}`
   const isCompany = draw.chance(0.6)

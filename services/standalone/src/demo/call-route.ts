@@ -12,7 +12,7 @@ interface DemoCall {
   readonly files?: readonly StoredUpload[]
 }
 
-/** Calls a route's own handler: a demo process is made by the very commands a person would give. */
+/** Calls the handler of a route, so that demo processes are created by the same commands as real ones. */
 export type CallRoute = (method: Method, path: string, call: DemoCall) => Promise<unknown>
 
 export const routeCaller = (database: Database, routes: readonly Route[]): CallRoute => {

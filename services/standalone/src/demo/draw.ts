@@ -1,8 +1,8 @@
-/** A small seeded generator (mulberry32): the demo is the same on every machine, so screenshots and tests can rely on it. */
+/** A seeded random generator (mulberry32). The demo is the same on every machine, so screenshots and tests can rely on it. */
 export interface Draw {
   /** 0 ≤ n < 1 */
   fraction(): number
-  /** A whole number from 0 up to and without `below`. */
+  /** An integer from 0 inclusive to `below` exclusive. */
   below(below: number): number
   one<T>(from: readonly T[]): T
   chance(probability: number): boolean

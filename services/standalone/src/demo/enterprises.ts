@@ -1,6 +1,6 @@
 import type { Draw } from './draw'
 
-/** Kinds of enterprise in the interior and on the coast, with a word that finds their activity in the catalogue. */
+/** Kinds of enterprise, with a word that matches their activity in the catalogue. */
 const enterprises = [
   ['Posto', 'combustíveis'],
   ['Cerâmica', 'cerâmic'],
@@ -33,7 +33,7 @@ export interface DemoActivity {
   readonly description: string
 }
 
-/** Name, address and place of an enterprise; the point lies within some kilometres of the municipality's seat. */
+/** Name, address and location of an enterprise, within a few kilometres of the municipality's seat. */
 export const inventEnterprise = (
   draw: Draw,
   place: { readonly latitude: number; readonly longitude: number },

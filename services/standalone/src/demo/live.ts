@@ -4,7 +4,7 @@ import type { CallRoute } from './call-route'
 import type { DemoLife, DemoStep } from './plan'
 import type { SampleOf } from './samples'
 
-/** Who does what in the demo. */
+/** The actors of the demo. */
 export interface DemoCast {
   readonly applicant: Actor
   readonly analyst: Actor
@@ -15,12 +15,12 @@ export interface DemoStage {
   readonly call: CallRoute
   readonly cast: DemoCast
   readonly sampleOf: SampleOf
-  /** Sets the clock of the demo's services; each step is later than the one before. */
+  /** Sets the clock of the demo's services; each step is later than the previous one. */
   readonly setClock: (at: Date) => void
   readonly now: Date
 }
 
-/** A process under way: what later steps need to know of the earlier ones. */
+/** A running process: ids from earlier steps that later steps need. */
 interface Running {
   processId: string
   correctionId: string
@@ -28,7 +28,7 @@ interface Running {
 
 type Step = (stage: DemoStage, running: Running, filing: Record<string, unknown>) => Promise<void>
 
-const opened = (draft: boolean): Step => {
+const creating = (draft: boolean): Step => {
   const categories = ['requerimento', 'documentos_interessado', 'planta_georreferenciada'] as const
   return async ({ call, cast, sampleOf }, running, filing) => {
     const created = await call('POST', '/processes', {
@@ -55,10 +55,10 @@ const askingFor =
   }
 
 const steps: Record<DemoStep, Step> = {
-  create: opened(false),
-  createDraft: opened(true),
+  create: creating(false),
+  createDraft: creating(true),
   createExempt: (stage, running, filing) =>
-    opened(false)(stage, running, {
+    creating(false)(stage, running, {
       ...filing,
       requestType: 'OUTROS_REQUERIMENTOS',
       licensingType: undefined,
@@ -114,15 +114,15 @@ const steps: Record<DemoStep, Step> = {
 
 const DAY_MS = 86_400_000
 
-/** Lives one process from its first step to its last, some days apart but never in the future. */
+/** Runs all steps of one process, some days apart but never in the future. */
 export const live = async (
   stage: DemoStage,
   { createdAt, steps: names }: DemoLife,
   filing: Record<string, unknown>,
 ) => {
   const running: Running = { processId: '', correctionId: '' }
-  const room = stage.now.getTime() - createdAt.getTime()
-  const pace = Math.min(4 * DAY_MS, room / (names.length + 1))
+  const available = stage.now.getTime() - createdAt.getTime()
+  const pace = Math.min(4 * DAY_MS, available / (names.length + 1))
   await names.reduce(async (before, name, at) => {
     await before
     stage.setClock(new Date(createdAt.getTime() + at * pace))

@@ -35,7 +35,7 @@ const exists = (path: string): Promise<boolean> =>
 
 const licensingTypes = ['LP', 'LI', 'LO', 'DDLAE', 'AA', 'RLO'] as const
 
-/** The larger a municipality the more processes; Natal, Mossoró and Parnamirim lead, the rest share what is left. */
+/** Half of the processes are in the largest municipalities. */
 const drawPlace = (draw: Draw) => {
   const places = demoPlaces()
   const large = places.filter(({ name }) =>
@@ -73,7 +73,7 @@ export interface DemoDeps {
   readonly progress: (text: string) => void
 }
 
-/** Demo processes on clocks of their own, so that their histories lie in the past they tell of. */
+/** Runs the demo processes on a simulated clock, so that their histories lie in the past. */
 const liveAll = async (
   { foundations, samplesFolder, progress }: DemoDeps,
   already: number,
@@ -101,8 +101,8 @@ const liveAll = async (
 }
 
 /**
- * Fills an embedded portal with people, municipalities, activities and processes (decision 5), all by real commands, so
- * that every history is true. Once: a start that was cut off goes on where it ended.
+ * Fills an embedded portal with people, municipalities, activities and processes (decision 5) through real commands, so that every
+ * history is consistent. Runs only once; an interrupted load is resumed by the next start.
  */
 export const loadDemo = async (deps: DemoDeps): Promise<void> => {
   const { foundations, user, catalogue, dataDir, progress } = deps

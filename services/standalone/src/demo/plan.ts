@@ -1,7 +1,7 @@
 import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
 import type { Draw } from './draw'
 
-/** One command of a process's demo life, by its name in the runner. */
+/** One command in the life of a demo process. */
 export type DemoStep =
   | 'create'
   | 'createDraft'
@@ -27,7 +27,7 @@ const corrected: readonly DemoStep[] = [
   'verifyCorrection',
 ]
 
-/** The ways a process comes to stand in each status; several of them, so that histories differ. */
+/** The steps that lead to each status, in several variants so that histories differ. */
 const waysTo: Record<ProcessStatus, readonly (readonly DemoStep[])[]> = {
   DRAFT: [['createDraft']],
   SUBMITTED: [['createExempt']],
@@ -60,8 +60,8 @@ const waysTo: Record<ProcessStatus, readonly (readonly DemoStep[])[]> = {
 }
 
 /**
- * What the demo applicant has still to do, or waits for: payments, corrections in each of their states, and answers to
- * complementations. They come right before the newest processes, so that they head the applicant's list.
+ * Processes with open tasks for the demo applicant or the staff: payments, corrections in each state, and complementations. They
+ * come right before the newest processes, so that they are at the top of the applicant's list.
  */
 const underWay: readonly (readonly DemoStep[])[] = [
   ['create'],
@@ -80,7 +80,7 @@ const underWay: readonly (readonly DemoStep[])[] = [
   ['create'],
 ]
 
-/** Two years back most processes are done; the newest are still at their beginning. */
+/** Draws a plausible status for the age of a process: old ones are mostly finished, new ones have just begun. */
 const likely = (age: number, draw: Draw): ProcessStatus => {
   if (age > 0.12)
     return draw.one(['COMPLETED', 'COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'APPROVED'] as const)
@@ -105,8 +105,8 @@ const DAY_MS = 86_400_000
 const SPAN_DAYS = 730
 
 /**
- * `count` lives over the two years before `now`, oldest first, so that protocol numbers follow the calendar. The last
- * eleven bring each status once, those before them what is under way, whatever was drawn before.
+ * Plans `count` processes over the two years before `now`, oldest first, so that protocol numbers follow the calendar. The last
+ * eleven cover each status once; `underWay` comes right before them.
  */
 export const planLives = (draw: Draw, now: Date, count: number): DemoLife[] =>
   Array.from({ length: count }, (_, at) => {

@@ -24,7 +24,7 @@ const PUBLIC = [
 ] as const
 
 describe('a portal with demo data', () => {
-  it('[D5.06] serves this machine alone by default', () => {
+  it('[D5.06] is reachable only from this machine by default', () => {
     expect(settingsOf({})).toMatchObject({ HOST: '127.0.0.1', TRUSTED_PROXIES: 0, DEMO_DATA: '1' })
     expect(refusePublic({})).not.toThrow()
   })
@@ -33,23 +33,23 @@ describe('a portal with demo data', () => {
     expect(refusePublic({ HOST })).not.toThrow()
   })
 
-  it.each(PUBLIC)('is refused with %j, and told why and what to do', (environment) => {
+  it.each(PUBLIC)('is refused with %j, with the problem and its fix', (environment) => {
     expect(refusePublic(environment)).toThrow(CannotStart)
     expect(refusePublic(environment)).toThrow(PROBLEM_AND_FIX)
   })
 
-  it.each(PUBLIC)('starts with %j when anyone may use it', (environment) => {
+  it.each(PUBLIC)('starts with %j when DEMO_PUBLIC is 1', (environment) => {
     expect(refusePublic({ ...environment, DEMO_PUBLIC: '1' })).not.toThrow()
   })
 })
 
 describe('a portal without demo data', () => {
   it.each([{ DEMO_DATA: '0' }, { DATABASE_URL }, { KAFKA_BROKERS: 'kafka:9092' }])(
-    '[D5.04] may be reached from anywhere: %j',
+    '[D5.04] can be reachable from anywhere: %j',
     (environment) => expect(refusePublic({ ...environment, HOST: '0.0.0.0' })).not.toThrow(),
   )
 
-  it('is refused while demo accounts are left, on any interface', async () => {
+  it('is refused on any interface while demo accounts exist', async () => {
     for (const over of [{}, { DATABASE_URL }, { DEMO_PUBLIC: '1' }]) {
       const environment = { ...over, DEMO_DATA: '0' }
       await expect(refuseLeft(environment, true)).rejects.toThrow(PROBLEM_AND_FIX)
@@ -60,7 +60,7 @@ describe('a portal without demo data', () => {
     }
   })
 
-  it('is refused on a database with demo accounts that other machines could reach', async () => {
+  it('is refused when other machines could reach demo accounts in its database', async () => {
     const environment = { DATABASE_URL, HOST: '0.0.0.0' }
     await expect(refuseLeft(environment, true)).rejects.toThrow(PROBLEM_AND_FIX)
     await expect(refuseLeft(environment, false)).resolves.toBeUndefined()

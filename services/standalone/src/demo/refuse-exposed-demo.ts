@@ -13,7 +13,7 @@ const isLoopback = (host: string): boolean => {
   return loopback.check(host, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether other machines may reach the portal: by its interface, or through a proxy on this one. */
+/** Whether other machines can reach the portal, directly or through a proxy on this machine. */
 const isPublic = ({ HOST, TRUSTED_PROXIES }: StandaloneSettings): boolean =>
   !isLoopback(HOST) || TRUSTED_PROXIES > 0
 
@@ -23,13 +23,13 @@ const mayExpose = (settings: StandaloneSettings): boolean =>
 const REMOVE = 'npm run admin -- remove-demo-accounts'
 const ALLOW = 'DEMO_PUBLIC=1 if anyone may sign in with them'
 
-/** Demo data is loaded on the embedded default alone (decision 5). */
+/** Demo data is loaded only when every part is embedded (decision 5). */
 export const loadsDemo = (settings: StandaloneSettings): boolean =>
   settings.DEMO_DATA === '1' && isEmbeddedDefault(settings)
 
 /**
- * The demo accounts' password is published, so they are for this machine alone unless DEMO_PUBLIC=1. Asked before anything
- * is started. @throws CannotStart
+ * The password of the demo accounts is published, so they must be reachable only from this machine unless DEMO_PUBLIC=1. Runs
+ * before anything is started. @throws CannotStart
  */
 export const refusePublicDemo = (settings: StandaloneSettings): void => {
   if (!loadsDemo(settings) || mayExpose(settings)) return
@@ -39,8 +39,8 @@ export const refusePublicDemo = (settings: StandaloneSettings): void => {
 }
 
 /**
- * Demo accounts outlive the setting that made them. Asked before the portal serves anyone.
- * @throws CannotStart where there are some although DEMO_DATA=0, or where other machines could reach them
+ * Demo accounts outlive the setting that created them. Runs before the portal serves requests.
+ * @throws CannotStart when demo accounts exist although DEMO_DATA=0, or when other machines could reach them
  */
 export const refuseLeftDemoAccounts = async (
   settings: StandaloneSettings,

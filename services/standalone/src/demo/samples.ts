@@ -18,10 +18,10 @@ const names: Partial<Record<DocumentCategory, string>> = {
   licenca_ambiental: 'licenca-ambiental.pdf',
 }
 
-/** A document of the category, as if just uploaded. */
+/** Returns a document of the category as if it had just been uploaded. */
 export type SampleOf = (category: DocumentCategory) => StoredUpload
 
-/** Stores each sample once: objects never change, so every demo process may name the same ones. */
+/** Stores each sample once. Objects never change, so all demo processes can share them. */
 export const storeSamples = async (documents: DocumentStore, folder: string): Promise<SampleOf> => {
   const stored = new Map(
     await Promise.all(

@@ -5,7 +5,7 @@ import { type KafkaEngine, realEngines, startKafka } from '@licensing/test-suppo
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const WAIT = { timeout: 60_000, interval: 100 }
 
 describe.skipIf(!(await realEngines()))('the portal with KAFKA_BROKERS', () => {
   let kafka: KafkaEngine
@@ -29,18 +29,18 @@ describe.skipIf(!(await realEngines()))('the portal with KAFKA_BROKERS', () => {
     expect(answer.status).toBe(201)
     return answer.as(processResponse).id
   }
-  /** What the reporting service knows from events alone. */
+  /** The count of the reporting service, which is built only from events. */
   const counted = async (): Promise<number> =>
     (await api.call('GET', '/processes/dashboard/stats', { as: maria })).as(dashboardStats).total
 
-  /** As Prometheus would read it; undefined while the metric shows nothing. */
+  /** The value as scraped by Prometheus; undefined while the metric has none. */
   const metric = async (name: string): Promise<number | undefined> => {
     const text = await metrics().registry.getSingleMetricAsString(name)
     const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
     return value === undefined ? undefined : Number(value)
   }
 
-  it('[D5.03] brings events to those who follow them over Kafka, which it fills itself', async () => {
+  it('[D5.03] publishes events to Kafka itself, and delivers them to its consumers from there', async () => {
     await file('Padaria Potengi')
     await api.settled()
     expect(await counted()).toBe(1)
@@ -49,29 +49,29 @@ describe.skipIf(!(await realEngines()))('the portal with KAFKA_BROKERS', () => {
     )
     const names = cursors.map(({ name }) => name)
     expect(names).toContain('kafka-relay')
-    // A consumer of the event table would have its place there.
+    // A consumer of the event table would have a cursor there.
     expect(names.filter((name) => name.startsWith('process.'))).toEqual([])
   }, 90_000)
 
-  it('shows the metrics of a relay that the alerts watch, as a relay of its own would', async () => {
-    await vi.waitFor(async () => expect(await metric('relay_active')).toBe(1), PATIENCE)
+  it('exposes the relay metrics used by the alerts, like a separate relay', async () => {
+    await vi.waitFor(async () => expect(await metric('relay_active')).toBe(1), WAIT)
     expect(await metric('relay_epoch')).toBeGreaterThan(0)
     expect(await metric('relay_published_total')).toBeGreaterThan(0)
     expect(await metric('relay_restarts_total')).toBeGreaterThanOrEqual(0)
-    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBe(0), PATIENCE)
+    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBe(0), WAIT)
     expect(await metric('outbox_lag_seconds')).toBe(0)
     expect(await metric('xmin_stall_seconds')).toBeGreaterThanOrEqual(0)
     expect(await metric('xmin_stall_transactions')).toBeGreaterThanOrEqual(0)
   }, 90_000)
 
-  it('takes commands while Kafka is away, and counts them once it is back', async () => {
+  it('accepts commands while Kafka is unavailable, and counts them after it recovers', async () => {
     await kafka.stop()
     const id = await file('Salina Macau')
     expect((await api.call('GET', `/processes/${id}`, { as: maria })).status).toBe(200)
     expect(await counted()).toBe(1)
-    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBeGreaterThan(0), PATIENCE)
+    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBeGreaterThan(0), WAIT)
     await kafka.start()
-    await vi.waitFor(async () => expect(await counted()).toBe(2), PATIENCE)
-    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBe(0), PATIENCE)
+    await vi.waitFor(async () => expect(await counted()).toBe(2), WAIT)
+    await vi.waitFor(async () => expect(await metric('outbox_lag_events')).toBe(0), WAIT)
   }, 120_000)
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
 
 const BUCKET = 'licensing-documents'
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const WAIT = { timeout: 30_000, interval: 100 }
 
 describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
   let minio: MinioEngine
@@ -49,7 +49,7 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     return keys
   }
 
-  it('[D5.03] keeps documents there instead of in its folder, and serves them to those who may see them', async () => {
+  it('[D5.03] stores documents there instead of in its folder, and serves them only to authorised people', async () => {
     const path = await filed()
     const whole = await api.call('GET', path, { as: maria })
     expect(whole.status).toBe(200)
@@ -61,7 +61,7 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     expect((await api.call('GET', path, { as: stranger })).status).toBe(404)
   })
 
-  it('serves a part of a document', async () => {
+  it('serves a range of a document', async () => {
     const path = await filed()
     const part = await api.call('GET', path, { as: maria, headers: { range: 'bytes=299990-' } })
     expect([part.status, part.text]).toEqual([206, 'x'.repeat(10)])
@@ -73,7 +73,7 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  it('answers 503 while the store is away, keeps nothing of what it refused, and works again by itself', async () => {
+  it('returns 503 while the store is unavailable, stores nothing of refused uploads, and recovers automatically', async () => {
     const path = await filed()
     const before = await kept()
     await minio.stop()
@@ -83,20 +83,17 @@ describe.skipIf(!(await realEngines()))('the portal with S3_ENDPOINT', () => {
     expect((await api.call('GET', path, { as: maria })).status).toBe(503)
     expect((await api.call('GET', '/processes', { as: maria })).status).toBe(200)
     expect(await readdir(`${api.foundations.dataDir}/uploads`)).toEqual([])
-    // Everything else works, so the portal is not to be taken out of traffic.
+    // Everything else works, so the portal must stay in traffic.
     expect(await ready()).toEqual({
       status: 200,
       body: { status: 'degraded', checks: { database: 'ok', documents: 'failing' } },
     })
     await minio.start()
-    await vi.waitFor(
-      async () => expect((await api.call('GET', path, { as: maria })).status).toBe(200),
-      PATIENCE,
-    )
+    await vi.waitFor(async () => expect((await api.call('GET', path, { as: maria })).status).toBe(200), WAIT)
     expect((await kept()).toSorted()).toEqual(before.toSorted())
     await vi.waitFor(
       async () => expect((await ready()).body).toMatchObject({ status: 'ok', checks: { documents: 'ok' } }),
-      PATIENCE,
+      WAIT,
     )
     expect((await file()).status).toBe(201)
   }, 90_000)

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentOf, openWholeApi } from '@licensing/test-support/whole-api'
 
 const SERVICES = join(import.meta.dirname, '..', '..', '..')
-const PATIENCE = { timeout: 60_000, interval: 100 }
-const LONG = 120_000
+const WAIT = { timeout: 60_000, interval: 100 }
+const TIMEOUT_MS = 120_000
 
-/** A port where nothing listens. */
+/** A port without a listener. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,7 @@ interface Ended {
 
 interface Program {
   readonly port: number
-  /** Asks it to stop, unless it has ended by itself. */
+  /** Requests a stop, unless the program has already ended. */
   readonly stop: () => Promise<Ended>
   readonly ended: Promise<Ended>
 }
@@ -85,28 +85,28 @@ describe('a program of the portal', () => {
   const untilReady = ({ port }: Program): Promise<void> =>
     vi.waitFor(
       async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200),
-      PATIENCE,
+      WAIT,
     )
 
   it.each(['user', 'standalone'])(
-    '(%s) says in one sentence which setting to look at when Postgres does not answer, and ends with 1',
+    '(%s) reports the setting to check in one sentence when Postgres is unreachable, and exits with 1',
     async (service) => {
-      const nowhere = `postgres://licensing:secret@127.0.0.1:${await freePort()}/licensing`
-      const { code, err } = await (await start(service, { DATABASE_URL: nowhere })).ended
+      const unreachable = `postgres://licensing:secret@127.0.0.1:${await freePort()}/licensing`
+      const { code, err } = await (await start(service, { DATABASE_URL: unreachable })).ended
       expect(code).toBe(1)
       expect(err.trim()).toMatch(/^ERROR: DATABASE_URL: Postgres does not answer; [^\n]+\.$/)
       expect(err).not.toContain('secret@127')
     },
-    LONG,
+    TIMEOUT_MS,
   )
 
   it(
-    'says so when Kafka or the document store does not answer',
+    'reports an unreachable Kafka or document store',
     async () => {
-      const away = `127.0.0.1:${await freePort()}`
-      const s3 = { S3_ENDPOINT: `http://${away}`, S3_ACCESS_KEY: 'licensing', S3_SECRET_KEY: 'secret-of-s3' }
+      const dead = `127.0.0.1:${await freePort()}`
+      const s3 = { S3_ENDPOINT: `http://${dead}`, S3_ACCESS_KEY: 'licensing', S3_SECRET_KEY: 'secret-of-s3' }
       const [kafka, store] = await Promise.all([
-        (await start('standalone', { KAFKA_BROKERS: away })).ended,
+        (await start('standalone', { KAFKA_BROKERS: dead })).ended,
         (await start('standalone', s3)).ended,
       ])
       expect([kafka.code, store.code]).toEqual([1, 1])
@@ -114,11 +114,11 @@ describe('a program of the portal', () => {
       expect(store.err.trim()).toMatch(/^ERROR: S3_ENDPOINT: no document store that works answers [^\n]+\.$/)
       expect(store.err).not.toContain('secret-of-s3')
     },
-    LONG,
+    TIMEOUT_MS,
   )
 
   it(
-    'with demo data is refused where other machines could reach it, before anything is started',
+    'with demo data is refused before anything is started when other machines could reach it',
     async () => {
       const { code, err } = await (
         await start('standalone', { DATABASE_URL: '', DATA_DIR: dataDir, HOST: '0.0.0.0' })
@@ -127,7 +127,7 @@ describe('a program of the portal', () => {
       expect(err.trim()).toMatch(/^ERROR: DEMO_DATA: [^\n]+\.\n {2}Fix: [^\n]+\.$/)
       expect(await readdir(dataDir)).toEqual([])
     },
-    LONG,
+    TIMEOUT_MS,
   )
 
   it(
@@ -146,11 +146,11 @@ describe('a program of the portal', () => {
         await api.close()
       }
     },
-    LONG,
+    TIMEOUT_MS,
   )
 
   it(
-    'with MIGRATE_ON_START=0 waits for no one to migrate: `migrate` does it, and then it starts and stops in order',
+    'with MIGRATE_ON_START=0 refuses an empty database: `migrate` prepares it, and then it starts and stops cleanly',
     async () => {
       const refused = await (await start('user', { MIGRATE_ON_START: '0' })).ended
       expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('ERROR: MIGRATE_ON_START: ')])
@@ -161,11 +161,11 @@ describe('a program of the portal', () => {
       await untilReady(service)
       expect(await service.stop()).toEqual({ code: 0, err: '' })
     },
-    LONG,
+    TIMEOUT_MS,
   )
 
   it.each(['process', 'correction'])(
-    '(%s) stays ready, degraded, while the document store is away: all else works',
+    '(%s) stays ready but degraded while the document store is unavailable',
     async (service) => {
       const documents = join(dataDir, 'documents')
       const keys = { JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json' }
@@ -185,24 +185,24 @@ describe('a program of the portal', () => {
       await rename(`${documents}-away`, documents)
       expect(await ready()).toEqual({ status: 200, body: { status: 'ok', checks } })
     },
-    LONG,
+    TIMEOUT_MS,
   )
 
   it(
-    'issues tokens that every other copy verifies: all share one signing key',
+    'shares one signing key among all instances, which verify each other’s tokens',
     async () => {
       const admin = {
         BOOTSTRAP_ADMIN_EMAIL: 'admin@example.org',
         BOOTSTRAP_ADMIN_PASSWORD: 'segredo-de-teste',
       }
-      const copies = [await start('user', admin), await start('user', admin)]
-      await Promise.all(copies.map(untilReady))
+      const instances = [await start('user', admin), await start('user', admin)]
+      await Promise.all(instances.map(untilReady))
       const at = ({ port }: Program, path: string) => `http://127.0.0.1:${port}${path}`
       const keys = await Promise.all(
-        copies.map(async (copy) => (await fetch(at(copy, '/.well-known/jwks.json'))).json()),
+        instances.map(async (instance) => (await fetch(at(instance, '/.well-known/jwks.json'))).json()),
       )
       expect(keys[0]).toEqual(keys[1])
-      const [first, second] = copies as [Program, Program]
+      const [first, second] = instances as [Program, Program]
       const signedIn = await fetch(at(first, '/api/auth/login'), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -215,6 +215,6 @@ describe('a program of the portal', () => {
       const seen = await fetch(at(second, '/api/auth/me'), { headers: { authorization: `Bearer ${token}` } })
       expect(seen.status).toBe(200)
     },
-    LONG,
+    TIMEOUT_MS,
   )
 })

@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 describe('/verificador.js', () => {
-  it('is a script any site may load as a module, and stays fresh for five minutes', async () => {
+  it('is a script that any site can load as a module, and is cached for five minutes', async () => {
     const get = await start(['*'])
     const answer = await get('/verificador.js', { origin: SITE })
     expect(await answer.text()).toBe(SCRIPT)
@@ -51,14 +51,14 @@ describe('/verificador.js', () => {
     expect(answer.headers.has('set-cookie')).toBe(false)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it cached', async () => {
     const get = await start(['*'])
     const etag = (await get('/verificador.js')).headers.get('etag') ?? ''
     const again = await get('/verificador.js', { 'if-none-match': etag, 'cache-control': 'max-age=0' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('can be loaded by listed sites alone when there is a list', async () => {
+  it('can be loaded only by listed sites when a list is configured', async () => {
     const get = await start([SITE])
     const listed = await get('/verificador.js', { origin: SITE })
     expect(listed.headers.get('access-control-allow-origin')).toBe(SITE)
@@ -74,13 +74,13 @@ describe('/verificador', () => {
     return /frame-ancestors [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0]
   }
 
-  it('may be framed by any site, by those listed, or by ours alone', async () => {
+  it('can be framed by any site, by listed sites, or only by ours', async () => {
     expect(await ancestors(['*'])).toBe('frame-ancestors *')
     expect(await ancestors([SITE])).toBe(`frame-ancestors 'self' ${SITE}`)
     expect(await ancestors([])).toBe("frame-ancestors 'self'")
   })
 
-  it('runs our scripts alone, and its styles by a nonce that is new each time', async () => {
+  it('allows only our scripts, and styles with a nonce that is new for each response', async () => {
     const get = await start(['*'])
     const policies = await Promise.all(
       [1, 2].map(async () => {
@@ -102,7 +102,7 @@ it.each([
   ['GET', '/verificador/x'],
   ['GET', '/verificador.html'],
   ['POST', '/verificador'],
-])('%s %s goes on to the portal', async (method, path) => {
+])('%s %s passes to the portal', async (method, path) => {
   const answer = await (await start(['*']))(path, {}, method)
   expect(await answer.text()).toBe('the portal')
 })

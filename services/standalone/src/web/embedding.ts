@@ -6,20 +6,20 @@ import { framedPagePolicy, webHeaders } from './security-headers'
 import { NONCE_PLACEHOLDER } from './web'
 
 export interface EmbeddingOptions {
-  /** Where the public verifier's build for other sites is. */
+  /** Folder of the public verifier's build for other sites. */
   readonly folder: string
-  /** Origins of the sites that may embed the verifier; `*` for any, none for no site but ours. */
+  /** Origins that may embed the verifier; `*` for any, an empty list for none but ours. */
   readonly allowedOrigins: readonly string[]
 }
 
-/** The page for frames. No route of the shell has this path. */
+/** The page for frames. The shell has no route with this path. */
 const FRAMED_PAGE = '/verificador'
 const SCRIPT = /^\/verificador(-pagina)?\.js(\.map)?$/
-/** How long another site's visitors may go on with the script of before an upgrade. */
+/** How long visitors of other sites may use the previous script after an upgrade. */
 const SCRIPT_MAX_AGE_SECONDS = 300
 
-/** A module script is fetched with CORS: without the answer's leave the browser refuses to run it. */
-const letSitesRead = (ctx: Context, allowed: readonly string[]): void => {
+/** Browsers fetch module scripts with CORS and refuse to run one without these headers. */
+const setCorsHeaders = (ctx: Context, allowed: readonly string[]): void => {
   const origin = ctx.get('Origin')
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (allowed.includes('*')) return ctx.set('Access-Control-Allow-Origin', '*')
@@ -29,11 +29,11 @@ const letSitesRead = (ctx: Context, allowed: readonly string[]): void => {
 
 const script = async (ctx: Context, { folder, allowedOrigins }: EmbeddingOptions): Promise<void> => {
   const content = await readFile(join(folder, ctx.path))
-  letSitesRead(ctx, allowedOrigins)
+  setCorsHeaders(ctx, allowedOrigins)
   ctx.set('Cache-Control', `public, max-age=${SCRIPT_MAX_AGE_SECONDS}`)
   ctx.type = ctx.path.endsWith('.map') ? 'json' : 'text/javascript'
   ctx.status = 200
-  // Weak, because compression comes after it.
+  // Weak, because the response is compressed later.
   ctx.etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`
   if (ctx.fresh) ctx.status = 304
   else ctx.body = content
@@ -48,7 +48,7 @@ const framedPage = async (ctx: Context, { folder, allowedOrigins }: EmbeddingOpt
   ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce)
 }
 
-/** Serves the verifier for other sites: `/verificador.js` with its element, and `/verificador` for frames (decision 4). */
+/** Serves the verifier for other sites: `/verificador.js` with the custom element, and `/verificador` for frames (decision 4). */
 export const embedding =
   (options: EmbeddingOptions): Middleware =>
   async (ctx, next) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { remoteAddresses } from './remote-addresses'
 
 describe('REMOTE_ADDRESSES', () => {
-  it('is nowhere else by default', () => {
+  it('is empty by default', () => {
     expect(remoteAddresses.parse(undefined)).toEqual({})
     expect(remoteAddresses.parse('')).toEqual({})
   })
 
-  it('has the folder of each remote that is served elsewhere', () => {
+  it('contains the folder of each remote on another origin', () => {
     const text = 'back-office=https://staff.example.org/v2/, applicant=http://127.0.0.1:9000'
     expect(remoteAddresses.parse(text)).toEqual({
       'back-office': 'https://staff.example.org/v2',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Nothing that means something in a Content-Security-Policy, in HTML or in the list itself. */
+/** Excludes characters with a meaning in a Content-Security-Policy, in HTML or in the list itself. */
 const ADDRESS = /^(applicant|back-office|public-verifier)=(https?:\/\/[a-z0-9.-]+(:\d+)?(\/[\w.~-]+)*)$/i
 
 const message =
   'must be remotes with their folders, such as back-office=https://…/back-office, with commas between'
 
 /**
- * Where the remotes are that another server has: by name, without a last slash. Those it leaves out are served here, under
+ * Addresses of the remotes on other servers, by name, without a trailing slash. All other remotes are served here, under
  * /remotes/<name>.
  */
 export const remoteAddresses = z

@@ -1,26 +1,26 @@
 /**
- * The Trusted Types policies of the portal: one for each bundle, to load its chunks, the host's, to load the remotes,
- * and the default one, which lets the map's library write its own few strings (process-view, leaflet-html.ts).
- * Starting a remote over runs its entry file again, which makes its policy once more.
+ * The Trusted Types policies of the portal: one for each bundle to load its chunks, one for the host to load the remotes, and the
+ * default policy, which allows the few strings that the map library writes (process-view, leaflet-html.ts). Restarting a remote
+ * runs its entry file again, which creates its policy a second time.
  */
 const TRUSTED_TYPES =
   "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
 
 /**
- * The Content-Security-Policy of every page: scripts only from here and from the remotes that are elsewhere, no inline
- * script, no eval, and no string that becomes a script or HTML at run time. Styles that libraries add at run time carry the
- * page's nonce.
- * @param remotes folders of the remotes on other origins, each with its last slash
+ * The Content-Security-Policy of every page: scripts only from this origin and from the remotes on other origins, no inline
+ * scripts, no eval, and no strings that become scripts or HTML at run time. Styles added by libraries at run time have the page's
+ * nonce.
+ * @param remotes folders of the remotes on other origins, each with a trailing slash
  */
 export const contentSecurityPolicy = (nonce: string, remotes: readonly string[] = []): string => {
-  const here = ["'self'", ...remotes].join(' ')
+  const sources = ["'self'", ...remotes].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${here}`,
-    `style-src ${here} 'nonce-${nonce}'`,
-    `img-src ${here} data: blob:`,
-    `font-src ${here}`,
-    `connect-src ${here}`,
+    `script-src ${sources}`,
+    `style-src ${sources} 'nonce-${nonce}'`,
+    `img-src ${sources} data: blob:`,
+    `font-src ${sources}`,
+    `connect-src ${sources}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -31,8 +31,8 @@ export const contentSecurityPolicy = (nonce: string, remotes: readonly string[] 
 }
 
 /**
- * The policy of the verifier's page for frames: the one page that other sites, those listed or `*` for any, may put in a
- * frame. It knows no session and can change nothing, so there is nothing a site around it could trick a person into.
+ * The policy of the verifier's page for frames, the only page that other sites (listed ones, or any with `*`) may frame. It has no
+ * session and cannot change anything, so clickjacking gains nothing.
  */
 export const framedPagePolicy = (nonce: string, allowedOrigins: readonly string[]): string =>
   [
@@ -47,7 +47,7 @@ export const framedPagePolicy = (nonce: string, allowedOrigins: readonly string[
     "trusted-types 'none'",
   ].join('; ')
 
-/** What every answer of the web carries, page or asset. The wizard may ask where the person stands. */
+/** Headers of every page and asset. Geolocation is allowed for the wizard. */
 export const webHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

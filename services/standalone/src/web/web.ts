@@ -6,21 +6,21 @@ import send from 'koa-send'
 import { contentSecurityPolicy, webHeaders } from './security-headers'
 
 export interface WebOptions {
-  /** The shell's build: its index.html answers every path of the portal. */
+  /** The shell's build; its index.html is served for every page of the portal. */
   readonly shell: string
   /** The remotes' builds by name, served under /remotes/<name>/. */
   readonly remotes: Readonly<Record<string, string>>
-  /** Addresses of remotes that are served elsewhere, by name, without a last slash. */
+  /** Addresses of remotes on other servers, by name, without a trailing slash. */
   readonly elsewhere: Readonly<Record<string, string>>
 }
 
-/** In the shell's index.html, where the page's nonce goes. */
+/** Placeholder for the nonce in the shell's index.html. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
-/** Where the addresses of the remotes go that are elsewhere: `back-office=https://…`, with commas. */
+/** Placeholder for the addresses of remotes on other servers: `back-office=https://…`, comma-separated. */
 const REMOTES_PLACEHOLDER = '__REMOTES__'
 
 const YEAR_SECONDS = 31_536_000
-/** Built chunks carry a hash of their content in the name. */
+/** Built chunks have a content hash in their name. */
 const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg|png|map|geojson)$/
 
 const cacheControl = (path: string): string =>
@@ -31,7 +31,7 @@ const page = async (ctx: Parameters<Middleware>[0], { shell, elsewhere }: WebOpt
   const html = await readFile(join(shell, 'index.html'), 'utf8')
   const folders = Object.values(elsewhere).map((address) => `${address}/`)
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, folders))
-  // For browsers from before frame-ancestors.
+  // For browsers without frame-ancestors.
   ctx.set('X-Frame-Options', 'DENY')
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'html'
@@ -39,7 +39,7 @@ const page = async (ctx: Parameters<Middleware>[0], { shell, elsewhere }: WebOpt
   ctx.body = html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(REMOTES_PLACEHOLDER, remotes.join(','))
 }
 
-/** koa-send's refusals of a path (404, and 400 or 403 for one that leads out of the folder). */
+/** Whether koa-send refused the path: 404, or 400 or 403 for a path outside the folder. */
 const isRefusal = (error: unknown): boolean =>
   typeof (error as { status?: unknown }).status === 'number' && (error as { status: number }).status < 500
 
@@ -55,8 +55,8 @@ const asset = async (ctx: Parameters<Middleware>[0], path: string, root: string)
   }
 }
 
-/** A path that names a file asks for an asset; anything else is a page of the portal. */
-const namesAFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
+/** A path with a file extension is an asset; all others are pages of the portal. */
+const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 const notFound = (ctx: Parameters<Middleware>[0]): void => {
   ctx.status = 404
@@ -64,7 +64,7 @@ const notFound = (ctx: Parameters<Middleware>[0]): void => {
   ctx.body = 'Arquivo não encontrado'
 }
 
-/** Serves the shell and the remotes that are here from one origin (decision 5); unknown pages belong to the shell's own routes. */
+/** Serves the shell and the local remotes from one origin (decision 5). The shell handles unknown pages. */
 export const web = (options: WebOptions): Middleware => {
   const { shell, remotes } = options
   const folderOf = (path: string): { root: string | undefined; inside: string } => {
@@ -76,7 +76,7 @@ export const web = (options: WebOptions): Middleware => {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     ctx.set(webHeaders)
-    if (!namesAFile(ctx.path) || ctx.path === '/index.html') return page(ctx, options)
+    if (!hasExtension(ctx.path) || ctx.path === '/index.html') return page(ctx, options)
     const { root, inside } = folderOf(ctx.path)
     if (root === undefined || !(await asset(ctx, inside, root))) notFound(ctx)
     return undefined
