@@ -1,4 +1,4 @@
-/** Whether there is a process of that id, also one of another user. */
+/** Whether a process with the id exists, including one of another user. */
 export const isAlive = (pid) => {
   try {
     process.kill(pid, 0)

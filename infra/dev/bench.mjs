@@ -2,7 +2,7 @@ import { buildWhenNeeded, checkNode, installPackages, run } from './prepare.mjs'
 import { fail, step } from './progress.mjs'
 import { runtimeSettings } from './runtime.mjs'
 
-/** `npm run bench`: installs and builds what is missing, then measures what runs as `npm start` runs it. Ends with 1 when a goal is missed. */
+/** `npm run bench`: installs and builds if needed, then benchmarks the portal with the runtime of `npm start`. Exits with 1 when a goal is missed. */
 try {
   checkNode()
   await installPackages()

@@ -6,11 +6,11 @@ import { isAlive } from './alive.mjs'
 import { root } from './prepare.mjs'
 import { Fixable, step } from './progress.mjs'
 
-/** An earlier run that is just stopping lets its port go within this. */
+/** An earlier run that is stopping releases its port within this time. */
 const PORT_WAIT_MS = 5_000
-/** It may finish requests for 10 s before it closes the database. */
+/** An earlier run can drain requests for 10 s before it closes the database. */
 const DATA_WAIT_MS = 20_000
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 
 /** @returns the port to serve on. @throws Fixable for anything but a whole number from 1 to 65535 */
 export const portOf = (text) => {
@@ -23,7 +23,7 @@ export const portOf = (text) => {
   )
 }
 
-/** The error code with which the port cannot be opened, undefined when it is free. */
+/** The error code of opening the port; undefined when it is free. */
 const refusalOf = (port, host) =>
   new Promise((done) => {
     const probe = createServer()
@@ -33,12 +33,12 @@ const refusalOf = (port, host) =>
 
 const until = async (limitMs, holds, waiting) => {
   const end = Date.now() + limitMs
-  let told = false
+  let announced = false
   while (!(await holds())) {
     if (Date.now() > end) return false
-    if (!told) step(waiting)
-    told = true
-    await pause(LOOK_EVERY_MS)
+    if (!announced) step(waiting)
+    announced = true
+    await pause(POLL_MS)
   }
   return true
 }
@@ -48,7 +48,7 @@ const portFixes = {
   EACCES: 'ports below 1024 belong to the administrator',
 }
 
-/** Waits for an earlier run to let the port go. @throws Fixable when it is still taken afterwards */
+/** Waits for an earlier run to release the port. @throws Fixable when it is still taken afterwards */
 export const checkPort = async (port, host = '127.0.0.1') => {
   let refusal
   const free = await until(
@@ -75,7 +75,7 @@ const dataFixes = {
   EEXIST: ['is a file, not a folder', 'remove that file'],
 }
 
-/** What to tell when DATA_DIR cannot be used. */
+/** The error for an unusable DATA_DIR. */
 const dataFolderFailure = (folder, code) => {
   const [what, fix] = dataFixes[code] ?? ['may not be written by this user', 'make it writable for this user']
   const problem = what.startsWith('The ')
@@ -84,7 +84,7 @@ const dataFolderFailure = (folder, code) => {
   return new Fixable(`${problem} [${code}]`, `${fix}, or choose another folder: DATA_DIR=/path npm start.`)
 }
 
-/** @throws Fixable when the data folder cannot be made or written */
+/** @throws Fixable when the data folder cannot be created or written */
 export const checkDataFolder = async () => {
   const folder = dataFolder()
   try {
@@ -97,7 +97,7 @@ export const checkDataFolder = async () => {
 
 const pidIn = async (file) => Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
 
-/** An earlier run frees its port first and its database last. One that goes on is left for the server to name. */
+/** Waits for an earlier run to close its database, which it does last. The server reports one that keeps running. */
 export const waitForEarlierRun = async () => {
   if (process.env.DATABASE_URL) return
   const postgres = join(dataFolder(), 'postgres')

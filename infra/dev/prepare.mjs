@@ -12,7 +12,7 @@ const exists = (path) =>
     () => false,
   )
 
-/** Runs a command to its end; its output is shown only when it fails, unless `show` asks for it. */
+/** Runs a command. Returns its exit code and the end of its output; `show` prints the output instead. */
 export const run = (command, args, { show = false, env = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -32,7 +32,7 @@ export const run = (command, args, { show = false, env = {} } = {}) =>
 
 const MIN_NODE = [20, 19]
 
-/** @throws Fixable for a Node older than the oldest that is supported */
+/** @throws Fixable for a Node older than the oldest supported version */
 export const checkNode = (version = process.versions.node) => {
   const [major, minor] = version.split('.').map(Number)
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
@@ -42,11 +42,11 @@ export const checkNode = (version = process.versions.node) => {
   )
 }
 
-const ROOM_BYTES = 2 * 1024 ** 3
+const REQUIRED_BYTES = 2 * 1024 ** 3
 
-const checkRoom = async () => {
+const checkFreeSpace = async () => {
   const { bavail, bsize } = await statfs(root)
-  if (bavail * bsize >= ROOM_BYTES) return
+  if (bavail * bsize >= REQUIRED_BYTES) return
   throw new Fixable(
     'Less than 2 GB are free on the disk of this folder.',
     'free some space (the packages take about 900 MB) and run the command again.',
@@ -56,14 +56,14 @@ const checkRoom = async () => {
 const digest = (text) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Installs the packages when they are missing or the lock file changed since. Not by `npm ci`: it refuses a lock file
- * that lacks the optional packages of platforms the lock was not written on, and those are of no use here.
+ * Installs the packages when they are missing or the lock file has changed. Not with `npm ci`, which rejects a lock file that lacks
+ * the optional packages of other platforms than the one it was written on; they are not needed here.
  */
 export const installPackages = async () => {
   const lock = digest(await readFile(join(root, 'package-lock.json')))
   const stamp = join(root, 'node_modules', '.installed-lock')
   if ((await exists(stamp)) && (await readFile(stamp, 'utf8')) === lock) return
-  await checkRoom()
+  await checkFreeSpace()
   step('Installing packages (about a minute)…')
   const { code, output } = await run('npm', [
     'install',
@@ -76,7 +76,7 @@ export const installPackages = async () => {
   await writeFile(stamp, lock)
 }
 
-/** What to tell when npm ended with this output. */
+/** The error for a failed npm with this output. */
 const installFailure = (output) => {
   if (/ENOSPC/.test(output))
     return new Fixable('The disk is full.', 'free some space and run the command again.')
@@ -93,7 +93,7 @@ const installFailure = (output) => {
   return new Error(`npm install failed:\n${output}`)
 }
 
-/** Builds what changed; Nx answers the rest from its cache. */
+/** Builds what has changed; Nx restores the rest from its cache. */
 const build = async () => {
   step('Building the services and the portals…')
   const { code, output } = await run('npx', ['nx', 'run-many', '-t', 'build', '--output-style=static'], {
@@ -106,7 +106,7 @@ const build = async () => {
 
 const SOURCES = ['frontends', 'libs', 'services', 'package-lock.json']
 
-/** A fingerprint of everything a build reads: git's own, plus what is changed or new beside it. */
+/** A fingerprint of all sources of a build from their git trees; undefined with uncommitted changes. */
 const sourceState = async () => {
   const head = await run('git', ['rev-parse', 'HEAD:libs', 'HEAD:services', 'HEAD:frontends'])
   const changed = await run('git', ['status', '--porcelain', '--untracked-files=all', '--', ...SOURCES])
@@ -116,7 +116,7 @@ const sourceState = async () => {
 
 const builtParts = ['services/standalone/dist/main.js', 'frontends/shell/dist/index.html']
 
-/** Builds unless the very same sources were built before: a later start must be ready within seconds. */
+/** Builds unless the same sources are already built, so that later starts are ready within seconds. */
 export const buildWhenNeeded = async () => {
   const stamp = join(root, 'services/standalone/dist/.built-from')
   const state = await sourceState()

@@ -1,10 +1,10 @@
-/** Lines a person reads while the portal starts: one per step, and for a failure what to do about it. */
+/** Progress lines for a person during startup: one per step, and a fix for each failure. */
 const startedAt = Date.now()
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
 
 export const step = (text) => process.stdout.write(`[${seconds()} s] ${text}\n`)
 
-/** A failure the person can do something about. */
+/** A failure that the person can fix. */
 export class Fixable extends Error {
   constructor(problem, fix, options) {
     super(problem, options)
@@ -12,10 +12,10 @@ export class Fixable extends Error {
   }
 }
 
-/** Prints a failure with its fix and ends with exit code 1. */
+/** Prints a failure with its fix and exits with 1. */
 export const fail = (error) => {
-  const told =
+  const text =
     error instanceof Fixable ? `${error.message}\n  Fix: ${error.fix}` : (error.stack ?? error.message)
-  process.stderr.write(`\nERROR: ${told}\n`)
+  process.stderr.write(`\nERROR: ${text}\n`)
   process.exit(1)
 }

@@ -8,8 +8,8 @@ const PROGRAMS = {
 }
 
 /**
- * The Node the portal runs on (ADR 0009): the release among its packages; where there is none for this platform, or it does not
- * run here (another libc), the Node that is installed. After the packages have been installed.
+ * The path of the Node that runs the portal (ADR 0009): the release among its packages, or the installed Node when there is no
+ * release for this platform or it does not run here (another libc). Call it after the packages have been installed.
  */
 export const runtime = () => {
   const [system, program] = PROGRAMS[process.platform] ?? []
@@ -18,13 +18,13 @@ export const runtime = () => {
   return spawnSync(own, ['--version']).status === 0 ? own : process.execPath
 }
 
-/** Such as `v24.21.0`. */
+/** For example `v24.21.0`. */
 export const runtimeVersion = () => spawnSync(runtime(), ['--version'], { encoding: 'utf8' }).stdout.trim()
 
 /**
- * What the runtime is told, with what `env` says already first. V8 lets a heap of 60 MB grow to 300 on a machine with room
- * before it collects; told how much it may have at most, it stays level. Uploads and passwords wait for the same threads: four,
- * Node's number, make an upload wait behind a few sign-ins.
+ * The environment of the runtime; settings in `env` take precedence. Without a heap limit V8 lets a heap of 60 MB grow to 300 MB
+ * before it collects on a machine with free memory; with one it stays level. Uploads and password hashes share the thread pool:
+ * with Node's default of four threads an upload waits behind a few sign-ins.
  */
 export const runtimeSettings = (env) => ({
   UV_THREADPOOL_SIZE: '16',

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 /**
- * Makes the file of municipal boundaries that the map loads smaller (docs/how-to/use-another-state.md):
+ * Simplifies the file of municipal boundaries that the map loads (docs/how-to/use-another-state.md):
  *
  *   node infra/dev/shrink-boundaries.mjs mesh.geojson libs/process-view/boundaries/municipalities.geojson \
  *     --credit 'IBGE, Malha Municipal 2022' --metres 30
  *
- * A border between two municipalities is simplified once, as one line, so that both keep the same border and neither gap
- * nor overlap comes about. Every feature needs properties.ibgeCode and properties.name; all other properties are dropped.
+ * A border between two municipalities is simplified once, as one line, so that both keep the same border without gaps or
+ * overlaps. Every feature needs properties.ibgeCode and properties.name; all other properties are dropped.
  */
 const METRES_PER_DEGREE = 111_320
 
@@ -29,13 +29,13 @@ const decimals = Number(options.decimals)
 const keyOf = ([x, y]) => `${x},${y}`
 const polygonsOf = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates)
 
-/** Without its last point, which repeats the first, and without points that rounding made one. */
+/** Removes the last point, which repeats the first, and points that are equal after rounding. */
 const openRing = (ring) => {
   const points = ring.map((point) => point.map((degrees) => Number(degrees.toFixed(decimals))))
   return points.filter((point, at) => at > 0 && keyOf(point) !== keyOf(points[at - 1]))
 }
 
-/** A point where borders meet: the rings that run through it do not all have the same neighbours there. */
+/** Finds the points where borders meet: the rings through such a point have different neighbours there. */
 const junctionsOf = (rings) => {
   const neighbours = new Map()
   const junctions = new Set()
@@ -50,7 +50,7 @@ const junctionsOf = (rings) => {
   return junctions
 }
 
-/** Square of the distance of a point from the line between two others, in degrees. */
+/** Squared distance of a point from the line between two others, in degrees. */
 const squareDistance = ([x, y], [x1, y1], [x2, y2]) => {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
@@ -58,7 +58,7 @@ const squareDistance = ([x, y], [x1, y1], [x2, y2]) => {
   return (x - x1 - along * dx) ** 2 + (y - y1 - along * dy) ** 2
 }
 
-/** Douglas and Peucker: the fewest points that keep every other within the tolerance. */
+/** Ramer–Douglas–Peucker: removes the points that are within the tolerance of the simplified line. */
 const simplified = (line) => {
   let farthest = 0
   let at = 0
@@ -70,13 +70,13 @@ const simplified = (line) => {
   return [...simplified(line.slice(0, at + 1)), ...simplified(line.slice(at)).slice(1)]
 }
 
-/** The same line whichever of its two municipalities it is walked for. */
+/** Simplifies a border in a fixed direction, so that the result is the same for both municipalities. */
 const simplifiedBorder = (line) => {
   const isForward = keyOf(line[0]) <= keyOf(line.at(-1))
   return isForward ? simplified(line) : simplified(line.toReversed()).toReversed()
 }
 
-/** A ring that meets no border, or one at a single point, is cut there and at the point farthest away. */
+/** A ring with at most one junction is cut at that junction (or its westernmost point) and at the farthest point from it. */
 const cutsOfIsland = (ring, meeting) => {
   const first = meeting ?? ring.indexOf(ring.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])[0])
   const away = ([x, y]) => (x - ring[first][0]) ** 2 + (y - ring[first][1]) ** 2

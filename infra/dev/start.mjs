@@ -6,14 +6,14 @@ import { fail, Fixable, step } from './progress.mjs'
 import { runtime, runtimeSettings } from './runtime.mjs'
 import { whenStarterDies } from './starter.mjs'
 
-/** `npm start`: from a fresh clone to a running portal, and every time after. */
+/** `npm start`: runs the portal from a fresh clone or an earlier build. */
 
 /** The server drains requests for 10 s and then closes its database. */
 const STOP_LIMIT_MS = 30_000
 
 /**
- * Hands over to the server: its output is ours, our signals are its. The channel between us closes with us however we
- * end, and the server stops when it does: not even `kill -9` leaves it running alone.
+ * Starts the server with inherited output and forwards signals to it. The IPC channel closes when this process ends, even after
+ * `kill -9`, and the server then stops.
  */
 const serve = (port) => {
   const server = spawn(runtime(), ['--enable-source-maps', join(root, 'services/standalone/dist/main.js')], {
@@ -23,7 +23,7 @@ const serve = (port) => {
   })
   let stopping = false
   const stop = () => {
-    // A Ctrl-C reaches the server by itself (same terminal); it stops once, however often it is asked.
+    // Ctrl-C also reaches the server directly (same terminal). Only the first request is forwarded.
     if (stopping) return
     stopping = true
     server.kill('SIGTERM')

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { isAlive } from './alive.mjs'
 
-const EVERY_MS = 1_000
+const POLL_MS = 1_000
 
-/** Parent and command line of a process, undefined where there is no `ps`. */
-const look = (pid) => {
+/** Parent and command line of a process; undefined without `ps`. */
+const inspect = (pid) => {
   try {
     const line = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
     const [, parent, command] = /^\s*(\d+)\s+(.*)$/m.exec(line) ?? []
@@ -14,15 +14,15 @@ const look = (pid) => {
   }
 }
 
-/** npm puts a shell between itself and its script, unless that shell replaces itself by the script. */
+/** npm runs a script through a shell, which may replace itself with the script. Returns npm's pid when the shell remains. */
 const npmAboveShell = () => {
-  const parent = look(process.ppid)
+  const parent = inspect(process.ppid)
   return parent !== undefined && /^(\S*\/)?\w*sh -c /.test(parent.command) ? parent.parent : undefined
 }
 
 /**
- * Calls back once when npm, which started this script, is gone: nobody would be left to stop it. A script started by hand
- * is not watched, for its shell may end while it is meant to go on.
+ * Calls back once when the npm process that started this script is gone, because nobody could stop the script any more. A script
+ * started by hand is not watched: its shell may end while it should keep running.
  */
 export const whenStarterDies = (callback) => {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
@@ -32,6 +32,6 @@ export const whenStarterDies = (callback) => {
     if (process.ppid === parent && (npm === undefined || isAlive(npm))) return
     clearInterval(timer)
     callback()
-  }, EVERY_MS)
+  }, POLL_MS)
   timer.unref()
 }
