@@ -1,8 +1,8 @@
--- Once after the database went back in time, before any service runs.
+-- Runs once after a restore or recovery, before any service starts.
 
--- Kafka was emptied: the relay publishes every event again, and read models skip what they have.
+-- Kafka was emptied: the relay publishes every event again, and read models skip those they have already handled.
 update messaging.cursors set position = null, epoch = epoch + 1 where consumer_group = 'kafka-relay';
 
--- Sign-ins that were ended after that time, and keys withdrawn since, would hold again: the user service makes a new key
--- and everyone signs in anew.
+-- Sessions ended and keys withdrawn after that time would be valid again: the user service creates a new key and everyone
+-- must sign in again.
 delete from "user".signing_keys;

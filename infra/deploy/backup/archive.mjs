@@ -4,7 +4,7 @@ import { beside, compose, inside, succeeds } from './compose.mjs'
 const isOn = () => succeeds(inside('postgres', 'printenv', 'PGBACKREST_STANZA'))
 
 /**
- * The last base backup that had ended at a moment. pgBackRest itself would take the newest one where none had.
+ * The last base backup that was finished before a moment. Without one pgBackRest itself would use the newest.
  * @throws when there is none
  */
 export const baseBackupBefore = async (moment) => {
@@ -24,8 +24,8 @@ export const baseBackupBefore = async (moment) => {
 }
 
 /**
- * Takes a base backup of the running Postgres where archiving is on: after a recovery the log goes on on another timeline, and
- * after a restore it is the log of another cluster.
+ * Takes a base backup of the running Postgres if archiving is on: after a recovery the WAL continues on a new timeline, and after a
+ * restore it belongs to another cluster.
  */
 export const takeBaseBackup = async () => {
   if (!(await isOn())) return

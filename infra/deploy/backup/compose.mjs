@@ -5,9 +5,9 @@ import { command, composeProgram } from '../../ci/engines/docker.mjs'
 import { root } from '../../dev/prepare.mjs'
 
 const READY_LIMIT_MS = 180_000
-const LOOK_EVERY_MS = 500
+const POLL_MS = 500
 
-/** Runs Compose, with an open file in place of its input or output where one is given. Never throws on an exit code. */
+/** Runs Compose, optionally with an open file as its input or output. Never throws on an exit code. */
 const run = async (args, { from = 'ignore', to = 'pipe' } = {}) => {
   const [name, ...first] = await composeProgram()
   return new Promise((resolve, reject) => {
@@ -26,17 +26,17 @@ const run = async (args, { from = 'ignore', to = 'pipe' } = {}) => {
   })
 }
 
-/** Runs Compose for what must succeed. @returns its standard output. @throws with all it printed */
+/** Runs Compose. @returns its standard output. @throws on failure, with all its output */
 export const compose = async (args, streams) => {
   const { code, out, all } = await run(args, streams)
   if (code !== 0) throw new Error(`docker-compose ${args.join(' ')} ended with ${code}:\n${all}`)
   return out
 }
 
-/** Whether Compose succeeds in it. */
+/** Whether the Compose command succeeds. */
 export const succeeds = async (args) => (await run(args)).code === 0
 
-/** The arguments that run a shell script in a container of its own, with the volumes of a service, running or not. */
+/** The arguments that run a shell script in a new container with the volumes of a service. The service need not be running. */
 export const beside = (service, script, ...args) =>
   ['run', '--rm', '--no-deps', '-T', '--entrypoint', 'sh', service, '-c', script, 'sh'].concat(args)
 
@@ -53,7 +53,7 @@ export const composeFrom = async (file, args) => {
   }
 }
 
-/** Runs Compose and keeps what it prints in a new file, on the disk when this ends. */
+/** Runs Compose and writes its output to a new file, synced to disk. */
 export const composeTo = async (file, args) => {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -67,15 +67,15 @@ export const composeTo = async (file, args) => {
 const until = async (holds, problem, limit = Date.now() + READY_LIMIT_MS) => {
   if (await holds()) return
   if (Date.now() > limit) throw new Error(problem)
-  await pause(LOOK_EVERY_MS)
+  await pause(POLL_MS)
   await until(holds, problem, limit)
 }
 
-/** Starts Postgres alone and waits until it answers. @throws when it does not in three minutes */
+/** Starts only Postgres and waits until it is ready. @throws after three minutes */
 export const startPostgres = async () => {
   await compose(['up', '--detach', 'postgres'])
-  const answers = inside('postgres', 'pg_isready', '--quiet', '--host=127.0.0.1')
-  await until(() => succeeds(answers), 'Postgres does not answer: see docker-compose logs postgres')
+  const readyCheck = inside('postgres', 'pg_isready', '--quiet', '--host=127.0.0.1')
+  await until(() => succeeds(readyCheck), 'Postgres does not answer: see docker-compose logs postgres')
 }
 
 const isHealthy = async (service) => {
@@ -84,7 +84,7 @@ const isHealthy = async (service) => {
   return out === 'healthy'
 }
 
-/** Starts everything and waits until it works. Compose waits for what others depend on; nothing depends on the edge. */
+/** Starts everything and waits until it is healthy. Compose waits for dependencies, but nothing depends on the edge. */
 export const startAll = async () => {
   await compose(['up', '--detach'])
   await until(() => isHealthy('edge'), 'The edge does not become healthy: see docker-compose logs edge')
@@ -92,9 +92,9 @@ export const startAll = async () => {
 
 const PSQL = ['psql', '--username=licensing', '--dbname=licensing', '--set=ON_ERROR_STOP=1', '--quiet', '-At']
 
-/** Asks the running Postgres. @returns what it prints, a line each row */
+/** Runs a statement in the running Postgres. @returns its output, one line per row */
 export const ask = (statement) => compose(inside('postgres', ...PSQL, `--command=${statement}`))
 
-/** Runs a file of statements in the running Postgres, all or none of them. */
+/** Runs a file of statements in the running Postgres in one transaction. */
 export const runStatements = (file) =>
   composeFrom(file, inside('postgres', ...PSQL, '--single-transaction', '--file=-'))

@@ -6,13 +6,13 @@ import { ask, beside, composeFrom, composeTo, inside } from './compose.mjs'
 import { writeManifest } from './manifest.mjs'
 
 /**
- * `node infra/deploy/backup/dump.mjs [folder]`: backs the running deployment up into a new folder inside the one that is named
- * (`.data/backups`). The database first: a file is stored before the event that names it, so every file the dump knows
- * is among the documents copied after it.
+ * `node infra/deploy/backup/dump.mjs [folder]`: backs up the running deployment into a new folder inside `folder` (defaults to
+ * `.data/backups`). The database comes first: a file is stored before the event that references it, so every file in the dump is
+ * among the documents copied after it.
  */
 
-// Objects are written elsewhere and renamed, and never change; what is not yet one is left out. Tar's exit code 1 says
-// that something else (the store's own notes) changed meanwhile. The keys of the store are secrets: a new machine makes its own.
+// Objects are written elsewhere, then renamed, and never change; unfinished ones are excluded. Exit code 1 of tar means that other
+// files (the store's own metadata) changed meanwhile. The keys of the store are secrets: a new machine creates its own.
 const PACK = `tar -C /data --exclude=./.minio.sys/tmp --exclude=./.minio.sys/multipart --exclude=./.minio.sys/config/iam --exclude=./.held -cf - . || [ $? -eq 1 ]`
 
 const syncFolder = async (folder) => {
@@ -24,7 +24,7 @@ const syncFolder = async (folder) => {
 const takeDump = async (folder) => {
   const file = join(folder, 'database.dump')
   await composeTo(file, inside('postgres', 'pg_dump', '--format=custom', '--username=licensing', 'licensing'))
-  // Reads and unpacks all of it: a dump that was cut off does not pass.
+  // Reads and unpacks the whole dump, so a truncated one fails.
   await composeFrom(file, inside('postgres', 'pg_restore', '--file=/dev/null'))
 }
 

@@ -13,7 +13,7 @@ const sha256Of = async (file) => {
   return hash.digest('hex')
 }
 
-/** Writes what a backup consists of into its folder. @returns the size of all of it, bytes */
+/** Writes the manifest of a backup into its folder. @returns the total size in bytes */
 export const writeManifest = async (folder, names, facts) => {
   const describe = async (name) => {
     const file = join(folder, name)
@@ -38,7 +38,7 @@ const checkFile = async (folder, { name, size, sha256 }) => {
     )
 }
 
-/** Reads a backup's manifest and every file it names. @throws Fixable unless all of it is there and as it was written */
+/** Reads a backup's manifest and verifies every file in it. @throws Fixable if a file is missing or was changed */
 export const readWholeBackup = async (folder) => {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new Fixable(

@@ -4,8 +4,8 @@ import { beside, composeFrom } from './compose.mjs'
 import { AFTER_RESTORE, holdDocuments, startAgain, stopAll, verify } from './return.mjs'
 
 /**
- * `node infra/deploy/backup/recover.mjs <moment>`: brings the database back to what it was at a moment (ISO 8601 with a zone), or
- * with `latest` to all that the archive has. What is there is kept beside it until somebody removes it.
+ * `node infra/deploy/backup/recover.mjs <moment>`: recovers the database to a moment (ISO 8601 with a zone), or with `latest` to
+ * the end of the archive. The current database is kept beside it until somebody removes it.
  */
 
 const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
@@ -22,7 +22,7 @@ const momentOf = (given = '') => {
   return moment
 }
 
-/** As Postgres takes it before it has read what zones are called. */
+/** The form that Postgres accepts before it has loaded the names of time zones. */
 const inPostgres = (moment) => moment.toISOString().replace('Z', '+00')
 
 const choose = async (moment) => {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Recovers the database beside the one that is there, from a base backup to a moment (ISO 8601, or `latest`), and runs the
-# statements of its input in it; only when that is done the two change places, and the old one is kept. Postgres must not run.
+# Recovers the database beside the current one, from a base backup to a moment (ISO 8601, or `latest`), and runs the statements
+# of its input in it. Only then are the two swapped, and the old one is kept. Postgres must not be running.
 set -eu
 backup="$1" moment="$2"
 new="$PGDATA.recovering"
@@ -10,7 +10,7 @@ mkdir -m 0700 "$new"
 if [ "$moment" = latest ]; then
   set -- --type=default --target-timeline=latest
 else
-  # A recovery is followed by a base backup: the last one before a moment lies on the timeline of that moment.
+  # A recovery is followed by a base backup, so the last one before a moment is on the timeline of that moment.
   set -- --type=time --target="$moment" --target-action=promote --target-timeline=current
 fi
 pgbackrest restore --pg1-path="$new" --set="$backup" "$@"
@@ -19,12 +19,12 @@ failed() {
   tail -n 20 /tmp/recovery.log >&2
   exit 1
 }
-# The archive is kept from here on too: the new timeline's history must be in it.
+# Archiving stays on: the new timeline's history must be in the archive.
 settings="-c listen_addresses= -c hot_standby=off -c archive_mode=on"
 settings="$settings -c 'archive_command=pgbackrest archive-push --pg1-path=$new %p'"
 pg_ctl --pgdata="$new" --log=/tmp/recovery.log --silent start --options="$settings" </dev/null || failed
 until pg_isready --quiet; do
-  # It ends by itself when it cannot reach the moment.
+  # Postgres exits when it cannot reach the moment.
   pg_ctl --pgdata="$new" status >/dev/null || failed
   sleep 0.2
 done

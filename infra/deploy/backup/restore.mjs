@@ -7,11 +7,11 @@ import { readWholeBackup } from './manifest.mjs'
 import { AFTER_RESTORE, holdDocuments, startAgain, stopAll, verify } from './return.mjs'
 
 /**
- * `node infra/deploy/backup/restore.mjs <backup> [--replace]`: brings a backup of dump.mjs into an empty deployment. One that
- * holds data is refused, unless `--replace` asks to set it aside.
+ * `node infra/deploy/backup/restore.mjs <backup> [--replace]`: restores a backup of dump.mjs into an empty deployment. A deployment
+ * with data is refused, unless `--replace` sets the data aside.
  */
 
-/** They print something when there is something. */
+/** Scripts that print something when there is data. */
 const DATABASE = 'ls -A "$PGDATA" 2>/dev/null || true'
 const DOCUMENTS = 'ls -d /data/*/* 2>/dev/null | head -n 1'
 const SET_ASIDE = 'mv "$PGDATA" "$PGDATA.before-$(date -u +%Y%m%dT%H%M%SZ)"'
@@ -34,14 +34,14 @@ const RESTORE = [
   '--username=licensing',
   '--dbname=licensing',
   '--no-owner',
-  // The roles are made and granted by the start that follows; a new machine has none yet.
+  // The roles are created and granted by the following start; a new machine has none yet.
   '--no-privileges',
   '--single-transaction',
 ]
 
 const counter = () => ask('select pg_snapshot_xmax(pg_current_snapshot())')
 
-/** Events keep the transaction numbers of the server they come from: this one's must be past them (ADR 0001). */
+/** Events keep the transaction ids of their original server, so the counter of this one must be advanced past them (ADR 0001). */
 const advance = async () => {
   const before = await counter()
   await ask('call event_store.advance_past_restored_events()')

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { Fixable, step } from '../../dev/progress.mjs'
 import { beside, compose, startAll } from './compose.mjs'
 
-/** Statements for a database that went back in time, before any service runs. */
+/** Statements for a restored or recovered database, run before any service starts. */
 export const AFTER_RESTORE = join(import.meta.dirname, 'after-restore.sql')
 
 /**
- * Keeps every document that is there, by a second link that takes no room: those no restored event names are removed
- * from the store after 24 hours, and going back to another moment may want them. What an earlier call kept and the store
- * removed since is put back.
+ * Keeps every current document through a second hard link, which takes no space. The store removes documents without a restored
+ * event after 24 hours, but a recovery to another moment may need them. Documents kept by an earlier call and removed since are put
+ * back.
  */
 const HOLD = `set -e; cd /data; [ -n "$(ls)" ] || exit 0; mkdir -p .held; for name in $({ ls; ls .held; } | sort -u); do
   mkdir -p "$name" ".held/$name"
@@ -20,19 +20,19 @@ export const holdDocuments = async () => {
   await compose(beside('minio', HOLD))
 }
 
-/** Stops everything there is. */
+/** Stops all containers. */
 export const stopAll = async () => {
   step('Stopping the portal…')
   await compose(['stop'])
 }
 
 /**
- * Kafka holds events that the database does not know any more, under numbers that new events are about to take; its groups
- * have handled them. Without its data, topics and groups begin anew and are filled from Postgres.
+ * Kafka contains events that the database no longer has, with positions that new events will reuse, and its groups have already
+ * handled them. Without its data, topics and groups start empty and are filled from Postgres.
  */
 const emptyKafka = () => compose(beside('kafka', 'find /var/lib/kafka/data -mindepth 1 -delete'))
 
-/** Starts the portal on a database that went back in time and saw `AFTER_RESTORE`. */
+/** Starts the portal on a restored or recovered database after `AFTER_RESTORE` has run. */
 export const startAgain = async () => {
   step('Emptying Kafka…')
   await emptyKafka()
@@ -41,7 +41,7 @@ export const startAgain = async () => {
   step('The portal is up, and everyone has to sign in again')
 }
 
-/** Reads the whole history and every document. @throws Fixable with what is not as it should be */
+/** Verifies the whole history and every document. @throws Fixable with the faults */
 export const verify = async () => {
   step('Verifying the history and every document…')
   try {

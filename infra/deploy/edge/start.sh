@@ -1,11 +1,11 @@
 #!/bin/sh
-# Writes what depends on settings, then hands over to nginx.
-#   EDGE_TLS_CERT_FILE, EDGE_TLS_KEY_FILE  PEM files: with both, 8443 speaks TLS and 8080 sends there; without, 8080 serves
-#   EDGE_TLS_PORT           the port by which people reach 8443 (443)
-#   EDGE_TRUSTED_PROXIES    addresses (CIDR, with commas) of proxies before this one, whose X-Forwarded-For counts
-#   EDGE_CONNECTIONS_PER_ADDRESS  requests that one address may have under way at once (200)
-#   REMOTE_ADDRESSES        remotes that another server has: back-office=https://staff.example.org/portal, with commas
-#   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or origins with commas
+# Writes the configuration that depends on settings, then starts nginx.
+#   EDGE_TLS_CERT_FILE, EDGE_TLS_KEY_FILE  PEM files: with both, 8443 serves TLS and 8080 redirects there; without, 8080 serves
+#   EDGE_TLS_PORT           the public port of 8443 (defaults to 443)
+#   EDGE_TRUSTED_PROXIES    addresses (CIDR, comma-separated) of proxies in front, whose X-Forwarded-For is trusted
+#   EDGE_CONNECTIONS_PER_ADDRESS  concurrent requests of one address (defaults to 200)
+#   REMOTE_ADDRESSES        remotes on other servers, comma-separated: back-office=https://staff.example.org/portal
+#   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or comma-separated origins
 set -eu
 folder=/tmp/edge
 former=/var/lib/edge
@@ -38,7 +38,7 @@ END
   fi
 }
 
-# Plain HTTP where TLS is spoken: health for the engine, and the way to TLS for people.
+# Plain HTTP beside TLS: health checks for the engine, and a redirect to TLS for people.
 to_tls() {
   [ -n "${EDGE_TLS_CERT_FILE:-}" ] || return 0
   port="${EDGE_TLS_PORT:-443}"
@@ -83,7 +83,7 @@ embed() {
   echo "map \$uri \$frame_ancestors { default \"$ancestors\"; }"
 }
 
-# $remotes goes into the page; $remote_sources into its policy, with a space before each folder.
+# $remotes is inserted into the page; $remote_sources into its policy, with a space before each folder.
 remotes() {
   given="$(echo "${REMOTE_ADDRESSES:-}" | tr -d ' ')"
   list=''
@@ -117,8 +117,8 @@ connections() {
   echo "limit_conn addresses $most;"
 }
 
-# Keeps the files whose names carry a hash for two versions more, where there is a volume for it: a page that was opened
-# before an upgrade still asks for them.
+# Keeps files with a hash in their name for two more versions, if a volume is mounted for them: pages opened before an upgrade
+# still request them.
 keep_files() {
   [ -w "$former" ] || return 0
   names="$(cd /srv/web && find . -type f | grep -E '[.-][0-9a-f]{8,}\.[a-z0-9]+(\.gz)?$' | sort)"

@@ -12,20 +12,20 @@ import { createSecrets, writeSettings } from './secrets.mjs'
 import { layOutEdge } from './web.mjs'
 
 /**
- * `node infra/deploy/images/build.mjs`: everything `docker-compose up` needs. Builds an image for each service and one for the
- * edge, makes the secrets that are missing, and names the images of Postgres, Kafka, MinIO and Prometheus in `.env`: the
- * published ones (Postgres with pgBackRest added), or where no registry of images answers, ones built here from packages.
- * What has not changed is not built again.
+ * `node infra/deploy/images/build.mjs`: prepares everything for `docker-compose up`. Builds an image for each service and one for
+ * the edge, creates missing secrets, and writes the images of Postgres, Kafka, MinIO and Prometheus to `.env`: the published ones
+ * (Postgres with pgBackRest added), or ones built here from packages when no image registry is reachable. Unchanged images are
+ * not built again.
  */
 
-/** The published Postgres with the program that archives it. */
+/** The published Postgres with pgBackRest added. */
 const withArchiver = async (POSTGRES_IMAGE) => {
   const file = join(import.meta.dirname, 'postgres/Dockerfile')
   await buildOurs('postgres', { layOut: async () => {}, file, given: { POSTGRES_IMAGE } })
   return 'licensing/postgres'
 }
 
-/** Published images, and the recipe that stands in for one where it cannot be had. MinIO publishes none any more. */
+/** Published images, each with the recipe that replaces it when it cannot be pulled. MinIO no longer publishes images. */
 const FOUNDATIONS = {
   NODE_IMAGE: { published: 'node:24-bookworm-slim', local: 'node' },
   NGINX_IMAGE: { published: 'nginx:stable', local: 'nginx' },
@@ -38,7 +38,7 @@ const fetched = async (image) =>
   (await command('docker', ['image', 'inspect', image])).code === 0 ||
   (await command('docker', ['pull', '--quiet', image])).code === 0
 
-/** The image with the digest it was published under: whatever its tag comes to mean, the same one runs. */
+/** The image pinned to its published digest, so that a moved tag does not change it. */
 const pinned = async (image) => {
   const format = '{{join .RepoDigests "\\n"}}'
   const { out } = await command('docker', ['image', 'inspect', '--format', format, image])
@@ -76,7 +76,7 @@ const buildBundles = async () => {
 
 const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
 
-/** Builds one image of ours from a folder that `layOut` fills, unless that folder and its base are as they were. */
+/** Builds one of our images from a folder filled by `layOut`, unless the folder and its base are unchanged. */
 const buildOurs = async (name, { layOut, file, given }) => {
   const tags = ['latest', process.env.PORTAL_VERSION].filter(Boolean).map((tag) => `licensing/${name}:${tag}`)
   await mkdir(stateFolder, { recursive: true })
@@ -120,7 +120,7 @@ const buildService = (name, { NODE_IMAGE }) =>
     given: { NODE_IMAGE },
   })
 
-/** One after the other: two cores are soon busy. */
+/** Builds sequentially: parallel builds would overload two cores. */
 const inTurn = (names, build) =>
   names.reduce((before, name) => before.then(() => build(name)), Promise.resolve())
 
@@ -135,7 +135,7 @@ try {
   const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE } = foundations
   await createSecrets()
   await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE })
-  // What these images were before; containers that still run keep theirs.
+  // Removes previous builds; running containers keep theirs.
   await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
   step('The images are ready: docker-compose up -d')
 } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../dev/prepare.mjs'
 import { step } from '../../dev/progress.mjs'
 
-/** Where the deployment's secrets lie, one a file. The folder is its owner's alone; containers are given single files. */
+/** The folder of the deployment's secrets, one per file. Only its owner can enter it; containers mount single files. */
 const secretsFolder = process.env.SECRETS_FOLDER || join(root, '.data', 'secrets')
 
 const secret = () => randomBytes(24).toString('base64url')
@@ -19,18 +19,18 @@ const create = async (name, content) => {
   const file = join(secretsFolder, name)
   if (await exists(file)) return readFile(file, 'utf8')
   await writeFile(file, content)
-  // Read by each container's own user; the folder keeps everyone else out.
+  // Readable by each container's own user; the folder protects it from everyone else.
   await chmod(file, 0o444)
   step(`Made ${file}`)
   return content
 }
 
-/** Those that sign in to Postgres and Kafka as themselves. */
+/** Programs with their own accounts at Postgres and Kafka. */
 const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
-/** Those that store or read documents. */
+/** Programs that store or read documents. */
 const STORING = ['process', 'correction', 'admin']
 
-/** The owner's address with a role of the part's own in it: `admin database-roles` makes the role from it. */
+/** The owner's address with the part's own role; `admin database-roles` creates the role from it. */
 const addressOf = (owner, part) => {
   const address = new URL(owner.trim())
   address.username = `licensing_${part}`
@@ -38,8 +38,8 @@ const addressOf = (owner, part) => {
   return address.href
 }
 
-/** For the broker: its operator signs in with a password it knows from here, everyone else with one that the operator gave. */
-const signInsAtKafka = (password) => `clients.KafkaServer {
+/** The broker's JAAS configuration: the operator's password is set here, all others by the operator. */
+const jaasConfig = (password) => `clients.KafkaServer {
   org.apache.kafka.common.security.scram.ScramLoginModule required;
   org.apache.kafka.common.security.plain.PlainLoginModule required user_licensing-operator="${password.trim()}";
 };
@@ -51,7 +51,7 @@ const createInTurn = (parts, name, content) =>
     Promise.resolve(),
   )
 
-/** Makes the secrets that are missing. What is there is never changed. */
+/** Creates missing secrets. Existing ones are never changed. */
 export const createSecrets = async () => {
   await mkdir(secretsFolder, { recursive: true, mode: 0o700 })
   const password = await create('postgres-password', secret())
@@ -65,13 +65,13 @@ export const createSecrets = async () => {
   await createInTurn(STORING, 's3-access-key', (part) => `${part}-${randomBytes(4).toString('hex')}`)
   await createInTurn(STORING, 's3-secret-key', secret)
   const operator = await create('kafka-password-operator', secret())
-  await create('kafka-jaas', signInsAtKafka(operator))
+  await create('kafka-jaas', jaasConfig(operator))
   await createInTurn(PARTS, 'kafka-password', secret)
   await create('bootstrap-admin-password', secret())
   await create('grafana-password', secret())
 }
 
-/** Writes these settings into the file Compose reads beside docker-compose.yml, and leaves all others in it as they are. */
+/** Writes these settings to the .env file that Compose reads, and leaves all others unchanged. */
 export const writeSettings = async (settings) => {
   const file = process.env.SETTINGS_FILE || join(root, '.env')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')

@@ -22,7 +22,7 @@ const START_LIMIT_MS = 180_000
 
 const dist = (name) => join(root, 'frontends', name, 'dist')
 
-/** Runs the five services in one process for as long as `use` takes: only together they know the whole contract. */
+/** Runs the five services in one process while `use` runs, because only together do they have the whole contract. */
 const withPortal = async (use) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'licensing-docs-'))
   await chmod(dataDir, 0o755)
@@ -37,19 +37,19 @@ const withPortal = async (use) => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let log = ''
   const ended = new Promise((resolve) => server.once('close', resolve))
   try {
     const url = await new Promise((resolve, reject) => {
       const listen = (chunk) => {
-        said += chunk
-        const ready = /Ready: (http:\S+)/.exec(said)
+        log += chunk
+        const ready = /Ready: (http:\S+)/.exec(log)
         if (ready) resolve(ready[1])
       }
       server.stdout.on('data', listen)
       server.stderr.on('data', listen)
-      void ended.then(() => reject(new Error(`The portal ended before it could tell its contract:\n${said}`)))
-      setTimeout(() => reject(new Error(`The portal did not start:\n${said}`)), START_LIMIT_MS).unref()
+      void ended.then(() => reject(new Error(`The portal ended before it could tell its contract:\n${log}`)))
+      setTimeout(() => reject(new Error(`The portal did not start:\n${log}`)), START_LIMIT_MS).unref()
     })
     return await use(url)
   } finally {
@@ -70,7 +70,7 @@ const fetchInto = async (folder, url) => {
   )
 }
 
-/** The pages about the API; made once for each build of the services, and kept. */
+/** The API's documentation, created once for each build of the services and cached. */
 const docsFolder = async () => {
   const built = await readFile(join(root, 'services/standalone/dist/main.js'))
   const folder = join(stateFolder, 'docs', createHash('sha256').update(built).digest('hex').slice(0, 16))
@@ -87,7 +87,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|geojson|map)$/
 const SMALL_BYTES = 1_024
 const compress = promisify(gzip)
 
-/** Writes `x.gz` beside each file worth it: compressed once and well, instead of at every request. */
+/** Writes `x.gz` beside each compressible file: compressed once at the best level, instead of for every request. */
 const compressAll = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
@@ -100,7 +100,7 @@ const compressAll = async (folder) => {
   )
 }
 
-/** Lays out what the edge's image is made of: its settings, the shell with the remotes, the verifier, the API's pages. */
+/** Prepares the build context of the edge: configuration, the shell with the remotes, the verifier, and the API's documentation. */
 export const layOutEdge = async (context) => {
   const srv = join(context, 'srv')
   await cp(join(root, 'infra/deploy/edge'), join(context, 'conf'), { recursive: true })

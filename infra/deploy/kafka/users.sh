@@ -1,6 +1,6 @@
 #!/bin/bash
-# Gives each part's user its password at the broker (SCRAM), from the files kafka-password-<part>; run again, it changes
-# those that changed. It signs in as the broker's own operator. Works in apache/kafka and in the image built here.
+# Sets the SCRAM password of each part's user at the broker from the files kafka-password-<part>. Idempotent: a new run applies
+# changed passwords. Signs in as the broker's operator. Works in apache/kafka and in the image built here.
 set -euo pipefail
 
 work="$(mktemp -d)"
@@ -11,7 +11,7 @@ sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule require
 END
 
 set_password() {
-  # In a file: arguments are read by whoever sees the machine's processes.
+  # In a file, because arguments are visible in the process list.
   echo "SCRAM-SHA-512=iterations=4096,password=$(cat "/run/secrets/kafka-password-$1")" >"$work/$1.properties"
   java -Xmx96m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dorg.slf4j.simpleLogger.defaultLogLevel=error -cp '/opt/kafka/libs/*' kafka.admin.ConfigCommand \
     --bootstrap-server "$BROKER" --command-config "$work/operator.properties" \

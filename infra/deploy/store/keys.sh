@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the bucket and, for each part that stores or reads documents, a key that may list, read, write and remove in it and
-# nothing else (docs/operate/document-store.md). Run again, it changes what changed.
+# Creates the bucket and, for each part that stores or reads documents, a key limited to listing, reading, writing and removing
+# in it (docs/operate/document-store.md). Idempotent: a new run applies changes.
 set -eu
 
 secret() { cat "/run/secrets/$1"; }
@@ -17,7 +17,7 @@ END
 mc admin policy create --quiet store "$S3_BUCKET" /tmp/policy.json
 for part in process correction admin; do
   key="$(secret "s3-access-key-$part")"
-  # From standard input: arguments are read by whoever sees the machine's processes.
+  # From standard input, because arguments are visible in the process list.
   printf '%s\n%s\n' "$key" "$(secret "s3-secret-key-$part")" | mc admin user add --quiet store >/dev/null
   mc admin policy attach --quiet store "$S3_BUCKET" --user "$key" >/dev/null 2>&1 ||
     mc admin user info --json store "$key" | grep -q "\"policyName\":\"$S3_BUCKET\""

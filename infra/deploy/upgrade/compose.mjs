@@ -6,27 +6,27 @@ import { Fixable } from '../../dev/progress.mjs'
 
 const settingsFile = process.env.SETTINGS_FILE
 
-/** Compose on this deployment. @throws Error with all it printed */
+/** Runs Compose on this deployment. @throws Error with its output */
 export const compose = async (...args) => {
   const [name, ...before] = await composeProgram()
   return must(name, [...before, ...args], { cwd: root })
 }
 
-/** The version that is to run: PORTAL_VERSION of the environment, else of the settings, as Compose reads it. */
+/** The wanted version: PORTAL_VERSION of the environment, else of the settings, like Compose. */
 export const wantedVersion = async () => {
   if (process.env.PORTAL_VERSION) return process.env.PORTAL_VERSION
   const text = await readFile(settingsFile ?? join(root, '.env'), 'utf8').catch(() => '')
   return /^PORTAL_VERSION=(.+)$/m.exec(text)?.[1] ?? 'latest'
 }
 
-/** The id of a service's image in a version; undefined when it was not built. */
+/** The id of a service's image for a version; undefined when it was not built. */
 export const imageId = async (service, version) => {
   const image = `licensing/${service}:${version}`
   const { code, out } = await command('docker', ['image', 'inspect', '--format', '{{.Id}}', image])
   return code === 0 ? out : undefined
 }
 
-/** What the engine knows of these containers; those that are gone are left out. */
+/** Inspects containers; those that no longer exist are left out. */
 export const inspect = async (ids) => {
   if (ids.length === 0) return []
   const { out } = await command('docker', ['container', 'inspect', ...ids])
@@ -47,7 +47,7 @@ const projectName = async () => {
 
 let project
 
-/** A service's containers, stopped ones too. The engine is asked, which answers sooner than Compose. */
+/** A service's containers, including stopped ones. Queries the engine, which is faster than Compose. */
 export const copiesOf = async (service) => {
   const wanted = { project: await (project ??= projectName()), service, oneoff: 'False' }
   const filters = Object.entries(wanted).flatMap(([name, value]) => [
@@ -60,14 +60,14 @@ export const copiesOf = async (service) => {
 
 export const idsOf = (copies) => copies.map(({ Id }) => Id)
 
-/** Sends SIGTERM (the edge: SIGQUIT), waits until running requests have ended, and removes. */
+/** Stops containers with SIGTERM (the edge: SIGQUIT), waits for running requests, and removes them. */
 export const retire = async (copies) => {
   if (copies.length === 0) return
   await must('docker', ['stop', ...idsOf(copies)])
   await must('docker', ['rm', ...idsOf(copies)])
 }
 
-/** Removes at once: for copies nobody relies on. */
+/** Removes containers at once, for instances that serve no requests. */
 export const discard = async (copies) => {
   if (copies.length > 0) await must('docker', ['rm', '--force', '--volumes', ...idsOf(copies)])
 }

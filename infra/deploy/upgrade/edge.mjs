@@ -5,12 +5,12 @@ import { compose, copiesOf, discard, idsOf, inspect } from './compose.mjs'
 import { CopyFailed, untilHealthy } from './healthy.mjs'
 
 const SERVICE = 'edge'
-const LOOK_EVERY_MS = 50
-const ANSWERS_WITHIN_MS = 15_000
-/** What is being sent or fetched may end; meanwhile nobody else gets in. */
+const POLL_MS = 50
+const READY_LIMIT_MS = 15_000
+/** Time for running requests to finish, during which new connections are refused. */
 const GRACE_SECONDS = 10
 
-/** Starts the new edge without its ports, to see it healthy: nobody is to wait for one that cannot start. */
+/** Starts the new edge without its ports until it is healthy, so that an edge that cannot start causes no downtime. */
 const tryOut = async () => {
   const printed = await compose('run', '--detach', '--no-deps', SERVICE)
   const trial = await inspect([printed.split('\n').at(-1)])
@@ -21,7 +21,7 @@ const tryOut = async () => {
   }
 }
 
-/** docker-compose brings a container into its second network as it starts it, which here it does not. */
+/** docker-compose joins a container's second network only when it starts the container itself, which is not the case here. */
 const joinNetworks = async (fresh, [{ NetworkSettings }]) => {
   const missing = Object.entries(NetworkSettings.Networks).filter(
     ([name]) => fresh.NetworkSettings.Networks[name] === undefined,
@@ -31,7 +31,7 @@ const joinNetworks = async (fresh, [{ NetworkSettings }]) => {
   )
 }
 
-/** Made beforehand, so that between stopping the old and starting the new nothing else is to be done. */
+/** Creates the new edge in advance, so that it only has to be started after the old one has stopped. */
 const createBeside = async (old) => {
   const all = `${SERVICE}=${old.length + 1}`
   await compose('up', '--no-start', '--no-deps', '--no-recreate', '--scale', all, SERVICE)
@@ -45,27 +45,27 @@ const isPublished = async ({ Id }) => {
   return Object.keys(HostConfig.PortBindings).every((port) => NetworkSettings.Ports[port]?.length > 0)
 }
 
-const answers = async (edge) =>
+const isServing = async (edge) =>
   (await command('docker', ['exec', edge.Id, '/etc/edge/healthy.sh'])).code === 0 && isPublished(edge)
 
-const untilAnswers = async (edge) => {
-  const until = Date.now() + ANSWERS_WITHIN_MS
-  const look = async () => {
-    if (await answers(edge)) return
+const untilServing = async (edge) => {
+  const until = Date.now() + READY_LIMIT_MS
+  const poll = async () => {
+    if (await isServing(edge)) return
     if (Date.now() > until) throw new CopyFailed('The new edge does not answer at its ports.')
-    await pause(LOOK_EVERY_MS)
-    await look()
+    await pause(POLL_MS)
+    await poll()
   }
-  await look()
+  await poll()
 }
 
-/** @returns for how many milliseconds nobody could get in, at most */
+/** @returns the maximum downtime in milliseconds */
 const exchange = async (old, fresh) => {
   const stoppedAt = Date.now()
   try {
     await must('docker', ['stop', '--time', String(GRACE_SECONDS), ...idsOf(old)])
     await must('docker', ['start', fresh.Id])
-    await untilAnswers(fresh)
+    await untilServing(fresh)
   } catch (error) {
     await discard([fresh])
     await must('docker', ['start', ...idsOf(old)])
@@ -75,9 +75,9 @@ const exchange = async (old, fresh) => {
 }
 
 /**
- * Replaces the edge in place, for only one container can hold its ports: the new one is tried out and made beforehand,
- * and is started as soon as the old has ended. Says how long nobody could get in.
- * @throws CopyFailed when the new one does not become healthy: the old one serves on, or again
+ * Replaces the edge in place, because only one container can bind its ports: the new one is tested and created in advance, and
+ * started as soon as the old one has stopped. Reports the downtime.
+ * @throws CopyFailed when the new one does not become healthy: the old one keeps serving, or is started again
  */
 export const rollEdge = async (isOld) => {
   const present = await copiesOf(SERVICE)
@@ -85,7 +85,7 @@ export const rollEdge = async (isOld) => {
     throw new Fixable('There is no edge to replace.', 'docker-compose up -d --no-deps edge')
   const old = present.filter(isOld)
   const running = present.filter(({ State }) => State.Running)
-  // An earlier run that was interrupted got this far.
+  // An interrupted earlier run got this far.
   if (running.length > 0 && !running.some(isOld)) {
     await discard(old)
     return step(`${SERVICE}: is there already`)

@@ -7,27 +7,27 @@ import { rollEdge } from './edge.mjs'
 import { rollService } from './service.mjs'
 
 /**
- * `PORTAL_VERSION=<new> node infra/deploy/upgrade/roll.mjs [--again] [service…]`: brings the deployment of docker-compose.yml to
- * another version while it serves: migrates, then replaces each service's copies, and the edge last. Started again, it
- * goes on where it stopped. Named services alone are replaced; `--again` replaces copies that have the image already,
- * for changed settings (docs/operate/upgrade.md).
+ * `PORTAL_VERSION=<new> node infra/deploy/upgrade/roll.mjs [--again] [service…]`: performs a rolling upgrade of the deployment of
+ * docker-compose.yml: migrates, then replaces the instances of each service, and the edge last. A new run continues an interrupted
+ * one. With service names only those are replaced; `--again` also replaces instances that already have the image, to apply
+ * changed settings (docs/operate/upgrade.md).
  */
 
 /**
- * Those that read events before those that write them, the relay first of all: a new kind of stream has no topic in the old
- * one. The web after the API it asks.
+ * Readers of events before their writers, and the relay first: the old relay has no topic for a new kind of stream. The web after
+ * the API it calls.
  */
 const ORDER = ['relay', 'reporting', 'correction', 'process', 'catalogue', 'user', 'edge']
-/** Each group after the one before: roles are granted what migrations made, users what topics there are. */
+/** Groups run in order: roles are granted rights on the migrated tables, and `topics` grants the Kafka users theirs. */
 const JOBS = [
   ORDER.slice(1, 6).map((name) => `migrate-${name}`),
   ['database-roles', 'kafka-users', 'store-keys'],
   ['topics'],
 ]
-/** Jobs that are about a container of this deployment: there is nothing for them where a Kafka or a store of one's own serves. */
+/** Jobs that apply to a container of this deployment; skipped when an external Kafka or store is used. */
 const ABOUT = { 'kafka-users': 'kafka', 'store-keys': 'minio' }
 
-const asked = () => {
+const readArguments = () => {
   const { values, positionals } = parseArgs({
     options: { again: { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -41,7 +41,7 @@ const asked = () => {
   }
 }
 
-/** The images of a version, which must all be there: the jobs take those of services that are not replaced, too. */
+/** The images of a version. All must exist, because the jobs also use images of services that are not replaced. */
 const wantedImages = async (version) => {
   const names = [...ORDER, 'admin']
   const ids = await Promise.all(names.map((name) => imageId(name, version)))
@@ -79,7 +79,7 @@ const migrate = async () => {
   await JOBS.reduce((before, names) => before.then(() => runJobs(names)), Promise.resolve())
 }
 
-/** Replaces one after the other. @throws Fixable that says what is of which version now */
+/** Replaces the services in order. @throws Fixable with the state of the upgrade */
 const replace = async (services, images, again) => {
   for (const [at, service] of services.entries()) {
     const isOld = ({ Image }) => again || Image !== images[service]
@@ -99,15 +99,15 @@ const replace = async (services, images, again) => {
 }
 
 try {
-  const { again, services } = asked()
+  const { again, services } = readArguments()
   const version = await wantedVersion()
-  const asksForVersion = Boolean(process.env.PORTAL_VERSION)
-  // Compose reads it, too: whatever the settings say until all is done.
+  const isVersionGiven = Boolean(process.env.PORTAL_VERSION)
+  // Compose reads it too; it overrides the settings until the upgrade is complete.
   process.env.PORTAL_VERSION = version
   const images = await wantedImages(version)
   await migrate()
   await replace(services, images, again)
-  if (asksForVersion && services.length === ORDER.length) await writeSettings({ PORTAL_VERSION: version })
+  if (isVersionGiven && services.length === ORDER.length) await writeSettings({ PORTAL_VERSION: version })
   step(`${services.join(', ')}: version ${version}`)
 } catch (error) {
   fail(error)

@@ -3,12 +3,12 @@ import { step } from '../../dev/progress.mjs'
 import { compose, copiesOf, discard, idsOf, retire } from './compose.mjs'
 import { untilHealthy } from './healthy.mjs'
 
-/** The edge looks a name up again every two seconds (infra/deploy/edge/start.sh): by then it knows who came and who went. */
-const EDGE_LOOKS_UP_MS = 3_000
+/** The edge resolves names again every two seconds (infra/deploy/edge/start.sh), so it knows the current instances after this time. */
+const EDGE_RESOLVES_MS = 3_000
 
 const without = (copies, others) => copies.filter(({ Id }) => !idsOf(others).includes(Id))
 
-/** As many as there were run beside them when this is done. @returns the new ones */
+/** Starts as many new instances as there are old ones. @returns the new instances */
 const startBeside = async (service, { old, fresh }) => {
   const missing = Math.max(0, (old.length || 1) - fresh.length)
   if (missing === 0) return fresh
@@ -18,9 +18,9 @@ const startBeside = async (service, { old, fresh }) => {
 }
 
 /**
- * Replaces a service's copies: as many new ones are started beside them, and once these are healthy and the edge has
- * seen them the old are stopped. One that was interrupted goes on where it stopped. `isOld` tells which copies are to go.
- * @throws CopyFailed when a new copy does not become healthy: it is removed, and the old ones serve on
+ * Replaces a service's instances: starts as many new ones, and stops the old ones once the new ones are healthy and known to the
+ * edge. A new run continues an interrupted one. `isOld` selects the instances to replace.
+ * @throws CopyFailed when a new instance does not become healthy: it is removed, and the old ones keep serving
  */
 export const rollService = async (service, isOld) => {
   const present = await copiesOf(service)
@@ -34,14 +34,14 @@ export const rollService = async (service, isOld) => {
     const fresh = await startBeside(service, { old, fresh: kept })
     await untilHealthy(fresh)
     const startedAt = Math.max(...fresh.map(({ State }) => Date.parse(State.StartedAt)))
-    await pause(Math.max(0, startedAt + EDGE_LOOKS_UP_MS - Date.now()))
+    await pause(Math.max(0, startedAt + EDGE_RESOLVES_MS - Date.now()))
   } catch (error) {
     await discard(without(await copiesOf(service), running))
     throw error
   }
   await retire(old)
-  // Before the next service starts copies, which might be given the addresses of those that went.
-  await pause(EDGE_LOOKS_UP_MS)
+  // Waits before the next service starts instances, which may reuse the addresses of the removed ones.
+  await pause(EDGE_RESOLVES_MS)
   const copies = old.length === 1 ? '1 copy' : `${old.length} copies`
   return step(`${service}: replaced ${copies}`)
 }
