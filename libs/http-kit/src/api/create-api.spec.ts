@@ -287,9 +287,9 @@ describe('limits', () => {
       { requests: 1, seconds: 60 },
       { requests: 2, seconds: 60 },
     ]
-    const asked = ['thing', 'thing', 'thing', 'other']
-    expect(await statuses({ verifyDaily: two }, asked)).toEqual([200, 200, 429, 200])
-    expect(await statuses({ public: one, verifyDaily: two }, asked)).toEqual([200, 429, 429, 429])
+    const paths = ['thing', 'thing', 'thing', 'other']
+    expect(await statuses({ verifyDaily: two }, paths)).toEqual([200, 200, 429, 200])
+    expect(await statuses({ public: one, verifyDaily: two }, paths)).toEqual([200, 429, 429, 429])
   })
 
   it('ignore a forged address', async () => {

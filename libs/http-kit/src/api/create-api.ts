@@ -96,7 +96,7 @@ const under =
   (ctx, next) =>
     ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? inside(ctx, next) : next()
 
-const healthAnswers =
+const serveHealth =
   (health: Health): ApiMiddleware =>
   async (ctx, next) => {
     const report = await health.answer(ctx.method, ctx.path)
@@ -163,13 +163,13 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
   app.silent = true
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'answer not sent'))
   const router = routerOf(options, prefix)
-  const embeddable = inEmbeddable(options, prefix)
+  const embeddable = openEmbeddableCheck(options, prefix)
   const serves = (path: string): boolean =>
     path === prefix || path.startsWith(`${prefix}/`) || path.startsWith('/health/')
 
   app.use(requestScope({ logger, metrics, tracer: options.tracer ?? tracer(), serves }))
   if (options.securityContact !== undefined) app.use(securityTxt(options.securityContact))
-  if (options.health !== undefined) app.use(healthAnswers(options.health))
+  if (options.health !== undefined) app.use(serveHealth(options.health))
   if (options.documentation !== undefined) app.use(under(prefix, options.documentation))
   app.use(
     under(
@@ -188,7 +188,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
   return app
 }
 
-const inEmbeddable = ({ services }: ApiOptions, prefix: string): ((path: string) => boolean) => {
+const openEmbeddableCheck = ({ services }: ApiOptions, prefix: string): ((path: string) => boolean) => {
   const router = new Router({ prefix })
   const routes = services.flatMap((service) => service.routes)
   for (const { path } of routes.filter(({ options }) => options.embeddable))

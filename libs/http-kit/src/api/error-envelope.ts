@@ -1,5 +1,5 @@
 import type { Logger } from '@licensing/observability'
-import { answerTo } from '../errors/answer'
+import { toErrorResponse } from '../errors/answer'
 import type { ApiMiddleware } from './request-scope'
 
 /** Converts every thrown error into the API's envelope. Faults are logged with their cause, refusals are not. */
@@ -9,7 +9,7 @@ export const errorEnvelope =
     try {
       await next()
     } catch (error) {
-      const { status, headers, body, fault } = answerTo(error, ctx.state.correlation.requestId)
+      const { status, headers, body, fault } = toErrorResponse(error, ctx.state.correlation.requestId)
       if (fault)
         logger.error({ err: error, route: ctx.state.route, status, code: body.code }, 'request failed')
       ctx.status = status

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type { Metrics, Tracer } from '@licensing/observability'
-import { answerTo } from '../errors/answer'
+import { toErrorResponse } from '../errors/answer'
 import type { Route } from '../route/route'
 import type { RequestState } from './request-scope'
 
@@ -33,7 +33,7 @@ export const countOutcomes = (route: MountedRoute, metrics: Metrics, serve: Serv
       await serve(ctx)
       commands.inc({ ...labels, outcome: 'done' })
     } catch (error) {
-      commands.inc({ ...labels, outcome: answerTo(error, ctx.state.correlation.requestId).body.code })
+      commands.inc({ ...labels, outcome: toErrorResponse(error, ctx.state.correlation.requestId).body.code })
       throw error
     }
   }

@@ -33,7 +33,7 @@ describe('/.well-known/security.txt', () => {
   it.each([
     ['with a contact', { securityContact: 'seguranca@natal.rn.gov.br' }, 200],
     ['without a contact', {}, 404],
-  ])('is served by an API %s with the right status', async (_, options, status) => {
+  ])('exists only in an API with a contact: %s', async (_, options, status) => {
     const api = await serveForTest(options)
     open.push(api)
     expect((await api.call('/.well-known/security.txt')).status).toBe(status)

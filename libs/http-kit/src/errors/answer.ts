@@ -43,7 +43,7 @@ const messageOf = (code: ApiErrorCode, message: string, errors: readonly FieldEr
   message || errors[0]?.message || errorTable[code].message
 
 /** The response for `error`; details of unexpected errors are never exposed. */
-export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
+export const toErrorResponse = (error: unknown, requestId: string): ErrorAnswer => {
   const { code, message, errors, headers } = asRefusal(error)
   const { status } = errorTable[code]
   return {

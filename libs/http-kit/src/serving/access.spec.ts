@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { signedIn } from '../route/auth-rule'
 import { post } from '../route/build'
 import { applicant, serveForTest, type TestApi } from '../testing/serve-for-test'
-import { announceUpload, firstAnswerOn } from '../testing/announced-upload'
+import { announceUpload, firstResponseOn } from '../testing/announced-upload'
 import { files } from '../testing/upload-form'
 
 const id = '0198a6c0-0000-7000-8000-000000000001'
@@ -51,7 +51,7 @@ it.each([
   const { token } = await api.issuer.issue({ ...applicant, id: actorId }, 'session-1')
   socket = connect(api.port, '127.0.0.1')
   announceUpload(socket, `/api/things/${thing}/files`, { token, bytes: 20_000_000 })
-  expect(await firstAnswerOn(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(await firstResponseOn(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(await readdir(uploadsFolder)).toEqual([])
 })
 

@@ -52,7 +52,7 @@ const serving = async (handler: Handler<typeof options>, on: Database = database
 }
 const move = (api: TestApi, key?: string): Promise<Response> =>
   api.send('/api/moves', {}, key === undefined ? {} : { key })
-const sent = async (answer: Response) => [answer.status, (await answer.json()) as unknown]
+const contentOf = async (answer: Response) => [answer.status, (await answer.json()) as unknown]
 
 const appendElsewhere = () =>
   store.append(database, { streamId, events: [moved], meta: {}, recordedAt: new Date() })
@@ -75,7 +75,7 @@ describe('a command that conflicts', () => {
       note(write, `attempt ${seen.length}`)
       return { attempts: seen.length }
     })
-    expect(await sent(await move(api, randomUUID()))).toEqual([200, { attempts: 3 }])
+    expect(await contentOf(await move(api, randomUUID()))).toEqual([200, { attempts: 3 }])
     expect(seen).toEqual(cause === 'append' ? [0, 1, 2] : [0, 0, 0])
     expect(await notes.texts()).toEqual(['attempt 3'])
     expect(await store.verify(streamId)).toBeUndefined()
@@ -90,7 +90,7 @@ describe('a command that conflicts', () => {
       note(write, 'never')
       return {}
     })
-    expect(await sent(await move(api, randomUUID()))).toMatchObject([409, { code: 'CONCURRENT_CHANGE' }])
+    expect(await contentOf(await move(api, randomUUID()))).toMatchObject([409, { code: 'CONCURRENT_CHANGE' }])
     expect([attempts, await notes.texts()]).toEqual([5, []])
   })
 
@@ -116,7 +116,7 @@ describe('a command that conflicts', () => {
       return {}
     })
     const code = between ? 'CONCURRENT_CHANGE' : 'INVALID_TRANSITION'
-    expect(await sent(await move(api, randomUUID()))).toMatchObject([409, { code }])
+    expect(await contentOf(await move(api, randomUUID()))).toMatchObject([409, { code }])
   })
 
   it('and is then refused for another reason returns that error', async () => {
@@ -162,11 +162,11 @@ describe('a command that draws a number', () => {
   it('[D1.27] [D4.12] draws none for a replay, and does not wait for a lock on the counter', async () => {
     const api = await serving(filing)
     const key = randomUUID()
-    const filed = await sent(await move(api, key))
+    const filed = await contentOf(await move(api, key))
     await database.transaction(async (tx) => {
       await tx.query('select from notes.counter for update')
       // Waiting for the counter would end in 503 after two seconds.
-      expect(await sent(await move(api, key))).toEqual(filed)
+      expect(await contentOf(await move(api, key))).toEqual(filed)
     })
     expect(await drawn()).toBe(1)
   })
@@ -174,7 +174,7 @@ describe('a command that draws a number', () => {
   it('[D1.27] [D4.12] draws one for many concurrent requests with the same key', async () => {
     const api = await serving(filing)
     const key = randomUUID()
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => sent(await move(api, key))))
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => contentOf(await move(api, key))))
     expect(answers).toEqual(answers.map(() => answers[0]))
     expect([answers[0], await drawn()]).toEqual([[200, expect.objectContaining({ number: '2026/001' })], 1])
   })

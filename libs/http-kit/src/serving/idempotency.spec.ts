@@ -59,25 +59,25 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const sent = async (answer: Response) => [answer.status, await answer.text()]
+const contentOf = async (answer: Response) => [answer.status, await answer.text()]
 
 describe('a command repeated with its key', () => {
   it.each(['POST', 'PUT', 'PATCH'] as const)(
     '[D4.12] returns the first response, byte for byte, and does nothing: %s',
     async (method) => {
       const key = randomUUID()
-      const first = await sent(await api.send('/api/notes', { text: 'a' }, { key, method }))
+      const first = await contentOf(await api.send('/api/notes', { text: 'a' }, { key, method }))
       for (const _ of [1, 2, 3])
-        expect(await sent(await api.send('/api/notes', { text: 'a' }, { key, method }))).toEqual(first)
+        expect(await contentOf(await api.send('/api/notes', { text: 'a' }, { key, method }))).toEqual(first)
       expect(await notes.texts()).toEqual(['a'])
     },
   )
 
   it('[D4.12] returns the first response even when its own success makes the handler refuse', async () => {
     const [key, path] = [randomUUID(), '/api/first-notes']
-    const first = await sent(await api.send(path, { text: 'a' }, { key }))
+    const first = await contentOf(await api.send(path, { text: 'a' }, { key }))
     expect(first[0]).toBe(200)
-    expect(await sent(await api.send(path, { text: 'a' }, { key }))).toEqual(first)
+    expect(await contentOf(await api.send(path, { text: 'a' }, { key }))).toEqual(first)
     expect((await api.send(path, { text: 'a' }, { key: randomUUID() })).status).toBe(409)
     expect(await notes.texts()).toEqual(['a'])
   })
@@ -93,7 +93,7 @@ describe('a command repeated with its key', () => {
         await api.send('/api/notes', { text: 'a' }, { key, method: 'PATCH' }),
       ]
       for (const other of others)
-        expect(await sent(other)).toEqual([409, expect.stringContaining('IDEMPOTENCY_KEY_REUSED')])
+        expect(await contentOf(other)).toEqual([409, expect.stringContaining('IDEMPOTENCY_KEY_REUSED')])
       expect(await notes.texts()).toEqual(['a'])
     }
   })
@@ -113,8 +113,8 @@ describe('a command repeated with its key', () => {
 
   it('runs again when its response must not be stored', async () => {
     const key = randomUUID()
-    const first = await sent(await api.send('/api/tokens', { text: 'a' }, { key }))
-    expect(await sent(await api.send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
+    const first = await contentOf(await api.send('/api/tokens', { text: 'a' }, { key }))
+    expect(await contentOf(await api.send('/api/tokens', { text: 'a' }, { key }))).not.toEqual(first)
     expect(await database.query('select 1 as one from http_kit.idempotency')).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('concurrent requests with the same key', () => {
       return await Promise.all(
         Array.from({ length: count }, async (_, index) => {
           const instance = instances[index % 2] ?? api
-          return sent(await instance.call('/api/racing', request))
+          return contentOf(await instance.call('/api/racing', request))
         }),
       )
     } finally {
@@ -194,7 +194,7 @@ describe('concurrent requests with the same key', () => {
       const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(() => tx.query(blocked), { interval: 5 }).toHaveLength(3)
     })
-    const [first, ...others] = await Promise.all(answers.map(async (answer) => sent(await answer)))
+    const [first, ...others] = await Promise.all(answers.map(async (answer) => contentOf(await answer)))
     expect(first?.[0]).toBe(201)
     expect(others).toEqual([first, first])
     expect(await notes.texts()).toEqual(['a'])

@@ -25,7 +25,7 @@ export const toAnswer = (route: Route, result: unknown, verify: boolean): Answer
   return { status, body }
 }
 
-export const answerJson = (ctx: Context, { status, body }: Answer): void => {
+export const sendJson = (ctx: Context, { status, body }: Answer): void => {
   ctx.status = status
   if (status === 204) {
     ctx.body = null

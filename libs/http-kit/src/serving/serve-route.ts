@@ -15,7 +15,7 @@ import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
 import { addressKey, type Limits } from '../limits/limits'
 import { keyUseOf } from './key-use'
-import { answerJson, sendDownload, toAnswer } from './present'
+import { sendJson, sendDownload, toAnswer } from './present'
 import type { RequestState } from '../api/request-scope'
 
 type RouteContext = RouterContext<RequestState>
@@ -121,7 +121,7 @@ const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: b
     throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
   const result = await route.handler({ ...input, body: undefined })
   if (result instanceof Download) return sendDownload(ctx, result)
-  return answerJson(ctx, toAnswer(route, result, verify))
+  return sendJson(ctx, toAnswer(route, result, verify))
 }
 
 /** A route without a body schema accepts no body, an empty object or null. */
@@ -162,5 +162,5 @@ export const serveRoute =
     const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
     if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
     await ensureAccess(route, input)
-    return answerJson(ctx, await serveBody(ctx, route, input, deps))
+    return sendJson(ctx, await serveBody(ctx, route, input, deps))
   }

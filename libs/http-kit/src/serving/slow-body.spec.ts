@@ -59,7 +59,7 @@ const trickle = (socket: Socket, chunk: string, everyMs: number): void => {
 }
 
 /** Everything the server sends until it closes the connection. */
-const answerOn = async (socket: Socket) => {
+const responseOn = async (socket: Socket) => {
   const [head = '', body = ''] = (await buffer(socket)).toString().split('\r\n\r\n')
   return { head, refusal: errorResponse.parse(JSON.parse(body)) }
 }
@@ -71,7 +71,7 @@ describe('a slow body', () => {
   ])('%s is refused with the API’s message, and the connection is closed', async (_, open, sent) => {
     const socket = open()
     socket.write(sent)
-    const { head, refusal } = await answerOn(socket)
+    const { head, refusal } = await responseOn(socket)
     expect(head).toMatch(/^HTTP\/1\.1 408 /)
     expect(head.toLowerCase()).toContain('connection: close')
     expect(refusal).toMatchObject({
@@ -83,28 +83,28 @@ describe('a slow body', () => {
   it('is refused when it never pauses but stays below the minimum rate', async () => {
     const socket = announceUpload()
     trickle(socket, 'x', 50)
-    const { head } = await answerOn(socket)
+    const { head } = await responseOn(socket)
     expect(head).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('leaves no staged files', async () => {
     const socket = announceUpload()
     await expect.poll(() => readdir(uploadsFolder)).toHaveLength(1)
-    await answerOn(socket)
+    await responseOn(socket)
     await expect.poll(() => readdir(uploadsFolder)).toEqual([])
   })
 
   it('is accepted when it keeps the pace for longer than the silence limit', async () => {
     const whole = JSON.stringify({ text: 'x'.repeat(8_000) })
     const socket = announce('notes', 'application/json', whole.length)
-    const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
+    const response = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
     let sent = 0
     for await (const _ of setInterval(50)) {
       socket.write(whole.slice(sent, sent + 600))
       sent += 600
       if (sent >= whole.length) break
     }
-    expect(await answered).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await response).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
@@ -127,7 +127,7 @@ describe('the server', () => {
     sockets.push(first)
     await new Promise((connected) => first.once('connect', connected))
     first.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n')
-    await new Promise((answered) => first.once('data', answered))
+    await new Promise((received) => first.once('data', received))
     const second = connect(port, '127.0.0.1')
     sockets.push(second)
     second.on('error', () => undefined)

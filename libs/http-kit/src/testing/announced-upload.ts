@@ -28,7 +28,7 @@ export const announceUpload = (
 }
 
 /** The first chunk from the server, which contains the status and the headers. */
-export const firstAnswerOn = (socket: Socket): Promise<string> =>
+export const firstResponseOn = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('data', (piece: Buffer) => resolve(piece.toString()))
     socket.once('close', () => reject(new Error('The connection was closed without an answer')))
