@@ -75,8 +75,8 @@ const dataFixes = {
   EEXIST: ['is a file, not a folder', 'remove that file'],
 }
 
-/** The error for an unusable DATA_DIR. */
-const dataFolderFailure = (folder, code) => {
+/** The error for an unusable DATA_DIR. @public journeys import it in a child process */
+export const dataFolderFailure = (folder, code) => {
   const [what, fix] = dataFixes[code] ?? ['may not be written by this user', 'make it writable for this user']
   const problem = what.startsWith('The ')
     ? `${what} (data folder ${folder}).`

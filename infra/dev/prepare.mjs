@@ -76,8 +76,8 @@ export const installPackages = async () => {
   await writeFile(stamp, lock)
 }
 
-/** The error for a failed npm with this output. */
-const installFailure = (output) => {
+/** The error for a failed npm with this output. @public journeys import it in a child process */
+export const installFailure = (output) => {
   if (/ENOSPC/.test(output))
     return new Fixable('The disk is full.', 'free some space and run the command again.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
