@@ -19,6 +19,8 @@ const useCorrectionCommand = <Input>(
     run: (input: Input) => Promise<unknown>
     failed: string
     done: (input: Input) => string
+    /** Runs as soon as the command succeeded, before the lists are refreshed. */
+    onSucceeded?: () => void
   },
 ) => {
   const client = useQueryClient()
@@ -27,14 +29,19 @@ const useCorrectionCommand = <Input>(
       await command.run(input)
     },
     meta: { errorMessage: command.failed },
-    onSuccess: (_nothing, input) => toast.success(command.done(input)),
+    onSuccess: (_nothing, input) => {
+      toast.success(command.done(input))
+      command.onSucceeded?.()
+    },
     onSettled: () => refreshCorrections(client, processId),
   })
   return { run: mutation.mutate, busy: mutation.isPending, input: mutation.variables }
 }
 
-export const useCreateCorrection = (processId: string) =>
+/** The form is emptied at once: what is typed while the lists are refreshed belongs to the next correction. */
+export const useCreateCorrection = (processId: string, onSucceeded: () => void) =>
   useCorrectionCommand<Omit<NewCorrection, 'processId'>>(processId, {
+    onSucceeded,
     run: (correction) => createCorrection({ processId, ...correction }),
     failed: 'Erro ao criar correção',
     done: () => 'Correção solicitada com sucesso!',

@@ -42,7 +42,7 @@ const NameField = ({ form, error, onChange }: NameFieldProps) => {
 /** 'Nova Correção': the problem and how to fix it (specification section 2). */
 const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
   const form = useCheckedForm(pendingRules, emptyForm)
-  const creation = useCreateCorrection(processId)
+  const creation = useCreateCorrection(processId, form.reset)
   useUnsavedChanges(form.isChanged)
   useEffect(() => {
     if (form.isChanged) void loadRules().catch(() => undefined)
@@ -50,7 +50,7 @@ const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
   const send = async (element: HTMLFormElement) => {
     const loaded = await loadRules().catch(() => null)
     if (loaded === null) return toast.error(NETWORK_MESSAGE)
-    if (form.check(loaded.rules)) return creation.run(form.values, { onSuccess: form.reset })
+    if (form.check(loaded.rules)) return creation.run(form.values)
     toast.error(loaded.refusal)
     return focusFirstError(element)
   }
