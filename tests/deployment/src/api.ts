@@ -31,14 +31,14 @@ export const openApi = (url: string, token?: string): Api => {
   }
 }
 
-/** @throws with the answer when it is not as expected */
+/** @throws with the response when its status is unexpected */
 export const expectStatus = async <T>(asked: Promise<Answer<T>>, status: number): Promise<T> => {
   const answer = await asked
   if (answer.status === status) return answer.body
   throw new Error(`${answer.status} in place of ${status}: ${JSON.stringify(answer.body)}`)
 }
 
-/** @throws when the portal does not let this person in */
+/** @throws when the sign-in fails */
 export const signIn = async (url: string, email: string, password: string): Promise<Api> => {
   const { token } = await expectStatus(
     openApi(url).send<LoginResponse>('POST', '/auth/login', { email, password }),

@@ -4,11 +4,11 @@ import { type Api, expectStatus } from './api'
 import { command, type Ended, must } from './compose/command'
 import { type Deployment, ROOT } from './compose/compose'
 
-/** A program of infra/deploy/backup, run on a deployment. */
+/** Runs a program of infra/deploy/backup on a deployment. */
 export const tool = (deployment: Deployment, name: string, ...args: string[]): Promise<Ended> =>
   command([process.execPath, `infra/deploy/backup/${name}.mjs`, ...args], { cwd: ROOT, env: deployment.env })
 
-/** The one value a statement asks the deployment's Postgres for. */
+/** The single value that a statement returns from the deployment's Postgres. */
 export const askPostgres = (deployment: Deployment, statement: string): Promise<string> =>
   deployment.compose(
     'exec',
@@ -23,7 +23,7 @@ export const askPostgres = (deployment: Deployment, statement: string): Promise<
     statement,
   )
 
-/** What the process service shows of a process and of all. */
+/** The process service's detail of a process, and its list. */
 export interface Picture {
   readonly status: string
   readonly history: readonly string[]
@@ -43,11 +43,11 @@ export const pictureOf = async (api: Api, { id }: ProcessResponse): Promise<Pict
   }
 }
 
-/** The bytes of a process's first document. Its history tells of the download. */
+/** The bytes of a process's first document. The download is recorded in its history. */
 export const documentOf = (api: Api, { id, documents }: ProcessResponse): Promise<string> =>
   expectStatus(api.get<string>(`/processes/${id}/documents/${documents[0]?.id ?? ''}/download`), 200)
 
-/** The secrets of another machine: a backup holds none. */
+/** The secrets of another machine, because a backup contains none. */
 export const makeSecretsAnew = async ({ env }: Deployment): Promise<void> => {
   await rm(env['SECRETS_FOLDER'] ?? '', { recursive: true })
   const make = `import { createSecrets } from './infra/deploy/images/secrets.mjs'

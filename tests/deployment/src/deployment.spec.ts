@@ -9,13 +9,13 @@ import { enterMunicipality, file, type Scene, travel } from './journey'
 import { holdPrivileges } from './privileges/privileges'
 import { runningDeployment } from './compose/running'
 
-/** By itself, and within what the specification grants (quality: back by itself within 10 s). */
+/** Recovery without help, within the limit of the specification (quality: back by itself within 10 s). */
 const BACK_WITHIN_MS = 10_000
-/** A Java program that reads its log before it answers. Nobody waits for it: commands go on. */
+/** A Java program that replays its log before it responds. Nothing waits for it: commands continue. */
 const KAFKA_BACK_WITHIN_MS = 30_000
 const TAKEN_OVER_WITHIN_MS = 5_000
 const READY_WITHIN_MS = 60_000
-/** The edge looks a name up again every two seconds. */
+/** The edge resolves names again every two seconds. */
 const FOUND_WITHIN_MS = 15_000
 const ARRIVED = {
   enterpriseName: 'Padaria Potengi Ltda.',
@@ -24,7 +24,7 @@ const ARRIVED = {
   verifiedAs: 'COMPLETED',
   documentIsWhole: true,
 }
-/** Each service with something only it answers. */
+/** Each service with a call that only it serves. */
 const SERVICES = {
   user: '/auth/me',
   catalogue: '/municipalities/for-processes',
@@ -33,7 +33,7 @@ const SERVICES = {
   reporting: '/processes/dashboard/stats',
 }
 const NAMES = Object.keys(SERVICES)
-/** A request to the API that a copy has answered, in its metrics. */
+/** An API request in the metrics of the instance that served it. */
 const ANSWERED = /http_request_duration_seconds_count\{[^}]*route="\/api\/[^}]*\} [1-9]/
 
 describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', () => {
@@ -48,7 +48,7 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
   const answers = async (path: string): Promise<boolean> =>
     (await fetch(`${deployment.url}${path}`, { signal: AbortSignal.timeout(2_000) })).ok
 
-  /** Crashes a service's container and waits until `works`. @returns how often the engine has started it again */
+  /** Crashes a service's container and waits until `works`. @returns how often the engine has restarted it */
   const crashAndWait = async (
     service: string,
     works: () => Promise<unknown>,
@@ -75,33 +75,33 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     expect(await travel(scene, 1)).toEqual(ARRIVED)
   })
 
-  describe('[D5.01] with what its containers hold', () => {
+  describe('[D5.01] with the secrets of its containers', () => {
     holdPrivileges(() => deployment)
   })
 
-  it.each(NAMES)('has the %s service back after a crash', async (service) => {
+  it.each(NAMES)('restarts the %s service after a crash', async (service) => {
     expect(await crashAndWait(service, () => answers(`/health/ready/${service}`))).toBe(1)
   })
 
-  it('has the edge back after a crash', async () => {
+  it('restarts the edge after a crash', async () => {
     expect(await crashAndWait('edge', () => answers('/health/live'))).toBe(1)
   })
 
-  it('has the relay back after a crash', async () => {
+  it('restarts the relay after a crash', async () => {
     const relay = await only('relay')
     expect(await crashAndWait('relay', () => isLeading(relay))).toBe(1)
     await enterMunicipality(scene.admin, 'Mossoró', BACK_WITHIN_MS)
   })
 
-  it('has Postgres back after a crash', async () => {
+  it('restarts Postgres after a crash', async () => {
     expect(await crashAndWait('postgres', () => answers('/health/ready'))).toBe(1)
   })
 
-  it('has the document store back after a crash', async () => {
+  it('restarts the document store after a crash', async () => {
     expect(await crashAndWait('minio', () => file(scene.admin, scene.municipalityId))).toBe(1)
   })
 
-  it('takes commands while Kafka is away, and brings what was stored meanwhile when it is back', async () => {
+  it('accepts commands while Kafka is down, and publishes their events when it is back', async () => {
     const relay = await only('relay')
     const ready = async () => (await askInside(relay, '8080/health/ready')) !== undefined
     await deployment.compose('pause', 'kafka')
@@ -112,18 +112,18 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     await enterMunicipality(scene.admin, 'Caicó', KAFKA_BACK_WITHIN_MS)
   })
 
-  it('takes a process all the way after all of that', async () => {
+  it('takes a process to its licence after all of these crashes', async () => {
     expect(await travel(scene, 2)).toEqual(ARRIVED)
   })
 
-  it("lets the operator's tool read the whole history and every file", async () => {
+  it("verifies the whole history and every file with the operator's tool", async () => {
     const tool = ['run', '--rm', '-T', 'admin']
     const report = await deployment.compose(...tool, 'verify-history', '--documents')
     expect(report).not.toContain('BROKEN')
     expect(report).toMatch(/\d+ events/)
   })
 
-  describe('with two copies of every service', () => {
+  describe('with two instances of every service', () => {
     const scaleTo = (copies: number) => {
       const each = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=${copies}`])
       return deployment.compose('up', '--detach', '--no-recreate', ...each)
@@ -140,7 +140,7 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     })
     afterAll(() => scaleTo(1))
 
-    it('takes processes all the way, and every copy has its share', async () => {
+    it('takes processes to their licences, and every instance serves requests', async () => {
       expect(await travel(scene, 3)).toEqual(ARRIVED)
       expect(await travel(scene, 4)).toEqual(ARRIVED)
       for (const [service, path] of Object.entries(SERVICES)) {
@@ -159,11 +159,11 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
       }
     })
 
-    it('[D1.19 D1.27 D4.12 D7.14 D8.3] answer random commands of 16 clients as the model says', async () => {
+    it('[D1.19 D1.27 D4.12 D7.14 D8.3] serve random commands of 16 clients as the model predicts', async () => {
       expect(await runCommands(portalsOf(deployment))).toEqual([])
     }, 3_600_000)
 
-    it('goes on publishing within five seconds when the leading relay crashes', async () => {
+    it('publishes again within five seconds after the leading relay crashes', async () => {
       const relays = await deployment.containers('relay')
       const leading = await Promise.all(relays.map(isLeading))
       expect(leading.toSorted()).toEqual([false, true])

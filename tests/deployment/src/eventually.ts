@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 100
 
-/** Asks until the answer holds; what is thrown meanwhile counts as not yet. @throws the last of it when the time is up */
+/** Polls until the condition holds; an error counts as not yet. @throws the last error after the timeout */
 export const eventually = async <T>(
   what: string,
   ask: () => Promise<T>,

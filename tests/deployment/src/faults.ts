@@ -2,7 +2,7 @@ import { PROCESS_EVENTS, type Portals, type StoredProcessEvent } from '@licensin
 import { askPostgres } from './backup'
 import type { Deployment } from './compose/compose'
 
-/** The deployment as the fault suites see it: the edge chooses the copy of each service. */
+/** The deployment as a target of the fault suites: the edge chooses the instance of each service. */
 export const portalsOf = (deployment: Deployment): Portals => ({
   urls: [deployment.url, deployment.url],
   admin: { email: deployment.adminEmail, password: deployment.adminPassword },

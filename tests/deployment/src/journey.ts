@@ -15,7 +15,7 @@ import { eventually } from './eventually'
 const PASSWORD = 'mangue-azul-7'
 const FOLLOWED_WITHIN_MS = 30_000
 
-/** A municipality, an analyst and an admin who is over everyone: what journeys need and share. */
+/** The municipality, the analyst and the super admin that journeys share. */
 export interface Scene {
   readonly url: string
   readonly admin: Api
@@ -27,7 +27,7 @@ const draftIn = (admin: Api, municipalityId: string) =>
   admin.send<ProcessResponse>('POST', '/processes/json', { ...aFiling({ municipalityId }), draft: true })
 
 /**
- * Enters a municipality and waits until a process can be begun in it: the event has then gone from the catalogue through
+ * Enters a municipality and waits until a process can be created in it: the event has then passed from the catalogue through
  * the event store, the relay and Kafka to the process service. @returns its id
  */
 export const enterMunicipality = async (admin: Api, name: string, withinMs: number): Promise<string> => {
@@ -61,7 +61,7 @@ export const setScene = async ({ url, adminEmail, adminPassword }: Place): Promi
   return municipalityId
 }
 
-/** Signs both in to the scene that was set. */
+/** Signs in both people of the existing scene. */
 export const enterScene = async (
   { url, adminEmail, adminPassword }: Place,
   municipalityId: string,
@@ -102,7 +102,7 @@ const register = async ({ url, admin }: Scene, number: number): Promise<Api> => 
 
 const DOCUMENT = aPdf('requerimento.pdf')
 
-/** Files a process with a document, which the document store then holds. */
+/** Files a process with a document, which is then in the document store. */
 export const file = (applicant: Api, municipalityId: string): Promise<ProcessResponse> =>
   expectStatus(
     applicant.upload<ProcessResponse>(
@@ -113,7 +113,7 @@ export const file = (applicant: Api, municipalityId: string): Promise<ProcessRes
     201,
   )
 
-/** One correction asked for, answered and found good. */
+/** One correction requested, answered and accepted. */
 const correct = async ({ analyst }: Scene, applicant: Api, processId: string): Promise<void> => {
   const request = {
     processId,
@@ -134,7 +134,7 @@ const decide = async ({ analyst }: Scene, path: string): Promise<void> => {
   await expectStatus(analyst.upload('POST', `${path}/cancel`, aForm(licence)), 200)
 }
 
-/** What the journey left, as everyone sees it. */
+/** The journey's results, as each role sees them. */
 export interface Travelled {
   readonly enterpriseName: string | null
   readonly listedAs: string | undefined
@@ -175,7 +175,7 @@ const look = async (scene: Scene, applicant: Api, filed: ProcessResponse): Promi
   }
 }
 
-/** A process from an applicant's registration to its licence, over all services. `number` makes the person another one. */
+/** A process from an applicant's registration to its licence, across all services. `number` makes the person unique. */
 export const travel = async (scene: Scene, number: number): Promise<Travelled> => {
   const applicant = await register(scene, number)
   const filed = await file(applicant, scene.municipalityId)

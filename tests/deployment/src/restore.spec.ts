@@ -13,8 +13,8 @@ import { enterScene, file, type Scene, travel } from './journey'
 import { projectionsBehind, untilFollowed } from './compose/projections'
 import { runningDeployment } from './compose/running'
 
-/** Going back stops and starts everything there is, and the machine may be busy. */
-const PATIENCE_MS = 600_000
+/** A recovery stops and starts the whole deployment, and the machine may be busy. */
+const RECOVERY_TIMEOUT_MS = 600_000
 const FOLLOWED_WITHIN_MS = 30_000
 const ARRIVED = { listedAs: 'COMPLETED', verifiedAs: 'COMPLETED', documentIsWhole: true }
 const NOW = `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -23,17 +23,17 @@ const IS_IN_KAFKA = `select position = (select txid || ':' || pos from event_sto
   from messaging.cursors where consumer_group = 'kafka-relay'`
 const NEXT_NUMBER = 'select pg_snapshot_xmax(pg_current_snapshot())'
 
-describe.skipIf(!(await realEngines()))('a deployment that goes back in time', () => {
+describe.skipIf(!(await realEngines()))('a deployment that is restored', () => {
   let deployment: Deployment
   let scene: Scene
   let folder: string
-  /** Filed before the time gone back to and left alone. */
+  /** Filed before the recovery target and unchanged since. */
   let kept: ProcessResponse
-  /** Filed before it and protocoled after it. */
+  /** Filed before the target and protocoled after it. */
   let touched: ProcessResponse
   let lost: ProcessResponse
   let before: Picture
-  /** What other spec files left. */
+  /** Data left by other spec files. */
   let earlier: DashboardStats
 
   const dashboard = () => expectStatus(scene.admin.get<DashboardStats>('/processes/dashboard/stats'), 200)
@@ -44,7 +44,7 @@ describe.skipIf(!(await realEngines()))('a deployment that goes back in time', (
     deployment = running.deployment.withFiles('docker-compose.archive.yml')
     scene = running.scene
     await deployment.compose('up', '--detach', '--no-deps', 'postgres')
-    await eventually('the portal works on', () => fetch(`${deployment.url}/health/ready`), {
+    await eventually('the portal is ready again', () => fetch(`${deployment.url}/health/ready`), {
       holds: ({ ok }) => ok,
       withinMs: FOLLOWED_WITHIN_MS,
     })
@@ -73,7 +73,7 @@ describe.skipIf(!(await realEngines()))('a deployment that goes back in time', (
         counted.awaitingPayment === earlier.awaitingPayment + awaitingPayment,
       withinMs: FOLLOWED_WITHIN_MS,
     })
-  /** From here on reporting is behind: it has yet to handle these two, and then what must never have happened. */
+  /** From here on reporting lags: it has not handled these two yet, nor the events that the recovery undoes. */
   const prepare = async (): Promise<void> => {
     await deployment.compose('stop', 'reporting')
     ;[kept, touched] = [await fileOne(), await fileOne()]
@@ -82,8 +82,8 @@ describe.skipIf(!(await realEngines()))('a deployment that goes back in time', (
       withinMs: FOLLOWED_WITHIN_MS,
     })
   }
-  /** What must be gone later, in Kafka too. */
-  const goOn = async (): Promise<void> => {
+  /** Data that the recovery must remove, also from Kafka. */
+  const changeAfterwards = async (): Promise<void> => {
     const receipt = aForm({ documents: aPng() })
     await expectStatus(scene.admin.upload('POST', `/processes/${touched.id}/protocol`, receipt), 200)
     lost = await fileOne()
@@ -92,14 +92,14 @@ describe.skipIf(!(await realEngines()))('a deployment that goes back in time', (
       withinMs: FOLLOWED_WITHIN_MS,
     })
   }
-  const runsOn = () => expectStatus(scene.admin.get(`/processes/${lost.id}`), 200)
-  /** Everyone's sign-in has ended: one that was withdrawn after that time would hold again. */
-  const signInAnew = async (): Promise<void> => {
+  const expectRunning = () => expectStatus(scene.admin.get(`/processes/${lost.id}`), 200)
+  /** All sessions have ended, because one that was revoked after the target would be valid again. */
+  const signInAgain = async (): Promise<void> => {
     expect((await scene.admin.get('/auth/me')).status).toBe(401)
     scene = await enterScene(deployment, scene.municipalityId)
   }
-  /** New events take the versions and the numbers of lost ones. Had a read model or Kafka kept these, it would pass over those. */
-  const proveGone = async (waiting: number): Promise<void> => {
+  /** New events take the versions and numbers of lost ones. A read model or a Kafka that kept the lost ones would skip the new ones. */
+  const expectChangesGone = async (waiting: number): Promise<void> => {
     await untilCounted(0, waiting)
     expect(await pictureOf(scene.admin, kept)).toEqual(before)
     expect(await documentOf(scene.admin, kept)).toBe(await aPdf('requerimento.pdf').text())
@@ -115,7 +115,7 @@ describe.skipIf(!(await realEngines()))('a deployment that goes back in time', (
     expect(await projectionsBehind(deployment)).toEqual([])
   }
 
-  it('starts Postgres with what docker-compose.yml says, and an archive beside', async () => {
+  it('starts Postgres with the settings of docker-compose.yml, and an archive', async () => {
     const settings = await askPostgres(
       deployment,
       `select string_agg(setting, ' ' order by name) from pg_settings
@@ -127,79 +127,79 @@ describe.skipIf(!(await realEngines()))('a deployment that goes back in time', (
   describe('to a moment', () => {
     let moment: string
 
-    it('takes a base backup while the portal works', async () => {
+    it('takes a base backup while the portal runs', async () => {
       await pgBackRest('stanza-create')
       await pgBackRest('backup')
       expect(await baseBackups()).toEqual(['full'])
       expect(await travel(scene, 21)).toMatchObject(ARRIVED)
       await prepare()
       moment = await askPostgres(deployment, NOW)
-      await goOn()
+      await changeAfterwards()
     })
 
-    it('refuses a moment before the first base backup, and the portal runs on', async () => {
+    it('refuses a moment before the first base backup, and the portal keeps running', async () => {
       const { code, all } = await tool(deployment, 'recover', '2020-01-01T00:00:00Z')
       expect({ code, all }).toEqual({
         code: 1,
         all: expect.stringContaining('no base backup that ended before'),
       })
-      await runsOn()
+      await expectRunning()
     })
 
     it(
-      'has what was there at that moment, and nothing that came after',
+      'has the data of that moment, and none from later',
       async () => {
         await run('recover', moment)
-        // The log goes on on another timeline.
+        // The log continues on another timeline.
         expect(await baseBackups()).toEqual(['full', 'incr'])
-        await signInAnew()
-        // A recovered Postgres goes on with its own numbers: the guard of restored dumps has nothing to say.
+        await signInAgain()
+        // A recovered Postgres continues with its own transaction ids, so the restore guard does not apply.
         expect(await number(NEXT_NUMBER)).toBeGreaterThan(await number(NEWEST_EVENT))
-        await proveGone(2)
+        await expectChangesGone(2)
         await proveAllWorks(22)
       },
-      PATIENCE_MS,
+      RECOVERY_TIMEOUT_MS,
     )
   })
 
   describe('by a dump', () => {
     let backup: string
 
-    it('backs up while the portal works', async () => {
+    it('backs up while the portal runs', async () => {
       await prepare()
       await run('dump', folder)
       const made = await readdir(folder)
       expect(made).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}Z$/)])
       backup = join(folder, made[0] ?? '')
-      await goOn()
+      await changeAfterwards()
     })
 
-    it('refuses a damaged backup and a deployment that holds data, and the portal runs on', async () => {
+    it('refuses a damaged backup and a deployment with data, and the portal keeps running', async () => {
       const damaged = join(folder, 'damaged')
       await cp(backup, damaged, { recursive: true })
       await truncate(join(damaged, 'documents.tar'), 1_000)
       expect((await tool(deployment, 'restore', damaged)).all).toContain('is not what was backed up')
       expect((await tool(deployment, 'restore', backup)).all).toContain('This deployment holds data')
-      await runsOn()
+      await expectRunning()
     })
 
     it(
-      'has what was there then on a new machine, and nothing that came after',
+      'has the data of the backup on a new machine, and none from later',
       async () => {
         const newest = await number(NEWEST_EVENT)
         await deployment.compose('down', '--volumes')
         await makeSecretsAnew(deployment)
-        const told = await run('restore', backup)
-        const [, counter = '', moved = ''] = /counter went from (\d+) to (\d+)/.exec(told) ?? []
+        const output = await run('restore', backup)
+        const [, counter = '', moved = ''] = /counter went from (\d+) to (\d+)/.exec(output) ?? []
         expect(BigInt(counter)).toBeLessThan(newest)
         expect(BigInt(moved)).toBeGreaterThan(await number(NEWEST_EVENT))
-        // It is another cluster.
+        // The restored database is another cluster.
         expect(await baseBackups()).toEqual(['full'])
-        await signInAnew()
-        await proveGone(4)
+        await signInAgain()
+        await expectChangesGone(4)
         await proveAllWorks(23)
       },
-      PATIENCE_MS,
+      RECOVERY_TIMEOUT_MS,
     )
   })
 })

@@ -12,27 +12,27 @@ import { eventually } from '../eventually'
 export const ROOT = new URL('../../../..', import.meta.url).pathname
 const PREFIX = 'licensing-deployment-'
 const EDGE_READY_WITHIN_MS = 120_000
-/** In the place of the one in the secrets, which has to be changed first. */
+/** Replaces the bootstrap password of the secrets, which must be changed at the first sign-in. */
 const ADMIN_PASSWORD = 'mangue-azul-7'
 
-/** Where a deployment is and how Compose reaches it. */
+/** The location of a deployment, and the Compose command for it. */
 export interface Place {
   readonly url: string
   readonly adminEmail: string
   readonly adminPassword: string
-  /** What a command of the project needs to work on this deployment, run in the project's folder. */
+  /** Environment for the project's commands to target this deployment; run them in the project's folder. */
   readonly env: Readonly<Record<string, string>>
-  /** docker-compose with its first arguments. */
+  /** The docker-compose command with its leading arguments. */
   readonly command: readonly string[]
 }
 
-/** What the deployment's own docker-compose.yml brought up, under a project name and on ports of its own. */
+/** A deployment of docker-compose.yml, with a project name and ports of its own. */
 export interface Deployment extends Place {
-  /** docker-compose with these arguments. */
+  /** Runs docker-compose with these arguments. */
   compose(...args: string[]): Promise<string>
   /** The ids of a service's running containers. */
   containers(service: string): Promise<string[]>
-  /** The same deployment with additional Compose files; what they change takes `compose('up')`. */
+  /** The same deployment with additional Compose files; `compose('up')` applies them. */
   withFiles(...files: string[]): Deployment
 }
 
@@ -59,7 +59,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Compose as it is installed here: the engine's own command, or the program of before. */
+/** The installed Compose: the plugin of the engine, or the older docker-compose. */
 const composeCommand = async (): Promise<string[]> => {
   const { code } = await command(['docker', 'compose', 'version']).catch(() => ({ code: 1 }))
   return code === 0 ? ['docker', 'compose'] : ['docker-compose']
@@ -90,7 +90,7 @@ const removeProject = async (project: string): Promise<void> => {
   if (volumes.length > 0) await must(['docker', 'volume', 'rm', '--force', ...volumes])
 }
 
-/** Removes what runs left that were killed before they could. */
+/** Removes deployments left by runs that were killed. */
 const sweepKilledRuns = async (): Promise<void> => {
   const format = '{{.Label "com.docker.compose.project"}}'
   const out = await must(['docker', 'ps', '--all', '--format', format])
@@ -117,19 +117,19 @@ const settingsFor = async (project: string, folder: string): Promise<Record<stri
   EDGE_PORT: String(await freePort()),
   EDGE_TLS_PORT: String(await freePort()),
   BOOTSTRAP_ADMIN_EMAIL: 'chefe@example.org',
-  // Everyone here comes from one address.
+  // All clients here share one address.
   RATE_LIMIT_API: '0',
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_ACCOUNT: '0',
   RATE_LIMIT_REGISTRATION: '0',
   RATE_LIMIT_PUBLIC: '0',
   RATE_LIMIT_VERIFY_DAILY: '0',
-  // And a few people send the files of sixteen clients.
+  // A few people send the files of sixteen clients.
   UPLOADS_PER_PERSON: '0',
 })
 
 /**
- * Builds the images (what has not changed is there already), brings the deployment up and waits until all of it is healthy.
+ * Builds the images (unchanged ones are cached), brings the deployment up and waits until every container is healthy.
  * `remove` removes containers, networks, volumes and secrets.
  */
 export const bringUp = async (): Promise<{ deployment: Deployment; remove: () => Promise<void> }> => {
@@ -161,7 +161,7 @@ export const bringUp = async (): Promise<{ deployment: Deployment; remove: () =>
       command: [...(await composeCommand()), '--env-file', join(folder, 'settings')],
     })
     await deployment.compose('up', '--detach')
-    // Compose waits for what others depend on, and nothing depends on the edge.
+    // Compose waits for dependencies only, and nothing depends on the edge.
     await eventually('the edge answers', () => fetch(`${url}/health/ready`), {
       holds: ({ ok }) => ok,
       withinMs: EDGE_READY_WITHIN_MS,

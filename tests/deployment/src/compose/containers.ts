@@ -1,8 +1,8 @@
 import { command, must } from './command'
 
 /**
- * Ends a container's process at once, as a crash would. Not by `docker kill`: an engine takes that for a wish and does
- * not start the container again. The process is killed from a container that sees all of the machine's.
+ * Ends a container's process at once, as a crash would. `docker kill` counts as an intended stop, and the engine would
+ * not restart the container. So the process is killed from a container in the host's process namespace.
  */
 export const crash = async (container: string): Promise<void> => {
   const format = '{{.State.Pid}}'
@@ -12,11 +12,11 @@ export const crash = async (container: string): Promise<void> => {
   await must(['docker', 'run', ...asRoot, '--entrypoint', 'node', 'licensing/admin', '--eval', kill])
 }
 
-/** How often the engine has started a container again by itself. */
+/** How often the engine has restarted a container. */
 export const restartsOf = async (container: string): Promise<number> =>
   Number(await must(['docker', 'inspect', '--format', '{{.RestartCount}}', container]))
 
-/** What an address inside a service's container answers; undefined when nothing does. */
+/** The response of an address inside a service's container; undefined without one. */
 export const askInside = async (container: string, address: string): Promise<string | undefined> => {
   const ask = `const answer = await fetch('http://127.0.0.1:${address}')
     if (!answer.ok) process.exit(1)
@@ -33,6 +33,6 @@ export const askInside = async (container: string, address: string): Promise<str
   return code === 0 ? out : undefined
 }
 
-/** Whether this copy of the relay is the one that publishes. */
+/** Whether this instance of the relay is the leader. */
 export const isLeading = async (container: string): Promise<boolean> =>
   /^relay_active(\{[^}]*\})? 1$/m.test((await askInside(container, '9464/metrics')) ?? '')

@@ -4,7 +4,7 @@ import { eventually } from '../eventually'
 const FOLLOWED_WITHIN_MS = 30_000
 const HEADINGS = 1
 
-/** The operator's lines about projections that have not handled all there is, or that stand still. */
+/** The lines of list-projections about projections that lag or have parked streams. */
 export const projectionsBehind = async (deployment: Deployment): Promise<string[]> => {
   const told = await deployment.compose('run', '--rm', '-T', 'admin', 'list-projections')
   return told

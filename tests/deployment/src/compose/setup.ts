@@ -5,12 +5,12 @@ import { setScene } from '../journey'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined where no Docker engine answers. */
+    /** Undefined without a Docker engine. */
     deployment: (Place & { readonly municipalityId: string }) | undefined
   }
 }
 
-/** One deployment for all spec files, which come in the order that vitest.config.ts names. */
+/** One deployment for all spec files, which run in the order of vitest.config.ts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await realEngines())) return async () => {}
   const { deployment, remove } = await bringUp()

@@ -7,7 +7,7 @@ import { documentedCalls, isServed, policyOf } from './edge'
 import { holding, sendAndWait } from './slow-callers'
 
 const REFUSED_WITHIN_MS = 15_000
-/** What the edge lets one address have under way at once. */
+/** Concurrent requests that the edge allows one address. */
 const MOST_CONNECTIONS = 200
 
 describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
@@ -17,14 +17,14 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     deployment = (await runningDeployment()).deployment
   })
 
-  it('brings every documented call to the service that serves it', async () => {
+  it('routes every documented call to its service', async () => {
     const calls = await documentedCalls(deployment.url)
     expect(calls.length).toBeGreaterThan(50)
     const served = await Promise.all(calls.map((call) => isServed(deployment.url, call)))
     expect(calls.filter((_, at) => !served[at])).toEqual([])
   })
 
-  it('serves pages whose styles run by a nonce that is new each time, and which no site may frame', async () => {
+  it('serves pages with a new style nonce each time, which no site may frame', async () => {
     const pages = await Promise.all(['/', '/processos/1'].map((path) => fetch(`${deployment.url}${path}`)))
     const [one, two] = pages.map(policyOf)
     expect(one?.nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -46,7 +46,7 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     })
   })
 
-  it('lets browsers keep what carries a hash, and says plainly when a file is not there', async () => {
+  it('lets browsers cache files with a hash in their name, and returns 404 for a missing file', async () => {
     const page = await (await fetch(`${deployment.url}/`)).text()
     const script = await fetch(`${deployment.url}${/src="([^"]+main[^"]+)"/.exec(page)?.[1] ?? ''}`)
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -66,7 +66,7 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     expect(await page.text()).toContain(policyOf(page).nonce)
   })
 
-  it('lets go of a caller whose request does not come to an end', async () => {
+  it('closes the connection of a client that never finishes its request', async () => {
     const headUnfinished = 'GET / HTTP/1.1\r\nHost: portal\r\n'
     const bodyUnfinished =
       'POST /api/auth/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
@@ -77,7 +77,7 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     expect(body).toMatch(/^$|^HTTP\/1\.1 408 /)
   }, 60_000)
 
-  it('refuses a caller who has too many requests under way, and says so', async () => {
+  it('refuses a client with too many requests under way, with 429', async () => {
     const answer = await holding(deployment.url, MOST_CONNECTIONS, () =>
       eventually('one more is refused', () => fetch(`${deployment.url}/api/municipalities/for-processes`), {
         holds: ({ status }) => status === 429,

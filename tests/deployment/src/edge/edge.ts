@@ -1,4 +1,4 @@
-/** A path and method of the contract, with something in place of each parameter. */
+/** A path and method of the contract, with a value for each parameter. */
 export interface DocumentedCall {
   readonly method: string
   readonly path: string
@@ -18,14 +18,14 @@ export const documentedCalls = async (url: string): Promise<DocumentedCall[]> =>
   )
 }
 
-/** Whether some service knows this call, whatever it thinks of it: a wrong one says that there is no such address. */
+/** Whether a service has this route, with any outcome: an unknown route returns its own 404. */
 export const isServed = async (url: string, { method, path }: DocumentedCall): Promise<boolean> => {
   const answer = await fetch(`${url}${path}`, { method })
   const text = await answer.text()
   return answer.status < 500 && answer.status !== 405 && !text.includes('Endereço não encontrado')
 }
 
-/** A page's policy and the nonce in it. */
+/** A page's policy and its nonce. */
 export const policyOf = (answer: Response): { policy: string; nonce: string } => {
   const policy = answer.headers.get('content-security-policy') ?? ''
   return { policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }

@@ -9,7 +9,7 @@ const reach = async (url: string): Promise<Socket> => {
   return socket
 }
 
-/** Sends the beginning of a request and nothing more. @returns what came back until the other side closed */
+/** Sends the beginning of a request and nothing more. @returns the bytes received until the server closed the connection */
 export const sendAndWait = async (url: string, text: string): Promise<string> => {
   const socket = await reach(url)
   let answer = ''
@@ -21,7 +21,7 @@ export const sendAndWait = async (url: string, text: string): Promise<string> =>
   return answer
 }
 
-/** Begins as many uploads as asked for and leaves them half-way, while `meanwhile` runs. */
+/** Starts the given number of uploads and leaves them unfinished while `meanwhile` runs. */
 export const holding = async <T>(url: string, count: number, meanwhile: () => Promise<T>): Promise<T> => {
   const head = [
     'POST /api/auth/login HTTP/1.1',

@@ -16,9 +16,9 @@ import {
   targetsOf,
 } from './prometheus'
 
-/** Two rounds of asking every service, every 15 seconds, and one of judging. */
+/** Two scrapes of every service, one every 15 seconds, and one evaluation of the rules. */
 const SEEN_WITHIN_MS = 90_000
-/** Panels that show something only when something went wrong. */
+/** Panels that have data only after a fault. */
 const OF_FAULTS = new Set([
   'Parked streams by projection',
   'Failures of consumers a minute',
@@ -59,7 +59,7 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
     expect(seen.toSorted()).toEqual(jobs.toSorted())
   })
 
-  it('takes every alert, judges it, and rings none while all is well', async () => {
+  it('loads and evaluates every alert, and fires none while the deployment is healthy', async () => {
     const rules = await eventually('every rule was judged', () => rulesOf(inside), {
       holds: (all) => all.every(({ health }) => health === 'ok'),
       withinMs: SEEN_WITHIN_MS,
@@ -68,7 +68,7 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
     expect(rules.filter(({ state }) => state === 'firing')).toEqual([])
   })
 
-  it('has something to show in every panel of every dashboard after one journey', async () => {
+  it('has data for every panel of every dashboard after one journey', async () => {
     const all = await panels()
     expect(all.length).toBeGreaterThan(40)
     const expected = all.filter(({ title }) => !OF_FAULTS.has(title))
@@ -88,7 +88,7 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
     expect(counts).toHaveLength(faults.length)
   })
 
-  it('is about to ring ServiceDown when a service is away, and calms down when it is back', async () => {
+  it('has ServiceDown pending while a service is down, and resolves it when the service is back', async () => {
     const serviceDown = () => alert('ServiceDown')
     await eventually('all is well', serviceDown, {
       holds: (rule) => rule?.state === 'inactive',

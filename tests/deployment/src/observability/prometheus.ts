@@ -11,11 +11,11 @@ interface Answer {
   readonly error?: string
 }
 
-/** One process that asks for all paths: it starts in a container that has other work to do. */
+/** One process requests all paths, because it starts in a container that is busy with other work. */
 const PROGRAM = `const ask = async (path) => (await fetch('http://prometheus:9090/api/v1/' + path)).json()
   process.stdout.write(JSON.stringify(await Promise.all(process.argv.slice(1).map(ask))))`
 
-/** What the running Prometheus answers, asked from a container beside it. @throws when it refuses a question */
+/** Responses of the running Prometheus, requested from a container beside it. @throws when it refuses a query */
 const ask = async (container: string, ...paths: readonly string[]): Promise<unknown[]> => {
   const node = ['node', '--input-type=module', '--eval', PROGRAM, '--', ...paths]
   const answers = JSON.parse(await must(['docker', 'exec', container, ...node])) as Answer[]
@@ -48,7 +48,7 @@ export const rulesOf = async (container: string): Promise<Rule[]> => {
   return (data as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules)
 }
 
-/** How many series each expression has now; a number alone counts as one. */
+/** The number of series of each expression now; a scalar counts as one. */
 export const seriesOf = async (container: string, expressions: readonly string[]): Promise<number[]> => {
   const paths = expressions.map((expression) => `query?query=${encodeURIComponent(expression)}`)
   return (await ask(container, ...paths)).map((data) => (data as { result: unknown[] }).result.length)
@@ -59,7 +59,7 @@ const namesIn = async (file: string, pattern: RegExp): Promise<string[]> => {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
-/** The alerts of the rules' file. */
+/** The alerts of the rules file. */
 export const alertNames = (): Promise<string[]> => namesIn('alerts.yml', /- alert: (\w+)/g)
 
 /** The jobs of the settings. */
@@ -78,7 +78,7 @@ export interface Panel {
   readonly expression: string
 }
 
-/** As Grafana puts its variables in: all jobs, and four scrapes for a rate. */
+/** Replaces Grafana's variables as Grafana does: all jobs, and four scrapes for a rate. */
 const filled = (expression: string): string =>
   expression.replaceAll('$__rate_interval', '1m').replaceAll('$job', '.+')
 

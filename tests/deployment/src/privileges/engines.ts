@@ -4,7 +4,7 @@ import { command, type Ended, must } from '../compose/command'
 import type { Deployment } from '../compose/compose'
 import { secretOf } from './secrets'
 
-/** What Postgres answers a part that signs in with its own secret. */
+/** The result of a statement in Postgres for a service that signs in with its own secret. */
 export const asRole = async (deployment: Deployment, part: string, statement: string): Promise<Ended> => {
   const url = new URL(await secretOf(deployment, `database-url-${part}`))
   url.hostname = '127.0.0.1'
@@ -12,7 +12,7 @@ export const asRole = async (deployment: Deployment, part: string, statement: st
   return command(['docker', 'exec', postgres, 'psql', url.href, '-Atqc', statement])
 }
 
-/** What the store's own client answers with a part's key; it is called `store` in the arguments. */
+/** The output of the store's client with a service's key; the store is named `store` in the arguments. */
 export const withKeyOf = async (deployment: Deployment, part: string, ...args: string[]): Promise<Ended> => {
   const [key, secret] = await Promise.all([
     secretOf(deployment, `s3-access-key-${part}`),
@@ -28,7 +28,7 @@ const addressOf = async (container: string): Promise<string> => {
   return (await must(['docker', 'inspect', '--format', format, container])).split(' ')[0] ?? ''
 }
 
-/** Kafka as a part reaches it; this machine sees the broker under its address alone. Without a part: without signing in. */
+/** A Kafka client of a service; this machine reaches the broker by its address only. Without a service, it does not sign in. */
 export const kafkaAs = async (deployment: Deployment, part?: string): Promise<KafkaCluster> => {
   const [container = ''] = await deployment.containers('kafka')
   const host = await addressOf(container)

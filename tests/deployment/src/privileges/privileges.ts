@@ -27,7 +27,7 @@ interface Inspected {
   readonly Name: string
 }
 
-/** The secrets that a service's container is given. */
+/** The secrets of a service's container. */
 const secretsIn = (all: readonly Inspected[], service: string) =>
   all
     .find(({ Name }) => Name.includes(`_${service}_`))
@@ -36,7 +36,7 @@ const secretsIn = (all: readonly Inspected[], service: string) =>
     .map((path) => path.slice('/run/secrets/'.length))
     .toSorted()
 
-/** What a service can and cannot do with what its container holds (ADR 0012). */
+/** The rights of each service, with the secrets of its container (ADR 0012). */
 export const holdPrivileges = (running: () => Deployment): void => {
   const inspected = async (): Promise<Inspected[]> => {
     const ids = (await running().compose('ps', '--quiet')).split('\n').filter(Boolean)
@@ -55,7 +55,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     },
   )
 
-  it.each(['process', 'correction', 'admin'])('lets the key of %s use its bucket alone', async (part) => {
+  it.each(['process', 'correction', 'admin'])('limits the key of %s to its bucket', async (part) => {
     const ask = (...args: string[]) => withKeyOf(running(), part, ...args)
     expect(await ask('ls', 'store/licensing-documents')).toMatchObject({ code: 0 })
     for (const refused of [
@@ -67,7 +67,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
       expect((await ask(...refused)).all).toMatch(/Access Denied|AccessDenied/i)
   })
 
-  it('lets nobody in at Kafka who does not sign in, and services write no events', async () => {
+  it('refuses anonymous clients at Kafka, and does not let services write events', async () => {
     await expect(kafkaAs(running())).rejects.toThrow(/Kafka/)
     const kafka = await kafkaAs(running(), 'process')
     const producer = kafka.client.producer({ allowAutoTopicCreation: false, retry: { retries: 1 } })
@@ -79,7 +79,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     await kafka.close()
   })
 
-  it('runs everything as an ordinary user on a file system that is only read, without capabilities', async () => {
+  it('runs every container as an ordinary user, on a read-only file system, without capabilities', async () => {
     for (const { Name, Config, HostConfig } of await inspected()) {
       const { ReadonlyRootfs, CapDrop, SecurityOpt, Tmpfs, Memory } = HostConfig
       expect([Name, Config.User === '' || /^(0|root)(:|$)/.test(Config.User)]).toEqual([Name, false])
@@ -91,7 +91,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     }
   })
 
-  it('publishes nothing but the edge, and that to this machine', async () => {
+  it('publishes only the edge, and only to this machine', async () => {
     const published = (await inspected()).flatMap(({ Name, HostConfig: { PortBindings } }) =>
       Object.values(PortBindings ?? {}).flatMap((bound) =>
         (bound ?? []).map(({ HostIp }) => `${Name} ${HostIp}`),
@@ -106,7 +106,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
     )
   })
 
-  it('shows no secret to those who may look at containers', async () => {
+  it('shows no secret in docker inspect', async () => {
     const ids = (await running().compose('ps', '--quiet')).split('\n').filter(Boolean)
     const shown = await must(['docker', 'inspect', ...ids])
     for (const name of KEYS_SECRETS)
@@ -114,7 +114,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
       expect(shown).not.toContain(await secretOf(running(), name))
   })
 
-  it('gives each service its own secrets and no others', async () => {
+  it('gives each service only its own secrets', async () => {
     const all = await inspected()
     const storing = ['database-url', 'kafka-password', 's3-access-key', 's3-secret-key']
     expect(secretsIn(all, 'process')).toEqual(storing)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deployment } from '../compose/compose'
 
-/** The parts that sign in to Postgres and Kafka as themselves. */
+/** The services that have an account of their own in Postgres and Kafka. */
 export const PARTS = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay']
 
-/** A secret of the deployment, as the container that is given it reads it. */
+/** A secret of the deployment, as its container reads it. */
 export const secretOf = (deployment: Deployment, name: string): Promise<string> =>
   readFile(join(deployment.env['SECRETS_FOLDER'] ?? '', name), 'utf8')

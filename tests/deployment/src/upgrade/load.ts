@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A request that people send again and again, each time about something new. */
+/** A request that people send repeatedly, each time with a new name. */
 export interface Work {
   readonly name: string
   readonly everyMs: number
-  /** `name` is unlike every other of this load. */
+  /** `name` is unique in this load. */
   readonly request: (name: string) => {
     readonly method?: 'GET' | 'POST'
     readonly path: string
     readonly json?: unknown
     readonly form?: FormData
-    /** Sent without a token and without a key, as a sign-in is. */
+    /** Sent without a token and a key, like a sign-in. */
     readonly asStranger?: boolean
   }
 }
@@ -22,13 +22,13 @@ export interface Failure {
 }
 
 export interface Load {
-  /** Answers that were no success, and requests without one. */
+  /** Responses other than success, and requests without a response. */
   readonly failures: readonly Failure[]
-  /** The names by which writes were made, by the name of their work; each was answered with success, in the end. */
+  /** The names of the writes, by the name of their work; each succeeded in the end. */
   readonly written: ReadonlyMap<string, readonly string[]>
-  /** How many requests were answered with success. */
+  /** The number of successful requests. */
   readonly answered: () => number
-  /** Lets what is under way end. */
+  /** Waits for requests under way. */
   stop(): Promise<void>
 }
 
@@ -65,8 +65,8 @@ const exchange = async (url: string, init: RequestInit): Promise<string | undefi
 }
 
 /**
- * Keeps asking, each kind of work by itself. What fails is noted and sent again until it succeeds, a write with the key
- * it had, as the web does when a person tries again.
+ * Sends requests continuously, each kind of work by itself. A failure is recorded and retried until it succeeds, a write with
+ * the same key, as the web does when a person retries.
  */
 export const startLoad = (url: string, token: string, works: readonly Work[]): Load => {
   const failures: Failure[] = []

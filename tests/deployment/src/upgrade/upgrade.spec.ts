@@ -14,7 +14,7 @@ import { namesHeld, processUnderAnalysis, reads, writes } from './works'
 
 const REPLACED = ['reporting', 'correction', 'process', 'catalogue', 'user', 'relay', 'edge']
 const CAUGHT_UP_WITHIN_MS = 30_000
-/** One container gives its ports to another: a second or two, and on a busy machine some more. */
+/** One container hands its ports over to another in a second or two, on a busy machine in some more. */
 const EDGE_AWAY_MS = 8_000
 
 describe.skipIf(!(await realEngines()))('an upgrade of the deployment while people work', () => {
@@ -35,7 +35,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
     const env = { ...deployment.env, PORTAL_VERSION: tag }
     return [[process.execPath, 'infra/deploy/upgrade/roll.mjs'], { cwd: ROOT, env }] as const
   }
-  /** What runs now of every service that was replaced: its name and its image. */
+  /** The running containers of every replaced service: name and image. */
   const running = async (): Promise<string[]> => {
     const all = (await deployment.compose('ps', '--quiet')).split('\n').filter(Boolean)
     const format = '{{index .Config.Labels "com.docker.compose.service"}} {{.Image}} {{.State.Running}}'
@@ -67,12 +67,12 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
   })
   afterAll(async () => {
     await load?.stop()
-    // An image can be removed when no container has it.
+    // An image can be removed when no container uses it.
     await deployment?.compose('down')
     await Promise.all(versions.map((version) => version.remove()))
   })
 
-  it('leaves the version that runs alone when a new copy does not become healthy', async () => {
+  it('keeps the running version when a new instance does not become healthy', async () => {
     const before = await deployment.containers('reporting')
     const broken = await build('broken', ['reporting'])
     const { code, all } = await command(...rollTo(broken))
@@ -93,7 +93,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       oldScript = /src="([^"]*main[^"]+)"/.exec(page)?.[1] ?? ''
     })
 
-    it('replaces every service while not one request fails, and the edge within a moment', async () => {
+    it('replaces every service without a failed request, and the edge within seconds', async () => {
       const before = load.answered()
       const said = await must(...rollTo(next))
       console.log(said)
@@ -108,7 +108,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       if (at.length > 0) console.log(`Nobody got in for ${Math.max(...at) - Math.min(...at)} ms`)
     })
 
-    it('still has the files that a page opened before asks for', async () => {
+    it('still serves the files of a page that was opened before', async () => {
       const page = await (await fetch(`${deployment.url}/`)).text()
       expect(page).toContain(NEXT_SCRIPT)
       const old = await fetch(`${deployment.url}${oldScript}`)
@@ -118,14 +118,14 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       expect((await fetch(`${deployment.url}/main.ffffffffff.js`)).status).toBe(404)
     })
 
-    it('runs nothing of the old version any more', async () => {
+    it('runs no container of the old version any more', async () => {
       const expected = [...REPLACED, 'process'].map(
         async (service) => `${service} ${await next.imageId(service)} true`,
       )
       expect((await running()).toSorted()).toEqual((await Promise.all(expected)).toSorted())
     })
 
-    it('has every write once, and the read models have caught up', async () => {
+    it('has every write once, and up-to-date read models', async () => {
       await load.stop()
       const { Entrada: _, ...counted } = Object.fromEntries(load.written)
       const written = Object.values(counted).flat()

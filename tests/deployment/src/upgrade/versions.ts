@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, must } from '../compose/command'
 
-/** Everything that has an image of ours. */
+/** Every service with an image of ours. */
 const IMAGES = ['user', 'catalogue', 'process', 'correction', 'reporting', 'relay', 'admin', 'edge']
-/** A name as a build would give the portal's first script, which the present version has not. */
+/** A name that a build could give the first script, unlike that of the present version. */
 export const NEXT_SCRIPT = '/main.0123456789.js'
 
-/** The first script is another one, as after a change of the web. */
+/** Renames the first script, as a change of the web would. */
 const otherWeb = `
 USER 0
 RUN cd /srv/web && first="$(ls main.*.js)" && mv "$first" .${NEXT_SCRIPT} && rm "$first.gz" \\
@@ -16,14 +16,14 @@ RUN cd /srv/web && first="$(ls main.*.js)" && mv "$first" .${NEXT_SCRIPT} && rm 
 USER 101:101`
 
 const LAST_WORDS = 'ERROR: this version cannot start here'
-/** Its jobs end well: only what is to serve does not come. */
+/** Its jobs succeed; only the server fails to start. */
 const START = `if (process.argv[1] !== 'migrate') { console.error('${LAST_WORDS}'); process.exit(1) }`
 const cannotStart = `ENTRYPOINT ["node", "-e", "${START}"]`
 
-/** A version of the portal beside the present one. */
+/** A version of the portal besides the present one. */
 export interface Version {
   readonly tag: string
-  /** What the log of a copy says that cannot start. */
+  /** The log of an instance that cannot start. */
   readonly lastWords: string
   /** The id of a service's image. */
   imageId(service: string): Promise<string>
@@ -45,7 +45,7 @@ const derive = async (image: string, tag: string, lines: string): Promise<void> 
   }
 }
 
-/** Builds a version that is the present one with another web, and in which the services of `broken` end as they start. */
+/** Builds the present version with another web; the services in `broken` exit at start. */
 export const buildVersion = async (tag: string, broken: readonly string[] = []): Promise<Version> => {
   const version: Version = {
     tag,
@@ -57,7 +57,7 @@ export const buildVersion = async (tag: string, broken: readonly string[] = []):
   }
   try {
     for (const image of IMAGES)
-      // oxlint-disable-next-line no-await-in-loop -- two cores are soon busy
+      // oxlint-disable-next-line no-await-in-loop -- two cores are easily saturated
       await derive(image, tag, broken.includes(image) ? cannotStart : image === 'edge' ? otherWeb : '')
   } catch (error) {
     await version.remove()

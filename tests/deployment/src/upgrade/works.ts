@@ -14,7 +14,7 @@ const PASSWORD = 'mangue-azul-7'
 const DOCUMENT = aPdf('requerimento.pdf')
 const reading = (path: string): Work => ({ name: path, everyMs: 100, request: () => ({ path }) })
 
-/** A process under analysis, which takes any number of corrections. @returns its id */
+/** A process under analysis, which accepts any number of corrections. @returns its id */
 export const processUnderAnalysis = async ({ admin, analyst, municipalityId }: Scene): Promise<string> => {
   const { id } = await file(admin, municipalityId)
   await expectStatus(admin.upload('POST', `/processes/${id}/protocol`, aForm({ documents: aPng() })), 200)
@@ -22,7 +22,7 @@ export const processUnderAnalysis = async ({ admin, analyst, municipalityId }: S
   return id
 }
 
-/** Something to read of every service and of the edge. */
+/** A read of every service and of the edge. */
 export const reads = (processId: string): Work[] =>
   [
     '/',
@@ -42,7 +42,7 @@ const post = (name: string, path: string, json: (name: string) => unknown): Work
   request: (unlike) => ({ method: 'POST', path, json: json(unlike) }),
 })
 
-/** Something to write of every service that takes commands, and signing in, which carries no key. */
+/** A write of every service that accepts commands, and a sign-in, which has no key. */
 export const writes = (
   scene: Scene,
   processId: string,
@@ -92,7 +92,7 @@ const everyPage = async <T>(page: (number: number) => Promise<readonly T[]>, num
 const pageOf = <T>(api: Api, path: string, number: number): Promise<T> =>
   expectStatus(api.get<T>(`${path}?limit=100&page=${number}`), 200)
 
-/** The names under which the portal holds what was written, each as often as it is there. */
+/** The names of all writes stored in the portal, with duplicates. */
 export const namesHeld = async ({ admin }: Scene, processId: string): Promise<string[]> => {
   const municipalities = await everyPage(
     async (number) =>
