@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => pair?.[Symbol.asyncDispose]())
 
 describe('two copies of the portal on one Postgres', () => {
-  it('[D1.19 D1.27 D4.12 D7.14] answer 16 clients that send random commands as the model says', async () => {
+  it('[D1.19 D1.27 D4.12 D7.14] serve random commands of 16 clients as the model predicts', async () => {
     expect(await runCommands(pair)).toEqual([])
   }, 3_600_000)
 })

@@ -7,9 +7,9 @@ import { type FaultyRun, openFaultyRun } from './testing/faulty-run'
 
 /** Longer than Postgres waits for a lock and for an idle transaction together. */
 const ANSWERED_WITHIN_MS = 10_000
-/** After this everything a frozen copy held has timed out. */
+/** By then everything held by a frozen copy has timed out. */
 const FREED_WITHIN_MS = 5_000
-/** Each client may wait in vain twice. */
+/** Each client may run into two timeouts. */
 const MOST_REFUSED = 2 * CLIENTS
 const POSTGRES_FROZEN_MS = 3_000
 const THEN_MS = 3_000
@@ -29,7 +29,7 @@ const inShort = ({ id, command, began, ended }: Attempt): string =>
   `${id} ${command.kind}: ${Math.round(ended - began)} ms`
 
 describe('a copy frozen while 16 clients send commands', () => {
-  // The one started first leads the projections, as long as its session lasts.
+  // The copy started first leads the projections as long as its session lasts.
   it.each([
     ['the first', 0, 1],
     ['the second', 1, 0],
@@ -55,9 +55,9 @@ describe('a copy frozen while 16 clients send commands', () => {
 })
 
 describe('Postgres frozen for three seconds while 16 clients send commands', () => {
-  it('[D4.08] leaves a 503 or a late success, and both are true', async () => {
+  it('[D4.08] leads to a 503 or a late success, and both are correct', async () => {
     const { traffic } = run
-    // What a copy was asked just before it froze, in the tests above, took as long as it was frozen.
+    // In the tests above, requests sent just before a freeze took as long as the freeze.
     const earlier = traffic.journal.attempts.length
     await run.whileBusy(async () => {
       const resume = await pair.postgres.freeze()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type PortalPair, startPortalPair } from './portals/portals'
 import { openFaultyRun, type FaultyRun } from './testing/faulty-run'
 
-/** All kinds of death once in the normal test run, and FAULTS_ROUNDS times in the long form. */
+/** Each kind of crash once in the normal test run, and FAULTS_ROUNDS times in the long form. */
 const ROUNDS = Number(process.env['FAULTS_ROUNDS'] ?? 1)
 
 let pair: PortalPair

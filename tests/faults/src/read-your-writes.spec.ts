@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => pair?.[Symbol.asyncDispose]())
 
-/** One does, the other asks next: the same copy and the other one in turn. */
+/** One request writes, the next one reads: at the same copy and at the other one in turn. */
 const copiesOf = (at: number): readonly [Call, Call] => [
   calls[at % 2 === 0 ? 0 : 1],
   calls[at % 4 < 2 ? 0 : 1],
 ]
 
-/** The same thirty times, one after the other. @returns how often it was wrong, and the first answer that was */
+/** Thirty repetitions, one after the other. @returns the number of wrong responses, and the first of them */
 const wrongOf = async (once: (does: Call, asks: Call) => Promise<string | undefined>): Promise<string> => {
   const wrong: string[] = []
   for (const at of timesOf(TIMES)) {
@@ -85,7 +85,7 @@ describe('the request after a success, at either copy', () => {
     expect(await wrongOf(once)).toBe(NEVER)
   })
 
-  it('[D8.3] files nothing in a municipality just made inactive', async () => {
+  it('[D8.3] is refused for a filing in a municipality just made inactive', async () => {
     const id = await newMunicipality(calls[0])
     const once = async (does: Call, asks: Call) => {
       await change(does, `/municipalities/${id}`, { status: 'INACTIVE' })

@@ -8,12 +8,12 @@ import { openScene, type Scene } from './scene/scene'
 import { aReceipt, keyed, type Steps, stepsOver } from './scene/steps'
 import { timed, type Timed, timesOf } from './testing/timed'
 
-/** A request that waits for nothing is answered by then, also on a busy machine. */
+/** Time limit for a request that waits for no lock, also on a busy machine. */
 const AT_ONCE_MS = 1_500
-/** Postgres gives up waiting for a lock within five seconds; the rest is the machine's. */
+/** Postgres stops waiting for a lock within five seconds; the rest allows for a busy machine. */
 const LOCK_LIMIT_MS = 6_000
 const LOCKED_FOR_MS = 300
-/** After a longer time without a filing a copy has no next number at hand. */
+/** A longer pause between filings than any copy keeps a number ready for. */
 const QUIET_MS = 300
 
 let pair: PortalPair
@@ -49,8 +49,8 @@ const protocoled = async (): Promise<string> => {
 const start = (call: Call, id: string, headers = keyed()) =>
   call('POST', `/processes/${id}/start-analysis`, { as: ana, headers })
 
-describe('twenty submits of one draft at once, after a while without filings', () => {
-  it('[D1.19] keep neither filings nor lists of others waiting', async () => {
+describe('twenty submits of one draft at once, after a pause without filings', () => {
+  it('[D1.19] do not delay filings or lists of others', async () => {
     const [call] = calls
     for (const _ of timesOf(20)) {
       // Drafted at the other copy: this one has to read it under its lock.
@@ -73,7 +73,7 @@ describe('twenty submits of one draft at once, after a while without filings', (
 })
 
 describe('a command after a download', () => {
-  it("[D8.3] is in the caller's next list", async () => {
+  it("[D8.3] is visible in the caller's next list", async () => {
     const { id, documents } = await steps.pay(maria, (await steps.file(maria, filing)).id)
     const path = `/processes/${id}/documents/${documents[0]?.id}/download`
     expect((await calls[0]('GET', path, { as: ana })).status).toBe(200)
@@ -103,14 +103,14 @@ describe('a download and a deletion at once, forty times', () => {
 })
 
 describe('one key sent through both copies at once', () => {
-  /** The statuses and how many different texts there are, with one more attempt after all of these. */
+  /** The statuses and the number of different response texts, including one more attempt afterwards. */
   const answersOf = async (atOnce: readonly Promise<Answer>[], again: () => Promise<Answer>) => {
     const answers = [...(await Promise.all(atOnce)), await again()]
     return { statuses: statuses(answers), texts: new Set(answers.map(({ text }) => text)).size }
   }
   const ONE_ANSWER = { statuses: [200, 200, 200], texts: 1 }
 
-  it('[D4.12] has one answer, thirty times', async () => {
+  it('[D4.12] has one response, thirty times', async () => {
     for (const _ of timesOf(30)) {
       const id = await protocoled()
       const headers = keyed()
@@ -119,7 +119,7 @@ describe('one key sent through both copies at once', () => {
     }
   })
 
-  it("[D4.12] has one answer also when both waited for the process's lock", async () => {
+  it("[D4.12] has one response also when both waited for the process's lock", async () => {
     const id = await protocoled()
     const headers = keyed()
     await using other = await pair.postgres.session()
@@ -136,12 +136,12 @@ const withCounterHeld = async <T>(work: () => Promise<T>): Promise<T> => {
   await using other = await pair.postgres.session()
   await other.query('begin')
   await other.query('select * from process.protocol_numbers for update')
-  // Awaited here: the session closes as the function returns.
+  // Awaited here, because the session closes when the function returns.
   return await work()
 }
 
 describe('the counter of the protocol numbers, held by another session', () => {
-  it('[D1.27 D4.12] is not asked by a replay or a refusal', async () => {
+  it('[D1.27 D4.12] is not touched by a replay or a refusal', async () => {
     const headers = keyed()
     const filed = await file(calls[0], maria, headers)
     const [replayed, refused] = await withCounterHeld(() =>
@@ -155,7 +155,7 @@ describe('the counter of the protocol numbers, held by another session', () => {
     expect(Math.max(replayed.ms, refused.ms)).toBeLessThan(AT_ONCE_MS)
   })
 
-  it('[D4.08] keeps filings waiting for a bounded time and nobody else', async () => {
+  it('[D4.08] delays only filings, for a bounded time', async () => {
     const id = await protocoled()
     const [filings, others] = await withCounterHeld(async () => {
       const waiting = Promise.all(
@@ -177,7 +177,7 @@ describe('the counter of the protocol numbers, held by another session', () => {
 })
 
 describe("a process's lock, held by another session", () => {
-  it('[D4.08] keeps its own commands waiting for a bounded time and no others', async () => {
+  it('[D4.08] delays only its own commands, for a bounded time', async () => {
     const [id, other] = [await protocoled(), await protocoled()]
     await using session = await pair.postgres.session()
     await session.query('select pg_advisory_lock(event_store.stream_key($1))', [`process-${id}`])
@@ -215,7 +215,7 @@ describe('two receipts for one process at once', () => {
     expect(await receiptsOnFile([...done.keys()])).toEqual([...done.values()])
   })
 
-  it('[D4.12] under one key, a hundred times: both have one answer, and one receipt is on file', async () => {
+  it('[D4.12] under one key, a hundred times: both get the same response, and one receipt is on file', async () => {
     const ids: string[] = []
     for (const _ of timesOf(100)) {
       const { id } = await steps.file(maria, filing)

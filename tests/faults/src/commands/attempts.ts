@@ -14,30 +14,30 @@ export interface Attempt {
   readonly command: Command
   readonly copy: Copy
   readonly began: number
-  /** When its answer was there; Infinity when it never came. */
+  /** Time of its response; Infinity without one. */
   ended: number
-  /** Undefined while there is none. It may still come after the caller gave up, from a copy that was frozen. */
+  /** Undefined until it arrives. A frozen copy may respond after the caller gave up. */
   answer: Answer | undefined
 }
 
-/** Everything sent in one run, in the order in which it was begun. */
+/** All attempts of one run, in the order in which they were sent. */
 export interface Journal {
   readonly attempts: Attempt[]
-  /** Resolves with the answer, or when the caller gives up. */
+  /** Resolves with the response, or when the caller gives up. */
   send(command: Command, copy: Copy): Promise<Attempt>
-  /** Callers give up what they have under way at this copy. */
+  /** Abandons all attempts under way at this copy. */
   giveUp(copy: Copy): void
-  /** Until nothing is under way, neither what callers wait for nor what they gave up. */
+  /** Waits until no attempt is under way, including abandoned ones. */
   settled(): Promise<void>
 }
 
 export interface JournalOptions {
-  /** Callers give up an attempt without an answer by then. */
+  /** Timeout after which callers abandon an attempt. */
   readonly limitMs: number
 }
 
 export const succeeded = ({ answer }: Attempt): boolean => answer !== undefined && answer.status < 300
-/** @throws Error when it was never answered */
+/** @throws Error without a response */
 export const answerTo = ({ id, answer }: Attempt): Answer => {
   if (answer === undefined) throw new Error(`${id} was not answered`)
   return answer
@@ -45,7 +45,7 @@ export const answerTo = ({ id, answer }: Attempt): Answer => {
 
 export const bodyOf = <Body>(attempt: Attempt): Body => answerTo(attempt).body() as Body
 
-/** Neither done nor refused as far as the caller knows: lost on the way, or 503. */
+/** Unknown outcome for the caller: a lost connection, or 503. */
 export const isOpen = ({ answer }: Attempt): boolean => answer === undefined || answer.status >= 500
 
 const keyed = (id: string, key: string | undefined): Record<string, string> => ({
@@ -62,7 +62,7 @@ export const openJournal = (calls: readonly [Call, Call], { limitMs }: JournalOp
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 
-  /** Keeps the answer whenever it comes. */
+  /** Stores the response whenever it arrives. */
   const exchange = async (attempt: Attempt): Promise<void> => {
     const { id, command, copy } = attempt
     const { method, path, options } = requestOf(command)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
-/** Everything a client leaves to chance for its next command. Percentages are of 0 to 99. */
+/** The random choices of a client for its next command. Percentages are from 0 to 99. */
 export interface Choice {
-  /** Which of the processes worked on. */
+  /** Index of the process. */
   readonly slot: number
   /** Below `WILD` any kind is taken, else one that the process's status allows as far as the client knows. */
   readonly wild: number
@@ -52,11 +52,11 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   second: fc.boolean(),
 })
 
-/** The same choices for the same seed. What becomes of them also hangs on how the answers interleave. */
+/** The same choices for the same seed. The resulting commands also depend on how the responses interleave. */
 export const choicesOf = (seed: number, count: number): readonly Choice[] =>
   fc.sample(fc.noBias(choice), { seed, numRuns: count })
 
-/** From FAULTS_SEED, else a new one. */
+/** FAULTS_SEED, or a new one. */
 export const chooseSeed = (): number => {
   const given = process.env['FAULTS_SEED']
   if (given === undefined) return Math.floor(Math.random() * 2 ** 31)

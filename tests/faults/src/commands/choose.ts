@@ -8,7 +8,7 @@ import { ANYONE, type Choice, WILD, WITHOUT_KEY } from './choices'
 import { type Command, CORRECTED_FIELDS, type Filed, type Kind, KINDS, takesKey } from './command'
 import { isOver, type Slot, subjectOfSlot } from './slot'
 
-/** How often a kind is taken among those that are possible. */
+/** The weight of each kind among the possible ones. */
 const weights: Readonly<Partial<Record<Kind, number>>> = { delete: 1, draft: 1, file: 1, list: 2, detail: 2 }
 const USUAL_WEIGHT = 4
 
@@ -36,7 +36,7 @@ const correctionIn = (slot: Slot, kind: Kind, { which }: Choice): string | undef
   return from.length === 0 ? undefined : pick(from, which)[0]
 }
 
-/** What a command must name is there: nobody can send one about a correction or a document nobody has heard of. */
+/** Whether the subject of the command exists, such as a correction or a document known from a response. */
 const canBeSent = (slot: Slot, kind: Kind): boolean => {
   if (kind === 'download') return slot.documents.size > 0
   const onCorrection = ['answerCorrection', 'verifyCorrection', 'deleteCorrection'].includes(kind)
@@ -61,7 +61,7 @@ const personFor = (slot: Slot, kind: Kind, choice: Choice, scene: Scene): Person
   return pick(choice.anyone < ANYONE || allowed.length === 0 ? everyone(scene) : allowed, choice.person)
 }
 
-/** Names each command and each process of a run, in letters a search finds as they are. */
+/** Unique names of commands and processes in a run, in letters that a search matches unchanged. */
 export const openNames = (): (() => string) => {
   const run = randomUUID().replaceAll(/[^a-f]/g, '')
   let count = 0
@@ -92,7 +92,7 @@ const commandOf = ({ kind, by, filed, slot }: Fixed, choice: Choice, text: strin
   documentId:
     slot === undefined || slot.documents.size === 0 ? undefined : pick([...slot.documents], choice.which),
   field: CORRECTED_FIELDS[choice.second ? 1 : 0],
-  // A receipt's route takes nothing else; a licence's need not have one.
+  // The receipt's route requires a file; a licence's does not.
   withFile: kind === 'attachReceipt' || choice.withFile,
   verified: choice.verified,
   second: choice.second,
@@ -104,7 +104,7 @@ const opening = (choice: Choice, kind: 'draft' | 'file', scene: Scene, nameOf: (
   return commandOf({ kind, by, filed, slot: undefined }, choice, nameOf())
 }
 
-/** Turns chance into a command on the process in the slot; a process that is over makes way for a new one. */
+/** Turns chance into a command on the process in the slot; a finished process is replaced by a new one. */
 export const choose = (
   choice: Choice,
   slot: Slot | undefined,

@@ -12,7 +12,7 @@ import { learn, openSlot, type Slot } from './slot'
 export const CLIENTS = 16
 const ANSWERED_WITHIN_MS = 30_000
 const AGAIN_AFTER_MS = 100
-/** A persistent client gives up a command that is neither done nor refused by then. */
+/** A persistent client abandons a command that has not succeeded or been refused by then. */
 const GIVEN_UP_AFTER_MS = 90_000
 /** Commands with a key that may be sent again later. */
 const REMEMBERED = 60
@@ -22,21 +22,21 @@ export interface Traffic {
   readonly journal: Journal
   /** Sends this many commands and returns once all are answered; reads and repetitions come on top. */
   run(commands: number): Promise<void>
-  /** Sends until `stop`, which returns once nothing is under way. */
+  /** Sends until `stop`, which returns once no request is under way. */
   start(): { stop(): Promise<void> }
-  /** Commands go only to this copy, and callers give up what the other has under way; with undefined to both again. */
+  /** Sends commands only to this copy, and abandons requests at the other; undefined selects both again. */
   useOnly(copy: Copy | undefined): void
 }
 
 export interface TrafficOptions {
   readonly seed: number
-  /** Sends a command with a key again until it is done or refused, as the web does after a lost connection. */
+  /** Retries a command with a key until it succeeds or is refused, as the web does after a lost connection. */
   readonly persistent?: boolean
-  /** An attempt without an answer by then counts as lost. */
+  /** Timeout after which an attempt counts as lost. */
   readonly limitMs?: number
 }
 
-/** Choices without end, the same for the same seed. */
+/** An endless sequence of choices, the same for the same seed. */
 function* choicesFrom(seed: number): Generator<Choice, never> {
   for (let chunk = 0; ; chunk += 1) yield* choicesOf(seed + chunk, CHUNK)
 }
@@ -79,7 +79,7 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     return known
   }
 
-  /** The caller's own next reads, through a copy that need not be the one that did it. */
+  /** The caller's own next reads, possibly through the other copy. */
   const readBack = async (command: Command, slot: Slot, copy: Copy): Promise<void> => {
     const about = { ...command, key: undefined, processId: slot.processId, filed: slot.filed }
     const [detail] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Person } from '../scene/call'
 import type { Municipality } from '../scene/scene'
 
-/** What clients send; each name stands for one route and one kind of body (commands/requests.ts). */
+/** The kinds of command; each is one route and one kind of body (commands/requests.ts). */
 export const KINDS = [
   'draft',
   'file',
@@ -34,20 +34,20 @@ export type Kind = (typeof KINDS)[number]
 export const CORRECTED_FIELDS = ['enterpriseName', 'enterpriseAddress'] as const
 type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
-/** What a process was filed with and keeps. */
+/** The data a process was filed with and keeps. */
 export interface Filed {
   readonly municipality: Municipality
-  /** Unlike every other, so that a search finds this process alone. */
+  /** Unique, so that a search finds only this process. */
   readonly applicantName: string
 }
 
-/** One thing a person wants done, however often it is sent. */
+/** One command of a person, sent any number of times. */
 export interface Command {
   readonly kind: Kind
   readonly by: Person
-  /** The Idempotency-Key; undefined where it is sent without one. */
+  /** The Idempotency-Key; undefined without one. */
   readonly key: string | undefined
-  /** Unlike that of every other command: by it an effect is known in events and answers. */
+  /** Unique among all commands: it identifies the effect in events and responses. */
   readonly text: string
   readonly filed: Filed
   /** Undefined for `draft` and `file`. */
@@ -58,7 +58,7 @@ export interface Command {
   /** With a file, where the route takes one. */
   readonly withFile: boolean
   readonly verified: boolean
-  /** Of two ways to ask for the same the second: by a search in place of the plain list. */
+  /** Whether the list is read by a search instead of plainly. */
   readonly second: boolean
 }
 

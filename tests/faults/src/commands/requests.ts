@@ -16,7 +16,7 @@ export const filingOf = ({ filed }: Pick<Command, 'filed'>, over: FilingSample =
 
 export const fileNameOf = ({ text }: Pick<Command, 'text'>): string => `${text}.pdf`
 
-/** The most a page may have (decision 4). */
+/** The maximum page size (decision 4). */
 export const LIST_LIMIT = 100
 
 const withFile = (command: Command, category: string, fields: object = {}): Request['options'] => ({
@@ -112,7 +112,7 @@ const requests: Readonly<Record<Kind, RequestOf>> = {
   }),
   download: get(({ processId, documentId }) => `/processes/${processId}/documents/${documentId}/download`),
   detail: get(({ processId }) => `/processes/${processId}`),
-  // A search asks other tables than the plain list does.
+  // A search reads other tables than the plain list.
   list: get(({ filed, second }) =>
     second
       ? `/processes?limit=${LIST_LIMIT}&search=${encodeURIComponent(filed.applicantName)}`

@@ -5,7 +5,7 @@ import type { ProcessSubject } from '@licensing/permissions'
 import { type Attempt, succeeded } from './attempts'
 import { type Command, type Filed, isOnCorrection } from './command'
 
-/** A process the clients work on, as far as their newest answer says. */
+/** A process of the clients, as of their newest response. */
 export interface Slot {
   readonly filed: Filed
   readonly processId: string
@@ -45,7 +45,7 @@ const seeProcess = (slot: Slot, answer: ProcessResponse): void => {
   for (const { id } of answer.documents) slot.documents.add(id)
 }
 
-/** What an answer says of the process; an older one than was known changes nothing. */
+/** Updates the process from a response; an older state than the known one has no effect. */
 export const learn = (slot: Slot, attempt: Attempt): void => {
   const { command, answer } = attempt
   if (answer === undefined || !succeeded(attempt)) return

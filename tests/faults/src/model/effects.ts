@@ -10,7 +10,7 @@ import {
 import type { Command, Kind } from '../commands/command'
 import { fileNameOf, filingOf } from '../commands/requests'
 
-/** An event a command must leave; `data` names what must be in it, and may leave out what nobody can foresee. */
+/** An event that a command must append; `data` has the required fields and omits unpredictable ones. */
 export interface ExpectedEvent {
   readonly type: ProcessEventType
   readonly data: Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ const receiptAttached: Effect = (before, command) => {
   return protocols ? [...receipt, protocoled] : receipt
 }
 
-/** The whole form is sent, so an address that a correction changed goes back to what was filed. */
+/** The whole form is sent, so an address changed by a correction returns to the filed one. */
 const formSent: Effect = (before, command) => {
   const { enterpriseAddress } = filingOf(command)
   return edited(before, { enterpriseName: command.text, enterpriseAddress: String(enterpriseAddress) })
@@ -70,7 +70,7 @@ const downloaded: Effect = (before, { documentId }) => {
   return [{ type: 'DocumentDownloaded', data: { documentId, originalName } }]
 }
 
-/** For what leaves events on a process that is there already. */
+/** For commands that append events to an existing process. */
 const effects: Readonly<Record<Exclude<Kind, 'draft' | 'file' | 'detail' | 'list'>, Effect>> = {
   submit: submitted,
   edit: formSent,
@@ -98,7 +98,7 @@ const effects: Readonly<Record<Exclude<Kind, 'draft' | 'file' | 'detail' | 'list
   download: downloaded,
 }
 
-/** What `draft` and `file` leave in a stream of their own. */
+/** The events of `draft` and `file` in a new stream. */
 const openingOf = (command: Command): readonly ExpectedEvent[] => {
   const { by, filed, kind } = command
   const { applicantName, municipality } = filed
@@ -108,7 +108,7 @@ const openingOf = (command: Command): readonly ExpectedEvent[] => {
   return [{ type: 'ProcessFiled', data }, ...attached('DocumentAttached', command)]
 }
 
-/** The events of a command that is done to a process as it stood `before`. */
+/** The events of a successful command on a process in the state `before`. */
 export const effectOf = (before: ProcessState | null, command: Command): readonly ExpectedEvent[] => {
   const { kind } = command
   if (kind === 'draft' || kind === 'file') return openingOf(command)

@@ -4,7 +4,7 @@ import { type Command, creates, isOnCorrection } from '../commands/command'
 import { correctionOf, effectOf, type ExpectedEvent } from './effects'
 import { rules } from './rules'
 
-/** What the system must answer to a command, and what it must leave, given the process as it stands. */
+/** The required response and events of a command, given the state of the process. */
 export interface Outcome {
   readonly status: number
   /** Of a refusal. */
@@ -34,11 +34,11 @@ const lifecycleRefusal = (process: ProcessState, command: Command): Outcome | un
   return permits(process.status, lifecycleFacts(process), event) ? undefined : invalidTransition
 }
 
-/** What a person may not see does not exist for them; a deleted process exists for nobody (decision 1). */
+/** A process that a person may not see does not exist for them; a deleted one exists for nobody (decision 1). */
 export const isVisible = (process: ProcessState | null, { by }: Command): process is ProcessState =>
   process !== null && mayOnProcess(by, 'view', subjectOf(process))
 
-/** In the order in which the API refuses: what is not visible, what is not permitted, what cannot happen now. */
+/** In the API's order of refusals: not visible, not permitted, not possible now. */
 const refusalOf = (process: ProcessState | null, command: Command): Outcome | undefined => {
   if (!isVisible(process, command)) return notFound
   if (isOnCorrection(command) && correctionOf(process, command) === undefined) return notFound
@@ -49,7 +49,7 @@ const refusalOf = (process: ProcessState | null, command: Command): Outcome | un
   return lifecycleRefusal(process, command)
 }
 
-/** The one right outcome of a command on a process in this state (decisions 1, 2 and 7.12). */
+/** The only correct outcome of a command on a process in this state (decisions 1, 2 and 7.12). */
 export const outcomeOf = (process: ProcessState | null, command: Command): Outcome => {
   const { status } = rules[command.kind]
   const done = (): Outcome => ({ status, events: effectOf(process, command) })

@@ -4,11 +4,11 @@ import type { CorrectionAction } from '@licensing/permissions'
 import type { Command, Kind } from '../commands/command'
 
 interface Rule {
-  /** What the process policy must let the person do; undefined where there is no process yet, or only a list. */
+  /** The action that the process policy must permit; undefined without a process, or for a list. */
   readonly action?: ProcessAction | CorrectionAction
-  /** What the machine must let happen; undefined for what changes no status. */
+  /** The transition that the machine must allow; undefined for commands that change no status. */
   readonly transition?: (command: Command) => LifecycleEvent
-  /** Of an answer that did it. */
+  /** Status of a success response. */
   readonly status: 200 | 201 | 204
 }
 
@@ -18,7 +18,7 @@ const step = (action: ProcessAction, transition: LifecycleEvent): Rule => ({
   status: 200,
 })
 
-/** What stands behind each kind of command in libs/permissions and libs/lifecycle. */
+/** The rule for each kind of command in libs/permissions and libs/lifecycle. */
 export const rules: Readonly<Record<Kind, Rule>> = {
   draft: { status: 201 },
   file: { status: 201 },

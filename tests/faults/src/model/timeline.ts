@@ -2,7 +2,7 @@ import { evolveProcess, isReadOnly, type ProcessState } from '@licensing/lifecyc
 import { type Attempt, succeeded } from '../commands/attempts'
 import type { StoredProcessEvent } from '../portals/history'
 
-/** The events one attempt left in one stream, and the process before and after them. */
+/** The events of one attempt in one stream, and the process before and after them. */
 export interface Step {
   readonly streamId: string
   readonly events: readonly StoredProcessEvent[]
@@ -12,7 +12,7 @@ export interface Step {
   readonly after: ProcessState
   /** Undefined when no attempt of the run has this id. */
   readonly attempt: Attempt | undefined
-  /** The moments between which it was committed. */
+  /** The interval in which it was committed. */
   readonly earliest: number
   readonly latest: number
 }
@@ -26,7 +26,7 @@ export interface Timeline {
 export const streamOf = (processId: string): string => `process-${processId}`
 export const processIdOf = (streamId: string): string => streamId.slice(streamOf('').length)
 
-/** Attempts by key and person, or alone: one effect belongs to all of them. */
+/** Attempts by key and person, or single ones: each group has one effect. */
 export const groupOf = ({ id, command: { key, by } }: Attempt): string =>
   key === undefined ? id : `${by.id}/${key}`
 
@@ -59,7 +59,7 @@ interface Known {
   readonly groups: ReadonlyMap<string, readonly Attempt[]>
 }
 
-/** By when the effect was there: the first answer of success under the key. */
+/** Latest time of the effect: the first success response under the key. */
 const knownBy = (attempt: Attempt, { groups }: Known): number =>
   Math.min(...(groups.get(groupOf(attempt)) ?? []).filter(succeeded).map(({ ended }) => ended))
 
@@ -77,7 +77,7 @@ const stepsOf = (streamId: string, events: readonly StoredProcessEvent[], { byId
   })
 }
 
-/** A step is committed after all before it were begun, and before any after it was known. */
+/** A step is committed after all earlier ones were sent, and before any later one was answered. */
 const withTimes = (steps: readonly Bare[], known: Known): Step[] => {
   let earliest = -Infinity
   const begun = steps.map(({ attempt }) => (earliest = Math.max(earliest, attempt?.began ?? -Infinity)))
@@ -119,7 +119,7 @@ export interface Possible {
   readonly process: ProcessState | null
 }
 
-/** Every state in which the process may have been at some moment between the two. */
+/** Every possible state of the process between the two times. */
 export const possibleStates = (
   { steps }: Timeline,
   { from, until }: { readonly from: number; readonly until: number },

@@ -12,7 +12,7 @@ export type StoredProcessEvent = RecordedProcessEvent & {
   readonly txid: string
 }
 
-/** One row as JSON, so that every way of asking Postgres gives the same. */
+/** One row as JSON, so that every client of Postgres returns the same. */
 export const PROCESS_EVENTS = `
   select json_build_object(
     'streamId', stream_id, 'version', version, 'type', type, 'data', data, 'meta', meta, 'txid', txid::text,
@@ -25,7 +25,7 @@ export const readProcessEvents = async (session: Session): Promise<StoredProcess
 
 const ADMIN = join(CHECKOUT, 'services/operator/dist/main.js')
 
-/** The operator's `verify-history` over every stream and every file. @returns what it says, faults included */
+/** The operator's `verify-history` over every stream and every file. @returns its output, including faults */
 export const verifyHistory = async (databaseUrl: string, dataDir: string): Promise<string> => {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   const run = promisify(execFile)(process.execPath, [ADMIN, 'verify-history', '--documents'], { env })

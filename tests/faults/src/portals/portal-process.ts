@@ -16,10 +16,10 @@ export interface PortalProcess {
   readonly output: () => string
   /** SIGKILL; returns once the process is gone. */
   kill(): Promise<void>
-  /** SIGSTOP: connections stay open and nothing is answered until `resume`. */
+  /** SIGSTOP: connections stay open without responses until `resume`. */
   freeze(): void
   resume(): void
-  /** Starts it again when it has ended. */
+  /** Starts it again after it ended. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ const ready = (child: ChildProcess, output: () => string): Promise<string> =>
     child.once('error', reject)
   })
 
-/** Everyone comes from one address here, so nobody is counted. */
+/** All clients share one address here, so rate limits are off. */
 const NO_LIMITS = {
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_ACCOUNT: '0',
@@ -87,7 +87,7 @@ interface Running {
 const launch = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env,
-    // Through the channel it notices our end, and stops, even when we are killed.
+    // The portal stops when this channel closes, even if this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
@@ -108,13 +108,13 @@ const launch = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   }
 }
 
-/** @throws Error with what it printed when the portal does not start; it must have been built */
+/** @throws Error with its output when the portal does not start; it must have been built */
 export const startPortalProcess = async (given: Readonly<Record<string, string>>): Promise<PortalProcess> => {
   const env = await environment(given)
   let running = await launch(env)
   const signal = (name: NodeJS.Signals) => void running.child.kill(name)
   const end = async (name: NodeJS.Signals) => {
-    // A frozen process takes no other signal but these two.
+    // A frozen process handles only these two signals.
     signal('SIGCONT')
     signal(name)
     await ended(running.child)

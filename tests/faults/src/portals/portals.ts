@@ -6,13 +6,13 @@ import { readProcessEvents, type StoredProcessEvent, verifyHistory } from './his
 import { type PortalProcess, startPortalProcess } from './portal-process'
 import { type FaultyPostgres, startFaultyPostgres } from './postgres'
 
-/** What the suites need of a running system, however it was brought up. */
+/** The interface of a running system for the suites, independent of its form. */
 export interface Portals {
   /** Addresses of the copies; the same one twice where a proxy chooses the copy. */
   readonly urls: readonly [string, string]
   readonly admin: { readonly email: string; readonly password: string }
   processEvents(): Promise<StoredProcessEvent[]>
-  /** What the operator's `verify-history --documents` prints. */
+  /** The output of the operator's `verify-history --documents`. */
   verifyHistory(): Promise<string>
 }
 
@@ -22,13 +22,13 @@ export interface PortalPair extends Portals, AsyncDisposable {
   readonly postgres: FaultyPostgres
 }
 
-/** Named as @licensing/test-support names its own, so that its sweep also ends what a killed run of ours left. */
+/** Named as @licensing/test-support names its own, so that its sweep also ends processes left by a killed run. */
 const PREFIX = `licensing-test-postgres-${process.pid}-`
 const ADMIN = { email: 'chefe@example.org', password: 'mangue-azul-7' }
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Last opened, first closed, each of them also when another fails to close. */
+/** Closes in reverse order, and continues when one fails to close. */
 const closeAll = async (closers: Closers): Promise<void> => {
   const failures: unknown[] = []
   for (const close of closers.splice(0).toReversed())
@@ -61,7 +61,7 @@ const start = async (closers: Closers): Promise<PortalPair> => {
     admin: ADMIN,
     async processEvents() {
       await using session = await postgres.session()
-      // Awaited here: the session closes as the function returns.
+      // Awaited here, because the session closes when the function returns.
       return await readProcessEvents(session)
     },
     verifyHistory: () => verifyHistory(postgres.url, dataDir),

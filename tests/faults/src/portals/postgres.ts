@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { Client } from 'pg'
 
-/** The one Postgres of both copies: durable, because what was answered must survive `kill -9`. */
+/** The one Postgres of both copies: durable, because acknowledged writes must survive `kill -9`. */
 export interface FaultyPostgres {
   readonly url: string
   /** A connection of the test's own: `await using session = await postgres.session()`. */
@@ -15,12 +15,12 @@ export interface FaultyPostgres {
   killBackend(choose: (pids: readonly number[]) => number | undefined): Promise<void>
   /** Starts it again on the same port after `killPostmaster`. */
   restart(): Promise<void>
-  /** SIGSTOP of the postmaster and all backends. @returns what resumes them */
+  /** SIGSTOP of the postmaster and all backends. @returns a function that resumes them */
   freeze(): Promise<() => void>
   stop(): Promise<void>
 }
 
-/** Takes and releases locks as somebody else's session would, for as long as it likes. */
+/** Takes and releases locks like a foreign session, for any time. */
 export interface Session extends AsyncDisposable {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -40,7 +40,7 @@ const open = async (url: string): Promise<Session> => {
   }
 }
 
-/** A process that has ended already needs no signal. */
+/** Ignores a process that has already ended. */
 const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)

@@ -2,7 +2,7 @@ import type { Actor } from '@licensing/permissions'
 import { type Answer, type Call, callsTo } from '@licensing/test-support/api'
 import type { Portals } from '../portals/portals'
 
-/** Someone signed in; the token is that of one sign-in, valid at every copy. */
+/** A signed-in person; the token of one sign-in is valid at every copy. */
 export interface Person extends Actor {
   readonly name: string
   readonly email: string
@@ -17,7 +17,7 @@ export const callsOf = ({ urls }: Portals): readonly [Call, Call] => [
   callsTo(urls[1], tokenOf),
 ]
 
-/** @throws Error with the answer unless it has the status */
+/** @throws Error with the response if it has another status */
 export const expectStatus = (status: number, answer: Answer): Answer => {
   if (answer.status === status) return answer
   throw new Error(`${answer.status} in place of ${status}: ${answer.text}`)

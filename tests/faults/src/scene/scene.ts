@@ -11,14 +11,14 @@ import * as fc from 'fast-check'
 import type { Portals } from '../portals/portals'
 import { type Answer, type Call, callsOf, expectStatus, type Person } from './call'
 
-/** A municipality processes are filed in. */
+/** A municipality in which processes are filed. */
 export interface Municipality {
   readonly id: string
-  /** No fee there: what is filed is SUBMITTED at once (decision 1.2). */
+  /** Without a fee: a filed process is SUBMITTED at once (decision 1.2). */
   readonly feeExempt: boolean
 }
 
-/** Everyone and everything the suites work with, entered over HTTP. */
+/** The people and records of the suites, created over HTTP. */
 export interface Scene {
   readonly superAdmin: Person
   /** Of both municipalities. */
@@ -34,7 +34,7 @@ export const PASSWORD = 'segredo-de-teste'
 const KNOWN_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 50
 
-/** Services may know each other's news a moment later; that they do not is proven in read-your-writes.spec.ts. */
+/** Tolerates a delay between services; read-your-writes.spec.ts proves that there is none. */
 const onceKnown = async (status: number, send: () => Promise<Answer>, until?: number): Promise<Answer> => {
   const end = until ?? Date.now() + KNOWN_WITHIN_MS
   const answer = await send()
@@ -100,7 +100,7 @@ const createMunicipalities = async (call: Call, superAdmin: Person): Promise<rea
   ]
 }
 
-/** Until a filing is taken in it through this copy, however late the copy hears of it. */
+/** Waits until this copy accepts a filing in it. */
 const untilKnown = async (call: Call, as: Person, municipalityId: string): Promise<void> => {
   const json = { ...aFiling({ municipalityId }), draft: true }
   await onceKnown(201, () => call('POST', '/processes/json', { as, json }))

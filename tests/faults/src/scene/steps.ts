@@ -4,7 +4,7 @@ import { aFiling, type FilingSample } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import { type Answer, type Call, expectStatus, type Person } from './call'
 
-/** The steps of a process's life as a spec sends them one by one; each throws unless it is done. */
+/** The steps of a process's life, sent one by one; each throws unless it succeeds. */
 export interface Steps {
   draft(as: Person, filing: FilingSample): Promise<ProcessResponse>
   file(as: Person, filing: FilingSample): Promise<ProcessResponse>

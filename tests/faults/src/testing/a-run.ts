@@ -18,7 +18,7 @@ const personOf = ({ id, role }: { id: string; role: Person['role'] }, name: stri
 export const maria = personOf(anApplicant, 'maria')
 export const ana = personOf(anAnalyst, 'ana')
 
-/** An attempt of a made-up run: what was sent from when to when, and what came back. */
+/** An attempt of a constructed run: the command, its start and end, and the response. */
 export interface Sent {
   readonly id: string
   readonly kind: Kind
@@ -73,7 +73,7 @@ const storedOf = (process: ProcessBuilder, by: readonly string[]): StoredProcess
     return { ...event, meta, streamId: streamOf(process.id), txid: String(100 + by.indexOf(correlationId)) }
   })
 
-/** What the checks find in a run of one process. `by`: for each event of it, the id of the attempt it carries. */
+/** The findings in a run of one process. `by`: for each event of it, the id of the attempt it carries. */
 export const findingsOf = (process: ProcessBuilder, by: readonly string[], sent: readonly Sent[]): string[] =>
   checkEvidence(
     evidenceOf(storedOf(process, by), sent.map(attemptOf(process)), { existing: new Set(), faulty: false }),

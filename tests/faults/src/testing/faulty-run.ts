@@ -7,25 +7,25 @@ import { openScene, type Scene } from '../scene/scene'
 import type { Finding } from '../verify/findings'
 import { existingProcesses, summaryOf, verify } from '../verify/verify'
 
-/** Traffic of persistent clients during which a spec breaks things. */
+/** Traffic of persistent clients during which a spec injects faults. */
 export interface FaultyRun {
   readonly seed: number
   readonly scene: Scene
   readonly traffic: Traffic
   /** Drawn from the seed. */
   oneOf<T>(from: readonly T[]): T
-  /** Breaks something while clients send commands. Returns once they have been answered, also when it fails. */
+  /** Injects a fault while clients send commands. Returns once they were answered, also when it fails. */
   whileBusy(breaks: () => Promise<void>): Promise<void>
-  /** Starts what was killed and not started again, and waits until both copies say that they are ready. */
+  /** Restarts killed processes, and waits until both copies are ready. */
   untilReady(): Promise<void>
-  /** What is wrong with everything since the run began and was not found before; nothing may be under way. */
+  /** New findings since the run began; no request may be under way. */
   findings(): Promise<Finding[]>
 }
 
 const READY_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 100
 const GIVES_UP_AFTER_MS = 10_000
-/** Commands before something breaks, and after it works again. */
+/** Commands before a fault, and after the recovery. */
 const TRAFFIC_MS = 1_000
 
 const isReady = async (url: string): Promise<boolean> =>
@@ -41,12 +41,12 @@ const untilReady = async (url: string, until = Date.now() + READY_WITHIN_MS): Pr
   await untilReady(url, until)
 }
 
-/** Numbers without end, the same for the same seed. */
+/** An endless sequence of numbers, the same for the same seed. */
 function* numbersFrom(seed: number): Generator<number, never> {
   for (let at = 0; ; at += 1) yield* fc.sample(fc.noBias(fc.nat()), { seed: seed + at, numRuns: 100 })
 }
 
-/** @returns a run whose seed is printed; FAULTS_SEED repeats what was drawn from it */
+/** @returns a run whose seed is printed; FAULTS_SEED repeats its random choices */
 export const openFaultyRun = async (pair: PortalPair): Promise<FaultyRun> => {
   const seed = chooseSeed()
   process.stdout.write(`Faults: FAULTS_SEED=${seed}\n`)

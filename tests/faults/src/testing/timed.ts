@@ -2,7 +2,7 @@ import type { Answer } from '../scene/call'
 
 export interface Timed {
   readonly answer: Answer
-  /** Until the whole answer was there. */
+  /** Until the response was complete. */
   readonly ms: number
 }
 

@@ -8,13 +8,13 @@ import { hasMoved, possibleStates, processIdOf, type Step, type Timeline } from 
 import type { Evidence, Finding } from './findings'
 import { describeAttempt, describeStep } from './findings'
 
-/** A fault of the server is one whatever happens; 503 and a lost connection only where nothing was broken. */
+/** A server error is always a finding; 503 and a lost connection only without an injected fault. */
 const checkAvailability = ({ attempts, faulty }: Evidence): Finding[] =>
   attempts
     .filter((attempt) => isOpen(attempt) && !(faulty && [undefined, 503].includes(attempt.answer?.status)))
     .map((attempt) => `not served: ${describeAttempt(attempt)}`)
 
-/** Who sends a command with a key again until it is answered gets an answer, whatever was broken meanwhile. */
+/** A client that retries a command with its key gets a response, despite any injected fault. */
 const checkPersistence = (group: readonly Attempt[]): Finding[] => {
   const [first] = group
   if (first?.command.key === undefined || !group.every(isOpen)) return []
@@ -41,7 +41,7 @@ interface ProcessView {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Whether the answer shows what the step did. */
+/** Whether the response shows the effect of the step. */
 const showsEffect = (attempt: Attempt, { after, events }: Step): boolean => {
   const { command } = attempt
   const answer = answerTo(attempt)
@@ -63,7 +63,7 @@ const showsEffect = (attempt: Attempt, { after, events }: Step): boolean => {
   )
 }
 
-/** What was answered with success is in the events, and the answer says what is there. */
+/** Every success is in the events, and its response matches them. */
 const checkSuccess = (group: readonly Attempt[], steps: readonly Step[]): Finding[] => {
   const attempt = group.find(succeeded)
   if (attempt === undefined || isRead(attempt.command)) return []
@@ -88,7 +88,7 @@ const correctionOfStep = ({ command }: Attempt, { events }: Step): string | unde
   return requested?.type === 'CorrectionRequested' ? requested.data.correctionId : command.correctionId
 }
 
-/** After its own success: nobody may read what the answer is about any more, so it is not given again (ADR 0016). */
+/** After its own success: the subject may no longer be read, so the response is not replayed (ADR 0016). */
 const isGone = (attempt: Attempt, timeline: Timeline, own: readonly Step[]): boolean => {
   const [step] = own
   if (step === undefined || bodyOf<{ code: string }>(attempt).code !== 'NOT_FOUND') return false
@@ -116,7 +116,7 @@ const isRight = (attempt: Attempt, timeline: Timeline, own: readonly Step[]): bo
   })
 }
 
-/** A refusal is right where the process may have been in a state that refuses so. */
+/** A refusal is correct if the process may have been in a state that causes it. */
 const checkRefusals = (group: readonly Attempt[], evidence: Evidence, steps: readonly Step[]): Finding[] =>
   group
     .filter((attempt) => !succeeded(attempt) && !isOpen(attempt))
@@ -127,7 +127,7 @@ const checkRefusals = (group: readonly Attempt[], evidence: Evidence, steps: rea
     })
     .map((attempt) => `refused without reason: ${describeAttempt(attempt)}`)
 
-/** Every answer is the right one, and every answer of one key the same. */
+/** Every response is correct, and all responses of one key are the same. */
 export const checkAnswers = (evidence: Evidence): Finding[] => [
   ...checkAvailability(evidence),
   ...[...evidence.groups].flatMap(([key, group]) => {

@@ -19,7 +19,7 @@ const checkOrder = ({ processId, steps }: Timeline): Finding[] => {
   ]
 }
 
-/** A step is legal where the model says so of the state before it, and has exactly the model's events. */
+/** A step is legal if the model allows it in the state before it, and has exactly the model's events. */
 const checkStep = (step: Step, { groups }: Evidence): Finding[] => {
   const { attempt, before, events } = step
   if (attempt === undefined) return [`unrequested: ${describeStep(step)}`]
@@ -46,7 +46,7 @@ const checkDoubles = ({ stepsOf }: Evidence): Finding[] =>
     .filter((steps) => steps.length > 1)
     .map((steps) => `one command had ${steps.length} effects: ${steps.map(describeStep).join(' and ')}`)
 
-/** Every stream is a legal life, and every step of it was asked for, once. */
+/** Every stream is a legal life, and every step has one command. */
 export const checkEffects = (evidence: Evidence): Finding[] => [
   ...[...evidence.timelines.values()].flatMap((timeline) => [
     ...checkOrder(timeline),

@@ -6,7 +6,7 @@ const numbersIn = (events: readonly StoredProcessEvent[]): string[] =>
     event.type === 'ProcessFiled' || event.type === 'ProcessSubmitted' ? [event.data.protocolNumber] : [],
   )
 
-/** Every year's numbers are 1, 2, 3, … without a gap and without one given twice (decision 1.3). */
+/** Every year's numbers are 1, 2, 3, … with no gaps or duplicates (decision 1.3). */
 export const checkNumbers = (events: readonly StoredProcessEvent[]): Finding[] => {
   const byYear = new Map<string, number[]>()
   for (const text of numbersIn(events)) {

@@ -9,7 +9,7 @@ import type { Evidence, Finding } from './findings'
 
 const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
-/** Whether a list's row shows this very state. */
+/** Whether a list's row shows exactly this state. */
 export const showsRow = (row: Omit<ProcessListRow, 'hasNews'>, process: ProcessState): boolean =>
   row.status === process.status &&
   row.protocolNumber === process.protocolNumber &&
@@ -18,7 +18,7 @@ export const showsRow = (row: Omit<ProcessListRow, 'hasNews'>, process: ProcessS
   row.hasPaymentReceipt === (paymentReceipt(process) !== undefined) &&
   isSameTime(row.updatedAt, process.updatedAt)
 
-/** Whether a detail shows this very state. */
+/** Whether a detail shows exactly this state. */
 export const showsDetail = (detail: ProcessResponse, process: ProcessState): boolean =>
   detail.version === process.version && showsRow(detail, process)
 
@@ -26,7 +26,7 @@ export const showsDetail = (detail: ProcessResponse, process: ProcessState): boo
 export const hasWholeHistory = ({ activities, version }: ProcessResponse): boolean =>
   activities.length >= version
 
-/** The newest step that was this person's own and answered before the read was sent; -1 when there is none. */
+/** The newest step of this person that was answered before the read was sent; -1 without one. */
 const ownBefore = (read: Attempt, { steps }: Timeline, { groups }: Evidence): number =>
   steps.findLastIndex(({ attempt }) => {
     if (attempt === undefined || attempt.command.by.id !== read.command.by.id) return false
@@ -90,7 +90,7 @@ const checkRead = (read: Attempt, evidence: Evidence): Finding[] => {
 }
 
 /**
- * A detail shows a state the process was in while it was asked for. A list shows no older one than the caller's own last
+ * A detail shows a state of the process during the request. A list shows no state older than the one the caller's own last
  * command left (decision 8.3).
  */
 export const checkReads = (evidence: Evidence): Finding[] =>

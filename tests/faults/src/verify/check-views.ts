@@ -6,7 +6,7 @@ import { hasWholeHistory, showsDetail, showsRow } from './check-reads'
 import type { Finding } from './findings'
 
 const PAGE = 100
-/** Details asked for at the end; a long run has thousands of processes. */
+/** Number of details read at the end; a long run has thousands of processes. */
 const MOST_DETAILS = 200
 
 const allRows = async (call: Call, as: Person, page = 1): Promise<ProcessListRow[]> => {
@@ -41,7 +41,7 @@ const checkDetail = async (call: Call, as: Person, process: ProcessState): Promi
   return [`the detail of ${process.id} is not as its events: ${answer.status} ${answer.text.slice(0, 160)}`]
 }
 
-/** With nothing under way, list and details through both copies are what the streams fold to. */
+/** When no request is under way, list and details of both copies equal the folded streams. */
 export const checkViews = async (
   calls: readonly [Call, Call],
   as: Person,

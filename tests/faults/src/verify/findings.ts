@@ -2,7 +2,7 @@ import { type Attempt, isOpen } from '../commands/attempts'
 import { describe } from '../commands/command'
 import type { Step, Timeline } from '../model/timeline'
 
-/** What a run left, ready to be checked: every attempt, and every process it touched. */
+/** The result of a run, ready for the checks: every attempt, and every process it touched. */
 export interface Evidence {
   readonly attempts: readonly Attempt[]
   /** Attempts under one key of one person, or a single one without a key. */
@@ -15,7 +15,7 @@ export interface Evidence {
   readonly faulty: boolean
 }
 
-/** One thing that is not as it must be, in a sentence. */
+/** One fault, in a sentence. */
 export type Finding = string
 
 const answerText = (attempt: Attempt): string =>

@@ -41,19 +41,19 @@ const start: Sent = {
 const sent = [file, pay, start]
 
 describe('the checks of a run', () => {
-  it('find nothing wrong with a life as it should be', () => {
+  it('report nothing for a correct life', () => {
     expect(findingsOf(started, STARTED, sent)).toEqual([])
   })
 
-  it('find an event nobody asked for', () => {
+  it('report an event without a command', () => {
     expect(findingsOf(started, STARTED, [file, pay])).toEqual([expect.stringContaining('unrequested')])
   })
 
-  it('find a success that is in no stream', () => {
+  it('report a success that is in no stream', () => {
     expect(findingsOf(paid, PAID, sent)).toEqual([expect.stringContaining('in no stream')])
   })
 
-  it('find a second effect of one key', () => {
+  it('report a second effect of one key', () => {
     const again = { ...start, id: 'again', during: [4, 6] } as const
     const twice = started.after({ type: 'AnalysisStarted', data: {} })
     expect(findingsOf(twice, [...STARTED, 'again'], [...sent, again])).toEqual(
@@ -64,26 +64,26 @@ describe('the checks of a run', () => {
     )
   })
 
-  it('find an effect of a refused command', () => {
+  it('report an effect of a refused command', () => {
     const refused = { ...start, status: 409, body: refusal('INVALID_TRANSITION') }
     expect(findingsOf(started, STARTED, [file, pay, refused])).toContainEqual(
       expect.stringContaining('a refused command had an effect'),
     )
   })
 
-  it('find a command torn apart, and one that left something else', () => {
+  it('report a command split over transactions, and one with the wrong events', () => {
     const torn = findingsOf(started, ['file', 'pay', 'other', 'start'], sent)
     expect(torn).toContainEqual(expect.stringContaining('other events than'))
   })
 
-  it('find a key refused by its own success', () => {
+  it('report a key refused because of its own success', () => {
     const again: Sent = { ...start, id: 'again', status: 409, body: refusal('INVALID_TRANSITION') }
     expect(findingsOf(started, STARTED, [...sent, again])).toEqual([
       expect.stringContaining('refused without reason'),
     ])
   })
 
-  it('[D4.12] take it for right that the answer to a key is not given again once the process is gone', () => {
+  it('[D4.12] accept that the response of a key is not replayed once the process is deleted', () => {
     const draft = aProcess().ownedBy(maria).asDraft()
     const deleted = draft.after({ type: 'ProcessDeleted', data: {} })
     const { id, version, status, protocolNumber } = draft.state()
@@ -97,7 +97,7 @@ describe('the checks of a run', () => {
     ])
   })
 
-  it('take a refusal for right that another command explains, and none that nothing explains', () => {
+  it('accept a refusal explained by another command, and report an unexplained one', () => {
     const other: Sent = {
       id: 'other',
       kind: 'startAnalysis',
@@ -115,19 +115,19 @@ describe('the checks of a run', () => {
     ])
   })
 
-  it('find two answers to one key', () => {
+  it('report two different responses to one key', () => {
     const again: Sent = { ...start, id: 'again', during: [6, 7], body: { ...view(), version: 9 } }
     expect(findingsOf(started, STARTED, [...sent, again])).toEqual([
       expect.stringContaining('one key, two answers'),
     ])
   })
 
-  it('find a fault of the server', () => {
+  it('report a server error', () => {
     const fault: Sent = { ...start, id: 'fault', during: [6, 7], status: 500 }
     expect(findingsOf(started, STARTED, [...sent, fault])).toEqual([expect.stringContaining('not served')])
   })
 
-  it("find a list older than the caller's own command, and leave it to others", () => {
+  it("report a list older than the caller's own command, and accept it for others", () => {
     const { id, filing, protocolNumber, updatedAt } = paid.state()
     const { enterpriseName = null } = filing
     const row = { pendingCorrections: 0, hasPaymentReceipt: true, enterpriseName, protocolNumber }
@@ -140,7 +140,7 @@ describe('the checks of a run', () => {
   })
 })
 
-it('a gap and a double in the numbers are found', () => {
+it('the checks report a gap and a duplicate in the numbers', () => {
   const numbered = (number: string) =>
     aProcess()
       .numbered(number)

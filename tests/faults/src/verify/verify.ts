@@ -18,10 +18,10 @@ export interface VerifyOptions {
   readonly faulty: boolean
 }
 
-/** Findings of one check that are shown; one fault often has many. */
+/** Findings shown for one check, because one fault often causes many. */
 const MOST_SHOWN = 8
 
-/** What the checks found as one list, of each check the first few. */
+/** The findings of all checks in one list, the first few of each. */
 export const summaryOf = (found: readonly (readonly Finding[])[]): Finding[] =>
   found.flatMap((findings) =>
     findings.length <= MOST_SHOWN
@@ -43,7 +43,7 @@ const stepsByGroup = (steps: readonly Step[]): Map<string, Step[]> => {
   return byGroup
 }
 
-/** Ids of the processes there are, before a run begins. */
+/** Ids of the processes that exist before a run. */
 export const existingProcesses = async (portals: Portals): Promise<ReadonlySet<string>> => {
   const events = await portals.processEvents()
   return new Set(events.map(({ streamId }) => processIdOf(streamId)))
@@ -61,7 +61,7 @@ export const evidenceOf = (
   return { attempts, groups: groupAttempts(attempts), timelines, stepsOf: stepsByGroup(steps), faulty }
 }
 
-/** What is wrong with the answers and the events, without asking anybody. */
+/** Findings in the responses and events, without further requests. */
 export const checkEvidence = (evidence: Evidence): Finding[][] => [
   checkEffects(evidence),
   checkAnswers(evidence),
@@ -69,8 +69,8 @@ export const checkEvidence = (evidence: Evidence): Finding[][] => [
 ]
 
 /**
- * Holds everything that was answered against everything that was stored, once nothing is under way. @returns what each
- * check found; empty lists when all is right
+ * Compares all responses with all events, once no request is under way. @returns the findings of each
+ * check; empty lists without faults
  */
 export const verify = async (
   portals: Portals,
