@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** The projections follow within a second; asks again until they have, and fails with the last answer. */
+/** The projections follow within a second; polls until they have, and fails with the last response. */
 const eventually = async <T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> => {
   const until = Date.now() + 10_000
   let answer = await ask()
@@ -135,7 +135,7 @@ describe('a process lives its whole life over the API', () => {
     expect(process.allowedActions).toEqual(['view', 'protocol', 'attachReceipt'])
   })
 
-  it('[R5.37][R7.16][D1.04] the payment proof protocols it, and nothing but a proof', async () => {
+  it('[R5.37][R7.16][D1.04] only a payment proof protocols it', async () => {
     const without = await applicant.upload<ErrorResponse>('POST', `${path()}/protocol`, {})
     expect(without).toMatchObject({
       status: 400,
@@ -154,7 +154,7 @@ describe('a process lives its whole life over the API', () => {
   let fieldCorrection: CorrectionResponse
   let documentCorrection: CorrectionResponse
 
-  it('[R1.05][R4.07][R4.10][R7.27][D1.11][D2.03] an analyst asks for two corrections, and cannot approve meanwhile', async () => {
+  it('[R1.05][R4.07][R4.10][R7.27][D1.11][D2.03] an analyst requests two corrections, and cannot approve meanwhile', async () => {
     analyst = await signIn(portal.url, 'analista@demo.gov.br')
     expect(await analyst.send('POST', `${path()}/start-analysis`)).toMatchObject({
       status: 200,
@@ -277,7 +277,7 @@ describe('a process lives its whole life over the API', () => {
     })
   })
 
-  it('[R3.14][R3.15][D7.08] the history shows every step in order, with who and when', async () => {
+  it('[R3.14][R3.15][D7.08] the history shows every step in order, with person and time', async () => {
     const { body } = await analyst.get<ProcessResponse>(path())
     expect(actions(body)).toEqual([
       'PROCESS_CREATED',
@@ -336,7 +336,7 @@ describe('a process lives its whole life over the API', () => {
     expect((await anyone.get('/public/verify/2019%2F999')).status).toBe(404)
   })
 
-  it('[D1.23] a stranger is told that it does not exist', async () => {
+  it('[D1.23] a stranger gets 404', async () => {
     const stranger = await signIn(portal.url, 'solicitante@demo.gov.br')
     expect((await stranger.get(path())).status).toBe(404)
     expect((await stranger.send('POST', `${path()}/approve`, {})).status).toBe(404)

@@ -71,7 +71,7 @@ describe('an applicant on a phone', () => {
 })
 
 describe('an admin', () => {
-  it('[R2.37][R2.90][R4.22][R8.21] approves that one, and rejects another for a reason', async () => {
+  it('[R2.37][R2.90][R4.22][R8.21] approves this applicant, and rejects another with a reason', async () => {
     const { name, email } = refused
     await registerByApi(portal.url, refused)
     await using admin = await arrive(browser, portal.url, emails.ADMIN)
@@ -90,7 +90,7 @@ describe('an admin', () => {
     expect(admin.problems).toEqual([])
   })
 
-  it('[R5.09][R5.10][R5.12][R5.13][R2.92][R8.21] takes on an analyst for Natal, and gives them another password', async () => {
+  it('[R5.09][R5.10][R5.12][R5.13][R2.92][R8.21] creates an analyst for Natal, and sets another password', async () => {
     await using admin = await arrive(browser, portal.url, emails.ADMIN)
     const { page } = admin
     const email = `analista.${Date.now()}@example.com`
@@ -128,7 +128,7 @@ describe('an admin', () => {
 })
 
 describe('the same applicant, approved', () => {
-  it('[R2.46][R5.19][R2.50] files another kind of request in six steps, away in between', async () => {
+  it('[R2.46][R5.19][R2.50] files another kind of request in six steps, with a pause in between', async () => {
     const { page } = phone
     await signInAs(page, joana.email, joana.password)
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()

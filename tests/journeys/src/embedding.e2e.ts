@@ -44,7 +44,7 @@ const verify = async (where: Locator | ReturnType<Page['frameLocator']>, text: s
   await where.getByLabel(LABEL).press('Enter')
 }
 
-/** Everything the page asked for that is neither its own nor one of the addresses given. */
+/** Requests of the page to addresses other than its own and the given ones. */
 const strangers = (page: Page, ...allowed: readonly string[]) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ describe('the element on a municipality’s own page', () => {
     expect(await looks(calm.page, 'main h1')).toMatchObject({ fontSize: '30px', color: 'rgb(91, 67, 31)' })
   })
 
-  it('takes the colours and corners the page gives it', async () => {
+  it('uses the colours and corners set by the page', async () => {
     await using visitor = await visit('/tema')
     const button = visitor.page.getByRole('button', { name: 'Verificar' })
     const style = await button.evaluate((shown) => {
@@ -143,7 +143,7 @@ describe('the element on a municipality’s own page', () => {
     }
   })
 
-  it('says so when the network is gone, and works again when it is back', async () => {
+  it('shows an error without a network, and works again when it is back', async () => {
     await using visitor = await visit('/')
     const verifier = visitor.page.locator('verificador-protocolo')
     await verifier.getByLabel(LABEL).waitFor()
@@ -168,7 +168,7 @@ describe('the element on a municipality’s own page', () => {
 })
 
 describe('the page for frames', () => {
-  it('works inside a listed site, starts with the number it is given, and tells its height', async () => {
+  it('works inside a listed site, starts with the given number, and reports its height', async () => {
     await using visitor = await openPerson(browser, site.url)
     const { page, problems } = visitor
     await page.addInitScript(() => {
@@ -208,7 +208,7 @@ describe('the page for frames', () => {
   it('is the only page of the portal that a listed site may frame', () => refused('/moldura-do-portal', site))
 })
 
-it('[D4.08] counts down when too much was asked', async () => {
+it('[D4.08] counts down after too many requests', async () => {
   await using visitor = await visit('/')
   const verifier = visitor.page.locator('verificador-protocolo')
   await verifier.getByLabel(LABEL).waitFor()

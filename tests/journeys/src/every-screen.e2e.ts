@@ -49,7 +49,7 @@ describe('every route of the portal', () => {
     600_000,
   )
 
-  it('[R2.01][R2.04] is the sign-in for whoever is not signed in, but for the verification', async () => {
+  it('[R2.01][R2.04] is the sign-in for a signed-out visitor, except the verification', async () => {
     await using nobody = await openPerson(browser, portal.url)
     const { page } = nobody
     for (const { path } of screensAt(places).filter((screen) => screen.path !== '/protocol-verification')) {
@@ -65,7 +65,7 @@ describe('every route of the portal', () => {
     expect(nobody.problems).toEqual([])
   })
 
-  it('[R2.02][R2.03] unknown, it leads to the dashboard, as the sign-in does for someone signed in', async () => {
+  it('[R2.02][R2.03] leads to the dashboard if it is unknown, and so does the sign-in for a signed-in person', async () => {
     await using person = await arrive(browser, portal.url, emails.ANALYST)
     for (const path of ['/no/such/page', '/processo', '/login']) {
       await person.page.goto(path)
@@ -75,7 +75,7 @@ describe('every route of the portal', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('[R4.23] reloaded again and again while it loads, does not sign anyone out', async () => {
+  it('[R4.23] does not sign a person out when it is reloaded repeatedly while it loads', async () => {
     await using person = await arrive(browser, portal.url, emails.ANALYST)
     const { page } = person
     let unanswered = 2
@@ -89,12 +89,12 @@ describe('every route of the portal', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
-  it('lets no script compile code or load a script from a string, and no page violates that unseen', async () => {
+  it('blocks scripts that compile code or load a script from a string, and reports violations', async () => {
     await using nobody = await openPerson(browser, portal.url)
     await nobody.page.goto('/login')
     await settled(nobody.page)
     expect(nobody.problems).toEqual([])
-    // Later, on its own: the browser lets a debugger's call compile code.
+    // Deferred, because the browser allows a debugger's call to compile code.
     await nobody.page.evaluate(() => {
       const attempts = [
         () => new Function(''),
@@ -109,7 +109,7 @@ describe('every route of the portal', () => {
     await expect.poll(seen).toContain('Element innerHTML')
   })
 
-  it('[R2.11] denied, offers the way back and the way to the dashboard', async () => {
+  it('[R2.11] offers the way back and the dashboard when access is denied', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     await page.goto('/activities')
@@ -130,7 +130,7 @@ describe('the frame', () => {
   const widthOfSidebar = async (page: Page) => (await page.locator('.sidebar').boundingBox())?.width
   const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('sidebar-expanded'))
 
-  it('[R2.12][R2.13][R9.14] its sidebar is 260 px or 80 px wide, and stays as it was left', async () => {
+  it('[R2.12][R2.13][R9.14] has a sidebar of 260 px or 80 px, whose state is kept', async () => {
     await using person = await arrive(browser, portal.url, emails.ADMIN)
     const { page } = person
     await expect.poll(() => widthOfSidebar(page)).toBe(260)
@@ -150,7 +150,7 @@ describe('the frame', () => {
     await expect.poll(() => remembered(page)).toBe('true')
   })
 
-  it('[R2.14][R9.14] below 1024 px its sidebar is a drawer that closes when the window reaches desktop width', async () => {
+  it('[R2.14][R9.14] has a drawer below 1024 px, which closes when the window reaches desktop width', async () => {
     await using person = await arrive(browser, portal.url, emails.ADMIN)
     const { page } = person
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -174,7 +174,7 @@ describe('the frame', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('lets the keyboard skip to the content, and shows where the focus is all the way', async () => {
+  it('has a skip link to the content, and a visible focus at every stop', async () => {
     await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
     const { page } = person
     await page.goto('/processes')

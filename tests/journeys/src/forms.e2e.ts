@@ -17,10 +17,10 @@ import { openInReverse } from './portal/in-reverse'
 import { servePostalCodes } from './portal/postal-codes'
 import { type Portal, startPortal } from './portal/start-portal'
 
-/** Progress is told by the portion the network takes, each of which may be seconds away. */
+/** Progress is reported per chunk that the network accepts, which may take seconds. */
 const PATIENCE = { timeout: 30_000 }
 
-/** Every test signs somebody in; more than ten a minute from one address are refused. */
+/** Every test signs a person in, and the limit is ten sign-ins a minute from one address. */
 const MANY_SIGN_INS = { RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ACCOUNT: '0' }
 
 const stack = openInReverse()
@@ -40,7 +40,7 @@ afterEach(async ({ task }) => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Próximo' }).click()
 
-/** The wizard's second step, past its own filling in of what the portal knows of the person. */
+/** The wizard's second step, after it filled in the person's data. */
 const atApplicantStep = async (page: Page): Promise<void> => {
   await page.goto('/processes/new')
   await chooseMunicipalityAndType(page)
@@ -48,8 +48,8 @@ const atApplicantStep = async (page: Page): Promise<void> => {
   await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
 }
 
-describe('a form that is not right', () => {
-  it('says so at the field and puts the focus on the first; Enter sends: the sign-in', async () => {
+describe('an invalid form', () => {
+  it('shows errors at the fields and focuses the first; Enter submits: the sign-in', async () => {
     await using visitor = await openPerson(browser, portal.url)
     const { page } = visitor
     await page.goto('/login')
@@ -65,7 +65,7 @@ describe('a form that is not right', () => {
     expect(visitor.problems).toEqual([])
   })
 
-  it('the registration, whose CEP fills the address and whose unknown CEP leaves it to the person', async () => {
+  it('the registration: a CEP fills in the address, an unknown one does not', async () => {
     await using visitor = await openPerson(browser, portal.url)
     const { page } = visitor
     const person = newcomer()
@@ -113,7 +113,7 @@ describe('a form that is not right', () => {
 })
 
 describe('the masks', () => {
-  it('take what is pasted, filled in by the browser, undone and typed in the middle', async () => {
+  it('handle pasted, autofilled and undone input, and typing in the middle', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     await atApplicantStep(page)
@@ -142,7 +142,7 @@ describe('the masks', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('a CEP fills the address a second after its last digit; an unknown one leaves it to be typed', async () => {
+  it('a CEP fills in the address a second after its last digit; an unknown one does not', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     await atApplicantStep(page)
@@ -160,7 +160,7 @@ describe('the masks', () => {
 })
 
 describe('a password that an admin chose', () => {
-  it('is changed before anything else can be done', async () => {
+  it('must be changed before any other action', async () => {
     const [email, password] = [`ana.${Date.now()}@example.org`, 'tatu-bola-no-mangue']
     const superAdmin = await signIn(portal.url, emails.SUPER_ADMIN)
     const account = { name: 'Ana Provisória', email, role: 'ANALYST', municipalityIds: [] }
@@ -186,7 +186,7 @@ describe('a password that an admin chose', () => {
 })
 
 describe('an upload', () => {
-  it('shows how much has gone; lost on its way it keeps the file, and goes again', async () => {
+  it('shows its progress; after a lost connection the file is kept and can be sent again', async () => {
     const { unpaid } = await findPlaces(portal.url)
     await using line = await layLine(portal.url)
     await using person = await arrive(browser, line.url, emails.APPLICANT)
@@ -211,7 +211,7 @@ describe('an upload', () => {
     await toastSaying(page, 'Processo protocolado com sucesso!').waitFor()
   })
 
-  it('whose answer was lost is told as failed, and sent again files nothing a second time', async () => {
+  it('whose response was lost is shown as failed, and a retry files no second process', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person
     const api = await signIn(portal.url, emails.APPLICANT)

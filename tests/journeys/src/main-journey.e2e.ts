@@ -36,7 +36,7 @@ afterEach(async ({ task }) => {
 const seen = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor()
 
 describe('one process lives its whole life in the browser', () => {
-  it('[R2.21][R2.22][R2.23][R2.24][R2.25][R5.04][R5.06] an applicant registers in two steps, the CEP filling the address', async () => {
+  it('[R2.21][R2.22][R2.23][R2.24][R2.25][R5.04][R5.06] an applicant registers in two steps, and the CEP fills in the address', async () => {
     applicant = stack.use(await openPerson(browser, portal.url))
     const { page } = applicant
     await page.goto('/')
@@ -59,7 +59,7 @@ describe('one process lives its whole life in the browser', () => {
     await toastSaying(page, 'Cadastro realizado com sucesso!').waitFor()
   })
 
-  it('[D3.02][R8.07] it cannot sign in yet, and sees why', async () => {
+  it('[D3.02][R8.07] the applicant cannot sign in yet, and sees the reason', async () => {
     await signInAs(applicant.page, maria.email, maria.password)
     await toastSaying(applicant.page, 'Seu cadastro está aguardando aprovação.').waitFor()
     expect(applicant.page.url()).toContain('/login')
@@ -86,7 +86,7 @@ describe('one process lives its whole life in the browser', () => {
     await seen(applicant, 'Nenhum processo encontrado')
   })
 
-  it('[R2.45][R2.47][R2.50][R5.18][R7.07] it begins the wizard, and a reload brings everything back', async () => {
+  it('[R2.45][R2.47][R2.50][R5.18][R7.07] the applicant starts the wizard, and a reload restores the input', async () => {
     const { page } = applicant
     await page.goto('/processes/new')
     await chooseMunicipalityAndType(page)
@@ -106,7 +106,7 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByRole('button', { name: 'Próximo' }).click()
   })
 
-  it('[R2.58][R2.53][R2.54][R2.48][R2.51][R2.52][R8.22][D1.02] it files the process with its documents', async () => {
+  it('[R2.58][R2.53][R2.54][R2.48][R2.51][R2.52][R8.22][D1.02] the applicant files the process with its documents', async () => {
     const { page } = applicant
     await describeEnterprise(page)
     await page.getByText('Passo 4 de 7').waitFor()
@@ -142,7 +142,7 @@ describe('one process lives its whole life in the browser', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('[R2.67][R4.05] it attaches the payment proof on the protocol screen', async () => {
+  it('[R2.67][R4.05] the applicant attaches the payment proof on the protocol screen', async () => {
     const { page } = applicant
     await page.goto(`${processPath}/protocol`)
     await page.getByRole('heading', { name: 'Protocolar Processo', level: 1 }).waitFor()
@@ -163,11 +163,11 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByLabel(labelled('Descrição')).fill(description)
     await page.getByRole('button', { name: 'Solicitar Correção' }).click()
     await toastSaying(page, 'Correção solicitada com sucesso!').waitFor()
-    // The toast of the one before may still stand: what counts is that this one is listed.
+    // The previous toast may still be visible, so only the list entry is checked.
     await correctionCalled(analyst, field).waitFor()
   }
 
-  it('[R2.68][R4.07][R4.10][R8.24] an analyst starts the analysis and asks for two corrections; approve is not offered meanwhile', async () => {
+  it('[R2.68][R4.07][R4.10][R8.24] an analyst starts the analysis and requests two corrections; approve is not offered meanwhile', async () => {
     analyst = stack.use(await arrive(browser, portal.url, 'analista@demo.gov.br'))
     const { page } = analyst
     await page.goto(processPath)
@@ -256,7 +256,7 @@ describe('one process lives its whole life in the browser', () => {
     await dialog.waitFor({ state: 'detached' })
   }
 
-  it('[R4.11][R4.15] it goes to signature and is completed', async () => {
+  it('[R4.11][R4.15] the process is sent to signature and completed', async () => {
     await carryOn(/Chancelar/)
     await seen(analyst, 'Aguardando Assinatura')
     await carryOn(/Finalizar/)
@@ -264,7 +264,7 @@ describe('one process lives its whole life in the browser', () => {
     expect(analyst.problems).toEqual([])
   })
 
-  it('[R2.41][R3.14][R3.15] the activity history shows every step in order with who and when', async () => {
+  it('[R2.41][R3.14][R3.15] the activity history shows every step in order, with person and time', async () => {
     const { page } = analyst
     await page.getByRole('tab', { name: 'Histórico de Atividades' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Histórico de Atividades' })

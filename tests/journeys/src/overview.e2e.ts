@@ -33,8 +33,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const brazilian = (instant: string): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Fortaleza' }).format(new Date(instant))
 
-describe('what there is at a glance', () => {
-  it('[R1.09] the dashboard counts, and each count leads to its processes', async () => {
+describe('overviews', () => {
+  it('[R1.09] the dashboard shows counts, and each count links to its processes', async () => {
     const { body: stats } = await boss.get<DashboardStats>('/processes/dashboard/stats')
     await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
     const { page } = person
@@ -50,7 +50,7 @@ describe('what there is at a glance', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('[R1.09] the reports screen sums up, and gives a report as a file', async () => {
+  it('[R1.09] the reports screen shows totals, and downloads a report', async () => {
     const { body } = await boss.get<ReportSummary>('/reports/dashboard/summary')
     await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
     const { page } = person
@@ -107,7 +107,7 @@ describe('by keyboard alone', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('Enter in the search of the header opens what it found', async () => {
+  it('Enter in the search of the header opens the result', async () => {
     const { body } = await boss.get<ProcessListResponse>('/processes?status=COMPLETED&limit=1')
     const number = body.processes[0]?.protocolNumber ?? ''
     await using person = await arrive(browser, portal.url, emails.SUPER_ADMIN)
@@ -123,7 +123,7 @@ describe('by keyboard alone', () => {
     await heading(page, `Processo ${number}`)
   })
 
-  it('the map of the edit wizard is opened, and its marker moved, writing the coordinates', async () => {
+  it('the map of the edit wizard opens, and moving its marker fills in the coordinates', async () => {
     const applicant = await signIn(portal.url, emails.APPLICANT)
     const { body } = await applicant.get<ProcessListResponse>('/processes?status=DRAFT&limit=1')
     await using person = await arrive(browser, portal.url, emails.APPLICANT)

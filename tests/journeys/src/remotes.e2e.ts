@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => stack.closeAll())
 
-/** Where the scripts of the page came from, told by the folder of the remotes. */
+/** The origins of the page's scripts, by remote. */
 const entriesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -37,8 +37,8 @@ const entriesOf = (page: Page): Promise<string[]> =>
       .filter((name) => name.endsWith('/remoteEntry.js')),
   )
 
-describe('a remote that another origin serves', () => {
-  it('runs under the policy of the portal, with its styles and what it fetches', async () => {
+describe('a remote on another origin', () => {
+  it('runs under the policy of the portal, with its styles and requests', async () => {
     const api = await signIn(portal.url, SUPER_ADMIN)
     const { body } = await api.get<ProcessListResponse>('/processes?status=DRAFT&limit=1')
     await using person = await arrive(browser, portal.url, SUPER_ADMIN)
@@ -53,7 +53,7 @@ describe('a remote that another origin serves', () => {
     expect(person.problems).toEqual([])
   })
 
-  it('is asked for by the first script of the page, and once', async () => {
+  it('is requested once, by the first script of the page', async () => {
     await using person = await arrive(browser, portal.url, ANALYST)
     const { page } = person
     const before = elsewhere.asked.length
@@ -68,7 +68,7 @@ describe('a remote that another origin serves', () => {
     expect(entries).toEqual(['/back-office/remoteEntry.js'])
   })
 
-  it('leaves the other remotes where the portal is', async () => {
+  it('leaves the other remotes on the origin of the portal', async () => {
     await using person = await arrive(browser, portal.url, APPLICANT)
     expect(await entriesOf(person.page)).toContain(`${portal.url}/remotes/applicant/remoteEntry.js`)
     expect(person.problems).toEqual([])
@@ -78,7 +78,7 @@ describe('a remote that another origin serves', () => {
 describe('a remote that was built for another version of the shell', () => {
   const contract = /(shareKey:"@licensing\/federation"[^}]*?requiredVersion:")[^"]+/
 
-  it('is refused with a message, and the rest stays usable', async () => {
+  it('is refused with a message, and the rest of the page stays usable', async () => {
     await using person = await arrive(browser, portal.url, APPLICANT)
     const { page } = person
     await page.route('**/remotes/applicant/remoteEntry.js', async (route) => {

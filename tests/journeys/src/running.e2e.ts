@@ -44,8 +44,8 @@ const ended = async (child: { exitCode: number | null; signalCode: string | null
   return until(state, ({ code, signal }) => code !== null || signal !== null)
 }
 
-describe('what a running portal tells its operator', () => {
-  it('[D4.22][D4.23][D5.01][D5.02][D5.04] health and metrics are where they belong, the data is in DATA_DIR, no demo data', async () => {
+describe('a running portal', () => {
+  it('[D4.22][D4.23][D5.01][D5.02][D5.04] serves health and metrics at their addresses, and has its data in DATA_DIR without demo data', async () => {
     const { portal, metricsUrl, admin } = await start()
     const live = await fetch(`${portal.url}/health/live`)
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok', checks: {} }])
@@ -70,7 +70,7 @@ describe('what a running portal tells its operator', () => {
   })
 })
 
-/** Eight people file one process after the other until the server is gone. */
+/** Eight people file one process after the other until the server is down. */
 const fileUntilTheEnd = (admin: Api, municipalityId: string, answered: ProcessResponse[]) =>
   Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -84,8 +84,8 @@ const fileUntilTheEnd = (admin: Api, municipalityId: string, answered: ProcessRe
     }),
   )
 
-describe('the portal, however it ends,', () => {
-  it('[D1.27] loses nothing that was answered by kill -9 in the middle of filing, and leaves no gap in the numbers', async () => {
+describe('the portal, when it ends,', () => {
+  it('[D1.27] loses no acknowledged filing on kill -9, and leaves no gap in the numbers', async () => {
     const first = await start()
     const municipalityId = await enterMunicipality(first.admin)
     const answered: ProcessResponse[] = []
@@ -111,7 +111,7 @@ describe('the portal, however it ends,', () => {
     expect(next.body.protocolNumber).toBe(`${year}/${String(kept.length + 1).padStart(3, '0')}`)
   })
 
-  it('ends whole on SIGTERM, database included', async () => {
+  it('shuts down completely on SIGTERM, database included', async () => {
     const { portal } = await start()
     const postgres = await postgresPid(dataDir)
     expect(isAlive(postgres)).toBe(true)
@@ -121,7 +121,7 @@ describe('the portal, however it ends,', () => {
     await expect(fetch(portal.url)).rejects.toThrow('fetch failed')
   })
 
-  it('ends with the process that started it, even when that one was killed', async () => {
+  it('ends with its parent process, even when that is killed', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()]
     const server = fork(join(ROOT, 'services/standalone/dist/main.js'), {
       env: {
@@ -144,15 +144,15 @@ describe('the portal, however it ends,', () => {
       (text) => text.includes('Ready:'),
     )
     const postgres = await postgresPid(dataDir)
-    // What the server sees when its parent is killed: the channel between them closes.
+    // When the parent is killed, the channel to the server closes.
     server.disconnect()
     expect(await ended(server)).toEqual({ code: 0, signal: null })
     expect(isAlive(postgres)).toBe(false)
   })
 })
 
-/** What a person reads who runs it so. */
-const says = async (args: string[], env: Record<string, string> = {}) => {
+/** Exit code and error output of a start. */
+const startAndRead = async (args: string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } })
   let text = ''
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -171,7 +171,7 @@ const failingWith = (expression: string) => [
    try { throw ${expression} } catch (error) { fail(error) }`,
 ]
 
-describe('a start that cannot succeed says what to do', () => {
+describe('a failed start prints the fix', () => {
   it('when the port is taken by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -180,7 +180,7 @@ describe('a start that cannot succeed says what to do', () => {
       await once(other, 'close')
     })
     const port = String((other.address() as { port: number }).port)
-    const { code, text } = await says(START, { PORT: port, DATA_DIR: dataDir })
+    const { code, text } = await startAndRead(START, { PORT: port, DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(text).toContain(`Port ${port} is already in use.`)
     expect(text).toContain('Fix: stop the program that uses it, or choose another: PORT=')
@@ -191,7 +191,7 @@ describe('a start that cannot succeed says what to do', () => {
     ['too high', '70000'],
     ['a fraction', '80.5'],
   ])('when PORT is %s', async (_, port) => {
-    const { code, text } = await says(START, { PORT: port })
+    const { code, text } = await startAndRead(START, { PORT: port })
     expect(code).toBe(1)
     expect(text).toContain(`PORT=${port} is no port.`)
     expect(text).toContain('PORT=8081 npm start')
@@ -200,14 +200,17 @@ describe('a start that cannot succeed says what to do', () => {
   it('when the data folder cannot be made', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
-    const { code, text } = await says(START, { PORT: String(await freePort()), DATA_DIR: join(file, 'data') })
+    const { code, text } = await startAndRead(START, {
+      PORT: String(await freePort()),
+      DATA_DIR: join(file, 'data'),
+    })
     expect(code).toBe(1)
     expect(text).toContain('leads through a file')
     expect(text).toContain('DATA_DIR=/path npm start')
   })
 
-  it('when settings are wrong: each variable, what is wrong, and an example, but no value', async () => {
-    const { code, text } = await says(SERVER, {
+  it('when settings are wrong: each variable, the error, and an example, but no value', async () => {
+    const { code, text } = await startAndRead(SERVER, {
       DATA_DIR: dataDir,
       DATABASE_URL: 'mysql://secret',
       TOKEN_TTL: '9h',
@@ -241,7 +244,7 @@ describe('a start that cannot succeed says what to do', () => {
       'free some space',
     ],
   ])('when %s', async (_, expression, problem, fix) => {
-    const { code, text } = await says(failingWith(expression))
+    const { code, text } = await startAndRead(failingWith(expression))
     expect(code).toBe(1)
     expect(text).toContain(problem)
     expect(text).toContain(`Fix: ${fix}`)

@@ -12,7 +12,7 @@ import { type Portal, startPortal } from './portal/start-portal'
 const stack = openInReverse()
 let portal: Portal
 let browser: Browser
-/** Passkeys belong to a name; an address of numbers has none. */
+/** Passkeys are bound to a host name; an IP address is not allowed. */
 let url: string
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const keepCodes = async (page: Page): Promise<string> => {
 }
 
 describe('an authenticator app', () => {
-  it('is enrolled by a role that must have one before anything else, and then asked for', async () => {
+  it('must be enrolled first by a role that requires it, and is then required at sign-in', async () => {
     await using person = await openPerson(browser, url)
     const { page } = person
     const email = 'analista@demo.gov.br'
@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
   })
 })
 
-/** A device of Chromium's own that unlocks without asking. */
+/** A virtual authenticator of Chromium that needs no user interaction. */
 const withAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -90,7 +90,7 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 }
 
 describe('a passkey', () => {
-  it('is made in the profile, opens the second step, and is removed once the password was confirmed', async () => {
+  it('is created in the profile, passes the second step, and is removed after a password confirmation', async () => {
     await using person = await openPerson(browser, url)
     const { page } = person
     const email = 'admin@demo.gov.br'
@@ -131,7 +131,7 @@ describe('a passkey', () => {
   })
 })
 
-/** The next removal finds a session that is long signed in. */
+/** Answers the next removal with REAUTHENTICATION_REQUIRED, as for an old session. */
 const askIdentityOnce = (page: Page): Promise<unknown> =>
   page.route(
     '**/api/auth/me/second-factor/*',

@@ -9,10 +9,10 @@ import { openInReverse } from './portal/in-reverse'
 import { type Portal, startPortal } from './portal/start-portal'
 import { shifts, watchLate } from './stability/layout-shifts'
 
-/** Most that may move while a screen loads, in sum (quality, web). */
+/** Maximum cumulative layout shift while a screen loads (quality, web). */
 const LIMIT = 0.05
 
-/** Load nothing, or what the forms for editing load too; /dashboard is / by another name. */
+/** Screens that load no data, or the same data as the edit forms; /dashboard is an alias of /. */
 const FORMS_FOR_NEW = /(users|municipalities|activities)\/new$|^\/dashboard$/
 
 const stack = openInReverse()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => stack.closeAll())
 
-/** What jumps on the way to a screen that is opened by its address. */
+/** The layout shifts while a screen opens by its address. */
 const jumpsAt = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
   await settled(page)
@@ -38,7 +38,7 @@ const jumpsAt = async (page: Page, path: string): Promise<string[]> => {
   return sum > LIMIT ? [`${path} by ${sum.toFixed(3)}: ${seen.flatMap(({ moved }) => moved).join('; ')}`] : []
 }
 
-/** As many pages as wait for their answers at once. */
+/** Number of pages loaded at once. */
 const LANES = 4
 
 const jumpsOf = async (
@@ -79,7 +79,7 @@ describe.each([
     expect(await jumpsOf(size, 'SUPER_ADMIN', paths)).toEqual([])
   })
 
-  it('on the screens that show an applicant something else', async () => {
+  it('on the screens that differ for an applicant', async () => {
     const paths = ['/', '/processes', `/processes/${places.unpaid}`, '/processes/new', '/activities']
     expect(await jumpsOf(size, 'APPLICANT', paths)).toEqual([])
   })

@@ -19,7 +19,7 @@ const stack = openInReverse()
 let portal: Portal
 let browser: Browser
 let prepared: Prepared
-/** Signed in once for the lists: the portal lets a person sign in only so often. */
+/** Signed in once for all lists, because the portal limits the number of sign-ins. */
 let boss: Person
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterEach(async ({ task }) => {
 
 const comeIn = (role: Role): Promise<Person> => arrive(browser, portal.url, emails[role])
 
-/** Answers held back until `release`. */
+/** Responses held back until `release`. */
 const gate = () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ describe('a list', () => {
     await expect.poll(() => page.locator('.skel').count()).toBe(0)
   })
 
-  it.each(listScreens)('at $path says that there is nothing', async (list) => {
+  it.each(listScreens)('at $path says that it is empty', async (list) => {
     const { page } = boss
     await page.route(isListCall(list), (route) => route.fulfill({ json: list.empty }))
     await page.goto(list.path)
@@ -100,7 +100,7 @@ describe('a list', () => {
   )
 })
 
-describe('a dialog takes the focus, keeps it, gives it back, and closes on Esc', () => {
+describe('a dialog takes the focus, traps it, restores it, and closes on Esc', () => {
   const examineAll = async (page: Page, openings: ReturnType<typeof staffOpenings>) => {
     const wrong: string[] = []
     for (const opening of openings) wrong.push(...(await examineDialog(page, opening)))
@@ -119,8 +119,8 @@ describe('a dialog takes the focus, keeps it, gives it back, and closes on Esc',
   }, 240_000)
 })
 
-describe('trouble on the way', () => {
-  it('[R8.01] the connection is lost while a form is typed: it says so, and what was typed stays', async () => {
+describe('failed requests', () => {
+  it('[R8.01] the connection is lost while a form is filled in: an error is shown, and the input stays', async () => {
     const { page, context } = boss
     await page.goto('/municipalities/new')
     await page.getByLabel(labelled('Nome')).fill('Nova Esperança')
@@ -138,7 +138,7 @@ describe('trouble on the way', () => {
     await page.waitForURL('**/municipalities')
   })
 
-  it('[R8.05][R8.06] too many requests: the list counts the wait, and at last asks for patience', async () => {
+  it('[R8.05][R8.06] too many requests: the list shows a countdown, and finally an error', async () => {
     await using person = await comeIn('ANALYST')
     const { page } = person
     const busy = refusal(429, 'RATE_LIMITED', 'Muitas requisições.', { 'retry-after': '1' })
@@ -150,7 +150,7 @@ describe('trouble on the way', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('[R8.03] a 401 on any call leads to the sign-in, and nothing of the session stays', async () => {
+  it('[R8.03] a 401 on any call leads to the sign-in and removes the session', async () => {
     await using person = await comeIn('SUPER_ADMIN')
     const { page } = person
     const ended = refusal(401, 'UNAUTHENTICATED', 'Sua sessão terminou. Entre novamente.')
@@ -162,7 +162,7 @@ describe('trouble on the way', () => {
     expect(kept).toEqual([null, null])
   })
 
-  it('[R8.04] a 403 shows what the server says', async () => {
+  it('[R8.04] a 403 shows the message of the server', async () => {
     await using person = await comeIn('ANALYST')
     const { page } = person
     const refused = refusal(403, 'FORBIDDEN', 'Você não atua neste município.')
@@ -178,7 +178,7 @@ describe('trouble on the way', () => {
 })
 
 describe('a toast', () => {
-  it('[R8.08] is read out: a success politely, a failure at once', async () => {
+  it('[R8.08] is announced: a success politely, a failure assertively', async () => {
     await using person = await comeIn('ANALYST')
     const { page } = person
     const said = page.getByRole('region', { name: 'Avisos' })
@@ -193,8 +193,8 @@ describe('a toast', () => {
   })
 })
 
-describe('what the person has set', () => {
-  it('[R2.14] less motion: nothing moves when a dialog or the drawer opens, or while something loads', async () => {
+describe('preferences of the browser', () => {
+  it('[R2.14] reduced motion: nothing moves when a dialog or the drawer opens, or while content loads', async () => {
     const { page } = boss
     const moving = () =>
       page.evaluate(() =>
@@ -229,7 +229,7 @@ describe('what the person has set', () => {
     expect(await moving()).toEqual([])
   })
 
-  it('paper: the detail prints every section, and none of what only a screen needs', async () => {
+  it('print: the detail prints every section, and no controls of the screen', async () => {
     const { page } = boss
     await page.goto(`/processes/${prepared.toCorrect}`)
     await settled(page)

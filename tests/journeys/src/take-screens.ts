@@ -15,7 +15,7 @@ import { type Shot, shotsOf } from './screens/shots'
 /** `npm run screens`: photographs the main screens of a fresh demo portal into docs/screens/. */
 const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname
 
-/** Everyone signs in once; what they left in their browser stays for their next photograph. */
+/** Each person signs in once; their browser state stays for the next screenshot. */
 const people = (browser: Browser, url: string, stack: ReturnType<typeof openInReverse>) => {
   const known = new Map<Role | null, Page>()
   return async (who: Role | null): Promise<Page> => {
@@ -28,7 +28,7 @@ const people = (browser: Browser, url: string, stack: ReturnType<typeof openInRe
   }
 }
 
-/** The same pixels, without opacity, as small as they get: unfiltered rows of a drawn page deflate best. */
+/** The same pixels without an alpha channel, as small as possible: unfiltered rows of a rendered page deflate best. */
 const compact = (png: Buffer): Buffer =>
   PNG.sync.write(PNG.sync.read(png), {
     colorType: 2,

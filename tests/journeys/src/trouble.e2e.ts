@@ -42,7 +42,7 @@ describe('the database is killed under the running portal', () => {
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
-  it('says so in Portuguese, recovers by itself, and has lost nothing', async () => {
+  it('shows an error in Portuguese, recovers by itself, and loses no data', async () => {
     const filed = await admin.send<ProcessResponse>('POST', '/processes/json', filing(municipalityId))
     expect(filed.status).toBe(201)
     const path = `/processes/${filed.body.id}`
@@ -65,13 +65,13 @@ describe('the database is killed under the running portal', () => {
   })
 })
 
-/** Files under a folder of DATA_DIR, whatever their depth. */
+/** Files under a folder of DATA_DIR, at any depth. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(join(bare.portal.dataDir, folder), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** What an upload that was refused must not have changed. */
+/** State that a refused upload must not change. */
 const kept = async () => ({
   uploads: await readdir(join(bare.portal.dataDir, 'uploads')),
   documents: await filesIn('documents'),
@@ -85,7 +85,7 @@ const formWith = (file: File): FormData => {
   return form
 }
 
-describe('an upload goes wrong', () => {
+describe('a failed upload', () => {
   let token: string
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('an upload goes wrong', () => {
     return { status: response.status, body: (await response.json()) as ErrorResponse }
   }
 
-  it('breaks off in the middle, and nothing of it stays', async () => {
+  it('is aborted midway, and leaves no data behind', async () => {
     const before = await kept()
     const whole = new Response(formWith(new File([new Uint8Array(5_000_000)], 'planta.pdf')))
     const bytes = new Uint8Array(await whole.arrayBuffer())
@@ -131,7 +131,7 @@ describe('an upload goes wrong', () => {
     expect(await until(kept, ({ uploads }) => uploads.length === 0)).toEqual(before)
   })
 
-  it('is no PDF but says so: 415, the file named, nothing kept', async () => {
+  it('claims to be a PDF and is not: 415 with the file name, nothing stored', async () => {
     const before = await kept()
     const answer = await upload(new File(['Prezados senhores, segue o projeto.'], 'projeto.pdf'))
     expect(answer).toMatchObject({
@@ -144,7 +144,7 @@ describe('an upload goes wrong', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is larger than 10 MB: 413, the file named, nothing kept', async () => {
+  it('is larger than 10 MB: 413 with the file name, nothing stored', async () => {
     const before = await kept()
     const content = new Uint8Array(10 * 1024 * 1024 + 1)
     content.set(new TextEncoder().encode('%PDF-1.7\n'))
@@ -157,7 +157,7 @@ describe('an upload goes wrong', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing record', () => {
   it.each([
     ['a process', () => `/processes/${randomUUID()}`, 'Processo não encontrado'],
     ['a document', () => `/processes/${randomUUID()}/documents/${randomUUID()}/download`, /não encontrado/],
@@ -174,7 +174,7 @@ describe('what is not there', () => {
 })
 
 describe('one portal of the web cannot be loaded', () => {
-  it('the frame stays usable, and another try brings it back', async () => {
+  it('the frame stays usable, and a retry loads it', async () => {
     const browser = await openBrowser()
     try {
       await using person = await arrive(browser, bare.portal.url, ...ADMIN_SIGN_IN)

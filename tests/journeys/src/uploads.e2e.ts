@@ -28,13 +28,13 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await photograph(browser, task.name)
 })
 
-/** What the bars of the files say now, 0 to 100 each, in the order on screen; empty once none is there. */
+/** The values of the files' progress bars, 0 to 100, in the order on screen; empty without bars. */
 const shares = (page: Page): Promise<readonly number[]> =>
   page
     .getByRole('progressbar', { name: /^Envio de / })
     .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
 
-/** Waits until the file of that place is on its way, and tells what all the bars say then. */
+/** Waits until the file at this position is uploading. @returns the values of all bars at that time */
 const whileGoing = async (page: Page, place: number): Promise<readonly number[]> => {
   let seen: readonly number[] = []
   const isGoing = async () => {
@@ -46,13 +46,13 @@ const whileGoing = async (page: Page, place: number): Promise<readonly number[]>
   return seen
 }
 
-/** Every file ahead has gone, and none behind has begun. */
+/** Every earlier file is complete, and no later one has started. */
 const isInOrder = (seen: readonly number[], place: number): boolean =>
   seen.slice(0, place).every((share) => share === 100) && seen.slice(place + 1).every((share) => share === 0)
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
-describe('an upload of several files tells of each', () => {
+describe('an upload of several files shows the progress of each', () => {
   it('in the wizard', async () => {
     await using person = await arrive(browser, portal.url, emails.APPLICANT)
     const { page } = person

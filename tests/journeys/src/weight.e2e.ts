@@ -23,7 +23,7 @@ const note = (page: string, kB: number, budget: number): number => {
   return kB
 }
 
-/** A remote's screen: what it brings until it is shown, and all it has fetched by itself in the end. */
+/** A remote's screen: its scripts until it is shown, and all its scripts in the end. */
 const noteScreen = (page: string, weight: Weight, prefix: string): { isHeavy: boolean } => {
   const [kB, atRest] = [weight.atFirst(prefix), weight.kB(prefix)]
   table.push({ page, kB, budget: budgets.remoteAtFirstRender, atRest })
@@ -40,7 +40,7 @@ afterAll(async () => {
   await writeTable(table)
 })
 
-/** Opens a screen in a context of its own for someone signed in, so that nothing comes out of a cache. */
+/** Opens a screen for a signed-in person in a new context, so that the cache is empty. */
 const openFresh = async (signedIn: Person, path: string) => {
   const state = await signedIn.context.storageState()
   const context = await browser.newContext({ baseURL: portal.url, storageState: state, locale: 'pt-BR' })

@@ -10,7 +10,7 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/** Something that is still fading in is no more than its colours of that moment: whatever ends is waited for. */
+/** Waits for finite animations, because colours are wrong while an element fades in. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
@@ -38,10 +38,10 @@ const findOnce = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** axe takes its time on a busy machine, and a page that moves on meanwhile is seen half in each state. */
+/** axe is slow on a busy machine, and may see a page that changes meanwhile in two states. */
 const LOOKS = 3
 
-/** What axe finds, and finds again, against WCAG 2.2 AA on the page at rest, one line each; empty is what we want. */
+/** Violations of WCAG 2.2 AA that axe reports twice for the idle page, one line each. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   // Evaluated through the debugger, not as a script tag: the page's own Content-Security-Policy stays in force.
   await page.evaluate(await axeSource)

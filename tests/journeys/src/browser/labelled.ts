@@ -1,2 +1,2 @@
-/** A field by its whole label; a required one's label carries a star that screen readers do not hear. */
+/** A field by its whole label; the label of a required field has a star that is hidden from screen readers. */
 export const labelled = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`)

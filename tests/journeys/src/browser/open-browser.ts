@@ -25,7 +25,7 @@ const findChromium = async (): Promise<string> => {
   )
 }
 
-/** Nothing but the pages under test may use the network. */
+/** Only the pages under test may use the network. */
 const QUIET = [
   '--disable-quic',
   '--no-first-run',
@@ -43,18 +43,18 @@ export const openBrowser = async (): Promise<Browser> =>
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** One person at one device: a context of their own, and every error their pages meet. */
+/** One person on one device: a browser context, and every error of its pages. */
 export interface Person extends AsyncDisposable {
   readonly page: Page
   readonly context: BrowserContext
   readonly problems: readonly string[]
 }
 
-/** Answers that a journey provokes on purpose (a refused sign-in) are no problem of the page. */
+/** Ignores responses that a journey provokes on purpose (a refused sign-in). */
 const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
-/** Also what a library tries, is refused and swallows: no error reaches the page or the console then. */
+/** Also records violations that a library catches, which do not reach the page's errors or the console. */
 const reportViolations = async (context: BrowserContext, problems: string[]): Promise<void> => {
   await context.exposeBinding('reportPolicyViolation', ({ page }, violation: string) => {
     problems.push(`${page.url()}: ${violation}`)

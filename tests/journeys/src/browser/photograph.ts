@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 
 const FOLDER = new URL('../../../../.reports/journeys/', import.meta.url).pathname
 
-/** Keeps what every open page showed when a step failed, under .reports/journeys/. */
+/** Saves a screenshot of every open page when a step fails, under .reports/journeys/. */
 export const photograph = async (browser: Browser, step: string): Promise<void> => {
   await mkdir(FOLDER, { recursive: true })
   const name = step.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** A municipality's own site: another origin, plain pages, and a policy that lets it use the portal and nothing else. */
+/** A municipality's own site: another origin, plain pages, and a policy that allows only the portal. */
 export interface MunicipalSite extends AsyncDisposable {
   readonly url: string
-  /** Says which portal the pages may use; they are asked for after it runs. */
+  /** Sets the portal that the pages may use; call it before the first request. */
   allow(portal: string): void
 }
 
@@ -22,7 +22,7 @@ iframe { width: 100%; height: 820px; border: 0; }
 @media (max-width: 860px) { .cols { grid-template-columns: minmax(0, 1fr); gap: 32px; } }
 `
 
-/** What old sites do to everything in them, and then some. */
+/** Hostile global styles, like those of old sites and worse. */
 const HOSTILE = `
 html { font-size: 62.5%; }
 * { all: unset; font: 30px cursive !important; color: hotpink !important; letter-spacing: 0.5em !important; }
@@ -60,7 +60,7 @@ const pages: Readonly<Record<string, Page>> = {
     style: STYLES,
     body: (portal) => `${script(portal)}${column('<verificador-protocolo></verificador-protocolo>')}`,
   },
-  // The script twice: a menu and a template that both bring it.
+  // The script twice, as if both a menu and a template included it.
   '/hostil': { style: HOSTILE, body: (portal) => script(portal) + script(`${portal}`) + twice },
   '/tema': {
     style: STYLES + THEMED,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The widths no screen may scroll sideways at: phone, tablet, small and full desktop. */
+/** Widths at which no screen may scroll horizontally: phone, tablet, small and full desktop. */
 const WIDTHS = [360, 768, 1024, 1440] as const
 
 const twoFrames = (page: Page): Promise<void> =>
@@ -11,7 +11,7 @@ const twoFrames = (page: Page): Promise<void> =>
 const sidewaysPixels = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What is wrong with the page's width as the window stands; empty is what we want. */
+/** Faults of the page's width at the present window size. */
 const tooWide = async (page: Page, at: string): Promise<string[]> => {
   await twoFrames(page)
   const pixels = await sidewaysPixels(page)
@@ -38,7 +38,7 @@ export const sidewaysScrolling = async (page: Page): Promise<string[]> => {
   return found
 }
 
-/** Fields that lie over one another: a grid column narrower than what stands in it. */
+/** Overlapping fields: a grid column is narrower than its content. */
 export const overlappingFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('main input, main select, main textarea')]
@@ -75,13 +75,13 @@ export const missingLandmarks = async (page: Page): Promise<string[]> => {
   })
 }
 
-/** The screen of the route is there, and nothing in it is still loading. */
+/** Waits until the screen of the route is shown and has loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
 }
 
-/** Whether what has the focus shows it, in sight and not under anything else. */
+/** Whether the focused element has a visible focus indicator and is not covered. */
 export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement

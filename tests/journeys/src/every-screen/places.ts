@@ -26,7 +26,7 @@ const file = async (applicant: Api, municipalityId: string, draft: boolean): Pro
   return body.id
 }
 
-/** What the routes with an id are opened with: a draft and an unpaid process filed now, the rest from the demo data. */
+/** The ids for the routes: a draft and an unpaid process filed now, the rest from the demo data. */
 export const findPlaces = async (url: string): Promise<Places> => {
   const [boss, admin, applicant] = await Promise.all([
     signIn(url, emails.SUPER_ADMIN),

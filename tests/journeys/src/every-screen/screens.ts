@@ -10,7 +10,7 @@ export const emails: Record<Role, string> = {
 }
 export const roles = Object.keys(emails) as readonly Role[]
 
-/** The ids the routes with an {id} are opened with. */
+/** The ids for the routes with an {id}. */
 export interface Places {
   readonly draft: string
   readonly unpaid: string
@@ -21,7 +21,7 @@ export interface Places {
   readonly user: string
 }
 
-/** What a screen calls itself: its h1, and what the browser tab's title begins with. */
+/** The name of a screen: its h1, and the beginning of the document title. */
 export interface Name {
   readonly heading: string | RegExp
   readonly tab: string | RegExp
@@ -35,7 +35,7 @@ export interface Screen {
 const named = (heading: string | RegExp, tab = heading): Name => ({ heading, tab })
 export const DENIED = named('Acesso Negado')
 
-/** A screen that opens for some roles and tells the others that access is denied. */
+/** A screen that opens for some roles and denies access to the others. */
 const forRoles =
   (allowed: readonly Role[], name: Name) =>
   (role: Role): Name =>
@@ -53,7 +53,7 @@ const editingADraft = (role: Role): Name =>
     ? named('Este processo não pode ser editado', 'Editar Processo')
     : named('Editar Processo')
 
-/** Every route behind the sign-in (specification section 2) and what each role finds there (section 6). */
+/** Every route behind the sign-in (specification section 2) and its screen for each role (section 6). */
 export const screensAt = (places: Places): readonly Screen[] => [
   { path: '/', name: everyone('Dashboard') },
   { path: '/dashboard', name: everyone('Dashboard') },

@@ -18,7 +18,7 @@ const wrongName = async (page: Page, { heading, tab }: Name): Promise<string[]> 
   return [...(fitsHeading ? [] : [`is headed "${h1}"`]), ...(fitsTab ? [] : [`has the tab title "${title}"`])]
 }
 
-/** What is wrong with a screen at first sight: its name, its landmarks, its language. */
+/** Faults of a screen in its name, landmarks and language. */
 export const glance = async (page: Page, path: string, name: Name): Promise<string[]> => {
   await page.goto(path)
   await settled(page)
@@ -32,7 +32,7 @@ export const glance = async (page: Page, path: string, name: Name): Promise<stri
 
 const PHONE_WIDTH = 360
 
-/** What is wrong with the open screen's layout and accessibility, on a desktop and on a narrow phone. */
+/** Faults of the open screen in layout and accessibility, on a desktop and on a narrow phone. */
 export const inspect = async (page: Page, path: string): Promise<string[]> => {
   const wrong = [...(await axeFindings(page)), ...(await overlappingFields(page))]
   wrong.push(...(await sidewaysScrolling(page)))

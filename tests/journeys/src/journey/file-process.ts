@@ -3,7 +3,7 @@ import { samplePath } from '../portal/api'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Próximo' }).click()
 
-/** Step 1: where, what, and which activity; each picker is used as a person types into it. */
+/** Step 1: municipality, request and activity; text is typed into each picker. */
 export const chooseMunicipalityAndType = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Município' }).fill('Natal')
   await page.getByRole('option', { name: 'Natal', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** More stops than any screen has before its last control. */
+/** More stops than any screen has controls. */
 const MOST_STOPS = 90
 
 const focusedName = (page: Page): Promise<string> =>
@@ -11,7 +11,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (focused.ariaLabel ?? label ?? focused.textContent).trim()
   })
 
-/** Goes on with Tab until the control of that name has the focus. @throws when Tab never comes to it */
+/** Presses Tab until the control of this name has the focus. @throws when Tab does not reach it */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {

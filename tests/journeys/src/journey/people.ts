@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openPerson, type Person } from '../browser/open-browser'
 import { DEMO_PASSWORD } from '../portal/api'
 
-/** A newcomer of this run alone: e-mail and CPF are unique in the portal. */
+/** A new person of this run, because e-mail and CPF are unique in the portal. */
 export const newcomer = () => ({
   name: 'Maria das Dores Lima',
   email: `maria.${Date.now()}@example.com`,
@@ -21,7 +21,7 @@ export const signInAs = async (page: Page, email: string, password = DEMO_PASSWO
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Someone at a device of their own, signed in and on the dashboard. */
+/** A person on a device of their own, signed in and on the dashboard. */
 export const arrive = async (
   browser: Browser,
   url: string,

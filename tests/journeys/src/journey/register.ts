@@ -12,13 +12,13 @@ export const fillIdentity = async (page: Page, { name, email, password, cpf }: N
   await page.getByRole('button', { name: 'Próximo' }).click()
 }
 
-/** The CEP fills street, neighbourhood, city and state; the number is the person's to give. */
+/** The CEP fills in street, neighbourhood, city and state; the person enters the number. */
 export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('CEP').pressSequentially('59012300')
   await page.getByLabel('Número').fill('120')
 }
 
-/** The same through the API, where the registration itself is not what is looked at. */
+/** The same through the API, for tests of something other than the registration. */
 export const registerByApi = async (url: string, person: Newcomer): Promise<void> => {
   const address = 'Rua Açu, 120, Tirol, Natal, RN'
   const { status, body } = await openApi(url).send('POST', '/auth/register-applicant', { ...person, address })

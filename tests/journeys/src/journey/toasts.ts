@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** On a phone toasts stand over the end of the page until they are closed or their time is up. */
+/** On a phone, toasts cover the end of the page until they are closed or expire. */
 export const closeToasts = async (page: Page): Promise<void> => {
   const closing = page.getByRole('button', { name: 'Fechar aviso' })
-  // One that goes by itself between being counted and being clicked is closed, too.
+  // A toast that expires between the count and the click counts as closed.
   while ((await closing.count()) > 0)
     await closing
       .first()

@@ -1,21 +1,21 @@
 import type { Page, Route } from 'playwright-core'
 
-/** One jump the browser saw: how much of the view moved, and what moved. */
+/** One layout shift: its score, and the elements that moved. */
 export interface Shift {
   readonly value: number
   readonly moved: readonly string[]
 }
 
-/** How late answers come: later than skeletons are drawn (200 ms), so that each is really seen and replaced. */
+/** Delay of responses: longer than that of skeletons (200 ms), so that each skeleton is rendered and replaced. */
 const CODE_LATE_MILLISECONDS = 300
 const ANSWERS_LATE_MILLISECONDS = 400
 
-/** The page's own record, kept by a script that runs before any of the portal's. */
+/** The record in the page, kept by a script that runs before the portal's. */
 interface Watched {
   layoutShifts?: Shift[]
 }
 
-/** Runs in the page, before its own scripts; takes nothing from around it. */
+/** Runs in the page, before its own scripts; must not use outer variables. */
 const watchInPage = (): void => {
   const kept: Shift[] = []
   ;(window as Watched).layoutShifts = kept
@@ -32,7 +32,7 @@ const watchInPage = (): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What browsers tell of a jump (Layout Instability API), which the DOM library of TypeScript does not know yet. */
+/** An entry of the Layout Instability API, which is missing in TypeScript's DOM library. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
@@ -43,17 +43,17 @@ const late =
   (milliseconds: number) =>
   async (route: Route): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    // The page may have gone on before the answer.
+    // The page may have navigated before the response.
     await route.continue().catch(() => undefined)
   }
 
-/** From now on every page of this one is watched for jumps, and gets code and answers late. */
+/** From now on this page records layout shifts, and gets code and responses late. */
 export const watchLate = async (page: Page): Promise<void> => {
   await page.addInitScript(watchInPage)
   await page.route('**/remotes/**', late(CODE_LATE_MILLISECONDS))
   await page.route('**/api/**', late(ANSWERS_LATE_MILLISECONDS))
 }
 
-/** All that jumped since the page was opened. */
+/** All layout shifts since the page was opened. */
 export const shifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => (window as Watched).layoutShifts ?? [])

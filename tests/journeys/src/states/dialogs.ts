@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { axeFindings } from '../browser/axe'
 
-/** Where a dialog is opened: the page, and the button (and the entry of its menu) that opens it. */
+/** The page of a dialog, and the button (and its menu entry) that opens it. */
 export interface Opening {
   readonly path: string
   readonly button: (page: Page) => Locator
@@ -9,7 +9,7 @@ export interface Opening {
   readonly title: string | RegExp
 }
 
-/** More than any dialog has controls, so that Tab has gone round at least once. */
+/** More stops than any dialog has controls, so that Tab wraps around at least once. */
 const TABS_ROUND = 16
 
 const hasFocus = (locator: Locator): Promise<boolean> =>
@@ -24,7 +24,7 @@ const escapes = async (page: Page, dialog: Locator): Promise<string[]> => {
 }
 
 const returnsFocus = async (button: Locator): Promise<string[]> => {
-  // The browser gives the focus back in the frame after the dialog has gone.
+  // The browser restores the focus one frame after the dialog closed.
   const page = button.page()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   if (await hasFocus(button)) return []
@@ -34,13 +34,13 @@ const returnsFocus = async (button: Locator): Promise<string[]> => {
   return [`gives the focus to ${holder}`]
 }
 
-/** While a dialog fades in, its colours are not its own yet. */
+/** Waits for the fade-in, during which colours differ. */
 const standsStill = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
     .then(() => true)
 
-/** What is wrong with a dialog: opened, read by axe, gone round with Tab, closed with Esc. */
+/** Faults of a dialog: opened, checked by axe, traversed with Tab, closed with Esc. */
 export const examineDialog = async (page: Page, opening: Opening): Promise<string[]> => {
   await page.goto(opening.path)
   const button = opening.button(page).first()

@@ -1,4 +1,4 @@
-/** A list screen, the call that fills it, and what it says while loading, with nothing to show, and in trouble. */
+/** A list screen, its API call, and its texts while loading, when empty, and after an error. */
 export interface ListScreen {
   readonly path: string
   readonly call: string
@@ -53,7 +53,7 @@ export const listScreens: readonly ListScreen[] = [
   },
 ]
 
-/** The list's own call: the count of pending applicants asks the same path for one user. */
+/** Matches the list's own call, not the count of pending applicants, which uses the same path with a limit of one. */
 export const isListCall =
   ({ call }: Pick<ListScreen, 'call'>) =>
   (url: URL): boolean =>

@@ -5,7 +5,7 @@ import type { Prepared } from './prepare'
 const more = (page: Page) => page.getByRole('button', { name: /^Mais ações de/ })
 const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true })
 
-/** Every dialog the staff's screens open. */
+/** Every dialog of the staff's screens. */
 export const staffOpenings = (at: Prepared): readonly Opening[] => [
   { path: `/processes/${at.toDecide}`, button: named('Aprovar'), title: /^Aprovar processo/ },
   { path: `/processes/${at.toDecide}`, button: more, entry: 'Rejeitar', title: /^Rejeitar processo/ },
@@ -41,7 +41,7 @@ export const staffOpenings = (at: Prepared): readonly Opening[] => [
   { path: '/activities', button: named(/ações de/i), entry: 'Excluir', title: 'Excluir Atividade' },
 ]
 
-/** Every dialog an applicant's screens open. */
+/** Every dialog of the applicants' screens. */
 export const applicantOpenings = (at: Prepared): readonly Opening[] => [
   {
     path: '/processes?status=AWAITING_PAYMENT',

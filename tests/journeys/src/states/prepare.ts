@@ -9,7 +9,7 @@ import { registerByApi } from '../journey/register'
 import { type Api, signIn } from '../portal/api'
 import { filing } from '../portal/bare-portal'
 
-/** The processes and people whose dialogs are opened. */
+/** The processes and people of the dialogs. */
 export interface Prepared {
   /** Under analysis and without corrections, so that every decision is offered. */
   readonly toDecide: string

@@ -5,7 +5,7 @@ const CPU_SLOWDOWN = 4
 const BYTES_A_SECOND = { down: (1.6 * 1_000_000) / 8, up: (0.75 * 1_000_000) / 8 }
 const ROUND_TRIP_MILLISECONDS = 150
 
-/** Makes the page's device that phone, until the page is closed. */
+/** Emulates this phone until the page is closed. */
 export const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -1,11 +1,11 @@
 import type { Vitals } from './vitals'
 
-/** What the web is held to (quality, web); the weight of scripts has budgets and a test of its own. */
+/** The goals of the web (quality, web); script weight has its own budgets and test. */
 const targets = { lcp: 1800, tbt: 150, cls: 0.05 } as const
 
 export interface Measured {
   readonly screen: string
-  /** The middle one of all rounds, figure by figure. */
+  /** The median of all rounds, for each figure. */
   readonly vitals: Vitals
 }
 
@@ -26,7 +26,7 @@ const missed = ({ lcp, tbt, cls }: Vitals): string =>
     .filter((name) => name !== false)
     .join(', ')
 
-/** The figures as lines to print, those that miss a target said at the end of theirs. */
+/** The figures as lines to print; each line ends with its missed goals. */
 export const tableOf = (measured: readonly Measured[]): string => {
   const rows = measured.map(({ screen, vitals }) => [
     screen,

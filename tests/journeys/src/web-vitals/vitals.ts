@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** What Core Web Vitals say of one opening of a screen. */
+/** Core Web Vitals of one opening of a screen. */
 export interface Vitals {
-  /** Milliseconds until the largest text or picture of the first view stood there. */
+  /** Milliseconds until the largest text or picture of the first view was shown. */
   readonly lcp: number
-  /** Milliseconds in which a tap would have waited: of each long task, what goes beyond 50 ms. */
+  /** Milliseconds in which a tap would have been blocked: the part of each long task beyond 50 ms. */
   readonly tbt: number
   readonly cls: number
-  /** kB (1,000 bytes) of JavaScript as it came over the network. */
+  /** kB (1,000 bytes) of JavaScript transferred. */
   readonly scripts: number
 }
 
@@ -15,7 +15,7 @@ interface Watched {
   vitals: { lcp: number; tbt: number; cls: number }
 }
 
-/** Runs in the page, before its own scripts; takes nothing from around it. */
+/** Runs in the page, before its own scripts; must not use outer variables. */
 const watchInPage = (): void => {
   const kept = { lcp: 0, tbt: 0, cls: 0 }
   ;(window as unknown as Watched).vitals = kept
@@ -41,7 +41,7 @@ const readInPage = (): Vitals => {
   return { ...(window as unknown as Watched).vitals, scripts: scripts / 1000 }
 }
 
-/** Opens the address and waits until nothing comes any more. */
+/** Opens the address and waits until the page is idle. */
 export const vitalsOf = async (page: Page, path: string): Promise<Vitals> => {
   await page.addInitScript(watchInPage)
   await page.goto(path)

@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 
-/** One script a page brought. */
+/** One script loaded by a page. */
 interface Script {
   readonly path: string
-  /** kB after gzip, whatever encoding the server chose for this browser. */
+  /** kB after gzip, regardless of the encoding that the server chose. */
   readonly kB: number
-  /** Asked for before the screen stood there with all it shows. */
+  /** Whether it was requested before the screen was completely shown. */
   readonly isFirst: boolean
 }
 
 export interface Weight {
   readonly scripts: readonly Script[]
-  /** Sum in kB of the scripts whose path begins so; of all of them when left out. */
+  /** Sum in kB of the scripts whose path has this prefix; of all scripts by default. */
   readonly kB: (prefix?: string) => number
-  /** Of these, what the page asked for until its screen was shown. */
+  /** The same, only of scripts requested before the screen was shown. */
   readonly atFirst: (prefix?: string) => number
 }
 
@@ -24,8 +24,8 @@ interface Watched {
 }
 
 /**
- * Runs in the page, before its own scripts. A screen is shown once its heading is there and nothing holds the place of
- * something to come any more; where that is undone (a part that loads later draws its own placeholder), it is not.
+ * Runs in the page, before its own scripts. A screen is shown once it has its heading and no placeholder of loading
+ * content; if a part that loads later renders a new placeholder, it is not shown yet.
  */
 const watchInPage = (): void => {
   const watched = window as Watched
@@ -37,8 +37,8 @@ const watchInPage = (): void => {
 }
 
 /**
- * The paths asked for until the screen was shown, told once the page has asked for nothing more in half a second. That
- * the network rests does not tell: it does so too while a busy machine has yet to draw what came.
+ * The paths requested until the screen was shown, returned after half a second without a new request. An idle network
+ * is not enough, because a busy machine may still have to render the response.
  */
 const pathsAskedForFirst = async (page: Page): Promise<readonly string[]> => {
   const told = await page.waitForFunction(() => {
@@ -59,7 +59,7 @@ const weigh = async (response: Response) => ({
   kB: gzipSync(await response.body()).length / 1000,
 })
 
-/** What `open` makes the page load, from an empty cache until the network rests. */
+/** The scripts that `open` makes the page load, from an empty cache until the network is idle. */
 export const scriptWeight = async (page: Page, open: () => Promise<unknown>): Promise<Weight> => {
   const coming: ReturnType<typeof weigh>[] = []
   const keep = (response: Response) => {

@@ -4,13 +4,13 @@ export interface Row {
   readonly page: string
   readonly kB: number
   readonly budget: number
-  /** With what the screen fetches by itself afterwards. */
+  /** Including later requests of the screen itself. */
   readonly atRest?: number
 }
 
 const FOLDER = new URL('../../../../.reports/', import.meta.url)
 
-/** Leaves the table where `npm test` prints it from: .reports/weight.txt. */
+/** Writes the table to .reports/weight.txt, from which `npm test` prints it. */
 export const writeTable = async (rows: readonly Row[]): Promise<void> => {
   const width = Math.max(0, ...rows.map(({ page }) => page.length))
   const lines = rows.map(
