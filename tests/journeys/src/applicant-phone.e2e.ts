@@ -156,7 +156,7 @@ describe('the same applicant, approved', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('[R2.53][R2.54][R5.31][R8.22] attaches two of three documents, looks it over, and hands it in', async () => {
+  it('[R2.53][R2.54][R5.31][R8.22] attaches two of three documents, reviews the process, and files it', async () => {
     const { page } = phone
     for (const [category, file] of [
       ['Requerimento', 'requerimento.pdf'],
@@ -179,7 +179,7 @@ describe('the same applicant, approved', () => {
     expect(body).toMatchObject({ status: 'AWAITING_PAYMENT', requestType: 'OUTROS_REQUERIMENTOS' })
   })
 
-  it('[R2.29][R2.35][R4.05][R8.23] sees it as a card, and attaches the receipt from there', async () => {
+  it('[R2.29][R2.35][R4.05][R8.23] sees the process as a card, and attaches the receipt there', async () => {
     const { page } = phone
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Lista de Processos' }).click()
@@ -222,7 +222,7 @@ describe('the same applicant, approved', () => {
       .setInputFiles(samplePath('documento-identidade.jpg'))
     await next()
     await page.getByText('Condomínio Parque das Dunas').first().waitFor()
-    // Under the sticky bar a button counts as too small.
+    // axe reports a button under the sticky bar as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Salvar Alterações' }).click()

@@ -85,7 +85,7 @@ describe('the element on a municipality’s own page', () => {
     })
   })
 
-  it('looks as it should whatever the page’s styles, and leaves the page’s own alone', async () => {
+  it('looks the same under any styles of the page, and does not change the page’s own', async () => {
     await using visitor = await visit('/hostil')
     await using calm = await visit('/')
     const looks = (page: Page, selector: string) =>

@@ -40,7 +40,7 @@ const walk = async ({ page }: Person, role: Role): Promise<string[]> => {
 
 describe('every route of the portal', () => {
   it.each(roles)(
-    '[R1.01][R1.02][R2.04][R2.10] opens its own screen, all in Portuguese, or says Acesso Negado, to %s',
+    '[R1.01][R1.02][R2.04][R2.10] opens its own screen, all in Portuguese, or shows Acesso Negado, for %s',
     async (role) => {
       await using person = await arrive(browser, portal.url, emails[role])
       expect(await walk(person, role)).toEqual([])

@@ -84,7 +84,7 @@ describe('an analyst', () => {
     await page.getByRole('link', { name: toReject.number, exact: true }).waitFor()
   })
 
-  it('[R5.48][R8.22][D1.09][D1.10] asks for what is missing, and takes up the answer', async () => {
+  it('[R5.48][R8.22][D1.09][D1.10] requests complementation, and continues after the answer', async () => {
     const { page } = analyst
     await page.goto(`/processes/${toAnalyse.id}`)
     await chooseFromMenu(page, 'Solicitar Complementação')
@@ -142,7 +142,7 @@ describe('an analyst', () => {
     await statusIn(analyst, 'Indeferido')
   })
 
-  it('[R2.96][R5.50][R8.25] makes a report: as a table, and as a file named with the day', async () => {
+  it('[R2.96][R5.50][R8.25] generates a report: as a table, and as a file with the date in its name', async () => {
     const { page } = analyst
     await page.goto('/reports')
     await page.getByRole('button', { name: 'Gerar Relatório' }).click()
@@ -168,7 +168,7 @@ describe('an analyst', () => {
 })
 
 describe('a super admin', () => {
-  it('[D1.14] archives what is completed', async () => {
+  it('[D1.14] archives a completed process', async () => {
     const { page } = superAdmin
     await page.goto(`/processes/${toAnalyse.id}`)
     await chooseFromMenu(page, 'Arquivar')

@@ -82,22 +82,19 @@ describe('a list', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it.each(listScreens)(
-    '[R8.01][R8.09] at $path says that it failed, and loads on another try',
-    async (list) => {
-      await using person = await comeIn('SUPER_ADMIN')
-      const { page } = person
-      await page.route(isListCall(list), (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.goto(list.path)
-      await toastSaying(page, list.failed).waitFor()
-      await page.getByRole('main').getByRole('alert').getByText(list.failed).waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Tentar novamente' }).click()
-      await page.getByRole('navigation', { name: 'Paginação' }).waitFor()
-      await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0)
-    },
-  )
+  it.each(listScreens)('[R8.01][R8.09] at $path shows an error, and loads after a retry', async (list) => {
+    await using person = await comeIn('SUPER_ADMIN')
+    const { page } = person
+    await page.route(isListCall(list), (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.goto(list.path)
+    await toastSaying(page, list.failed).waitFor()
+    await page.getByRole('main').getByRole('alert').getByText(list.failed).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('navigation', { name: 'Paginação' }).waitFor()
+    await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0)
+  })
 })
 
 describe('a dialog takes the focus, traps it, restores it, and closes on Esc', () => {

@@ -6,7 +6,7 @@ export interface Ended {
   readonly all: string
 }
 
-/** Runs a command to its end, whatever its exit code. */
+/** Runs a command to its end, with any exit code. */
 export const command = (
   [name = '', ...args]: readonly string[],
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},

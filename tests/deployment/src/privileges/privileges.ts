@@ -44,7 +44,7 @@ export const holdPrivileges = (running: () => Deployment): void => {
   }
 
   it.each(PARTS)(
-    'lets %s neither change events nor read signing keys it has no business with',
+    'does not let %s change events, or read signing keys unless they are its own',
     async (part) => {
       const read = await asRole(running(), part, 'select count(*) from event_store.events')
       expect(read).toMatchObject({ code: 0, out: expect.stringMatching(/^[1-9]/) })

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 
-/** Puts a text where the caret is, as Ctrl+V and the middle button do. */
+/** Inserts a text at the caret, like Ctrl+V and the middle mouse button. */
 export const paste = async (field: Locator, text: string): Promise<void> => {
   await field.fill('')
   await field.focus()
   await field.page().keyboard.insertText(text)
 }
 
-/** What a browser does that knows the value: sets it behind the page's back and tells of it by both events. */
+/** Autofills the field like a browser: sets the value without key events, and dispatches both events. */
 export const autofill = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, value) => {
     const input = element as HTMLInputElement
@@ -15,7 +15,7 @@ export const autofill = (field: Locator, text: string): Promise<void> =>
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
   }, text)
 
-/** What a screen reader says of the field beside its label: whether it is wrong, and the text it refers to. */
+/** The accessible state of the field besides its label: whether it is invalid, and its description. */
 export const complaintOf = (field: Locator): Promise<string | null> =>
   field.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return null

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A telephone line between browser and portal: cut, everything on its way is lost and nothing new gets through. */
+/** A TCP proxy between browser and portal. After a cut, data in transit is lost and new connections fail. */
 export interface Line extends AsyncDisposable {
   readonly url: string
   cut(): void
@@ -15,7 +15,7 @@ export const layLine = async (portalUrl: string): Promise<Line> => {
   const keep = (socket: Socket): Socket => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    // A socket that ends by an error is closed like any other.
+    // A socket that fails is closed like any other.
     return socket.on('error', () => socket.destroy())
   }
   const server = createServer((near) => {

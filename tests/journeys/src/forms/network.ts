@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Slow enough that the sample of 124 kB is on its way for some seconds. */
+/** Slow enough that the upload of the 124 kB sample takes some seconds. */
 const UPLOAD_BYTES_A_SECOND = 20_000
 
-/** Makes what the page sends slow. @returns how to make it fast again */
+/** Throttles the page's uploads. @returns a function that removes the limit */
 export const slowUploads = async (page: Page): Promise<() => Promise<void>> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -16,8 +16,8 @@ export const slowUploads = async (page: Page): Promise<() => Promise<void>> => {
 }
 
 /**
- * Lets the first command to the address reach the server, but not its answer the page: what was asked is done, and
- * nobody knows. @returns the Idempotency-Keys the page sent there, in order
+ * Lets the first command to the address reach the server, but drops its response: the command takes effect, and the
+ * page does not learn it. @returns the Idempotency-Keys that the page sent, in order
  */
 export const loseFirstAnswer = async (page: Page, urlPattern: string): Promise<readonly string[]> => {
   const devtools = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { LoginResponse } from '@licensing/contracts'
 
-/** A request to the portal's API as a person signed in (or nobody) makes it. */
+/** A request to the portal's API by a signed-in person, or an anonymous one. */
 export interface Api {
   get<T>(path: string): Promise<Answer<T>>
   send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>
@@ -13,7 +13,7 @@ export interface Answer<T> {
   readonly body: T
 }
 
-/** A file of the samples folder, sent under another name when told. */
+/** A file of the samples folder, optionally under another name. */
 interface Sample {
   readonly file: string
   readonly name?: string

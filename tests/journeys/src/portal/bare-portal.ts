@@ -17,7 +17,7 @@ export interface BarePortal {
 
 export const ADMIN_SIGN_IN = [EMAIL, 'mangue-azul-7'] as const
 
-/** In a data folder of an earlier start the password is changed already. */
+/** In a data folder of an earlier start the password is already changed. */
 const signInAsAdmin = async (url: string): Promise<Api> => {
   const [email, password] = ADMIN_SIGN_IN
   const signedIn = () => signIn(url, email, password)
@@ -42,7 +42,7 @@ export const startBarePortal = async (dataDir?: string): Promise<BarePortal> => 
   }
 }
 
-/** Asks until the answer holds. @throws with the last answer when the time is up */
+/** Polls until the condition holds. @throws with the last response after the timeout */
 export const until = async <T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
@@ -69,7 +69,7 @@ export const enterMunicipality = async (admin: Api): Promise<string> => {
     () => admin.get<MunicipalityForProcesses[]>('/municipalities/for-processes'),
     ({ body }) => body.some(({ id }) => id === entered.body.id),
   )
-  // The process service learns the name from the same events, a moment later.
+  // The process service gets the name from the same events, a moment later.
   await until(
     () => admin.send<ProcessResponse>('POST', '/processes/json', { ...filing(entered.body.id), draft: true }),
     ({ status }) => status === 201,
@@ -104,7 +104,7 @@ export const filing = (municipalityId: string) => ({
   generatesHazardousWaste: 'false',
 })
 
-/** Every filed process there is, page after page (a page holds at most a hundred). */
+/** All filed processes, page by page (a page has at most a hundred). */
 export const filedProcesses = async (api: Api, page = 1): Promise<ProcessListResponse['processes']> => {
   const { status, body } = await api.get<ProcessListResponse>(`/processes?limit=100&page=${page}`)
   if (status !== 200) throw new Error(`The processes cannot be listed: ${status}`)

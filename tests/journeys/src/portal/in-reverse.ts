@@ -1,4 +1,4 @@
-/** Closes what a spec opened in the opposite order, each of them also when one before it fails to close. */
+/** Closes the resources of a spec in reverse order, and continues when one fails to close. */
 export const openInReverse = () => {
   const closers: (() => PromiseLike<void>)[] = []
   const closeFrom = async (at: number): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Everyone in a journey comes from the same address, which may sign in only ten times a minute; here they are not counted. */
+/** Turns rate limits off: all people of a journey share one address, which may sign in only ten times a minute. */
 export const ONE_ADDRESS = {
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_ACCOUNT: '0',

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 
-/** Another server that has the built remotes, as a team of its own would: files under /<remote>/, and nothing else. */
+/** A server of the built remotes on another origin, like that of a separate team: only files under /<remote>/. */
 export interface OtherOrigin extends AsyncDisposable {
   readonly url: string
-  /** Paths it was asked for. */
+  /** The requested paths. */
   readonly asked: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.geojson': 'application/geo+json',
 }
 
-/** Scripts and styles need no permission across origins; fonts and what a script fetches do. */
+/** Fonts and fetch requests need CORS across origins; scripts and styles do not. */
 const headers = (path: string) => ({
   'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
   'access-control-allow-origin': '*',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 
-/** A postal-code service in ViaCEP's format that knows one address; the portal is pointed at it by CEP_API_URL. */
+/** A postal-code service in ViaCEP's format with a single address; CEP_API_URL names it. */
 export const servePostalCodes = async (): Promise<{ url: string } & AsyncDisposable> => {
   const known = {
     cep: '59012-300',

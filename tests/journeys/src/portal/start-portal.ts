@@ -19,11 +19,11 @@ export interface Portal extends AsyncDisposable {
 }
 
 const PORTS_PER_WORKER = 1_000
-/** Each vitest worker has ports of its own: two at once would both find the same one free. */
+/** Each vitest worker has its own range of ports, because two workers could find the same port free. */
 const FIRST_PORT = 12_000 + PORTS_PER_WORKER * (Number(process.env['VITEST_POOL_ID'] ?? 0) % 16)
 
 /**
- * A port for a server that has to know it before it starts, below the range from which Linux takes the ports of outgoing
+ * A port for a server that needs it before its start, below the range from which Linux assigns the ports of outgoing
  * connections (32768 and up): none of those can take it before the server listens.
  */
 export const freePort = (): Promise<number> =>
@@ -31,7 +31,7 @@ export const freePort = (): Promise<number> =>
 
 const READY = /Ready: (http:\S+)/
 
-/** Resolves with the address once the server says that it is ready; rejects with its output when it ends before. */
+/** Resolves with the address once the server is ready; rejects with its output if it exits before. */
 const ready = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -49,7 +49,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** A folder to use again, so that a journey can be tried once more without loading the demo data. */
+/** A reusable folder, so that a journey can be rerun without loading the demo data. */
 const KEPT = process.env['PORTAL_DATA_DIR']
 
 /** A portal without demo data refuses to start on a folder that has the demo accounts. */
@@ -62,7 +62,7 @@ export const DEMO_FOLDER = 'PORTAL_DEMO_FOLDER'
 const freshFolder = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'licensing-journeys-'))
   const prepared = env['DEMO_DATA'] === '0' ? undefined : process.env[DEMO_FOLDER]
-  // As root, Postgres runs as a user of its own: the owners of its files must stay.
+  // Under root, Postgres runs as its own user, so the owners of its files must be preserved.
   if (prepared !== undefined) await promisify(execFile)('cp', ['-pR', `${prepared}/.`, folder])
   return folder
 }

@@ -4,7 +4,7 @@ import { newcomer } from '../journey/people'
 import { registerByApi } from '../journey/register'
 import { signIn } from '../portal/api'
 
-/** The addresses of the processes that are photographed. */
+/** The addresses of the processes in the screenshots. */
 export interface Scene {
   readonly corrected: string
   readonly unpaid: string

@@ -3,11 +3,11 @@ import type { Role } from '../every-screen/screens'
 import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from '../journey/file-process'
 import type { Scene } from './scene'
 
-/** One photograph: whose screen, at which address, and what is done there before it is taken. */
+/** One screenshot: the person, the address, and the steps before it is taken. */
 export interface Shot {
   readonly name: string
   readonly shows: string
-  /** Nobody: signed out. */
+  /** Null for a signed-out visitor. */
   readonly who: Role | null
   readonly path: string
   readonly onPhone?: boolean
@@ -35,7 +35,7 @@ const toFraming = async (page: Page): Promise<void> => {
 }
 
 const toDocuments = async (page: Page): Promise<void> => {
-  // The wizard opens where the photograph before left it.
+  // The wizard opens at the step of the previous screenshot.
   await page.getByText('Passo 4 de 7').waitFor()
   await page.getByRole('button', { name: 'Próximo' }).click()
   await attachDocuments(page)
