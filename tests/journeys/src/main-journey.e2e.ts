@@ -41,6 +41,7 @@ describe('one process lives its whole life in the browser', () => {
     const { page } = applicant
     await page.goto('/')
     await page.waitForURL('**/login')
+    await page.getByRole('button', { name: 'Entrar' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Cadastrar como Solicitante' }).click()
     await page.getByText('Informações pessoais').first().waitFor()
