@@ -78,6 +78,7 @@ describe('the public verification', () => {
       requestType: 'LICENCIAMENTO_AMBIENTAL',
       activity: { description: 'Fabricação de pães' },
       createdAt: '2026-03-02T12:00:00.000Z',
+      decision: 'APPROVED',
       documents: [expect.objectContaining({ originalName: 'licenca.pdf', category: 'licenca_ambiental' })],
     })
   })
