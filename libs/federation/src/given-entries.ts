@@ -1,7 +1,7 @@
 /**
- * Entry files of the remotes that are elsewhere, by name. The server writes their folders into the page, from its setting
- * REMOTE_ADDRESSES: `back-office=https://…,applicant=https://…`.
- * The build also puts this function, as it stands, into the page's first script: it may use nothing from around it.
+ * Entry files of the remotes with an address of their own, by name. The server writes these addresses into the page from
+ * the setting REMOTE_ADDRESSES: `back-office=https://…,applicant=https://…`.
+ * The build also inlines this function into the page's first script, so it must not use anything outside itself.
  */
 export const givenEntries = (): Record<string, string> => {
   const given = document.querySelector('meta[name="remotes"]')?.getAttribute('content') ?? ''

@@ -22,7 +22,7 @@ const guardedFrom = (pathname: string, navigator: Navigator): Navigator => {
   return { ...navigator, push: guard(navigator.push), replace: guard(navigator.replace) }
 }
 
-/** Links, redirects and `navigate` all go through the router's navigator, so it is the one place to ask. */
+/** Links, redirects and `navigate` all use the router's navigator, so the confirmation is requested here. */
 const GuardedNavigation = ({ children }: { readonly children: ReactNode }) => {
   const context = useContext(NavigationContext)
   const { pathname } = useLocation()
@@ -43,8 +43,8 @@ const entryAt = (path: string) => ({
 })
 
 /**
- * Back and forward have already happened when the page hears of them: the router is kept from hearing, the browser goes
- * back to where it was, and the way is taken again once the person agrees.
+ * Back and forward have already happened when the page gets the event. The event is hidden from the router, the browser
+ * returns to the entry before, and the navigation is repeated after the confirmation.
  */
 const GuardedPops = () => {
   const { pathname, key } = useLocation()
@@ -62,7 +62,7 @@ const GuardedPops = () => {
       else window.history.go(-steps)
       leaveBy(() => window.history.go(Number.isNaN(steps) ? -1 : steps))
     }
-    // Capturing, to be told before the router.
+    // Capturing, to run before the router's listener.
     window.addEventListener('popstate', onPop, { capture: true })
     return () => window.removeEventListener('popstate', onPop, { capture: true })
   }, [])

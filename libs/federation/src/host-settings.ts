@@ -1,11 +1,11 @@
-/** Where a remote's entry file is, and the global variable that file leaves its container in. */
+/** The address of a remote's entry file, and the global variable that holds its container. */
 export interface RemoteAddress {
   readonly name: string
   readonly entry: string
   readonly globalName: string
 }
 
-/** One of the shell's own copies of what the remotes share. */
+/** The shell's copy of a shared package. */
 export interface ProvidedCopy {
   readonly version: string
   readonly shareConfig: {
@@ -18,8 +18,8 @@ export interface ProvidedCopy {
 }
 
 /**
- * The remotes there are, and the shell's own copies of what they share. Empty here: `frontendConfig` puts a generated
- * module in the place of this file when it builds the shell.
+ * The remotes, and the shell's copies of the shared packages. Empty here: `frontendConfig` replaces this file by a
+ * generated module when it builds the shell.
  */
 export const remotes: readonly RemoteAddress[] = []
 export const provided: Record<string, ProvidedCopy> = {}

@@ -3,17 +3,17 @@ import provideRuntimeCore from '@module-federation/inject-external-runtime-core-
 import { provided } from './host-settings'
 import { addressOf, remoteAddresses } from './remote-addresses'
 
-/** What the bundler gives a chunk; the runtime's own 20 s are short for a slow line. */
+/** The bundler's timeout for a chunk. The runtime's default of 20 s is too short for a slow connection. */
 const TIMEOUT_MS = 120_000
 
-/** Where browsers know Trusted Types, the page's policy lets this one name a script, and only the remotes' entry files. */
+/** In browsers with Trusted Types, this policy may create script URLs, but only those of the remotes' entry files. */
 const entryFiles = globalThis.trustedTypes?.createPolicy('licensing_remotes', {
-  // An empty address does not load.
+  // An empty URL loads nothing.
   createScriptURL: (source: string) =>
     remoteAddresses().some(({ entry }) => entry === source) ? source : '',
 })
 
-/** The runtime sets addresses as strings, which the page's policy refuses. */
+/** The runtime assigns script URLs as plain strings, which the page's Content-Security-Policy blocks. */
 const trustEntryFiles: ModuleFederationRuntimePlugin = {
   name: 'trust-entry-files',
   createScript: ({ url }) => {
@@ -28,20 +28,20 @@ const host = createInstance({
   remotes: remoteAddresses().map(({ globalName, entry }) => ({ name: globalName, entry })),
   shared: provided,
   shareStrategy: 'loaded-first',
-  // The remotes are built without the runtime's core, and take the shell's.
+  // The remotes are built without the runtime's core and use the shell's.
   plugins: [provideRuntimeCore(), trustEntryFiles],
 })
 
 /**
- * Loads the shell's copies while the remote's own files come, which would ask for them one after the other. A copy belongs,
- * for the runtime, to the first that loads it, and goes with a remote that is registered again: so it must be the shell.
+ * Loads the shell's copies in parallel with the remote's files, which would load them one after the other. The runtime
+ * assigns a copy to its first loader and drops it when that remote is registered again, so the shell must load it first.
  */
 const loadShared = (): void => {
-  // A failure is met by the remote that cannot do without.
+  // A failure surfaces in the remote that needs the package.
   for (const request of Object.keys(provided)) host.loadShare(request).catch(() => undefined)
 }
 
-/** Loads what a remote exposes: `('back-office', 'routes')`. */
+/** Loads an exposed module of a remote: `('back-office', 'routes')`. */
 export const loadRemote = async <Module>(name: string, exposed: string): Promise<Module> => {
   const { globalName } = addressOf(name)
   loadShared()
@@ -50,7 +50,7 @@ export const loadRemote = async <Module>(name: string, exposed: string): Promise
   return module
 }
 
-/** The runtime remembers for ever that a shared package did not come. */
+/** The runtime never retries a shared package that failed to load. */
 const forgetFailedShares = (): void => {
   const copies = Object.values(host.shareScopeMap['default'] ?? {}).flatMap((versions) =>
     Object.values(versions),
@@ -58,7 +58,7 @@ const forgetFailedShares = (): void => {
   for (const copy of copies) if (copy.loaded !== true) copy.loading = null
 }
 
-/** Forgets a remote, so that its next load fetches its entry file again, which may name newer chunks. */
+/** Registers a remote again, so that its next load fetches its entry file, which may name newer chunks. */
 export const startOver = (name: string): void => {
   const { globalName, entry } = addressOf(name)
   forgetFailedShares()

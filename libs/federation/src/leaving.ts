@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** A person wants to leave a form whose changes are not saved, and is asked. */
+/** A navigation away from a form with unsaved changes, which the person must confirm. */
 export interface Departure {
-  /** Gives the changes up and goes. */
+  /** Discards the changes and navigates. */
   readonly leave: () => void
   readonly stay: () => void
 }
@@ -25,7 +25,7 @@ const release = (form: object): void => {
 
 export const hasUnsavedChanges = (): boolean => changedForms.size > 0
 
-/** Does what leads away from the page: at once, or once the person agrees to lose what is not saved. */
+/** Performs a navigation: at once, or after the person confirms that unsaved changes are lost. */
 export const leaveBy = (go: () => void): void => {
   if (!hasUnsavedChanges()) return go()
   if (departure !== null) return
@@ -42,10 +42,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The departure that waits for an answer; the shell asks the question, whichever portal the form is of. */
+/** The navigation that waits for a confirmation. The shell shows the question for the forms of every portal. */
 export const useDeparture = (): Departure | null => useSyncExternalStore(subscribe, () => departure)
 
-/** The browser asks before a reload, closing the tab or another site takes away what only this page holds. */
+/** The browser asks before unsaved changes are lost by a reload, by closing the tab or by opening another site. */
 export const useReloadWarning = (holdsSomething: boolean): void => {
   useEffect(() => {
     if (!holdsSomething) return undefined
@@ -57,7 +57,7 @@ export const useReloadWarning = (holdsSomething: boolean): void => {
 
 /**
  * For a form: while `isChanged`, leaving the page by a link, by `navigate`, by back and forward or by a reload asks first.
- * @returns to be called once the changes are saved, so that a navigation right after asks nothing
+ * @returns a function to call after saving, so that the next navigation does not ask
  */
 export const useUnsavedChanges = (isChanged: boolean): (() => void) => {
   const [form] = useState(() => ({}))

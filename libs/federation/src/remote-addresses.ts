@@ -1,7 +1,7 @@
 import { givenEntries } from './given-entries'
 import { type RemoteAddress, remotes } from './host-settings'
 
-/** The remotes there are, where the page says that they are, or else here. An entry file has its whole address. */
+/** The remotes, with the absolute URL of each entry file. Defaults to the page's own origin. */
 export const remoteAddresses = (): readonly RemoteAddress[] => {
   const given = givenEntries()
   return remotes.map((remote) => ({
@@ -10,7 +10,7 @@ export const remoteAddresses = (): readonly RemoteAddress[] => {
   }))
 }
 
-/** @throws when there is no such remote */
+/** @throws for an unknown remote */
 export const addressOf = (name: string): RemoteAddress => {
   const address = remoteAddresses().find((remote) => remote.name === name)
   if (address === undefined) throw new Error(`there is no remote ${name}`)

@@ -31,8 +31,7 @@ export const REMOTE_NAMES = ['applicant', 'back-office', 'public-verifier'] as c
 export type RemoteName = (typeof REMOTE_NAMES)[number]
 
 /**
- * What a remote's `./routes` exports by default: the screens it offers, each with the import that brings its own chunk.
- * A screen reads its route parameters from this package's router. One that is missing is one the portal's people may
- * not open.
+ * The default export of a remote's `./routes`: its screens, each with the import of its chunk. A screen reads its route
+ * parameters from this package's router. A missing screen is one that the portal's users may not open.
  */
 export type RemoteScreens = Partial<Record<ScreenName, () => Promise<ScreenModule>>>

@@ -6,15 +6,15 @@ export interface ScreenModule {
   readonly default: ComponentType
 }
 
-/** Screen names, each with the import that brings its own chunk: `{ 'process-list': () => import('./…') }`. */
+/** Screen names, each with the import of its chunk: `{ 'process-list': () => import('./…') }`. */
 export type ScreenMap = Readonly<Record<string, () => Promise<ScreenModule>>>
 
-/** What every remote exposes as './routes'. */
+/** The module that every remote exposes as './routes'. */
 export interface RemoteModule {
   readonly default: ScreenMap
 }
 
-/** The remote is there, but offers no such screen: its people may not open it (see RemoteScreens). */
+/** The remote loaded, but has no such screen: its users may not open it (see RemoteScreens). */
 export class MissingScreenError extends Error {
   constructor(
     readonly remote: string,
@@ -25,12 +25,12 @@ export class MissingScreenError extends Error {
   }
 }
 
-/** Remotes whose last load failed: the next starts from their entry file again, which may name newer chunks. */
+/** Remotes whose last load failed. The next load starts from their entry file, which may name newer chunks. */
 const failed = new Set<string>()
 
 /**
- * Brings one screen of a remote. Rejects while the remote is down; the next call after a failure forgets what the
- * host remembers of that remote, so that it recovers once the files are back (ADR 0005).
+ * Loads one screen of a remote. Rejects while the remote is down; the call after a failure resets the host's state of
+ * that remote, so that it recovers when the files are back (ADR 0005).
  * @throws MissingScreenError when the remote does not offer the screen
  */
 export const loadRemoteScreen = async (remote: string, screen: string): Promise<ScreenModule> => {
@@ -47,7 +47,7 @@ export const loadRemoteScreen = async (remote: string, screen: string): Promise<
   }
 }
 
-/** Has the browser fetch a remote's entry file, which the host will run. */
+/** Makes the browser prefetch a remote's entry file, which the host will run. */
 const preloadEntry = (remote: string): void => {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'script', href: addressOf(remote).entry })
@@ -55,8 +55,8 @@ const preloadEntry = (remote: string): void => {
 }
 
 /**
- * Brings a remote's screen map before its first screen is asked for, so that files which name one another come at once
- * instead of one after the other. A failure is not told: the screen starts from the entry file again, and tells its own.
+ * Loads a remote's screen map before its first screen is opened, so that dependent files load in parallel. A failure is
+ * ignored: the screen starts from the entry file again and reports its own.
  */
 export const prepareRemote = async (remote: string): Promise<void> => {
   try {
@@ -71,8 +71,8 @@ export const prepareRemote = async (remote: string): Promise<void> => {
 const screens = new Map<string, LazyExoticComponent<ComponentType>>()
 
 /**
- * The lazy component of a screen: the same one every time, so that coming back to a screen does not flash its
- * fallback, except after a failure: React.lazy remembers a rejection for ever, so a failed one is dropped.
+ * The lazy component of a screen. It is cached, so that returning to a screen does not flash its fallback, except after
+ * a failure: React.lazy caches a rejection, so a failed component is dropped.
  */
 export const lazyScreen = (remote: string, screen: string) => {
   const key = `${remote}/${screen}`

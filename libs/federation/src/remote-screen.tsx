@@ -7,7 +7,7 @@ export interface RemoteScreenProps {
   remote: string
   /** Name in the remote's screen map. */
   screen: string
-  /** Shown while the files come. */
+  /** Shown while the files load. */
   pending?: ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
 }

@@ -1,7 +1,7 @@
-/** What a Trusted Types policy lets pass; the browser wraps it, and takes the wrapper where it would take the string. */
+/** The rules of a Trusted Types policy. The browser wraps the result and accepts the wrapper in place of the string. */
 interface PolicyRules {
   readonly createScriptURL?: (source: string) => string
-  /** Null for what it refuses. */
+  /** Null to refuse. */
   readonly createHTML?: (html: string) => string | null
 }
 

@@ -1,13 +1,13 @@
 import { rspack, type ChunkGroup, type RspackPluginInstance } from '@rspack/core'
 import { givenEntries } from '../given-entries'
 
-/** What the page's first script may ask for before the application itself has come. */
+/** The files that the page's first script may prefetch before the application has loaded. */
 export interface AheadPlan {
   /** Addresses of the chunks that someone signed in needs first. */
   readonly signedIn: readonly string[]
-  /** Of those that anyone else meets. */
+  /** Addresses of the chunks that everyone else needs first. */
   readonly signedOut: readonly string[]
-  /** Address of each remote's entry file, by the remote's name, as the page gives it or else here. */
+  /** Address of each remote's entry file by name; the page may override it. */
   readonly entries: Readonly<Record<string, string>>
 }
 
@@ -15,19 +15,19 @@ export interface AheadOptions {
   /** Imports, as the source writes them, whose chunks go into the plan. */
   readonly signedIn: readonly string[]
   readonly signedOut: readonly string[]
-  /** Runs in the page as it stands here: it may use nothing from around it. */
+  /** Inlined into the page, so it must not use anything outside itself. */
   readonly run: (plan: AheadPlan) => void
 }
 
-/** The name never changes: the page's template names it. */
+/** The name is fixed because the page's template contains it. */
 const AHEAD_FILE = 'ahead.js'
 
 const isOf = (group: ChunkGroup, imports: readonly string[]): boolean =>
   group.origins.some(({ request }) => request !== undefined && imports.includes(request))
 
 /**
- * A script of its own, some hundred bytes, which is there long before the application: it asks for what the application
- * will need next, so that those files come beside it and not after it.
+ * A script of a few hundred bytes that arrives long before the application and prefetches the files needed next, so that
+ * they load in parallel with it.
  */
 export const aheadPlugin = (
   { signedIn, signedOut, run }: AheadOptions,

@@ -1,6 +1,6 @@
 import { rspack, type RuleSetRule } from '@rspack/core'
 
-/** Bundles are for production unless NODE_ENV says 'development'. */
+/** Bundles are for production unless NODE_ENV is 'development'. */
 export const isProduction = process.env['NODE_ENV'] !== 'development'
 
 /** How sources become modules, the same in every bundle. */

@@ -18,16 +18,16 @@ export interface FrontendOptions {
   exposes?: Record<string, string>
   /** Shell: names of the remotes, each served under /remotes/<name>/. */
   remotes?: readonly string[]
-  /** Shell: what its first script asks for; the template must then load `/ahead.js`. */
+  /** Shell: the files its first script prefetches; the template must then load `/ahead.js`. */
   ahead?: AheadOptions
 }
 
 const ENTRY_FILE = 'remoteEntry.js'
 
-/** Source that a remote's screens have in common comes apart from this size on: many small files compress worse. */
+/** Code shared by several screens of a remote gets its own chunk from this size on: many small files compress worse. */
 const SMALLEST_SPLIT_BYTES = 40_000
 
-/** The global variable a remote is found under: 'back-office' → 'licensing_back_office'. */
+/** The global variable of a remote: 'back-office' → 'licensing_back_office'. */
 const globalName = (name: string) => `licensing_${name.replaceAll('-', '_')}`
 
 const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginInstance[] => [
@@ -41,7 +41,7 @@ const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginIns
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
-    // The shell provides the runtime's core; a remote has no remotes itself, and is found without a snapshot of them all.
+    // The shell provides the runtime's core. A remote has no remotes itself, and is addressed without a snapshot.
     experiments: {
       externalRuntime: true,
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
@@ -50,8 +50,8 @@ const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginIns
 ]
 
 /**
- * Source of the module that stands in for src/host-settings.ts. The shell is a host by src/host.ts, not by a plugin: that
- * way a page without remotes carries nothing of the federation.
+ * Source of the module that replaces src/host-settings.ts. The shell is a host by src/host.ts, not by a plugin, so that a
+ * page without remotes contains no federation code.
  */
 const hostSource = (remotes: readonly string[]) => {
   const list = remotes.map((name) => ({
@@ -63,13 +63,13 @@ const hostSource = (remotes: readonly string[]) => {
   return source
 }
 
-/** A file that exists in the build alone; where it stands decides whose node_modules its imports find. */
+/** A virtual file. Its folder determines which node_modules its imports resolve to. */
 const hostFile = (directory: string) => join(directory, 'src/federation-host-settings.js')
 
 const entriesOf = (remotes: readonly string[]) =>
   Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/${ENTRY_FILE}`]))
 
-/** Whoever opens a remote needs the shared packages at once. */
+/** A page with a remote needs the shared packages at once. */
 const askingAhead = (ahead: AheadOptions, remotes: readonly string[]): RspackPluginInstance =>
   aheadPlugin({ ...ahead, signedIn: [...ahead.signedIn, ...sharedRequests] }, entriesOf(remotes))
 
@@ -86,7 +86,7 @@ const shellPlugins = ({ directory, remotes = [], ahead }: FrontendOptions): Rspa
   ...(ahead === undefined ? [] : [askingAhead(ahead, remotes)]),
 ]
 
-/** The whole rspack configuration of a frontend; what differs between them is in the options. */
+/** The rspack configuration of a frontend; the options hold the differences. */
 export const frontendConfig = (options: FrontendOptions): Configuration => {
   const { directory, name, kind, entry = './src/main.tsx' } = options
   const isShell = kind === 'shell'

@@ -8,15 +8,15 @@ const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
 const bundlerRuntime = from(enhanced).resolve(`${BUNDLER_RUNTIME}/bundler`)
 
 /**
- * The plugin takes the CommonJS build of its runtime into the entry file, of which nothing can be left out (5 kB). These
- * are the ESM builds of the same packages.
+ * The plugin bundles the CommonJS build of its runtime, which cannot be tree-shaken (5 kB). These are the ESM builds of the
+ * same packages.
  */
 export const treeShakenRuntime = {
   [from(enhanced).resolve(BUNDLER_RUNTIME)]: bundlerRuntime,
   '@module-federation/runtime': from(bundlerRuntime).resolve('@module-federation/runtime/bundler'),
 }
 
-/** What the plugin's `experiments.optimization` sets in a remote, for the shell, which has the runtime without the plugin. */
+/** The constants of the plugin's `experiments.optimization`, for the shell, which has the runtime without the plugin. */
 export const runtimeConstants = new rspack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   ENV_TARGET: JSON.stringify('web'),

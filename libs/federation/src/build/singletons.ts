@@ -9,9 +9,9 @@ interface Singleton {
 }
 
 /**
- * What the portals share at run time, one copy of each (ADR 0005). Only what must be single is here: a shared module is
- * not tree-shaken, so the kit, icons, Radix, downshift and the like are bundled by whoever uses them. The toast store
- * is here because one Toaster draws every portal's toasts.
+ * The packages that the portals share at run time as singletons (ADR 0005). A shared module is not tree-shaken, so the UI
+ * kit, icons, Radix, downshift and the like are bundled by each user. The toast store is shared because one Toaster
+ * renders the toasts of every portal.
  */
 const singletons: Record<string, Singleton> = {
   react: { package: 'react', commonJs: true },
@@ -41,11 +41,11 @@ const versionOf = (name: string) => {
   return version
 }
 
-/** One copy of each, exactly in its version, and none of them in a first script. */
+/** Strict singletons in exact versions, none of them in an entry script. */
 const termsOf = (name: string) =>
   ({ singleton: true, strictVersion: true, eager: false, requiredVersion: versionOf(name) }) as const
 
-/** How a remote asks for the singletons: it has no copy of its own to fall back on. */
+/** The singletons as a remote consumes them, without a fallback copy. */
 export const consumed = () =>
   Object.fromEntries(
     Object.entries(singletons).map(
@@ -60,5 +60,5 @@ const provision = ([request, { package: name, commonJs }]: [string, Singleton]) 
   return `${JSON.stringify(request)}: { ${terms}, get: ${load} }`
 }
 
-/** Source of the module that gives the shell's own copies to the remotes. */
+/** Source of the module that provides the shell's copies to the remotes. */
 export const providedSource = () => `{ ${Object.entries(singletons).map(provision).join(', ')} }`

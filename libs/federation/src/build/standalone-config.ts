@@ -10,8 +10,8 @@ export interface StandaloneOptions {
 }
 
 /**
- * A module script that carries everything in one file under a name that never changes, in `dist/embed`: what other sites
- * put in their pages. It takes no part in the federation, and knows by `import.meta.url` where it was loaded from.
+ * A module script in one file with a fixed name, in `dist/embed`, for the pages of other sites. It is not part of the
+ * federation and reads its own origin from `import.meta.url`.
  */
 export const standaloneConfig = ({ directory, entry }: StandaloneOptions): Configuration => ({
   name: 'standalone',
