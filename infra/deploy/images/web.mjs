@@ -48,7 +48,7 @@ const withPortal = async (use) => {
       }
       server.stdout.on('data', listen)
       server.stderr.on('data', listen)
-      void ended.then(() => reject(new Error(`The portal ended before it could tell its contract:\n${log}`)))
+      void ended.then(() => reject(new Error(`The portal exited before it served its API document:\n${log}`)))
       setTimeout(() => reject(new Error(`The portal did not start:\n${log}`)), START_LIMIT_MS).unref()
     })
     return await use(url)

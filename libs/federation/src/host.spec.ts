@@ -90,7 +90,7 @@ describe('the host', () => {
     await expect(loadRemote('applicant', 'routes')).rejects.toThrow('does not satisfy the requirement')
   })
 
-  it('fetches the entry file again after it was told to start over', async () => {
+  it('fetches the entry file again after startOver', async () => {
     runs = [isAway, arrives(remoteBuiltWith('19.3.1'))]
     const { loadRemote, startOver } = await import('./host')
     await expect(loadRemote('applicant', 'routes')).rejects.toThrow('ScriptNetworkError')
