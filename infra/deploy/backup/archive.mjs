@@ -17,7 +17,7 @@ export const baseBackupBefore = async (moment) => {
   if (found === undefined) {
     const ends = backups.map(({ timestamp }) => new Date(timestamp.stop * 1000).toISOString())
     throw new Error(
-      `The archive has no base backup that ended before ${moment.toISOString()}. Those it has ended at: ${ends.join(', ') || 'none'}`,
+      `The archive has no base backup that finished before ${moment.toISOString()}. Its base backups finished at: ${ends.join(', ') || '(there are none)'}`,
     )
   }
   return found.label

@@ -29,7 +29,7 @@ const run = async (args, { from = 'ignore', to = 'pipe' } = {}) => {
 /** Runs Compose. @returns its standard output. @throws on failure, with all its output */
 export const compose = async (args, streams) => {
   const { code, out, all } = await run(args, streams)
-  if (code !== 0) throw new Error(`docker-compose ${args.join(' ')} ended with ${code}:\n${all}`)
+  if (code !== 0) throw new Error(`docker-compose ${args.join(' ')} exited with ${code}:\n${all}`)
   return out
 }
 
@@ -75,7 +75,7 @@ const until = async (holds, problem, limit = Date.now() + READY_LIMIT_MS) => {
 export const startPostgres = async () => {
   await compose(['up', '--detach', 'postgres'])
   const readyCheck = inside('postgres', 'pg_isready', '--quiet', '--host=127.0.0.1')
-  await until(() => succeeds(readyCheck), 'Postgres does not answer: see docker-compose logs postgres')
+  await until(() => succeeds(readyCheck), 'Postgres is not responding: see docker-compose logs postgres')
 }
 
 const isHealthy = async (service) => {
@@ -87,7 +87,7 @@ const isHealthy = async (service) => {
 /** Starts everything and waits until it is healthy. Compose waits for dependencies, but nothing depends on the edge. */
 export const startAll = async () => {
   await compose(['up', '--detach'])
-  await until(() => isHealthy('edge'), 'The edge does not become healthy: see docker-compose logs edge')
+  await until(() => isHealthy('edge'), 'The edge did not become healthy: see docker-compose logs edge')
 }
 
 const PSQL = ['psql', '--username=licensing', '--dbname=licensing', '--set=ON_ERROR_STOP=1', '--quiet', '-At']

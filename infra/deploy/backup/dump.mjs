@@ -50,7 +50,7 @@ try {
     await syncFolder(work)
     await rename(work, backup)
     await syncFolder(folder)
-    step(`The backup is whole (${(bytes / 1e6).toFixed(1)} MB): ${backup}`)
+    step(`The backup is complete (${(bytes / 1e6).toFixed(1)} MB): ${backup}`)
   } catch (error) {
     await rm(work, { recursive: true, force: true })
     throw error

@@ -33,8 +33,8 @@ const checkFile = async (folder, { name, size, sha256 }) => {
   const whole = found?.size === size && (await sha256Of(file)) === sha256
   if (!whole)
     throw new Fixable(
-      `${file} is missing or is not what was backed up.`,
-      'take another copy, or another backup.',
+      `${file} is missing or differs from what was backed up.`,
+      'use another copy of this backup, or another backup.',
     )
 }
 
@@ -42,8 +42,8 @@ const checkFile = async (folder, { name, size, sha256 }) => {
 export const readWholeBackup = async (folder) => {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new Fixable(
-      `${folder} is no backup: it has no ${NAME}.`,
-      'name a folder that infra/deploy/backup/dump.mjs made; one that ends in .partial was never finished.',
+      `${folder} is not a backup: it has no ${NAME}.`,
+      'pass a folder created by infra/deploy/backup/dump.mjs; a folder ending in .partial is incomplete.',
     )
   })
   const manifest = JSON.parse(text)

@@ -15,10 +15,10 @@ const momentOf = (given = '') => {
   const moment = new Date(FORM.test(given) ? given : Number.NaN)
   if (Number.isNaN(moment.getTime()))
     throw new Fixable(
-      'To which moment?',
-      'node infra/deploy/backup/recover.mjs 2026-01-31T02:58:00-03:00 (with the zone), or latest.',
+      'The moment to recover to is missing or is not in ISO 8601 with a zone.',
+      'node infra/deploy/backup/recover.mjs 2026-01-31T02:58:00-03:00, or latest.',
     )
-  if (moment > new Date()) throw new Fixable(`${given} has not come yet.`, 'name a moment that has passed.')
+  if (moment > new Date()) throw new Fixable(`${given} is in the future.`, 'pass a moment in the past.')
   return moment
 }
 
@@ -31,7 +31,7 @@ const choose = async (moment) => {
   } catch (error) {
     throw new Fixable(
       `There is nothing to recover from:\n${error.message}`,
-      'name a later moment, or restore a dump. Is archiving switched on (COMPOSE_FILE in .env)?',
+      'pass a later moment, or restore a dump. Is archiving on (COMPOSE_FILE in .env)?',
     )
   }
 }
@@ -42,8 +42,8 @@ const recover = async (base, moment) => {
     step(await composeFrom(AFTER_RESTORE, beside('postgres', script, base, moment)))
   } catch (error) {
     throw new Fixable(
-      `The database was not recovered, and the one that was there is untouched:\n${error.message}`,
-      'name another moment, or start what was there: docker-compose up -d',
+      `The database was not recovered, and the current one is unchanged:\n${error.message}`,
+      'pass another moment, or start the portal with the current database: docker-compose up -d',
     )
   }
 }

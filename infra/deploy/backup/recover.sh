@@ -29,13 +29,13 @@ until pg_isready --quiet; do
   sleep 0.2
 done
 psql --username="$POSTGRES_USER" --dbname="$POSTGRES_DB" --quiet --no-align --tuples-only --set=ON_ERROR_STOP=1 \
-  --single-transaction --command="select 'The last transaction is of ' || pg_last_xact_replay_timestamp()" --file=-
+  --single-transaction --command="select 'The last transaction is from ' || pg_last_xact_replay_timestamp()" --file=-
 pg_ctl --pgdata="$new" --wait --timeout=3600 --mode=fast --silent stop
 
 if [ -e "$PGDATA" ]; then
   before="$PGDATA.before-$(date -u +%Y%m%dT%H%M%SZ)"
   mv "$PGDATA" "$before"
-  echo "What was there is kept in $before"
+  echo "The previous database is kept in $before"
 fi
 mv "$new" "$PGDATA"
 sync

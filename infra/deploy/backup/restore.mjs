@@ -21,8 +21,8 @@ const makeRoom = async (replace) => {
   const hasDocuments = (await compose(beside('minio', DOCUMENTS))) !== ''
   if ((hasDatabase || hasDocuments) && !replace)
     throw new Fixable(
-      'This deployment holds data.',
-      'restore into an empty one (another COMPOSE_PROJECT_NAME), or say --replace: what is here is then set aside.',
+      'This deployment contains data.',
+      'restore into an empty one (another COMPOSE_PROJECT_NAME), or pass --replace to set the current data aside.',
     )
   await stopAll()
   if (hasDocuments) await holdDocuments()
@@ -45,7 +45,7 @@ const counter = () => ask('select pg_snapshot_xmax(pg_current_snapshot())')
 const advance = async () => {
   const before = await counter()
   await ask('call event_store.advance_past_restored_events()')
-  step(`The transaction counter went from ${before} to ${await counter()}`)
+  step(`The transaction counter was advanced from ${before} to ${await counter()}`)
 }
 
 try {
@@ -54,10 +54,13 @@ try {
     options: { replace: { type: 'boolean', default: false } },
   })
   if (positionals.length !== 1)
-    throw new Fixable('Which backup?', 'node infra/deploy/backup/restore.mjs .data/backups/<backup>')
+    throw new Fixable(
+      'Pass the folder of one backup.',
+      'node infra/deploy/backup/restore.mjs .data/backups/<backup>',
+    )
   const backup = resolve(positionals[0])
   const { madeAt } = await readWholeBackup(backup)
-  step(`The backup of ${madeAt} is whole`)
+  step(`The backup of ${madeAt} is complete`)
   await makeRoom(values.replace)
   step('Restoring the database…')
   await startPostgres()

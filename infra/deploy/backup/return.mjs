@@ -16,7 +16,7 @@ const HOLD = `set -e; cd /data; [ -n "$(ls)" ] || exit 0; mkdir -p .held; for na
 done`
 
 export const holdDocuments = async () => {
-  step('Keeping the documents that are there…')
+  step('Keeping the current documents…')
   await compose(beside('minio', HOLD))
 }
 
@@ -38,7 +38,7 @@ export const startAgain = async () => {
   await emptyKafka()
   step('Starting the portal…')
   await startAll()
-  step('The portal is up, and everyone has to sign in again')
+  step('The portal is up; everyone must sign in again')
 }
 
 /** Verifies the whole history and every document. @throws Fixable with the faults */
@@ -48,8 +48,8 @@ export const verify = async () => {
     step(await compose(['run', '--rm', '-T', 'admin', 'verify-history', '--documents']))
   } catch (error) {
     throw new Fixable(
-      `The portal is up, but not everything in it is whole:\n${error.message}`,
-      'restore from another backup, or put back the documents that are missing.',
+      `The portal is up, but the verification found faults:\n${error.message}`,
+      'restore from another backup, or put the missing documents back.',
     )
   }
 }

@@ -32,7 +32,7 @@ ssl_session_timeout 1d;
 ssl_session_tickets off;
 END
   elif [ -n "${EDGE_TLS_CERT_FILE:-}${EDGE_TLS_KEY_FILE:-}" ]; then
-    refuse 'EDGE_TLS_CERT_FILE and EDGE_TLS_KEY_FILE go together: set both, or neither.'
+    refuse 'EDGE_TLS_CERT_FILE and EDGE_TLS_KEY_FILE must be set together: set both or neither.'
   else
     echo 'listen 8080;'
   fi
@@ -73,7 +73,7 @@ embed() {
   echo '  default "";'
   for origin in $(words "$origins"); do
     echo "$origin" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?/?$' ||
-      refuse 'EMBED_ALLOWED_ORIGINS must be *, none, or origins such as https://www.natal.rn.gov.br, with commas between them.'
+      refuse 'EMBED_ALLOWED_ORIGINS must be *, none, or comma-separated origins such as https://www.natal.rn.gov.br.'
     echo "  \"${origin%/}\" \"${origin%/}\";"
   done
   echo '}'
@@ -91,7 +91,7 @@ remotes() {
   for pair in $(words "$given"); do
     pair="${pair%/}"
     echo "$pair" | grep -Eq '^(applicant|back-office|public-verifier)=https?://[A-Za-z0-9.-]+(:[0-9]+)?(/[A-Za-z0-9_.~-]+)*$' ||
-      refuse 'REMOTE_ADDRESSES must be remotes with their folders, such as back-office=https://staff.example.org/portal, with commas between them.'
+      refuse 'REMOTE_ADDRESSES must be comma-separated remotes with their folders, such as back-office=https://staff.example.org/portal.'
     list="$list${list:+,}$pair"
     sources="$sources ${pair#*=}/"
   done
@@ -103,7 +103,7 @@ proxies() {
   [ -n "${EDGE_TRUSTED_PROXIES:-}" ] || return 0
   for address in $(words "$EDGE_TRUSTED_PROXIES"); do
     echo "$address" | grep -Eq '^[0-9A-Fa-f.:]+(/[0-9]+)?$' ||
-      refuse 'EDGE_TRUSTED_PROXIES must be addresses such as 10.0.0.0/8, with commas between them.'
+      refuse 'EDGE_TRUSTED_PROXIES must be comma-separated addresses such as 10.0.0.0/8.'
     echo "set_real_ip_from $address;"
   done
   echo 'real_ip_header X-Forwarded-For;'
@@ -142,7 +142,7 @@ server="$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)"
 case "$server" in *:*) server="[$server]" ;; esac
 
 listen >"$folder/listen.conf"
-keep_files || echo "WARNING: $former cannot hold the files of this version: is its disk full?" >&2
+keep_files || echo "WARNING: $former could not store the files of this version: is its disk full?" >&2
 former_files >"$folder/former.conf"
 {
   echo "resolver $server valid=2s ipv6=off;"

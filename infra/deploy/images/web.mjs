@@ -64,7 +64,7 @@ const fetchInto = async (folder, url) => {
   await Promise.all(
     Object.entries(DOCS).map(async ([file, path]) => {
       const answer = await fetch(`${url}${path}`)
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`${path} returned ${answer.status}`)
       await writeFile(join(folder, file), Buffer.from(await answer.arrayBuffer()))
     }),
   )
@@ -75,7 +75,7 @@ const docsFolder = async () => {
   const built = await readFile(join(root, 'services/standalone/dist/main.js'))
   const folder = join(stateFolder, 'docs', createHash('sha256').update(built).digest('hex').slice(0, 16))
   if ((await readdir(folder).catch(() => [])).length > 0) return folder
-  step('Asking the services for their contract…')
+  step('Reading the API documents of the services…')
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await withPortal((url) => fetchInto(unfinished, url))

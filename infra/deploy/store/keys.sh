@@ -21,5 +21,5 @@ for part in process correction admin; do
   printf '%s\n%s\n' "$key" "$(secret "s3-secret-key-$part")" | mc admin user add --quiet store >/dev/null
   mc admin policy attach --quiet store "$S3_BUCKET" --user "$key" >/dev/null 2>&1 ||
     mc admin user info --json store "$key" | grep -q "\"policyName\":\"$S3_BUCKET\""
-  echo "The key of $part may use $S3_BUCKET alone"
+  echo "The key of $part can access only $S3_BUCKET"
 done

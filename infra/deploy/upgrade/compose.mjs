@@ -12,7 +12,7 @@ export const compose = async (...args) => {
   return must(name, [...before, ...args], { cwd: root })
 }
 
-/** The wanted version: PORTAL_VERSION of the environment, else of the settings, like Compose. */
+/** The target version: PORTAL_VERSION from the environment, otherwise from the settings, as Compose reads it. */
 export const wantedVersion = async () => {
   if (process.env.PORTAL_VERSION) return process.env.PORTAL_VERSION
   const text = await readFile(settingsFile ?? join(root, '.env'), 'utf8').catch(() => '')
@@ -39,7 +39,7 @@ const projectName = async () => {
   const [any] = await inspect((await compose('ps', '--quiet')).split('\n').filter(Boolean).slice(0, 1))
   if (any === undefined)
     throw new Fixable(
-      'Nothing of this deployment runs, so there is nothing to replace.',
+      'This deployment is not running, so there is nothing to replace.',
       'docker-compose up -d',
     )
   return any.Config.Labels[label('project')]
@@ -48,7 +48,7 @@ const projectName = async () => {
 let project
 
 /** A service's containers, including stopped ones. Queries the engine, which is faster than Compose. */
-export const copiesOf = async (service) => {
+export const instancesOf = async (service) => {
   const wanted = { project: await (project ??= projectName()), service, oneoff: 'False' }
   const filters = Object.entries(wanted).flatMap(([name, value]) => [
     '--filter',
@@ -58,16 +58,16 @@ export const copiesOf = async (service) => {
   return inspect(ids.split('\n').filter(Boolean))
 }
 
-export const idsOf = (copies) => copies.map(({ Id }) => Id)
+export const idsOf = (instances) => instances.map(({ Id }) => Id)
 
 /** Stops containers with SIGTERM (the edge: SIGQUIT), waits for running requests, and removes them. */
-export const retire = async (copies) => {
-  if (copies.length === 0) return
-  await must('docker', ['stop', ...idsOf(copies)])
-  await must('docker', ['rm', ...idsOf(copies)])
+export const retire = async (instances) => {
+  if (instances.length === 0) return
+  await must('docker', ['stop', ...idsOf(instances)])
+  await must('docker', ['rm', ...idsOf(instances)])
 }
 
 /** Removes containers at once, for instances that serve no requests. */
-export const discard = async (copies) => {
-  if (copies.length > 0) await must('docker', ['rm', '--force', '--volumes', ...idsOf(copies)])
+export const discard = async (instances) => {
+  if (instances.length > 0) await must('docker', ['rm', '--force', '--volumes', ...idsOf(instances)])
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { command, must } from '../../ci/engines/docker.mjs'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { compose, copiesOf, discard, idsOf, inspect } from './compose.mjs'
-import { CopyFailed, untilHealthy } from './healthy.mjs'
+import { compose, instancesOf, discard, idsOf, inspect } from './compose.mjs'
+import { StartFailed, untilHealthy } from './healthy.mjs'
 
 const SERVICE = 'edge'
 const POLL_MS = 50
@@ -35,7 +35,7 @@ const joinNetworks = async (fresh, [{ NetworkSettings }]) => {
 const createBeside = async (old) => {
   const all = `${SERVICE}=${old.length + 1}`
   await compose('up', '--no-start', '--no-deps', '--no-recreate', '--scale', all, SERVICE)
-  const fresh = (await copiesOf(SERVICE)).find(({ Id }) => !idsOf(old).includes(Id))
+  const fresh = (await instancesOf(SERVICE)).find(({ Id }) => !idsOf(old).includes(Id))
   await joinNetworks(fresh, old)
   return fresh
 }
@@ -52,7 +52,7 @@ const untilServing = async (edge) => {
   const until = Date.now() + READY_LIMIT_MS
   const poll = async () => {
     if (await isServing(edge)) return
-    if (Date.now() > until) throw new CopyFailed('The new edge does not answer at its ports.')
+    if (Date.now() > until) throw new StartFailed('The new edge does not respond on its ports.')
     await pause(POLL_MS)
     await poll()
   }
@@ -77,10 +77,10 @@ const exchange = async (old, fresh) => {
 /**
  * Replaces the edge in place, because only one container can bind its ports: the new one is tested and created in advance, and
  * started as soon as the old one has stopped. Reports the downtime.
- * @throws CopyFailed when the new one does not become healthy: the old one keeps serving, or is started again
+ * @throws StartFailed when the new one does not become healthy: the old one keeps serving, or is started again
  */
 export const rollEdge = async (isOld) => {
-  const present = await copiesOf(SERVICE)
+  const present = await instancesOf(SERVICE)
   if (present.length === 0)
     throw new Fixable('There is no edge to replace.', 'docker-compose up -d --no-deps edge')
   const old = present.filter(isOld)
@@ -88,11 +88,11 @@ export const rollEdge = async (isOld) => {
   // An interrupted earlier run got this far.
   if (running.length > 0 && !running.some(isOld)) {
     await discard(old)
-    return step(`${SERVICE}: is there already`)
+    return step(`${SERVICE}: already up to date`)
   }
-  await discard(present.filter((copy) => !isOld(copy)))
+  await discard(present.filter((edge) => !isOld(edge)))
   await tryOut()
   const gapMs = await exchange(old, await createBeside(old))
   await discard(old)
-  return step(`${SERVICE}: replaced in place; nobody got in for ${(gapMs / 1000).toFixed(1)} s at most`)
+  return step(`${SERVICE}: replaced in place, with at most ${(gapMs / 1000).toFixed(1)} s of downtime`)
 }

@@ -9,11 +9,11 @@ const MAX_RESTARTS = 3
 const LOG_LINES = 20
 
 /** A new instance failed to start. */
-export class CopyFailed extends Error {}
+export class StartFailed extends Error {}
 
 const faultOf = ({ Name, State, RestartCount }) => {
   if (RestartCount >= MAX_RESTARTS || State.Status === 'exited')
-    return `${Name.slice(1)} ends as soon as it is started`
+    return `${Name.slice(1)} keeps exiting after it is started`
   return State.Health?.Status === 'unhealthy' ? `${Name.slice(1)} is unhealthy` : undefined
 }
 
@@ -22,18 +22,19 @@ const lastLines = async ({ Id, Name }) => {
   return `Last lines of ${Name.slice(1)}:\n${all.trim()}`
 }
 
-const failed = async (fault, copies) =>
-  new CopyFailed([`${fault}.`, ...(await Promise.all(copies.map(lastLines)))].join('\n'))
+const failed = async (fault, instances) =>
+  new StartFailed([`${fault}.`, ...(await Promise.all(instances.map(lastLines)))].join('\n'))
 
-/** Waits until all instances are healthy. @throws CopyFailed with the last lines of their logs */
-export const untilHealthy = async (copies) => {
+/** Waits until all instances are healthy. @throws StartFailed with the last lines of their logs */
+export const untilHealthy = async (instances) => {
   const until = Date.now() + HEALTHY_WITHIN_MS
   const poll = async () => {
-    const now = await inspect(idsOf(copies))
-    if (now.length === copies.length && now.every(({ State }) => State.Health?.Status === 'healthy')) return
+    const now = await inspect(idsOf(instances))
+    if (now.length === instances.length && now.every(({ State }) => State.Health?.Status === 'healthy'))
+      return
     const late = Date.now() > until ? `Not healthy after ${HEALTHY_WITHIN_MS / 1000} s` : undefined
     const fault = now.map(faultOf).find(Boolean) ?? late
-    if (fault !== undefined) throw await failed(fault, copies)
+    if (fault !== undefined) throw await failed(fault, instances)
     await pause(POLL_MS)
     await poll()
   }

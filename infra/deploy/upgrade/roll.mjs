@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { command, must } from '../../ci/engines/docker.mjs'
 import { writeSettings } from '../images/secrets.mjs'
 import { Fixable, fail, step } from '../../dev/progress.mjs'
-import { compose, copiesOf, imageId, wantedVersion } from './compose.mjs'
+import { compose, instancesOf, imageId, wantedVersion } from './compose.mjs'
 import { rollEdge } from './edge.mjs'
 import { rollService } from './service.mjs'
 
@@ -34,7 +34,10 @@ const readArguments = () => {
   })
   const unknown = positionals.find((name) => !ORDER.includes(name))
   if (unknown !== undefined)
-    throw new Fixable(`${unknown} is nothing that is replaced.`, `name some of ${ORDER.join(', ')}, or none.`)
+    throw new Fixable(
+      `${unknown} is not a service that can be replaced.`,
+      `choose from ${ORDER.join(', ')}, or name none to replace all.`,
+    )
   return {
     ...values,
     services: ORDER.filter((name) => positionals.length === 0 || positionals.includes(name)),
@@ -48,7 +51,7 @@ const wantedImages = async (version) => {
   const missing = names.filter((_, at) => ids[at] === undefined)
   if (missing.length === 0) return Object.fromEntries(names.map((name, at) => [name, ids[at]]))
   throw new Fixable(
-    `There is no image of version ${version} for ${missing.join(', ')}.`,
+    `Version ${version} has no image of ${missing.join(', ')}.`,
     `PORTAL_VERSION=${version} node infra/deploy/images/build.mjs`,
   )
 }
@@ -56,26 +59,26 @@ const wantedImages = async (version) => {
 const outcomeOf = async ({ Id, Name }) => {
   const code = await must('docker', ['wait', Id])
   if (code === '0') return undefined
-  return `${Name.slice(1)} ended with ${code}:\n${(await command('docker', ['logs', '--tail', '20', Id])).all.trim()}`
+  return `${Name.slice(1)} exited with ${code}:\n${(await command('docker', ['logs', '--tail', '20', Id])).all.trim()}`
 }
 
-const hasWork = async (name) => ABOUT[name] === undefined || (await copiesOf(ABOUT[name])).length > 0
+const hasWork = async (name) => ABOUT[name] === undefined || (await instancesOf(ABOUT[name])).length > 0
 
 const runJobs = async (group) => {
   const work = await Promise.all(group.map(hasWork))
   const names = group.filter((_, at) => work[at])
   await compose('up', '--detach', '--no-deps', '--force-recreate', ...names)
-  const jobs = (await Promise.all(names.map(copiesOf))).flat()
+  const jobs = (await Promise.all(names.map(instancesOf))).flat()
   const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)
   if (failures.length === 0) return
   throw new Fixable(
     `Nothing was replaced: ${failures.join('\n')}`,
-    'mend what it says, and start this command again.',
+    'correct the error above and run this command again.',
   )
 }
 
 const migrate = async () => {
-  step('Bringing the database, its roles and the topics up to date…')
+  step('Migrating the database, its roles and the topics…')
   await JOBS.reduce((before, names) => before.then(() => runJobs(names)), Promise.resolve())
 }
 
@@ -90,8 +93,8 @@ const replace = async (services, images, again) => {
     } catch (error) {
       if (error instanceof Fixable) throw error
       throw new Fixable(
-        `${error.message}\nThe copies of ${service} that ran before serve on; ${services.slice(at + 1).join(', ') || 'nothing'} was not reached.`,
-        'mend what the log says and start this command again, or go back with the PORTAL_VERSION of before.',
+        `${error.message}\nThe previous instances of ${service} keep serving. Not yet replaced: ${services.slice(at + 1).join(', ') || 'none'}.`,
+        'correct the error in the log and run this command again, or roll back with the previous PORTAL_VERSION.',
         { cause: error },
       )
     }

@@ -141,7 +141,7 @@ describe.skipIf(!(await realEngines()))('a deployment that is restored', () => {
       const { code, all } = await tool(deployment, 'recover', '2020-01-01T00:00:00Z')
       expect({ code, all }).toEqual({
         code: 1,
-        all: expect.stringContaining('no base backup that ended before'),
+        all: expect.stringContaining('no base backup that finished before'),
       })
       await expectRunning()
     })
@@ -178,8 +178,8 @@ describe.skipIf(!(await realEngines()))('a deployment that is restored', () => {
       const damaged = join(folder, 'damaged')
       await cp(backup, damaged, { recursive: true })
       await truncate(join(damaged, 'documents.tar'), 1_000)
-      expect((await tool(deployment, 'restore', damaged)).all).toContain('is not what was backed up')
-      expect((await tool(deployment, 'restore', backup)).all).toContain('This deployment holds data')
+      expect((await tool(deployment, 'restore', damaged)).all).toContain('differs from what was backed up')
+      expect((await tool(deployment, 'restore', backup)).all).toContain('This deployment contains data')
       await expectRunning()
     })
 

@@ -78,7 +78,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
     const { code, all } = await command(...rollTo(broken))
     expect(code).toBe(1)
     expect(all).toContain(broken.lastWords)
-    expect(all).toContain('The copies of reporting that ran before serve on')
+    expect(all).toContain('The previous instances of reporting keep serving')
     expect(await deployment.containers('reporting')).toEqual(before)
     expect(load.failures).toEqual([])
   })
@@ -97,7 +97,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       const before = load.answered()
       const said = await must(...rollTo(next))
       console.log(said)
-      expect(said).toContain('process: replaced 2 copies')
+      expect(said).toContain('process: replaced 2 instances')
       const [edge = ''] = await deployment.containers('edge')
       const format = '{{.State.StartedAt}}'
       const startedAt = Date.parse(await must(['docker', 'inspect', '--format', format, edge]))
@@ -105,7 +105,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
       expect(load.failures.filter((failure) => !isTheEdges(failure))).toEqual([])
       expect(load.answered() - before).toBeGreaterThan(1_000)
       const at = load.failures.map((failure) => failure.at)
-      if (at.length > 0) console.log(`Nobody got in for ${Math.max(...at) - Math.min(...at)} ms`)
+      if (at.length > 0) console.log(`Downtime: ${Math.max(...at) - Math.min(...at)} ms`)
     })
 
     it('still serves the files of a page that was opened before', async () => {
