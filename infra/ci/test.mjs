@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { engineAnswers } from './engines/docker.mjs'
+import { isEngineRunning } from './engines/docker.mjs'
 import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
 
@@ -12,7 +12,7 @@ const reports = join(root, '.reports', '@licensing')
 const weights = join(root, '.reports', 'weight.txt')
 const tally = { passed: 0, failed: 0, skipped: 0 }
 /** Without a Docker engine, suites on real engines skip; where they are required to run they fail by themselves. */
-const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await engineAnswers())
+const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await isEngineRunning())
 const nx = (...args) => ['nx', ...args, '--output-style=static']
 
 const check = async (title, command, args, { alwaysShow = false } = {}) => {

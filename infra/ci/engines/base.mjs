@@ -6,11 +6,11 @@ import { must, RECIPE_LABEL, recipeOf } from './docker.mjs'
 import { installPrograms, stateFolder } from './engine.mjs'
 import { aptSettings, debianSources, ownCertificates } from './machine.mjs'
 
-/** The root of every image built here: Debian's smallest, made by debootstrap. */
+/** The base of every image built here: minimal Debian, created by debootstrap. */
 export const BASE_IMAGE = 'licensing/base'
 
 const RELEASE = 'bookworm'
-/** Change it to have the base built anew. */
+/** Increment to rebuild the base. */
 const VERSION = `${RELEASE}-1`
 
 const setUpApt = async (rootfs, sources) => {
@@ -25,7 +25,7 @@ const setUpApt = async (rootfs, sources) => {
     join(rootfs, 'etc/dpkg/dpkg.cfg.d/small'),
     ['doc', 'man', 'info', 'locale'].map((name) => `path-exclude=/usr/share/${name}/*\n`).join(''),
   )
-  // A package's service must not start while an image is built.
+  // Keeps services of installed packages from starting during a build.
   const policy = join(rootfs, 'usr/sbin/policy-rc.d')
   await writeFile(policy, '#!/bin/sh\nexit 101\n')
   await chmod(policy, 0o755)
@@ -61,7 +61,7 @@ const importImage = async (rootfs) => {
 const build = async () => {
   if ((await recipeOf(BASE_IMAGE)) === VERSION) return VERSION
   await installPrograms()
-  step(`Building ${BASE_IMAGE} (Debian ${RELEASE}; half a minute to two)…`)
+  step(`Building ${BASE_IMAGE} (Debian ${RELEASE}; takes 30 to 120 s)…`)
   await mkdir(stateFolder, { recursive: true })
   const rootfs = await mkdtemp(join(stateFolder, 'rootfs-'))
   try {
@@ -79,5 +79,5 @@ const build = async () => {
 
 let building
 
-/** Builds the base image unless it is there, once however often it is asked for. Answers its recipe. */
+/** Builds the base image unless it is up to date; concurrent calls share one build. @returns its recipe */
 export const buildBase = () => (building ??= build())

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command; its output goes to the terminal with `show`, else it is kept for the answer. Never throws on an exit code. */
+/** Runs a command. Returns its output, or prints it with `show`. Never throws on an exit code. */
 export const command = (name, args, { show = false, input, env = {}, cwd } = {}) =>
   new Promise((resolve) => {
     const output = show ? 'inherit' : 'pipe'
@@ -22,21 +22,21 @@ export const command = (name, args, { show = false, input, env = {}, cwd } = {})
     child.on('close', (code) => resolve({ code: code ?? 1, out: out.trim(), all }))
   })
 
-/** Like `command`, for what must succeed: answers its standard output. */
+/** Runs a command. @returns its standard output. @throws on failure, with all its output */
 export const must = async (name, args, options) => {
   const { code, out, all } = await command(name, args, options)
-  if (code !== 0) throw new Error(`${[name, ...args].join(' ')} ended with ${code}:\n${all}`)
+  if (code !== 0) throw new Error(`${[name, ...args].join(' ')} exited with ${code}:\n${all}`)
   return out
 }
 
-/** Whether a Docker engine answers this user. */
-export const engineAnswers = async () =>
+/** Whether this user can reach a Docker engine. */
+export const isEngineRunning = async () =>
   (await command('docker', ['version', '--format', '{{.Server.Version}}'])).code === 0
 
 /** Labels an image with its recipe, so that an unchanged one is not rebuilt. */
 export const RECIPE_LABEL = 'licensing.recipe'
 
-/** The recipe an image was built from; undefined when there is no such image or nobody labelled it. */
+/** The recipe an image was built from; undefined when there is no such image or it has no label. */
 export const recipeOf = async (image) => {
   const { code, out } = await command('docker', [
     'image',
@@ -63,5 +63,5 @@ const findCompose = async () => {
 
 let found
 
-/** Compose as it is installed here, the engine's own command or the program of before, with the settings it is to read. */
+/** The installed Compose (the plugin, or the older separate program) with its settings file. */
 export const composeProgram = () => (found ??= findCompose())

@@ -4,9 +4,9 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { command, engineAnswers, must } from './docker.mjs'
+import { command, isEngineRunning, must } from './docker.mjs'
 
-/** Where the log and the process id of an engine we start are kept; images stay where the engine always keeps them. */
+/** The folder for the log and process id of an engine started here. Images are stored in the engine's default location. */
 export const stateFolder =
   process.env.ENGINES_FOLDER ??
   join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'licensing-engines')
@@ -15,9 +15,9 @@ const pidFile = join(stateFolder, 'dockerd.pid')
 const logFile = join(stateFolder, 'dockerd.log')
 
 const PACKAGES = ['docker.io', 'docker-compose', 'iptables', 'debootstrap']
-const START_LIMIT_MS = 60_000
-const STOP_LIMIT_MS = 30_000
-const LOOK_EVERY_MS = 200
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 30_000
+const POLL_MS = 200
 
 const has = async (program) => (await command('sh', ['-c', `command -v ${program}`])).code === 0
 
@@ -30,14 +30,14 @@ const programs = {
   debootstrap: 'debootstrap',
 }
 
-/** Installs of Debian's packages what this machine lacks. @throws Fixable where we may not */
+/** Installs missing programs from Debian's packages. @throws Fixable when the user is not root or the system is not Debian */
 export const installPrograms = async () => {
-  const there = await Promise.all(PACKAGES.map((name) => has(programs[name])))
-  const missing = PACKAGES.filter((_, index) => !there[index])
+  const installed = await Promise.all(PACKAGES.map((name) => has(programs[name])))
+  const missing = PACKAGES.filter((_, index) => !installed[index])
   if (missing.length === 0) return
   if (!(await mayInstall()))
     throw new Fixable(
-      'There is no Docker engine here, and only root on Debian can install one.',
+      'No Docker engine is running, and only root on Debian can install one.',
       'start a Docker engine (or set DOCKER_HOST) and run the command again.',
     )
   step(`Installing ${missing.join(', ')}…`)
@@ -46,13 +46,13 @@ export const installPrograms = async () => {
   await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
 }
 
-/** Resolves when `look` answers true; false when it did not within the limit. */
-const until = async (look, limitMs) => {
-  const deadline = Date.now() + limitMs
+/** Polls until `check` returns true. @returns false on timeout */
+const until = async (check, timeoutMs) => {
+  const deadline = Date.now() + timeoutMs
   const again = async () => {
-    if (await look()) return true
+    if (await check()) return true
     if (Date.now() > deadline) return false
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_MS)
     return again()
   }
   return again()
@@ -72,17 +72,17 @@ const spawnEngine = async () => {
 }
 
 /**
- * Makes a Docker engine answer: the one that is there, else one of our own, which runs on until `stopEngine`.
- * @throws Fixable where none answers and none can be installed
+ * Starts a Docker engine, which runs until `stopEngine`, unless one is already running.
+ * @throws Fixable when none is running and none can be installed
  */
 export const startEngine = async () => {
-  if (await engineAnswers()) return
+  if (await isEngineRunning()) return
   await installPrograms()
-  // Installing may have started it, where the machine has a service manager.
-  if (await engineAnswers()) return
+  // With a service manager, the installation has already started it.
+  if (await isEngineRunning()) return
   step('Starting the Docker engine…')
   await spawnEngine()
-  if (await until(engineAnswers, START_LIMIT_MS)) return
+  if (await until(isEngineRunning, START_TIMEOUT_MS)) return
   const log = await readFile(logFile, 'utf8')
   throw new Error(`The Docker engine did not start:\n${log.slice(-4_000)}`)
 }
@@ -96,16 +96,16 @@ const isAlive = (pid) => {
   }
 }
 
-/** A process id may have been given to another program since. */
+/** Whether the process id is still the engine's: it may have been reused by another program. */
 const isEngine = async (pid) =>
   isAlive(pid) && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'dockerd'
 
-/** Stops the engine that `startEngine` started, and no other. */
+/** Stops the engine only if `startEngine` started it. */
 export const stopEngine = async () => {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => '0'))
   if (pid > 0 && (await isEngine(pid))) {
     process.kill(pid, 'SIGTERM')
-    await until(async () => !isAlive(pid), STOP_LIMIT_MS)
+    await until(async () => !isAlive(pid), STOP_TIMEOUT_MS)
   }
   await rm(pidFile, { force: true })
 }

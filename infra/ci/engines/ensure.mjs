@@ -3,8 +3,8 @@ import { startEngine } from './engine.mjs'
 import { buildEngines, ENGINES } from './images.mjs'
 
 /**
- * `node infra/ci/engines/ensure.mjs [postgres kafka minio]`: makes a Docker engine answer and builds the images that tests on
- * real engines take, those named or all. Started once more it is done in a second. `stop.mjs` stops an engine it started.
+ * `node infra/ci/engines/ensure.mjs [postgres kafka minio]`: starts a Docker engine if none is running, and builds the images for
+ * tests on real engines (the named ones; defaults to all). Without changes it takes a second. `stop.mjs` stops the engine.
  */
 try {
   const names = process.argv.slice(2)

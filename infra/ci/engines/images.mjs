@@ -11,8 +11,8 @@ import { recipe } from './recipe.mjs'
 const here = import.meta.dirname
 
 /**
- * Images that are built here from Debian's, Maven's and Go's packages, where a registry of container images cannot be
- * reached. `needs` are built first; `prepare` puts into the build's folder what only this machine knows.
+ * Images built here from Debian, Maven and Go packages, because no container registry may be reachable. `needs` are built first;
+ * `prepare` adds machine-specific files to the build context.
  */
 const RECIPES = {
   postgres: { tags: ['licensing/test-postgres'], folder: join(here, 'postgres'), arguments: { BASE_IMAGE } },
@@ -46,7 +46,7 @@ const RECIPES = {
     needs: ['golang'],
     arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
   },
-  // As anybody builds it who can fetch the images its Dockerfile names.
+  // Built on the published images named in its Dockerfile.
   'minio-on-published': {
     tags: ['licensing/minio'],
     folder: join(here, '../../deploy/images/minio'),
@@ -58,12 +58,12 @@ const RECIPES = {
 /** The image of a recipe, without its tag. */
 export const imageOf = (name) => RECIPES[name].tags[0]
 
-/** The engines that tests and a deployment can have built. */
+/** The engines that can be built for tests and deployments. */
 export const ENGINES = ['postgres', 'kafka', 'minio']
 
 const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
 
-/** Runs one `docker build`; `tags` all name the result. The build's folder is a copy, so that nothing of it is committed. */
+/** Runs one `docker build` and applies all `tags`. The context is a copy, so that added files cannot be committed. */
 const buildImage = async ({ tags, folder, version, arguments: given = {}, prepare }) => {
   const args = [...(await buildArguments()), ...Object.entries(given)]
   await mkdir(stateFolder, { recursive: true })
@@ -90,7 +90,7 @@ const buildOnce = async (name) => {
   const base = rest.published === true ? 'published' : await buildBase()
   const version = await recipe(rest.folder, base, rest.arguments, ...(rest.facts?.() ?? []))
   const known = await Promise.all(rest.tags.map(recipeOf))
-  if (known.every((each) => each === version)) return step(`${rest.tags.at(-1)} is there`)
+  if (known.every((each) => each === version)) return step(`${rest.tags.at(-1)} is up to date`)
   await Promise.all(needs.map(build))
   const startedAt = Date.now()
   step(`Building ${rest.tags.at(-1)}…`)
@@ -101,13 +101,13 @@ const buildOnce = async (name) => {
 
 const build = (name) => {
   if (!Object.hasOwn(RECIPES, name))
-    throw new Fixable(`There is no recipe for ${name}.`, `name one of ${ENGINES.join(', ')}.`)
+    throw new Fixable(`There is no recipe for ${name}.`, `choose from ${ENGINES.join(', ')}.`)
   const running = started.get(name) ?? buildOnce(name)
   started.set(name, running)
   return running
 }
 
-/** Builds these engines' images unless they are there, several at a time: much of it is waiting for downloads. */
+/** Builds the images of these engines unless they are up to date. In parallel, because builds mostly wait for downloads. */
 export const buildEngines = async (names = ENGINES) => {
   await Promise.all(names.map(build))
 }

@@ -5,19 +5,19 @@ import { runtime } from '../../dev/runtime.mjs'
 import { command } from './docker.mjs'
 
 /**
- * How this machine reaches its package registries, read when images are built and handed to the builds: never part of
- * the repository. What a machine needs no setting for stays at its tool's own default.
+ * This machine's access to package registries. Read for each image build and passed to it, never committed. Tools without a
+ * setting on this machine use their own defaults.
  */
 
 const CERTIFICATES = '/usr/local/share/ca-certificates'
 
-/** Certificates this machine trusts beside the usual ones; a proxy between it and the registries may need them. */
+/** Additional certificates trusted by this machine, for example of a proxy in front of the registries. */
 export const ownCertificates = async () => {
   const names = await readdir(CERTIFICATES).catch(() => [])
   return names.filter((name) => name.endsWith('.crt')).map((name) => join(CERTIFICATES, name))
 }
 
-/** The mirrors apt asks, as `{ site, release }`; empty where apt is not set up. */
+/** The mirrors apt uses, as `{ site, release }`; empty when apt is not configured. */
 const aptMirrors = async () => {
   const { out } = await command('apt-get', [
     'indextargets',
@@ -32,12 +32,11 @@ const aptMirrors = async () => {
   })
 }
 
-/** A site that serves packages only of the security team. */
+/** Whether a mirror serves only security updates. */
 const isSecurity = ({ release }) => release.endsWith('-security')
 
 /**
- * The mirror Debian comes from on this machine, and the sources of a release for an image; undefined for debootstrap's
- * own default.
+ * This machine's Debian mirror, and the apt sources of a release for an image; undefined to use debootstrap's default.
  */
 export const debianSources = async (release) => {
   const mirrors = await aptMirrors()
@@ -49,7 +48,7 @@ export const debianSources = async (release) => {
   return { mirror: main.site, list: [...new Set(lines)].join('') }
 }
 
-/** apt's own settings on proxies and on the age of what mirrors answer. */
+/** apt's settings for proxies and for the accepted age of mirrors. */
 export const aptSettings = async () => {
   const { out } = await command('apt-config', ['dump'])
   const lines = out.split('\n').filter((line) => /^Acquire::(https?::|Check-|Retries|ForceIPv)/.test(line))
@@ -65,27 +64,27 @@ const goSettings = async () => {
   return GO_SETTINGS.filter((name) => known[name]).map((name) => [name, known[name]])
 }
 
-/** Build arguments that bring a build behind this machine's proxies. */
+/** Build arguments with this machine's proxies. */
 export const buildArguments = async () => {
   const proxies = PROXIES.filter((name) => process.env[name]).map((name) => [name, process.env[name]])
   return [...proxies, ...(await goSettings())]
 }
 
-/** Writes Maven's settings into a build's folder: this machine's where it has some, else settings that change nothing. */
+/** Writes Maven settings into a build context: this machine's, or empty ones. */
 export const writeMavenSettings = async (folder) => {
   const target = join(folder, 'settings.xml')
   await mkdir(folder, { recursive: true })
   await cp(join(homedir(), '.m2', 'settings.xml'), target).catch(() => writeFile(target, '<settings/>\n'))
 }
 
-/** Copies the Node the portal runs on, and this machine's npm, into a build's folder. */
+/** Copies the portal's Node and this machine's npm into a build context. */
 export const copyNode = async (folder) => {
   const { out: modules } = await command('npm', ['root', '--global'])
   await cp(runtime(), join(folder, 'node'))
   await cp(join(modules, 'npm'), join(folder, 'npm'), { recursive: true })
 }
 
-/** The registry npm asks, for builds that install packages. */
+/** The npm registry of this machine, for builds that install packages. */
 export const npmRegistry = async () => {
   const { code, out } = await command('npm', ['config', 'get', 'registry', '--loglevel=error'])
   return code === 0 && out !== 'undefined' ? out : undefined

@@ -10,7 +10,7 @@ const filesIn = async (folder) => {
     .toSorted()
 }
 
-/** A fingerprint of what an image is made of: the files of its folder and whatever else decides on it. */
+/** A fingerprint of an image's inputs: the files of its folder and all other arguments. */
 export const recipe = async (folder, ...rest) => {
   const hash = createHash('sha256')
   const files = await filesIn(folder)

@@ -1,7 +1,7 @@
 import { fail } from '../../dev/progress.mjs'
 import { stopEngine } from './engine.mjs'
 
-/** `node infra/ci/engines/stop.mjs`: stops the Docker engine that `ensure.mjs` started; one that was there before runs on. */
+/** `node infra/ci/engines/stop.mjs`: stops the Docker engine if `ensure.mjs` started it. */
 try {
   await stopEngine()
 } catch (error) {

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Starts the broker once while the image is built and keeps the classes it loaded, so that it starts faster from then on.
+# Starts the broker once during the image build and archives its loaded classes (class data sharing) for faster starts.
 set -euo pipefail
 work="$(mktemp -d)"
 export KAFKA_LOG_DIRS="$work/data" KAFKA_OPTS='-XX:ArchiveClassesAtExit=/opt/kafka/new.jsa'
@@ -11,7 +11,7 @@ for _ in $(seq 600); do
   sleep 0.2
 done
 kill -TERM "$broker"
-# Java ends with 143 when it is asked to.
+# After SIGTERM Java exits with 143.
 wait "$broker" || true
 mv /opt/kafka/new.jsa /opt/kafka/kafka.jsa
 rm -rf "$work"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Writes server.properties from the environment, as apache/kafka does: KAFKA_LOG_DIRS becomes log.dirs, in names two
-# underscores stand for one and three for a hyphen. Formats the storage on the first start and hands over to Kafka.
+# Writes server.properties from the environment, as apache/kafka does: KAFKA_LOG_DIRS becomes log.dirs; two underscores become
+# one, three become a hyphen. Formats the storage on the first start, then starts Kafka.
 set -euo pipefail
 
 properties="$(mktemp)"
@@ -33,17 +33,17 @@ given() {
   done
 }
 
-# What is said last holds.
+# Later lines take precedence.
 { defaults; given; } >"$properties"
 
-# Classes as they lie in memory, made when the image was built: with them a broker starts in half the time.
+# The class archive of the image build halves the start time of a broker.
 archive=/opt/kafka/kafka.jsa
 
 run() {
   local options=(-Dorg.slf4j.simpleLogger.defaultLogLevel=warn -Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info)
   if [ -f "$archive" ]; then options+=("-XX:SharedArchiveFile=$archive"); fi
-  # Compiling less thoroughly starts faster too, and tests start many brokers.
-  # shellcheck disable=SC2086 # the variables hold several words each
+  # Tests start many brokers, so the JVM is tuned for a fast start: C1 only.
+  # shellcheck disable=SC2086 # the variables contain several words
   exec java ${KAFKA_HEAP_OPTS:--Xms256m -Xmx256m} ${KAFKA_JVM_PERFORMANCE_OPTS:--XX:+UseSerialGC -XX:TieredStopAtLevel=1} \
     ${KAFKA_OPTS:-} "${options[@]}" -cp '/opt/kafka/libs/*' "$@"
 }

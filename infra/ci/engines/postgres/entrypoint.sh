@@ -1,8 +1,8 @@
 #!/bin/bash
-# Makes the cluster on the first start, then hands over to Postgres.
+# Creates the cluster on the first start, then starts Postgres.
 set -euo pipefail
 
-# NAME or the content of the file in NAME_FILE.
+# The value of NAME, or the content of the file named by NAME_FILE.
 setting() {
   local file="${1}_FILE"
   if [ -n "${!file:-}" ]; then cat "${!file}"; else echo "${!1:-$2}"; fi
@@ -21,7 +21,7 @@ create_cluster() {
     --locale=C.UTF-8 --auth-host=scram-sha-256 --auth-local=trust
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
   if [ "$database" != postgres ]; then
-    # Nobody outside is let in before the database exists.
+    # No outside connections until the database exists.
     pg_ctl --pgdata="$PGDATA" --wait --options="-c listen_addresses='' -c unix_socket_directories=/tmp" start
     psql --host=/tmp --username="$user" --dbname=postgres --set=ON_ERROR_STOP=1 --set=name="$database" \
       <<<'create database :"name"'
