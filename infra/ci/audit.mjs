@@ -1,32 +1,32 @@
-/** Advisories that are known and do not concern the portal, each with the reason and the last day it is accepted. */
+/** Advisories that do not affect the portal, each with the reason and its last accepted day. */
 export const accepted = []
 
-const GRAVE = new Set(['high', 'critical'])
+const REPORTED_SEVERITIES = new Set(['high', 'critical'])
 
-/** The advisories behind a package's finding; those it has through another package are listed there. */
+/** The advisories of a package itself; the ones of its dependencies are listed under those. */
 const advisoriesOf = ({ via }) => via.filter((cause) => typeof cause === 'object')
 
 /**
- * Judges what `npm audit --json` printed on a day (ISO 8601). `answered` is false when the registry told nothing: then
- * nothing is known, which is no finding.
+ * Evaluates the output of `npm audit --json`; `today` is an ISO 8601 date. Without a report, because the registry is unreachable,
+ * `checked` is false and there are no problems.
  */
-export const judgeAudit = (output, today, acceptedNow = accepted) => {
+export const auditProblems = (output, today, acceptedNow = accepted) => {
   const report = reportIn(output)
-  if (report === undefined) return { answered: false, problems: [] }
+  if (report === undefined) return { checked: false, problems: [] }
   const advisories = new Map(
     Object.values(report.vulnerabilities)
       .flatMap(advisoriesOf)
-      .filter(({ severity }) => GRAVE.has(severity))
+      .filter(({ severity }) => REPORTED_SEVERITIES.has(severity))
       .map((advisory) => [advisory.url, advisory]),
   )
   const isAccepted = (url) => acceptedNow.some((known) => known.url === url && known.until >= today)
   const problems = [...advisories.values()]
     .filter(({ url }) => !isAccepted(url))
     .map(({ name, severity, title, url }) => `${name} (${severity}): ${title} ${url}`)
-  return { answered: true, problems }
+  return { checked: true, problems }
 }
 
-/** npm prints an error as JSON, too, and may print warnings around it. */
+/** npm prints errors as JSON too, and may print warnings before and after it. */
 const reportIn = (output) => {
   try {
     const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))

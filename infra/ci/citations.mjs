@@ -5,7 +5,7 @@ const ROW = /^\| *([RD]\d+\.\d{2,3}) *\| *[^ ].*\| *(?:api|web|both) *\|$/
 const STARTS_AS_ROW = /^\| *[RD]\d+\./
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 
-// A comment may break its line between 'decision' and the number.
+// The line may break between 'decision' and the number.
 const GAP = String.raw`(?:\s|\n\s*(?:\*|//|#|--)\s)+`
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const LIST = `${NUMBER}(?:(?:,${GAP}|,?${GAP}(?:and|or|to)${GAP})${NUMBER}\\b)*`
@@ -14,7 +14,7 @@ const NAMED = new RegExp(`\\b(decision|specification${GAP}section)s?${GAP}(${LIS
 const linesOf = ({ path, text }) =>
   text.split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` }))
 
-/** `D8.3` and `D8.03` are one requirement. */
+/** `D8.3` and `D8.03` are the same requirement. */
 const asId = (cited) => {
   const [part, number] = cited.split('.')
   return `${part}.${number.padStart(2, '0')}`
@@ -23,7 +23,7 @@ const asId = (cited) => {
 const idsIn = (lines) =>
   lines.flatMap(({ line, at }) => [...line.matchAll(ID)].map(([cited]) => ({ id: asId(cited), at })))
 
-/** `7.11` and `07.11` are one point; `7.1` is another than `7.10`. */
+/** `7.11` and `07.11` are the same point; `7.1` and `7.10` are not. */
 const asPoint = (number) => number.split('.').map(Number).join('.')
 
 /** 'decisions 1 and 7.12' names D1 and D7.12, 'specification section 3' names R3. */
@@ -51,18 +51,19 @@ const rowsIn = (lines) => {
   for (const { line, at } of lines) {
     if (!STARTS_AS_ROW.test(line)) continue
     const id = ROW.exec(line)?.[1]
-    if (id === undefined) problems.push(`${at}: the row is not '| id | requirement | api, web or both |'`)
-    else if (rows.has(id)) problems.push(`${at}: ${id} already stands at ${rows.get(id)}`)
+    if (id === undefined)
+      problems.push(`${at}: the row does not match '| id | requirement | api, web or both |'`)
+    else if (rows.has(id)) problems.push(`${at}: duplicate of ${id} at ${rows.get(id)}`)
     else rows.set(id, at)
   }
   return { rows, problems }
 }
 
 /**
- * Holds the requirements (docs/requirements) against the tests that cite them and the comments that name a decision.
- * A comment is no test: an id in one covers nothing.
+ * Compares the requirements (docs/requirements) with the tests that cite them and the comments that name a decision. An id in a
+ * comment does not cover a requirement.
  * @param files every file of the tree, as `{ path, text }`
- * @returns a line for each requirement without a test, each name without a requirement, and each malformed or double row
+ * @returns a line for each requirement without a test, citation without a requirement, and malformed or duplicate row
  */
 export const requirementProblems = (files) => {
   const documents = files.filter(({ path }) => path.startsWith(FOLDER)).flatMap(linesOf)
@@ -75,10 +76,10 @@ export const requirementProblems = (files) => {
     ...[...rows].filter(([id]) => !covered.has(id)).map(([id, at]) => `${at}: no test cites ${id}`),
     ...idsIn([...documents, ...tests])
       .filter(({ id }) => !rows.has(id))
-      .map(({ id, at }) => `${at}: there is no requirement ${id}`),
+      .map(({ id, at }) => `${at}: requirement ${id} does not exist`),
     ...files
       .flatMap(pointsIn)
       .filter(({ point }) => !points.has(point))
-      .map(({ point, phrase, at }) => `${at}: '${phrase}' names ${point}, which ${FOLDER} does not have`),
+      .map(({ point, phrase, at }) => `${at}: '${phrase}' names ${point}, which is not in ${FOLDER}`),
   ]
 }

@@ -2,9 +2,9 @@ import { checkNode, installPackages, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
 
 /**
- * `npm run faults`: the suites of tests/faults in their long form. FAULTS_COMMANDS, FAULTS_ROUNDS and FAULTS_SEED set the size
- * and the seed; FAULTS_FORM=composed sends the random commands to the services of docker-compose.yml instead. Arguments go to
- * vitest: `npm run faults -- src/kills.spec.ts`.
+ * `npm run faults`: runs the long form of tests/faults. FAULTS_COMMANDS, FAULTS_ROUNDS and FAULTS_SEED set the size
+ * and the seed; FAULTS_FORM=composed sends the random commands to the services of docker-compose.yml instead. Arguments are passed
+ * to vitest: `npm run faults -- src/kills.spec.ts`.
  */
 const env = {
   FAULTS_COMMANDS: process.env.FAULTS_COMMANDS ?? '20000',
@@ -33,7 +33,7 @@ try {
     const { code, output } = await run('npx', build)
     if (code !== 0) throw new Error(`The build failed:\n${output}`)
   }
-  step(`Running ${composed ? 'random commands on the composed form' : 'the fault suites'}…`)
+  step(`Running ${composed ? 'random commands on the composed deployment' : 'the fault suites'}…`)
   const { code } = await run('npx', ['vitest', 'run', ...suite, ...process.argv.slice(2)], {
     show: true,
     env,

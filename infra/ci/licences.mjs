@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Licences (SPDX) under which a package may be used, changed and passed on with the portal. */
+/** Licences (SPDX) that allow a package to be used, changed and redistributed with the portal. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,14 +19,14 @@ const FREE = new Set([
   'Zlib',
 ])
 
-/** `MIT`, `(MIT OR CC0-1.0)`, `(MIT AND Zlib)`; any other expression is for a person to read. */
+/** `MIT`, `(MIT OR CC0-1.0)`, `(MIT AND Zlib)`; any other expression needs a manual review. */
 export const isFree = (expression) => {
   const words = expression.replace(/^\((.*)\)$/, '$1')
   if (/[()]/.test(words)) return false
   return words.split(' OR ').some((choice) => choice.split(' AND ').every((name) => FREE.has(name)))
 }
 
-/** Old packages name theirs as `{type}`, or as a list of those. */
+/** Old packages declare `{type}`, or a list of such objects. */
 const nameOf = (license) => (typeof license === 'string' ? license : license?.type)
 
 const expressionOf = ({ license, licenses }) =>
@@ -36,7 +36,7 @@ const installed = (root, path) =>
   readFile(join(root, path, 'package.json'), 'utf8').then(JSON.parse, () => ({}))
 
 /**
- * Looks at every package of the lock file, those of other platforms too; what the lock leaves out is read from the
+ * Checks every package of the lock file, including those of other platforms. A licence missing in the lock file is read from the
  * installed package. @returns a line for each package without a free licence
  */
 export const licenceProblems = async (root) => {
@@ -47,7 +47,7 @@ export const licenceProblems = async (root) => {
   const problems = await Promise.all(
     foreign.map(async ([path, entry]) => {
       const expression = expressionOf(entry) ?? expressionOf(await installed(root, path))
-      if (expression === undefined) return `${path} names no licence`
+      if (expression === undefined) return `${path} declares no licence`
       return isFree(expression) ? undefined : `${path} is under ${expression}`
     }),
   )

@@ -6,8 +6,8 @@ import { marked } from 'marked'
 import { sourceFiles } from './source-files.mjs'
 
 /**
- * `node infra/ci/links.mjs`: every relative link and #anchor of the documents exists, as GitHub resolves them. Addresses
- * of other sites are not requested.
+ * `node infra/ci/links.mjs`: checks that every relative link and #anchor of the documents exists, resolved as on GitHub. Links to
+ * other sites are not checked.
  */
 const root = resolve(import.meta.dirname, '../..')
 const OTHER_SITE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
@@ -25,7 +25,7 @@ const readPage = async (path) => {
 const paths = (await sourceFiles()).filter((path) => path.endsWith('.md'))
 const pages = new Map((await Promise.all(paths.map(readPage))).map((page) => [page.path, page]))
 
-/** @returns the reason why a link of this page leads nowhere */
+/** @returns why a link of this page is broken; undefined when it is not */
 const problem = ({ path }, link) => {
   const [file, anchor] = decodeURI(link).split('#')
   const target = file ? relative(root, resolve(root, dirname(path), file)) : path

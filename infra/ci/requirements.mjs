@@ -4,7 +4,7 @@ import { root } from '../dev/prepare.mjs'
 import { requirementProblems } from './citations.mjs'
 import { sourceFiles } from './source-files.mjs'
 
-/** `node infra/ci/requirements.mjs`: docs/requirements against the tests that cite them and the comments that name them. */
+/** `node infra/ci/requirements.mjs`: checks docs/requirements against the tests and comments that cite it. */
 const read = async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })
 
 const problems = requirementProblems(await Promise.all((await sourceFiles()).map(read)))

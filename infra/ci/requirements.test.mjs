@@ -18,11 +18,10 @@ const screens = (...rows) => ({
   text: ['# R2 · Screens', ...rows].join('\n'),
 })
 const spec = (text, path = 'libs/a.spec.ts') => ({ path, text })
-/** Split, or this file would name the decisions of its samples itself. */
+/** Assembled from parts, because otherwise the check would find the sample citations in this file. */
 const naming = (words, path = 'libs/a.ts') => ({ path, text: words.replace('#', 'decision') })
 
-const found = (phrase, point, at) =>
-  `${at}: '${phrase}' names ${point}, which docs/requirements/ does not have`
+const found = (phrase, point, at) => `${at}: '${phrase}' names ${point}, which is not in docs/requirements/`
 
 test('a requirement is covered by a title of any kind of test, alone or among others', () => {
   const files = [
@@ -56,8 +55,8 @@ test('a longer id, a comment, or a file that is not a test does not cover a requ
 test('a citation of a requirement that does not exist is found, in tests and in the requirements themselves', () => {
   const files = [screens(row('R2.01'), 'As D3.09 says.'), spec("\nit('[R2.01 R2.99] opens')")]
   assert.deepEqual(requirementProblems(files), [
-    'docs/requirements/02.md:3: there is no requirement D3.09',
-    'libs/a.spec.ts:2: there is no requirement R2.99',
+    'docs/requirements/02.md:3: requirement D3.09 does not exist',
+    'libs/a.spec.ts:2: requirement R2.99 does not exist',
   ])
 })
 
@@ -65,15 +64,15 @@ test('a citation may leave out the zero', () => {
   assert.deepEqual(requirementProblems([people(row('D3.01')), spec("it('[D3.1] registers')")]), [])
 })
 
-test('an id that stands twice is found with both places, in one file as in two', () => {
+test('a duplicate id is found with both places, in one file or two', () => {
   const files = [
     people(row('D3.01'), row('D3.01')),
     { path: 'docs/requirements/x.md', text: row('D3.01') },
     spec("it('[D3.01] registers')"),
   ]
   assert.deepEqual(requirementProblems(files), [
-    'docs/requirements/d3.md:6: D3.01 already stands at docs/requirements/d3.md:5',
-    'docs/requirements/x.md:1: D3.01 already stands at docs/requirements/d3.md:5',
+    'docs/requirements/d3.md:6: duplicate of D3.01 at docs/requirements/d3.md:5',
+    'docs/requirements/x.md:1: duplicate of D3.01 at docs/requirements/d3.md:5',
   ])
 })
 
@@ -85,7 +84,7 @@ test('a row needs two digits, a text, and a place where the requirement is seen'
   ])
     assert.equal(
       requirementProblems([people(line)])[0],
-      "docs/requirements/d3.md:5: the row is not '| id | requirement | api, web or both |'",
+      "docs/requirements/d3.md:5: the row does not match '| id | requirement | api, web or both |'",
     )
 })
 
@@ -95,7 +94,7 @@ test('parts and points named in comments, titles and documents are found', () =>
   assert.deepEqual(requirementProblems(files), [])
 })
 
-test('a part or a point that does not exist is found with its line, in every place of a list', () => {
+test('a part or a point that does not exist is found with its line, at every position of a list', () => {
   const missing = (words, path) => requirementProblems([people(), screens(), naming(words, path)])
   const named = naming('# 4').text
   assert.deepEqual(missing('\n/** See # 4. */'), [found(named, 'D4', 'libs/a.ts:2')])

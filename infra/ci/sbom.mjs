@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from '../dev/prepare.mjs'
 import { fail, Fixable, step } from '../dev/progress.mjs'
 
-/** `npm run sbom`: what the portal is made of in production, as CycloneDX, in dist/sbom.json. Needs no network. */
-const MOST_OUTPUT = 50 * 1024 * 1024
+/** `npm run sbom`: writes the portal's production dependencies as CycloneDX to dist/sbom.json. Needs no network. */
+const MAX_OUTPUT_BYTES = 50 * 1024 * 1024
 
 try {
   const listed = spawnSync(
@@ -14,16 +14,16 @@ try {
     {
       cwd: root,
       encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT_BYTES,
     },
   )
   if (listed.status !== 0)
     throw new Fixable(
       `npm could not list the packages: ${(listed.stderr ?? '').trim().split('\n')[0]}`,
-      'npm install, with an npm of version 10 or newer, and run the command again.',
+      'run npm install with npm 10 or newer, and run the command again.',
     )
   const bom = JSON.parse(listed.stdout)
-  // npm takes the folder's name.
+  // npm uses the name of the folder.
   bom.metadata.component.name = process.env.npm_package_name ?? bom.metadata.component.name
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(join(root, 'dist', 'sbom.json'), `${JSON.stringify(bom, null, 2)}\n`)

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 const BINARY = /\.(?:docx|geojson|gz|ico|jpe?g|pdf|png|woff2?|zip)$/
 
-/** Generated files, which are no source (.gitignore). Not read from git, because a checkout may come without it. */
+/** Generated folders (as in .gitignore). A list instead of a git query, because the source may be used without git. */
 const GENERATED = new Set(['.git', '.nx', '.data', '.reports', 'coverage', 'dist', 'node_modules'])
 
-/** @returns the paths of all text files of the source, from the project folder */
+/** @returns the paths of all text files of the source, relative to the project folder */
 export const sourceFiles = async (folder = '') => {
   const entries = await readdir(join(root, folder), { withFileTypes: true })
   const found = entries

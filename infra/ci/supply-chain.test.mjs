@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { judgeAudit } from './audit.mjs'
+import { auditProblems } from './audit.mjs'
 import { isFree, licenceProblems } from './licences.mjs'
 
 const url = 'https://github.com/advisories/GHSA-0000-0000-0000'
@@ -18,23 +18,23 @@ const audited = (severity) =>
 
 test('a high or critical advisory is reported once; a lesser one is not a problem', () => {
   for (const severity of ['high', 'critical'])
-    assert.deepEqual(judgeAudit(audited(severity), '2026-05-01', []).problems, [
+    assert.deepEqual(auditProblems(audited(severity), '2026-05-01', []).problems, [
       `parser (${severity}): Reads too much ${url}`,
     ])
-  assert.deepEqual(judgeAudit(audited('moderate'), '2026-05-01', []).problems, [])
+  assert.deepEqual(auditProblems(audited('moderate'), '2026-05-01', []).problems, [])
 })
 
 test('an advisory is accepted up to its last day, and a problem the day after', () => {
   const known = [{ url, why: 'not reachable', until: '2026-05-01' }]
-  assert.equal(judgeAudit(audited('high'), '2026-05-01', known).problems.length, 0)
-  assert.equal(judgeAudit(audited('high'), '2026-05-02', known).problems.length, 1)
+  assert.equal(auditProblems(audited('high'), '2026-05-01', known).problems.length, 0)
+  assert.equal(auditProblems(audited('high'), '2026-05-02', known).problems.length, 1)
 })
 
 test('an unreachable registry is not a finding, and is distinguished from a clean result', () => {
   for (const output of ['', 'npm error network', '{"message":"405 Method Not Allowed","error":{}}'])
-    assert.deepEqual(judgeAudit(output, '2026-05-01', []), { answered: false, problems: [] })
+    assert.deepEqual(auditProblems(output, '2026-05-01', []), { checked: false, problems: [] })
   const clean = JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: {} } })
-  assert.deepEqual(judgeAudit(clean, '2026-05-01', []), { answered: true, problems: [] })
+  assert.deepEqual(auditProblems(clean, '2026-05-01', []), { checked: true, problems: [] })
 })
 
 test('a choice needs one free licence, a combination needs all of them', () => {
@@ -59,7 +59,7 @@ test('every third-party package of the lock file is checked, and the installed o
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }))
   assert.deepEqual(await licenceProblems(root), [
     'node_modules/bought is under UNLICENSED',
-    'node_modules/silent names no licence',
+    'node_modules/silent declares no licence',
   ])
   await rm(root, { recursive: true })
 })

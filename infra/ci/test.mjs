@@ -5,13 +5,12 @@ import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
 
 /**
- * `npm test`: everything there is to check, in the order in which a mistake is cheapest to find. Every check counts as
- * one, every test as one, and the last line adds them up.
+ * `npm test`: all checks and tests, cheapest first. The last line has the totals; each check counts as one test.
  */
 const reports = join(root, '.reports', '@licensing')
 const weights = join(root, '.reports', 'weight.txt')
 const tally = { passed: 0, failed: 0, skipped: 0 }
-/** Without a Docker engine, suites on real engines skip; where they are required to run they fail by themselves. */
+/** Suites on real engines are skipped without a Docker engine, unless REQUIRE_REAL_ENGINES is set: then they fail. */
 const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await isEngineRunning())
 const nx = (...args) => ['nx', ...args, '--output-style=static']
 
@@ -24,7 +23,7 @@ const check = async (title, command, args, { alwaysShow = false } = {}) => {
 
 const FOLDERS = ['libs', 'services', 'frontends', 'infra', 'tests']
 
-const checkInTurn = async () => {
+const checkSequentially = async () => {
   await check('Lint', 'npx', ['oxlint', '-c', '.oxlintrc.json', '--deny-warnings', ...FOLDERS])
   await check('Boundaries and cycles', 'npx', [
     'depcruise',
@@ -33,20 +32,20 @@ const checkInTurn = async () => {
     ...FOLDERS,
   ])
   await check('Unused files, exports and dependencies', 'npx', ['knip'])
-  await check('Rules of the supply chain and of the requirements', 'node', [
+  await check('Tests of the supply-chain and requirements checks', 'node', [
     '--test',
     'infra/ci/supply-chain.test.mjs',
     'infra/ci/requirements.test.mjs',
   ])
   await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
-  await check('Links of the documents', 'node', ['infra/ci/links.mjs'])
-  // Show the checks that the registry did not answer.
+  await check('Links in the documents', 'node', ['infra/ci/links.mjs'])
+  // Always printed: the vulnerability check may have been skipped.
   await check('Licences and known vulnerabilities', 'node', ['infra/ci/supply-chain.mjs'], {
     alwaysShow: true,
   })
 }
 
-/** A package whose tests ended without a report, or that skipped one without need, has failed. */
+/** Adds a package's results. A broken test file, and a skipped test when a Docker engine is running, count as failures. */
 const countReport = (name, report) => {
   tally.passed += report.numPassedTests
   tally.failed += report.numFailedTests + report.numTodoTests
@@ -59,8 +58,8 @@ const countReport = (name, report) => {
   step(`  ${name}: ${report.numPassedTests} passed, ${report.numFailedTests + brokenFiles.length} failed`)
 }
 
-/** Suites of services wait for timers and for engines more than they compute: with two at a time the processors idle. */
-const SUITES_AT_ONCE = 4
+/** Suites of services mostly wait for timers and engines; two at a time would leave the CPUs idle. */
+const PARALLEL_SUITES = 4
 
 const runTests = async (title, args) => {
   step(title)
@@ -83,27 +82,32 @@ try {
   await rm(reports, { recursive: true, force: true })
   await rm(weights, { force: true })
   await check('Types', 'npx', nx('run-many', '-t', 'typecheck'))
-  // The formatter uses one processor, for as long as all the others take on another.
-  await Promise.all([check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.']), checkInTurn()])
+  // The formatter takes as long on one CPU as all other checks on another.
+  await Promise.all([
+    check('Format', 'npx', ['prettier', '--check', '--log-level=warn', '.']),
+    checkSequentially(),
+  ])
   await check('Build', 'npx', nx('run-many', '-t', 'build'))
   const codes = [
     await runTests('Unit, integration and component tests', [
       '--exclude=@licensing/journeys,@licensing/deployment,@licensing/faults',
-      `--parallel=${SUITES_AT_ONCE}`,
+      `--parallel=${PARALLEL_SUITES}`,
     ]),
-    // Alone: they kill and freeze servers, and hold answers to time limits.
+    // Alone: they kill and freeze servers, and measure response times.
     await runTests('Random commands, killed and frozen servers', ['--projects=@licensing/faults']),
     await runTests('Journeys in a real browser', ['--projects=@licensing/journeys', '--skip-nx-cache']),
-    // Alone: it measures how soon crashed containers are back.
-    await runTests('The deployment, brought up, crashed and doubled', ['--projects=@licensing/deployment']),
+    // Alone: it measures the recovery time of crashed containers.
+    await runTests('The deployment: start, crashes and replicas', ['--projects=@licensing/deployment']),
   ]
   await countReports()
-  process.stdout.write(`\n${await readFile(weights, 'utf8').catch(() => 'The pages were not weighed.\n')}`)
-  // A runner that broke before it could report must not look like success.
+  process.stdout.write(
+    `\n${await readFile(weights, 'utf8').catch(() => 'The page sizes were not measured.\n')}`,
+  )
+  // A runner that failed without a report counts as a failure.
   if (codes.some((code) => code !== 0) && tally.failed === 0) tally.failed += 1
   if (tally.skipped > 0)
     process.stdout.write(
-      `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO were skipped: no Docker engine answers here.\n`,
+      `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO were skipped: no Docker engine is running.\n`,
     )
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
   process.exit(tally.failed === 0 ? 0 : 1)
