@@ -7,7 +7,7 @@ const names = (...args: string[]) => {
   return 'problem' in choice ? choice.problem : choice.benchmarks.map(({ name }) => name)
 }
 
-it('measures what belongs to every run unless names are given', () => {
+it('runs the default benchmarks unless names are given', () => {
   expect(names()).toHaveLength(6)
   expect(names('lifecycle')).toEqual(['Lifecycle commands over HTTP beside a plain one-row INSERT'])
   expect(names('memory-flat', '--minutes', '10')).toEqual(['Resident memory over 10 min of steady load'])
@@ -15,10 +15,10 @@ it('measures what belongs to every run unless names are given', () => {
 })
 
 it('reports an unknown argument', () => {
-  expect(names('speed')).toBe('There is no benchmark speed')
-  expect(names('--rounds', '0')).toBe('--rounds is no number of rounds')
-  expect(names('--rounds', '1.5')).toBe('--rounds is no number of rounds')
-  expect(names('--minutes', 'ten')).toBe('--minutes is no number of minutes')
+  expect(names('speed')).toBe('Unknown benchmark: speed')
+  expect(names('--rounds', '0')).toBe('--rounds must be a whole number, at least 1')
+  expect(names('--rounds', '1.5')).toBe('--rounds must be a whole number, at least 1')
+  expect(names('--minutes', 'ten')).toBe('--minutes must be a number above 0')
   expect(names('--hours', '1')).toContain('--hours')
 })
 

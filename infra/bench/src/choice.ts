@@ -32,10 +32,10 @@ export const chosen = (args: readonly string[]): Choice | { readonly problem: st
     const rounds = numberIn(values.rounds, ROUNDS, MOST_ROUNDS)
     const minutes = numberIn(values.minutes, MINUTES, MOST_MINUTES)
     if (rounds === undefined || !Number.isInteger(rounds))
-      return { problem: '--rounds is no number of rounds' }
-    if (minutes === undefined) return { problem: '--minutes is no number of minutes' }
+      return { problem: '--rounds must be a whole number, at least 1' }
+    if (minutes === undefined) return { problem: '--minutes must be a number above 0' }
     const unknown = positionals.find((name) => !isKnown(name))
-    if (unknown !== undefined) return { problem: `There is no benchmark ${unknown}` }
+    if (unknown !== undefined) return { problem: `Unknown benchmark: ${unknown}` }
     const names = positionals.length === 0 ? Object.keys(everyday) : positionals
     return { rounds, benchmarks: names.filter(isKnown).map((name) => all[name]({ minutes })) }
   } catch (error) {

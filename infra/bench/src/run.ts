@@ -46,6 +46,6 @@ export function report(outcomes: readonly Outcome[]): string[] {
       const ratio = (medians[of] ?? Number.NaN) / (medians[to] ?? Number.NaN)
       return `  ${`${of} / ${to}`.padEnd(56)}${ratio.toFixed(2)} ×`
     }),
-    ...benchmark.goals.map((goal) => `  ${goal.met(medians) ? 'reached' : 'MISSED '}  ${goal.text}`),
+    ...benchmark.goals.map((goal) => `  ${goal.met(medians) ? 'met   ' : 'MISSED'}  ${goal.text}`),
   ])
 }
