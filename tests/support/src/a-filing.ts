@@ -4,8 +4,8 @@ export type FilingSampleValue = string | number | boolean | null | undefined
 export type FilingSample = Partial<Record<FilingField, FilingSampleValue>>
 
 /**
- * A filing as a browser sends it that passes every rule: an urban licensing (LP, class 3) by a person in
- * Natal. Give what a test is about; null or '' leaves a field out.
+ * A valid filing as a browser sends it: an urban licensing (LP, class 3) by a person in Natal. Arguments override fields; null
+ * or '' omits a field.
  */
 export const aFiling = (overrides: FilingSample = {}): FilingSample => ({
   municipalityId: '5f0c1d7e-4c0b-4a52-9a7e-0d6f0f4f2408',

@@ -12,7 +12,7 @@ describe('the sample filing', () => {
 })
 
 describe('the arbitraries', () => {
-  it('make only CPFs with right check digits', () => {
+  it('create only CPFs with valid check digits', () => {
     fc.assert(
       fc.property(validCpf(), (cpf) => {
         expect(isCpf(cpf)).toBe(true)
@@ -20,7 +20,7 @@ describe('the arbitraries', () => {
     )
   })
 
-  it('make only CNPJs with right check digits, with and without letters', () => {
+  it('create only CNPJs with valid check digits, with and without letters', () => {
     fc.assert(
       fc.property(validCnpj(), (cnpj) => {
         expect(isCnpj(cnpj)).toBe(true)
@@ -31,7 +31,7 @@ describe('the arbitraries', () => {
     expect(some.some((cnpj) => /^\d+$/.test(cnpj))).toBe(true)
   })
 
-  it('make filings of every request type that pass whole and as drafts', () => {
+  it('create filings of every request type that are valid complete and as drafts', () => {
     fc.assert(
       fc.property(validFiling(), (input) => {
         expect(() => parseWith(filing, input)).not.toThrow()
@@ -42,7 +42,7 @@ describe('the arbitraries', () => {
     expect(types).toEqual(new Set(REQUEST_TYPES))
   })
 
-  it('make filings whose normalised form passes unchanged', () => {
+  it('create filings whose normalised form is unchanged by validation', () => {
     fc.assert(
       fc.property(validFiling(), (input) => {
         const once = parseWith(filing, input)

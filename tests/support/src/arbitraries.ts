@@ -14,7 +14,7 @@ import type { FilingSample } from './a-filing'
 const DIGITS = [...'0123456789']
 const LETTERS_AND_DIGITS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The check digit of modulo 11; a character counts as its code less 48, which also covers letters. */
+/** The check digit of modulo 11; the value of a character is its code minus 48, which also covers letters. */
 const checkDigit = (characters: string, weights: readonly number[]): number => {
   const sum = weights.reduce(
     (total, weight, index) => total + weight * (characters.charCodeAt(index) - 48),
@@ -36,13 +36,13 @@ const text = (characters: string[], length: number): fc.Arbitrary<string> =>
 
 const notRepeated = (digits: string): boolean => new Set(digits).size > 1
 
-/** A CPF with right check digits, 11 digits without a mask. */
+/** A CPF with valid check digits, 11 digits without a mask. */
 export const validCpf = (): fc.Arbitrary<string> =>
   text(DIGITS, 9)
     .filter(notRepeated)
     .map((base) => withCheckDigits(base, CPF_WEIGHTS))
 
-/** A CNPJ with right check digits, numeric or alphanumeric, 14 characters without a mask. */
+/** A CNPJ with valid check digits, numeric or alphanumeric, 14 characters without a mask. */
 export const validCnpj = (): fc.Arbitrary<string> =>
   fc
     .oneof(text(DIGITS, 12), text(LETTERS_AND_DIGITS, 12))
@@ -102,8 +102,8 @@ const framing = fc.record({
 })
 
 /**
- * A filing of any type as a browser or a multipart body may send it, masked or not, that passes the form
- * rules. Rural and state-competence blocks are no form rules, so such filings are among them.
+ * A filing of any type that passes the form rules, as a browser or a multipart body may send it, masked or not. Includes rural and
+ * state-competence filings, because those blocks are not form rules.
  */
 export const validFiling = (): fc.Arbitrary<FilingSample> =>
   fc

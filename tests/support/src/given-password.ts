@@ -3,13 +3,13 @@ export const GIVEN_PASSWORD = 'caju-vermelho-12'
 
 interface Account {
   readonly email: string
-  /** The password its owner uses afterwards. */
+  /** The owner's new password. */
   readonly password: string
   /** Defaults to `GIVEN_PASSWORD`. */
   readonly given?: string
 }
 
-/** Changes the given password to one of the account's own. @throws when it is not the account's, or was changed before */
+/** Replaces the given password. @throws when it is wrong or was already replaced */
 export const takeOwnPassword = async (
   url: string,
   { email, password, given = GIVEN_PASSWORD }: Account,
@@ -27,5 +27,6 @@ export const takeOwnPassword = async (
   if (signedIn.status !== 200) throw new Error(`${email} could not sign in: ${await signedIn.text()}`)
   const { token } = (await signedIn.json()) as { readonly token: string }
   const changed = await send('PUT', '/auth/me/password', { currentPassword: given, password }, token)
-  if (changed.status !== 204) throw new Error(`${email} kept the given password: ${await changed.text()}`)
+  if (changed.status !== 204)
+    throw new Error(`${email} could not change the given password: ${await changed.text()}`)
 }

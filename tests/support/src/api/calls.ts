@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { AnswerCheck } from './documented'
 
 export interface CallOptions {
-  /** Signed in as; nobody when left out. */
+  /** The signed-in caller; anonymous if omitted. */
   readonly as?: Actor
   readonly json?: unknown
   readonly form?: FormData
@@ -19,9 +19,9 @@ export interface Answer {
   readonly headers: Headers
   readonly bytes: Buffer
   readonly text: string
-  /** @throws when the answer is no JSON */
+  /** @throws when the body is not JSON */
   readonly body: () => unknown
-  /** The body by its contract. @throws when it keeps not to it */
+  /** The body, parsed by its schema. @throws when it does not match */
   readonly as: <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>
   /** The body as a refusal. */
   readonly refusal: () => ErrorResponse
@@ -42,7 +42,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
     as: (schema) => {
       const parsed = schema.safeParse(body())
       if (parsed.success) return parsed.data
-      throw new Error(`The answer ${response.status} is not as expected: ${text.slice(0, 500)}`, {
+      throw new Error(`Unexpected response ${response.status}: ${text.slice(0, 500)}`, {
         cause: parsed.error,
       })
     },
@@ -50,7 +50,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
   }
 }
 
-/** Keys of the test's own in the place of the user service's. */
+/** Keys of the test, in place of the user service's. */
 export const openSignIns = (): {
   readonly authenticator: Authenticator
   readonly tokenOf: (actor: Actor) => Promise<string>
@@ -73,7 +73,7 @@ export const openSignIns = (): {
   }
 }
 
-/** Calls the API at `url` as a browser would, and holds each answer against `check` where one is given. */
+/** Calls the API at `url` as a browser would, and passes each response to `check` if given. */
 export const callsTo =
   (url: string, tokenOf: (actor: Actor) => Promise<string>, check: AnswerCheck = () => {}): Call =>
   async (method, path, { as, json, form, headers = {} } = {}) => {

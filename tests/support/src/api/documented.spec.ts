@@ -14,15 +14,15 @@ const answer = (body: unknown, status = 200) => ({
   text: JSON.stringify(body),
 })
 
-describe('an answer in a spec', () => {
-  it('passes when it is as the document made of its routes says', () => {
+describe('a response in a spec', () => {
+  it('passes when it matches the API document of its routes', () => {
     expect(() => check(answer({ total: 1 }))).not.toThrow()
   })
 
   it('fails the spec with the difference otherwise', () => {
     expect(() => check(answer({ total: 1, secret: 2 }))).toThrow(
       [
-        "The answer to GET /api/things?page=1 (200) is not as the API's document says:",
+        'The response to GET /api/things?page=1 (200) does not match the API document:',
         '- the body must NOT have additional properties (secret)',
         '{"total":1,"secret":2}',
       ].join('\n'),
@@ -30,7 +30,7 @@ describe('an answer in a spec', () => {
     expect(() => check(answer({}, 418))).toThrow('the status is not documented')
   })
 
-  it('is not empty where a content is documented', () => {
+  it('fails when it is empty but content is documented', () => {
     const nothing = { ...answer(undefined), headers: new Headers(), text: '' }
     expect(() => check(nothing)).toThrow('a content is documented with it, and there is none')
   })

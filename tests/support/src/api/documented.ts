@@ -2,10 +2,10 @@ import { openApiDocument } from '@licensing/api-docs'
 import { answerChecker } from '@licensing/api-docs/checking'
 import type { Route } from '@licensing/http-kit'
 
-/** An answer as it came, and the call it is to. */
+/** A response with its request. */
 export interface GivenAnswer {
   readonly method: string
-  /** With the prefix, and the query if there is one: `/api/processes?page=2`. */
+  /** With the prefix and the query: `/api/processes?page=2`. */
   readonly path: string
   readonly status: number
   readonly headers: Headers
@@ -17,7 +17,7 @@ export type AnswerCheck = (answer: GivenAnswer) => void
 
 const isJson = (contentType: string | null): boolean => contentType?.includes('application/json') === true
 
-/** Holds answers against the document made of these routes, so that a spec fails when the two part ways. */
+/** Checks responses against the API document of these routes, so that a spec fails when they differ. */
 export const documentedAnswers = (routes: readonly Route[]): AnswerCheck => {
   const problemsOf = answerChecker(openApiDocument(routes, { title: 'API', version: '0' }))
   return ({ method, path, status, headers, text }) => {
@@ -27,7 +27,7 @@ export const documentedAnswers = (routes: readonly Route[]): AnswerCheck => {
     if (problems.length === 0) return
     throw new Error(
       [
-        `The answer to ${method} ${path} (${status}) is not as the API's document says:`,
+        `The response to ${method} ${path} (${status}) does not match the API document:`,
         ...problems.map((problem) => `- ${problem}`),
         text.slice(0, 1000),
       ].join('\n'),

@@ -3,7 +3,7 @@ const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108
 
 const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
 
-/** A PDF by its content, of as many bytes as asked for; each name gives other bytes. */
+/** A PDF of the given size. The bytes differ by name. */
 export const aPdf = (name = 'requerimento.pdf', size?: number): File => {
   const content = Buffer.concat([PDF_HEAD, Buffer.from(`% ${name}\n`)])
   const rest = Math.max(0, (size ?? content.length) - content.length)
@@ -15,11 +15,11 @@ export const aPng = (name = 'planta.png'): File => file(PNG_HEAD, name)
 export const anSvg = (name = 'planta.svg'): File =>
   file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0L1 1"/></svg>'), name)
 
-/** A Windows program, whatever its name says. */
+/** A Windows program under any file name. */
 export const aProgram = (name = 'requerimento.pdf'): File =>
   file(Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), name)
 
-/** A multipart body; a value that is no file becomes text, and null or undefined is left out. */
+/** A multipart body. Values other than files become text; null and undefined are omitted. */
 export const aForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -21,7 +21,7 @@ import { type Call, callsTo, openSignIns } from './calls'
 import { documentedAnswers } from './documented'
 import { openWorld, type World } from './world'
 
-/** The dependencies every service is opened with. */
+/** The dependencies of every service. */
 export interface ServiceDeps {
   readonly database: Database
   readonly store: EventStore
@@ -38,9 +38,9 @@ export interface RunningApi extends World {
   readonly database: Database
   readonly store: EventStore
   readonly projections: readonly Projection[]
-  /** Until every projection has handled all that was recorded so far. */
+  /** Waits until every projection has handled all events recorded so far. */
   readonly settled: () => Promise<void>
-  /** Keys of the objects kept. */
+  /** Keys of the stored objects. */
   readonly objects: () => Promise<string[]>
   /** Unfinished work: uploads being checked, objects being written. */
   readonly leftovers: () => Promise<string[]>
@@ -50,7 +50,7 @@ export interface RunningApi extends World {
 export interface StartOptions {
   readonly schema: string
   readonly migrations: readonly Migration[]
-  /** Of another service's schema whose tables this one writes too. */
+  /** Migrations of another service's schema whose tables this service also writes. */
   readonly beside?: { readonly schema: string; readonly migrations: readonly Migration[] }
   readonly open: (deps: ServiceDeps) => MountedService & { readonly projections: readonly Projection[] }
   readonly analystScope?: AnalystScope
@@ -127,7 +127,7 @@ const start = async (options: StartOptions, closers: (() => Promise<unknown>)[])
   }
 }
 
-/** Last opened, first closed; one that fails does not keep the others open. */
+/** Closes in reverse order. A failure does not keep the others open. */
 const closeAll = async (closers: (() => Promise<unknown>)[]): Promise<void> => {
   const failures: unknown[] = []
   for (const close of closers.splice(0).toReversed())
@@ -136,7 +136,7 @@ const closeAll = async (closers: (() => Promise<unknown>)[]): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
 }
 
-/** One service over real HTTP, on a Postgres database and in a folder of its own; `close` leaves nothing behind. */
+/** One service over real HTTP, with its own Postgres database and folder; `close` removes both. */
 export const startApi = async (options: StartOptions): Promise<RunningApi> => {
   const closers: (() => Promise<unknown>)[] = []
   try {

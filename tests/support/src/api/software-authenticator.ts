@@ -47,7 +47,7 @@ const attestationOf = (data: Buffer): Buffer =>
     data,
   )
 
-/** An authenticator with one passkey of P-256, as WebAuthn level 3 describes it. */
+/** An authenticator with one P-256 passkey, according to WebAuthn level 3. */
 export const softwareAuthenticator = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -22,7 +22,7 @@ export interface WorldDeps {
 
 const meta = { actorId: null, actorRole: null, correlationId: 'recorded-by-a-test' }
 
-/** Lets happen, as events in the store, what other services would have let happen. */
+/** Appends events that other services would have appended. */
 export interface World {
   registerPerson(who: {
     readonly name: string
@@ -34,7 +34,7 @@ export interface World {
   registerMunicipality(facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<string>
   changeMunicipality(id: string, facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<void>
   addActivity(facts: { readonly code: string; readonly description: string }): Promise<string>
-  /** Appends the events of each builder that the store lacks, with the actor and time each one carries. */
+  /** Appends each builder's events that are not stored yet, with their actors and times. */
   append(...builders: readonly ProcessBuilder[]): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
   const appendOne = async (builder: ProcessBuilder): Promise<void> => {
     const streamId = processStream(builder.id)
     for (const { version, meta: by, recordedAt, ...event } of builder.events()) {
-      // oxlint-disable no-await-in-loop -- a stream's events follow one another
+      // oxlint-disable no-await-in-loop -- the events of a stream are appended in order
       const expected = await store.head(database, streamId)
       if (expected.version < version)
         await store.append(database, { streamId, expected, events: [event], meta: by, recordedAt })

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** All in PEM. */
+/** In PEM. */
 export interface Certificate {
-  /** The certificate authority; clients trust it only if configured. */
+  /** The certificate authority; clients must be configured to trust it. */
   readonly authority: string
   readonly cert: string
   readonly key: string
 }
 
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-/** Options with which the authority signs a certificate of a server. */
+/** Options for signing a server's certificate. */
 const SIGNED = ['-CA', 'authority.pem', '-CAkey', 'authority.key']
 
 const ofServer = (host: string): string[] => [
@@ -32,13 +32,13 @@ const make = async (folder: string, name: string, options: readonly string[]): P
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(
-      'There is no openssl on this machine, with which tests make their certificates: install it (apt-get install openssl).',
+      'Tests need openssl for their certificates, and it is not installed: apt-get install openssl.',
       { cause: error },
     )
   }
 }
 
-/** Makes the certificate of a server at this host alone. @throws when openssl is not installed, saying so */
+/** Creates a server certificate for this host. @throws when openssl is not installed */
 export const makeCertificate = async (host: string): Promise<Certificate> => {
   const folder = await mkdtemp(join(tmpdir(), 'licensing-test-certificate-'))
   const read = (file: string) => readFile(join(folder, file), 'utf8')

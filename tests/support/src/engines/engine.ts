@@ -5,18 +5,18 @@ import { ownerLabels, removeAtExit, sweepLeftContainers } from './left-container
 
 /** The faults a test can inject into an engine. Its address never changes. */
 export interface Engine extends AsyncDisposable {
-  /** Stops it gracefully and waits. Its data is kept. */
+  /** Stops it gracefully and waits. Keeps its data. */
   stop(): Promise<void>
-  /** Ends it at once, as a power cut would. Its data stays. */
+  /** Kills it, like a power failure. Keeps its data. */
   kill(): Promise<void>
-  /** Starts it again after `stop` or `kill`, and waits until it answers. */
+  /** Starts it again after `stop` or `kill`, and waits until it is ready. */
   start(): Promise<void>
   /** `stop` and `start`. */
   restart(): Promise<void>
-  /** Freezes it: connections stay open and nobody answers. */
+  /** Freezes it: connections stay open without a response. */
   pause(): Promise<void>
   unpause(): Promise<void>
-  /** Its log so far. */
+  /** Its current log. */
   logs(): Promise<string>
   /** Removes it with its data; also `await using`. */
   remove(): Promise<void>
@@ -31,18 +31,18 @@ export interface EngineSpec {
   readonly image: ImageChoice
   /** The port the engine listens on inside its container. */
   readonly port: number
-  /** Settings; some engines must know the address under which they are reached. */
+  /** Settings; some engines must know their public address. */
   readonly environment: (address: Address) => Record<string, string>
   readonly command?: readonly string[]
-  /** Put into the container before it starts, readable by everyone in it. */
+  /** Copied into the container before the start, readable by every user. */
   readonly files?: (address: Address) => Promise<{ readonly content: string; readonly target: string }[]>
-  /** Whether it answers questions, not merely takes connections. */
-  readonly answers: (address: Address) => Promise<boolean>
+  /** Whether it responds to requests; accepting connections is not enough. */
+  readonly isReady: (address: Address) => Promise<boolean>
 }
 
-/** A machine whose processors are busy takes many times what it takes else. */
-const READY_LIMIT_MS = 180_000
-const LOOK_EVERY_MS = 50
+/** Long, because starts are many times slower on a loaded machine. */
+const READY_TIMEOUT_MS = 180_000
+const POLL_MS = 50
 const PORT_TRIES = 5
 
 type Runtime = Awaited<ReturnType<typeof getContainerRuntimeClient>>
@@ -51,13 +51,13 @@ type Container = ReturnType<Runtime['container']['getById']>
 const logsOf = async (container: Container): Promise<string> =>
   (await container.logs({ stdout: true, stderr: true, tail: 200 })).toString('utf8')
 
-async function untilReady(container: Container, answers: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + READY_LIMIT_MS
-  for await (const _ of setInterval(LOOK_EVERY_MS)) {
-    if (await answers().catch(() => false)) return
+async function untilReady(container: Container, isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  for await (const _ of setInterval(POLL_MS)) {
+    if (await isReady().catch(() => false)) return
     const { State } = await container.inspect()
     if (State.Running && Date.now() < deadline) continue
-    const problem = State.Running ? 'does not answer' : `ended with ${State.ExitCode}`
+    const problem = State.Running ? 'did not become ready' : `exited with ${State.ExitCode}`
     throw new Error(`The engine ${problem}:\n${await logsOf(container)}`)
   }
 }
@@ -65,12 +65,12 @@ async function untilReady(container: Container, answers: () => Promise<boolean>)
 const isTaken = (error: unknown): boolean =>
   /port is already allocated|address already in use/i.test(error instanceof Error ? error.message : '')
 
-/** `localhost` may mean another address family than the one the engine listens on. */
+/** `localhost` may resolve to an address family on which the engine does not listen. */
 const reachable = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host)
 
 /**
- * Creates the container on a port of this machine that is chosen before it starts: an engine like Kafka must tell its
- * clients its own address, and a port that Docker chose would be another one after a restart.
+ * Creates the container on a port chosen before the start: an engine such as Kafka announces its own address to its clients, and
+ * a port chosen by Docker would change with a restart.
  */
 async function create(
   spec: EngineSpec,
@@ -83,7 +83,7 @@ async function create(
     .withExposedPorts({ container: spec.port, host: port })
     .withEnvironment(spec.environment(address))
     .withLabels(ownerLabels())
-    // Readiness is asked for by `answers`, from outside and in the engine's own language.
+    // `isReady` checks the readiness from outside, with the engine's own protocol.
     .withWaitStrategy(Wait.forLogMessage(/./))
   if (spec.command !== undefined) generic.withCommand([...spec.command])
   if (spec.files !== undefined) generic.withCopyContentToContainer(await spec.files(address))
@@ -96,14 +96,14 @@ async function create(
   }
 }
 
-/** Starts an engine in a container of its own and waits until it answers. */
+/** Starts an engine in its own container and waits until it is ready. */
 export async function startEngine(spec: EngineSpec): Promise<Engine & Address> {
-  // Its cleaner is one more image to fetch; here every container is removed by its owner or swept by the next run.
+  // Ryuk would be one more image to pull. Containers are removed by their owner, or by the next run.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true'
   await sweepLeftContainers()
   const [container, address] = await create(spec, await getContainerRuntimeClient())
   const callOff = removeAtExit(container.id)
-  const ready = () => untilReady(container, () => spec.answers(address))
+  const ready = () => untilReady(container, () => spec.isReady(address))
   let removed: Promise<void> | undefined
   const remove = () =>
     (removed ??= (async () => {

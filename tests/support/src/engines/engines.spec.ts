@@ -10,7 +10,7 @@ import { sweepLeftContainers } from './left-containers'
 
 const there = await realEngines()
 
-// Starting and stopping programs takes long where the processors are busy.
+// Starting and stopping programs takes long on a loaded machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const ask = async (url: string, text: string): Promise<unknown[]> => {
@@ -42,7 +42,7 @@ const countLeft = async (engine: Engine & { port?: number }): Promise<number> =>
 afterEach(() => vi.unstubAllEnvs())
 
 describe.skipIf(!there)('a real Postgres', () => {
-  it('keeps what was committed and its address when it is killed and started again', async () => {
+  it('keeps committed data and its address when it is killed and started again', async () => {
     await using postgres = await startPostgres()
     await ask(postgres.url, 'create table kept as select 1 as one')
     await postgres.kill()
@@ -51,14 +51,14 @@ describe.skipIf(!there)('a real Postgres', () => {
     expect(await ask(postgres.url, 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('has what the services ask of theirs', async () => {
+  it('has the extensions and settings that the services need', async () => {
     await using postgres = await startPostgres({ durable: false })
     for (const name of ['pg_trgm', 'unaccent', 'btree_gin', 'pgcrypto'])
       await ask(postgres.url, `create extension ${name}`)
     expect(await ask(postgres.url, "select unaccent('Mossoró') as plain")).toEqual([{ plain: 'Mossoro' }])
   })
 
-  it('goes on as if nothing had been after a pause', async () => {
+  it('resumes after a pause', async () => {
     await using postgres = await startPostgres({ durable: false })
     await postgres.pause()
     await expect(ask(postgres.url, 'select 1')).rejects.toThrow(/timeout/)
@@ -68,7 +68,7 @@ describe.skipIf(!there)('a real Postgres', () => {
 })
 
 describe.skipIf(!there)('a real Kafka', () => {
-  it('answers again at its address after a restart', async () => {
+  it('responds at the same address after a restart', async () => {
     await using kafka = await startKafka()
     await kafka.restart()
     expect(await takesConnections(kafka.brokers[0] ?? '')).toBe(true)
@@ -88,14 +88,14 @@ describe.skipIf(!there)('a real MinIO', () => {
     await expect(fetch(minio.endpoint)).rejects.toThrow('fetch failed')
   })
 
-  it('is the image named in the environment, when one is', async () => {
+  it('is the image named in the environment, if any', async () => {
     vi.stubEnv(MINIO.setting, 'example/store:1')
     expect(await imageOf(MINIO)).toBe('example/store:1')
   })
 })
 
 describe.skipIf(!there)('a run that was killed', () => {
-  it('leaves containers that the next run removes', async () => {
+  it('leaves containers, which the next run removes', async () => {
     const source = `
       import { startMinio } from '@licensing/test-support/engines'
       const { port } = await startMinio()
@@ -117,15 +117,15 @@ describe.skipIf(!there)('a run that was killed', () => {
 })
 
 describe('a certificate', () => {
-  it('is not made without openssl, which is said with what to install', async () => {
+  it('fails without openssl, and names the package to install', async () => {
     vi.stubEnv('PATH', '/nowhere')
     await expect(makeCertificate('127.0.0.1')).rejects.toThrow(
-      /no openssl on this machine.*apt-get install openssl/,
+      /openssl.*not installed: apt-get install openssl/,
     )
   })
 })
 
-describe('where no Docker engine answers', () => {
+describe('without a Docker engine', () => {
   const without = async () => {
     vi.resetModules()
     vi.doMock('testcontainers', () => ({
@@ -138,13 +138,15 @@ describe('where no Docker engine answers', () => {
     }
   }
 
-  it('suites are told so, or fail where engines are required', async () => {
+  it('suites are skipped with a message, or fail if engines are required', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     vi.stubEnv('REQUIRE_REAL_ENGINES', '0')
     expect(await (await without())()).toBe(false)
     expect(said.mock.lastCall?.[0]).toContain('are skipped')
     said.mockRestore()
     vi.stubEnv('REQUIRE_REAL_ENGINES', '1')
-    await expect((await without())()).rejects.toThrow('REQUIRE_REAL_ENGINES=1, but no Docker engine answers')
+    await expect((await without())()).rejects.toThrow(
+      'REQUIRE_REAL_ENGINES=1, but no Docker engine is running',
+    )
   })
 })

@@ -3,11 +3,11 @@ import { type Address, type Engine, startEngine } from './engine'
 import { KAFKA } from './image'
 
 export interface KafkaOptions {
-  /** Topics come into being by being named. Off by default, as in the deployment: topics are created on purpose. */
+  /** Whether topics are created automatically; defaults to false, as in the deployment. */
   readonly autoCreateTopics?: boolean
   /** Credentials that every client must use (SASL/PLAIN). */
   readonly credentials?: Credentials
-  /** Further users and their passwords; each may only what access lists grant, the one of `credentials` anything. */
+  /** Further users and their passwords; each has only the rights of the access lists, while the one of `credentials` has all. */
   readonly users?: Readonly<Record<string, string>>
 }
 
@@ -17,16 +17,16 @@ interface Credentials {
 }
 
 export interface KafkaEngine extends Engine {
-  /** `host:port`, one. */
+  /** A single `host:port`. */
   readonly brokers: readonly string[]
 }
 
-/** Kafka's question for the requests a broker knows (ApiVersions 0), from a client without a name. */
+/** An ApiVersions 0 request from a client without a name. */
 const QUESTION = Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 0xff, 0xff])
 const ANSWER_LIMIT_MS = 2_000
 
-/** A broker takes connections before it is ready, and answers only when it is. */
-const answers = ({ host, port }: Address): Promise<boolean> =>
+/** A broker accepts connections before it is ready, but responds only once it is. */
+const isReady = ({ host, port }: Address): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ host, port, timeout: ANSWER_LIMIT_MS })
     const end = (answered: boolean) => {
@@ -40,7 +40,7 @@ const answers = ({ host, port }: Address): Promise<boolean> =>
     socket.once('close', () => end(false))
   })
 
-/** Clients come in by two doors: this machine's by CLIENTS, the broker's own requests by CONTROLLER. */
+/** Two listeners: CLIENTS for clients on this machine, CONTROLLER for the broker's own requests. */
 const CLIENTS = 9092
 
 const signIn = (
@@ -57,7 +57,7 @@ const signIn = (
     ` username="${username}" password="${password}";`,
 })
 
-/** The broker speaks to itself by doors that nobody else comes through, as nobody. */
+/** The broker connects to itself through listeners of its own, anonymously. */
 const accessLists = ({ username }: Credentials): Record<string, string> => ({
   KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
   KAFKA_SUPER_USERS: `User:ANONYMOUS;User:${username}`,
@@ -87,15 +87,15 @@ const environment =
   })
 
 /**
- * Starts a Kafka of one broker in a container: `await using kafka = await startKafka()`. Right after its start group
- * coordinators may say that they are loading: clients try again.
+ * Starts a single Kafka broker in a container: `await using kafka = await startKafka()`. Group coordinators may still be loading
+ * right after the start; clients retry.
  */
 export async function startKafka(options: KafkaOptions = {}): Promise<KafkaEngine> {
   const engine = await startEngine({
     image: KAFKA,
     port: CLIENTS,
     environment: environment(options),
-    answers,
+    isReady,
   })
   return { ...engine, brokers: [`${engine.host}:${engine.port}`] }
 }

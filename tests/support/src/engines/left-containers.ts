@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { hostname } from 'node:os'
 import { getContainerRuntimeClient } from 'testcontainers'
 
-/** Names the process that a container belongs to: a later run can tell that it was left behind. */
+/** Labels a container with its process, so that a later run can recognize a leftover. */
 const OWNER_LABEL = 'licensing.test-owner'
 
 export const ownerLabels = (): Record<string, string> => ({ [OWNER_LABEL]: `${hostname()}:${process.pid}` })
@@ -16,20 +16,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Of another machine's processes nothing is known: their containers are left alone. */
+/** Containers of other machines are kept, because their processes cannot be checked. */
 function isLeft(owner: string | undefined): boolean {
   const [host, pid] = (owner ?? '').split(':')
   return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid))
 }
 
-/** Removes the containers of runs that were killed before they could. */
+/** Removes containers left by killed runs. */
 export async function sweepLeftContainers(): Promise<void> {
   const { container } = await getContainerRuntimeClient()
   const all = await container.dockerode.listContainers({ all: true, filters: { label: [OWNER_LABEL] } })
   await Promise.all(
     all
       .filter(({ Labels }) => isLeft(Labels[OWNER_LABEL]))
-      // Two runs may sweep at once; the second one finds it removed.
+      // A concurrent run may have removed it.
       .map(({ Id }) =>
         container
           .getById(Id)
@@ -40,8 +40,8 @@ export async function sweepLeftContainers(): Promise<void> {
 }
 
 /**
- * Removes the container when this process ends without having done so. Answers how to call that off.
- * A process that is killed cannot: the next run sweeps for it.
+ * Removes the container when this process exits. After `kill -9` the next run does.
+ * @returns a function that cancels the removal
  */
 export function removeAtExit(id: string): () => void {
   const remove = () => {

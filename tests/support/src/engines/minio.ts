@@ -5,7 +5,7 @@ import { makeCertificate } from './certificate'
 import { type Address, type Engine, startEngine } from './engine'
 import { MINIO } from './image'
 
-/** How an S3 client reaches the store. */
+/** The connection settings of an S3 client. */
 export interface S3Access {
   readonly endpoint: string
   readonly accessKey: string
@@ -15,9 +15,9 @@ export interface S3Access {
 
 export interface MinioEngine extends Engine, S3Access {}
 
-/** It speaks TLS and nothing else. */
+/** Accepts only TLS. */
 export interface MinioTlsEngine extends MinioEngine {
-  /** PEM of the authority that signed its certificate; clients trust it only if configured. */
+  /** PEM of the authority that signed its certificate; clients must be configured to trust it. */
   readonly authority: string
 }
 
@@ -27,7 +27,7 @@ const PORT = 9000
 const ANSWER_LIMIT_MS = 2_000
 const CERTIFICATES = '/tmp/certificates'
 
-/** Its own health check says ready before its first questions are answered: a stranger's is refused when it is. */
+/** Its health check reports ready too early. Once S3 is ready, an anonymous request is refused. */
 const REFUSED = 403
 
 const environment = () => ({ MINIO_ROOT_USER: ACCESS_KEY, MINIO_ROOT_PASSWORD: SECRET_KEY })
@@ -42,31 +42,31 @@ const accessAt = (endpoint: string): S3Access => ({
 const endpointOf = ({ host, port }: Address): string => `http://${host}:${port}`
 const tlsEndpointOf = ({ host, port }: Address): string => `https://${host}:${port}`
 
-const answers = async (address: Address): Promise<boolean> => {
+const isReady = async (address: Address): Promise<boolean> => {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
   return (await fetch(endpointOf(address), { signal })).status === REFUSED
 }
 
-const answersOverTls = async (address: Address, ca: string): Promise<boolean> => {
+const isReadyOverTls = async (address: Address, ca: string): Promise<boolean> => {
   const request = get(tlsEndpointOf(address), { ca, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode === REFUSED
 }
 
-/** Starts a MinIO without any bucket in a container: `await using minio = await startMinio()`. */
+/** Starts an empty MinIO in a container: `await using minio = await startMinio()`. */
 export async function startMinio(): Promise<MinioEngine> {
   const engine = await startEngine({
     image: MINIO,
     port: PORT,
     environment,
     command: ['server', '/data'],
-    answers,
+    isReady,
   })
   return { ...engine, ...accessAt(endpointOf(engine)) }
 }
 
-/** The same behind TLS, with a certificate of an authority of its own. @throws when openssl is not installed, saying so */
+/** Starts MinIO with TLS and a certificate of its own authority. @throws when openssl is not installed */
 export async function startMinioWithTls(): Promise<MinioTlsEngine> {
   let authority = ''
   const engine = await startEngine({
@@ -82,7 +82,7 @@ export async function startMinioWithTls(): Promise<MinioTlsEngine> {
         { content: made.key, target: `${CERTIFICATES}/private.key` },
       ]
     },
-    answers: (address) => answersOverTls(address, authority),
+    isReady: (address) => isReadyOverTls(address, authority),
   })
   return { ...engine, ...accessAt(tlsEndpointOf(engine)), authority }
 }

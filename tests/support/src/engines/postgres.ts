@@ -3,7 +3,7 @@ import { type Address, type Engine, startEngine } from './engine'
 import { POSTGRES } from './image'
 
 export interface PostgresEngine extends Engine {
-  /** Of its superuser, in an empty database. */
+  /** The URL of an empty database, as superuser. */
   readonly url: string
 }
 
@@ -12,7 +12,7 @@ const PASSWORD = 'licensing'
 
 const urlOf = ({ host, port }: Address): string => `postgres://${USER}:${PASSWORD}@${host}:${port}/licensing`
 
-async function answers(address: Address): Promise<boolean> {
+async function isReady(address: Address): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(address), connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
@@ -26,7 +26,7 @@ async function answers(address: Address): Promise<boolean> {
 
 /**
  * Starts a Postgres in a container: `await using postgres = await startPostgres()`. Its writes survive `kill`, unless
- * `durable` is false, which is faster. `settings`: further ones, as `name=value`.
+ * `durable` is false, which is faster. `settings` adds settings as `name=value`.
  */
 export async function startPostgres({
   durable = true,
@@ -39,7 +39,7 @@ export async function startPostgres({
     port: 5432,
     environment: () => ({ POSTGRES_USER: USER, POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'licensing' }),
     command: ['postgres', ...all.flatMap((setting) => ['-c', setting])],
-    answers,
+    isReady,
   })
   return { ...engine, url: urlOf(engine) }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { remove, sweepKilledRuns, temporaryFolder } from './folders'
 
-it('sweeps what killed runs left and leaves living ones alone', async () => {
+it('removes leftovers of killed runs and keeps folders of active ones', async () => {
   const mine = await temporaryFolder()
   // No process has this id on Linux or macOS.
   const left = join(tmpdir(), 'licensing-test-postgres-2147483646-abc')

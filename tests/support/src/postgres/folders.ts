@@ -16,13 +16,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A folder of this run's own; its name carries the process id, so that a later run can tell it was left behind. */
+/** A folder of this run. Its name contains the process id, so that a later run can recognize a leftover. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
 
 export const remove = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** Ends servers and deletes folders of runs that were killed before they could. */
+/** Stops servers and deletes folders left by killed runs. */
 export async function sweepKilledRuns(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter(
     (name) => name.startsWith(PREFIX) && !isAlive(ownerOf(name)),

@@ -5,8 +5,8 @@ import './provided'
 import { remove, sweepKilledRuns, temporaryFolder } from './folders'
 
 /**
- * One Postgres for all spec files of a package's run, in a folder and on a port of its own. Named in a package's
- * vitest.config.ts as `globalSetup: '@licensing/test-support/postgres-setup'`.
+ * Shares one Postgres, with its own folder and port, among all spec files of a package. Named in the package's vitest.config.ts as
+ * `globalSetup: '@licensing/test-support/postgres-setup'`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns()

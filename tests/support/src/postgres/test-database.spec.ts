@@ -13,7 +13,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-it('gives each caller an empty database of its own', async () => {
+it('creates an empty database for each caller', async () => {
   await using one = await testDatabase()
   await using two = await testDatabase()
   await ask(one.url, 'create table mine as select 1 as one')
@@ -21,7 +21,7 @@ it('gives each caller an empty database of its own', async () => {
   await expect(ask(two.url, 'select one from mine')).rejects.toThrow('does not exist')
 })
 
-it('removes it even while someone is still connected', async () => {
+it('removes it despite open connections', async () => {
   const db = await testDatabase()
   const client = new Client({ connectionString: db.url })
   client.on('error', () => undefined)

@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 import './provided'
 
 export interface TestDatabase extends AsyncDisposable {
-  /** Superuser, so that a test may also break things on purpose. */
+  /** As superuser, so that a test can also cause damage. */
   readonly url: string
-  /** Removes the database, ending whatever is still connected to it. */
+  /** Drops the database and ends its connections. */
   drop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A fresh empty database on the run's Postgres: `await using db = await testDatabase()`, or `drop()` in afterAll.
+ * A new, empty database on the run's Postgres: `await using db = await testDatabase()`, or `drop()` in afterAll.
  * @throws when the package's vitest.config.ts does not name '@licensing/test-support/postgres-setup'
  */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
 import type { CorrectionFieldType, DocumentCategory, Role } from '@licensing/domain-kit'
 
-/** Who does something to a process under test. */
+/** The actor of a command under test. */
 export interface Person {
   readonly id: string
   readonly role: Role
 }
 
-/** A document as an event records it. Give what a test is about. */
+/** A document as recorded in an event. Arguments override its fields. */
 export const aDocument = (
   category: DocumentCategory,
   overrides: Partial<DocumentFacts> = {},

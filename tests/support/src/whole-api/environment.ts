@@ -2,7 +2,7 @@ import type { Environment } from '@licensing/observability'
 import type { OpenFoundations } from '@licensing/standalone'
 import { inject } from 'vitest'
 
-/** The environment in which a program finds the portal of a spec. */
+/** The environment for a program that uses the portal of a spec. */
 export const environmentOf = async ({ database, dataDir }: OpenFoundations): Promise<Environment> => {
   const [row] = await database.query<{ name: string }>('select current_database() as name')
   const url = new URL(inject('postgresUrl'))

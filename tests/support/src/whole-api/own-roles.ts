@@ -19,7 +19,7 @@ export const newSignIns = (): RoleSignIns => {
   }
 }
 
-/** The address by which a part reaches the database of `url`. */
+/** The database URL of a service, with its own role. */
 export const urlBy = (url: string, { name, password }: RoleSignIns[Roled]): string => {
   const own = new URL(url)
   own.username = name

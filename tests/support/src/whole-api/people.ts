@@ -7,7 +7,7 @@ import { callsTo } from '../api'
 import type { UserService } from '@licensing/user-service'
 import * as fc from 'fast-check'
 
-/** Someone with an account, who signs in with this e-mail and `PASSWORD`. */
+/** An account that signs in with this e-mail and `PASSWORD`. */
 export interface Person extends Actor {
   readonly name: string
   readonly email: string
@@ -19,25 +19,25 @@ export interface StaffMember {
   readonly role: 'ADMIN' | 'ANALYST'
   readonly name?: string
   readonly municipalityIds?: readonly string[]
-  /** Who makes the account; the first super admin unless given. */
+  /** The creator of the account; defaults to the first super admin. */
   readonly by?: Person
 }
 
-/** People as the product makes them: the super admin by the operator's function, everyone else through the API. */
+/** Creates accounts as in production: the super admin with the operator's tool, all others through the API. */
 export interface People {
-  /** The first one, made when first asked for. */
+  /** The first one, created on first use. */
   readonly superAdmin: () => Promise<Person>
   readonly createSuperAdmin: (name?: string) => Promise<Person>
   readonly createStaff: (member: StaffMember) => Promise<Person>
-  /** Registered, and waiting for approval. */
+  /** Registered and pending approval. */
   readonly registerApplicant: (name?: string) => Promise<Person>
   /** Registered and approved. */
   readonly createApplicant: (name?: string) => Promise<Person>
-  /** A real token, of a sign-in of its own. @throws when the sign-in is refused */
+  /** A token from a new sign-in. @throws when the sign-in is refused */
   readonly signIn: (person: Pick<Person, 'email'>, password?: string) => Promise<string>
-  /** The token that `call` sends for this person: of the first sign-in, until `signOut`. */
+  /** The token that `call` sends for this person, kept from the first sign-in until `signOut`. */
   readonly tokenOf: (actor: Pick<Actor, 'id'>) => Promise<string>
-  /** Forgets the token, so that the next call signs in anew (as after a change that ends sessions). */
+  /** Discards the token, so that the next call signs in again (for example after a change that ends sessions). */
   readonly forgetToken: (actor: Pick<Actor, 'id'>) => void
 }
 
@@ -49,14 +49,14 @@ export interface PeopleDeps {
 
 const givenCpfs = new Set<string>()
 
-/** A CPF nobody has been given yet in this run. */
+/** A CPF that is new in this run. */
 export const aNewCpf = (): string => {
   const cpf = fc.sample(validCpf(), 50).find((each) => !givenCpfs.has(each)) ?? aNewCpf()
   givenCpfs.add(cpf)
   return cpf
 }
 
-/** An e-mail address nobody has. */
+/** A new e-mail address. */
 export const aNewEmail = (): string => `${randomUUID()}@example.com.br`
 
 export const registrationOf = (over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
@@ -79,7 +79,7 @@ const openTokens = (signIn: People['signIn']) => {
     },
     tokenOf: ({ id }: Pick<Actor, 'id'>): Promise<string> => {
       const person = people.get(id)
-      if (person === undefined) throw new Error(`Nobody with the id ${id} was made by this spec`)
+      if (person === undefined) throw new Error(`This spec has not created a person with the id ${id}`)
       const token = tokens.get(id) ?? signIn(person)
       tokens.set(id, token)
       return token
@@ -91,7 +91,7 @@ const openTokens = (signIn: People['signIn']) => {
 }
 
 export const openPeople = ({ url, user, settled }: PeopleDeps): People => {
-  const anonymously = callsTo(url, () => Promise.reject(new Error('Nobody is signed in')))
+  const anonymously = callsTo(url, () => Promise.reject(new Error('This caller is anonymous')))
   const signIn: People['signIn'] = async ({ email }, password = PASSWORD) => {
     const answer = await anonymously('POST', '/auth/login', { json: { email, password } })
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
@@ -126,7 +126,7 @@ export const openPeople = ({ url, user, settled }: PeopleDeps): People => {
       municipalityIds = [],
       by,
     }) {
-      // The user service knows municipalities by the catalogue's events.
+      // The user service learns of municipalities through the catalogue's events.
       await settled()
       const email = aNewEmail()
       const json = { name, email, password: GIVEN_PASSWORD, role, municipalityIds }

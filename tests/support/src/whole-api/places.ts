@@ -20,7 +20,7 @@ export interface PlacesDeps {
 
 let codes = 0
 
-/** NN.NN-N, each one once. */
+/** A unique code of the form NN.NN-N. */
 export const aNewActivityCode = (): string => {
   codes += 1
   const digits = String(codes).padStart(5, '0')

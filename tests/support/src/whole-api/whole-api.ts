@@ -26,11 +26,11 @@ import { openPeople, type People } from './people'
 import { openPlaces, type Places } from './places'
 
 export interface WholeApiOptions {
-  /** Settings other than the defaults; the rate limits are off unless set here. */
+  /** Overrides of the default settings. Rate limits default to off. */
   readonly settings?: Partial<StandaloneSettings>
   /** Defaults to silent. */
   readonly logger?: Logger
-  /** Of its requests; those of its consumers and of its pool are the process' own. */
+  /** Metrics of its requests; consumers and the pool use the metrics of the process. */
   readonly metrics?: Metrics
   /** Each service signs in to Postgres by its own role, as in the state-wide form (ADR 0012). */
   readonly ownRoles?: boolean
@@ -38,9 +38,9 @@ export interface WholeApiOptions {
 
 /** The five services in one server, as the standalone composes them, with real sign-in. */
 export interface WholeApi extends People, Places {
-  /** Where it is served, without `/api`. */
+  /** Its base URL, without `/api`. */
   readonly url: string
-  /** As a person of `People`, or nobody. */
+  /** Calls as a person of `People`, or anonymously. */
   readonly call: Call
   /** Every endpoint of the five services. */
   readonly routes: readonly Route[]
@@ -48,9 +48,9 @@ export interface WholeApi extends People, Places {
   readonly foundations: OpenFoundations
   /** Appends the builders' events to the store, as `World.append` does. */
   readonly append: World['append']
-  /** Until every subscriber has handled all that was recorded so far. */
+  /** Waits until every subscriber has handled all events recorded so far. */
   readonly settled: () => Promise<void>
-  /** Another copy of the portal on the same database and folder, for the same people; it closes with this one. */
+  /** Opens another instance of the portal on the same database and folder, for the same people; it closes with this one. */
   readonly openCopy: () => Promise<Pick<WholeApi, 'url' | 'call'>>
   /** Removes server, database and folder; safe to call twice. */
   readonly close: () => Promise<void>
@@ -61,7 +61,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 let numbered = 0
 
-/** A process with a protocol number and a code no other has; a year of its own keeps it off those the API draws. */
+/** A process with a unique protocol number and code; its year differs from that of the API's numbers. */
 export const aNumberedProcess = (): ProcessBuilder => {
   numbered += 1
   const code = [...randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase()]
@@ -72,7 +72,7 @@ export const aNumberedProcess = (): ProcessBuilder => {
     .coded(code)
 }
 
-/** Remembers who subscribed to what, so that a spec can wait for all of them. */
+/** Records subscriptions, so that a spec can wait for all of them. */
 const watchers = () => {
   const interests: Interest[] = []
   const watch = (bus: EventBus): EventBus => ({
@@ -96,7 +96,7 @@ const settledBy = (bus: EventBus, interests: readonly Interest[]) => (): Promise
 
 type Closers = (() => Promise<unknown>)[]
 
-/** Last opened, first closed; one that fails does not keep the others open. */
+/** Closes in reverse order. A failure does not keep the others open. */
 const closeAll = async (closers: Closers): Promise<void> => {
   const failures: unknown[] = []
   for (const close of closers.splice(0).toReversed())
@@ -180,14 +180,14 @@ const open = async (options: WholeApiOptions, closers: Closers): Promise<WholeAp
     routes,
     append: openWorld(foundations).append,
     async openCopy() {
-      const copy = await openOn(standing, options, closers)
-      return { url: copy.url, call: callsTo(copy.url, people.tokenOf, checked) }
+      const instance = await openOn(standing, options, closers)
+      return { url: instance.url, call: callsTo(instance.url, people.tokenOf, checked) }
     },
     close: () => closeAll(closers),
   }
 }
 
-/** Opens the whole API on a Postgres database and in a folder of its own: `close()` it in afterAll. */
+/** Opens the whole API with its own Postgres database and folder. Call `close()` in afterAll. */
 export const openWholeApi = async (options: WholeApiOptions = {}): Promise<WholeApi> => {
   const closers: Closers = []
   try {

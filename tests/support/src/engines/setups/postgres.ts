@@ -3,8 +3,8 @@ import { startPostgres } from '../postgres'
 import { setupOf } from './provided'
 
 /**
- * Named in a package's vitest.config.ts as '@licensing/test-support/postgres-container-setup': like the setup of an embedded
- * Postgres, with the one of the deployment. Specs take `testDatabase()` and skip without `realEngines()`.
+ * Named in a package's vitest.config.ts as '@licensing/test-support/postgres-container-setup': like `postgres-setup`, but with
+ * the deployment's Postgres. Specs use `testDatabase()` and are skipped without `realEngines()`.
  */
 export default setupOf(
   () => startPostgres({ durable: false }),

@@ -4,14 +4,14 @@ import { realEngines } from '../real-engines'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined where no Docker engine answers. */
+    /** Undefined without a Docker engine. */
     kafkaBrokers: readonly string[] | undefined
-    /** Undefined where no Docker engine answers. */
+    /** Undefined without a Docker engine. */
     s3: S3Access | undefined
   }
 }
 
-/** A global setup that starts one engine for all spec files of a package's run and removes it after the last. */
+/** A global setup that shares one engine among all spec files of a package. */
 export const setupOf =
   <E extends AsyncDisposable>(start: () => Promise<E>, provide: (project: TestProject, engine: E) => void) =>
   async (project: TestProject): Promise<() => Promise<void>> => {
