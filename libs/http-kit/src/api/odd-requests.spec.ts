@@ -1,22 +1,15 @@
 import { request as httpRequest } from 'node:http'
 import { errorResponse } from '@licensing/contracts'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
 import { post } from '../route/build'
-import { serveForTest } from '../testing/serve-for-test'
+import { startApi } from '../testing/start-api'
 
-const open: { close: () => Promise<void> }[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((api) => api.close()))
-})
-
-const serveGreeting = async () => {
+const serveGreeting = () => {
   const body = z.strictObject({ name: z.string().min(2) })
   const greet = post('/greet', { auth: anyone, summary: 'Saúda', body }, () => ({ greeted: true }))
-  const api = await serveForTest({ routes: [greet] })
-  open.push(api)
-  return api
+  return startApi([greet])
 }
 
 it('[D4.07] a schema without its own messages produces Portuguese ones', async () => {

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { anyone } from './auth-rule'
+import { get } from './build'
+import { download } from './download'
+import { startApi } from '../testing/start-api'
+
+const summary = 'Para testes'
+
+describe('a download', () => {
+  const bytes = Buffer.from('0123456789')
+  const file = get(
+    '/file',
+    { auth: anyone, summary, downloads: ['image/svg+xml'], ranges: true },
+    ({ range }) => {
+      const from = range?.start ?? 0
+      const part = bytes.subarray(from, (range?.end ?? bytes.length - 1) + 1)
+      return download({
+        stream: Readable.from([part]),
+        size: part.length,
+        totalSize: bytes.length,
+        range,
+        name: 'Licença "nº 1".svg',
+        mediaType: 'image/svg+xml',
+      })
+    },
+  )
+
+  it('is an attachment under its own name that browsers do not execute', async () => {
+    const api = await startApi([file])
+    const response = await api.call('/api/file')
+    expect(await response.text()).toBe('0123456789')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': '10',
+      'content-disposition':
+        'attachment; filename="Licenca _n_ 1_.svg"; filename*=UTF-8\'\'Licen%C3%A7a%20%22n%C2%BA%201%22.svg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('returns the requested range', async () => {
+    const api = await startApi([file])
+    const response = await api.call('/api/file', { headers: { range: 'bytes=2-4' } })
+    expect([response.status, await response.text()]).toEqual([206, '234'])
+    expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
+    const other = await api.call('/api/file', { headers: { range: 'bytes=-3' } })
+    expect([other.status, await other.text()]).toEqual([200, '0123456789'])
+  })
+
+  it('refuses HEAD, because every download is recorded', async () => {
+    const api = await startApi([file])
+    const response = await api.call('/api/file', { method: 'HEAD' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  it('does not look complete when it fails half-way', async () => {
+    const broken = get('/broken', { auth: anyone, summary, downloads: ['application/pdf'] }, () =>
+      download({
+        stream: Readable.from(
+          (function* () {
+            yield 'half'
+            throw new Error('disk gone')
+          })(),
+        ),
+        name: 'a.pdf',
+        mediaType: 'application/pdf',
+      }),
+    )
+    const api = await startApi([broken])
+    await expect(api.call('/api/broken').then((response) => response.text())).rejects.toThrow('terminated')
+  })
+})
