@@ -8,6 +8,8 @@ export const login = (running: RunningUserService, email: string): Promise<Answe
 
 export interface Enrolled {
   readonly secret: string
+  /** Used up by the enrolment. */
+  readonly code: string
   readonly recoveryCodes: readonly string[]
   /** The session after the enrolment. */
   readonly token: string
@@ -17,11 +19,15 @@ export interface Enrolled {
 export const enrol = async (running: RunningUserService, token: string): Promise<Enrolled> => {
   const started = await running.call('POST', '/auth/me/second-factor/totp', { token })
   const { secret, enrolment } = started.body
-  const body = { enrolment, code: totpCode(String(secret)) }
-  const confirmed = await running.call('POST', '/auth/me/second-factor/totp/confirm', { token, body })
+  const code = totpCode(String(secret))
+  const confirmed = await running.call('POST', '/auth/me/second-factor/totp/confirm', {
+    token,
+    body: { enrolment, code },
+  })
   if (confirmed.status !== 200) throw new Error(`Not enrolled: ${JSON.stringify(confirmed.body)}`)
   return {
     secret: String(secret),
+    code,
     recoveryCodes: confirmed.body['recoveryCodes'] as string[],
     token: String(confirmed.body['token']),
   }
