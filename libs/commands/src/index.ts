@@ -2,11 +2,11 @@ export { fingerprintOf, unkeyedFingerprintOf } from './idempotency/fingerprint'
 export { openFingerprintKey, type FingerprintKey } from './idempotency/fingerprint-key'
 export { commandMigrations } from './idempotency/migrations'
 export {
-  eraseAnswersAbout,
-  eraseAnswersAboutAll,
+  eraseResponsesAbout,
+  eraseResponsesAboutAll,
   purgeExpiredIdempotencyKeys,
-  type Answer,
+  type JsonResponse,
   type KeyUse,
-} from './idempotency/stored-answers'
+} from './idempotency/stored-responses'
 export { runCommand, type CommandCall, type CommandDeps } from './run-command'
 export type { StagedFile, StoredUpload } from './store-files'

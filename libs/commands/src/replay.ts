@@ -1,12 +1,12 @@
 import type { Queryable } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
-import { findAnswer, type Answer, type KeyUse } from './idempotency/stored-answers'
+import { findResponse, type JsonResponse, type KeyUse } from './idempotency/stored-responses'
 
 export interface Replaying {
   /** Absent when the request has no `Idempotency-Key` or its response must not be stored. */
   readonly keyUse?: KeyUse | undefined
   /** The id of the resource of a response. */
-  readonly subjectOf: (answer: Answer) => string | undefined
+  readonly subjectOf: (response: JsonResponse) => string | undefined
   /** Refuses a caller who may not read that resource now; absent where everyone who may call the route may read it. */
   readonly ensureReadable?: ((subject: string) => Promise<unknown>) | undefined
 }
@@ -18,7 +18,11 @@ const isRefused = (error: unknown, code: 'FORBIDDEN' | 'NOT_FOUND'): boolean =>
  * Refuses the replay of a response that the caller may no longer read (ADR 0016). A response without a body reveals nothing, and its own
  * success may be why the resource is gone.
  */
-const ensureReplayable = async (replaying: Replaying, earlier: Answer, refusal: unknown): Promise<void> => {
+const ensureReplayable = async (
+  replaying: Replaying,
+  earlier: JsonResponse,
+  refusal: unknown,
+): Promise<void> => {
   const { subjectOf, ensureReadable } = replaying
   const gone = isRefused(refusal, 'NOT_FOUND') && earlier.body !== ''
   const subject = subjectOf(earlier)
@@ -35,9 +39,9 @@ export const findReplay = async (
   database: Queryable,
   replaying: Replaying,
   refusal: unknown,
-): Promise<Answer | undefined> => {
+): Promise<JsonResponse | undefined> => {
   if (replaying.keyUse === undefined) return undefined
-  const earlier = await findAnswer(database, replaying.keyUse)
+  const earlier = await findResponse(database, replaying.keyUse)
   if (earlier !== undefined) await ensureReplayable(replaying, earlier, refusal)
   return earlier
 }

@@ -1,4 +1,4 @@
-import type { Answer, CommandCall } from '@licensing/commands'
+import type { JsonResponse, CommandCall } from '@licensing/commands'
 import { z } from 'zod'
 import type { AnyHandlerInput, Route } from '../route/route'
 
@@ -14,7 +14,7 @@ export const ensureAccess = async (
   if (access !== undefined && actor !== null) await access({ id: thing.parse(params).id, actor })
 }
 
-const idIn = ({ body }: Answer): string | undefined =>
+const idIn = ({ body }: JsonResponse): string | undefined =>
   body === '' ? undefined : thing.safeParse(JSON.parse(body)).data?.id
 
 /** The subject of a response of the route, and the check that the caller may still read it. */
@@ -22,6 +22,6 @@ export const readingOf = (
   { options: { readable } }: Pick<Route, 'options'>,
   { params, actor }: Input,
 ): Pick<CommandCall, 'subjectOf' | 'ensureReadable'> => ({
-  subjectOf: (answer) => thing.safeParse(params).data?.id ?? idIn(answer),
+  subjectOf: (response) => thing.safeParse(params).data?.id ?? idIn(response),
   ensureReadable: readable === undefined || actor === null ? undefined : (id) => readable({ id, actor }),
 })

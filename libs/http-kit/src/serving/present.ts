@@ -1,4 +1,4 @@
-import type { Answer } from '@licensing/commands'
+import type { JsonResponse } from '@licensing/commands'
 import type { Context } from 'koa'
 import { attachment, Download } from '../route/download'
 import type { Route } from '../route/route'
@@ -7,7 +7,7 @@ import type { Route } from '../route/route'
  * Serialises the result of a handler. With `verify`, a response that does not match the route's schema is a fault, found before
  * its command is committed.
  */
-export const toAnswer = (route: Route, result: unknown, verify: boolean): Answer => {
+export const toJsonResponse = (route: Route, result: unknown, verify: boolean): JsonResponse => {
   const { options, method, path } = route
   const status = options.status ?? 200
   if (status === 204) return { status, body: '' }
@@ -25,7 +25,7 @@ export const toAnswer = (route: Route, result: unknown, verify: boolean): Answer
   return { status, body }
 }
 
-export const sendJson = (ctx: Context, { status, body }: Answer): void => {
+export const sendJson = (ctx: Context, { status, body }: JsonResponse): void => {
   ctx.status = status
   if (status === 204) {
     ctx.body = null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eraseAnswersAboutAll, unkeyedFingerprintOf } from '@licensing/commands'
+import { eraseResponsesAboutAll, unkeyedFingerprintOf } from '@licensing/commands'
 import { note, openNotes, type Notes } from '@licensing/commands/testing'
 import { DomainError } from '@licensing/domain-kit'
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
@@ -112,7 +112,7 @@ describe('a replayed response', () => {
     const other = randomUUID()
     await ask(`/api/plain/${id}`, keys[0])
     const kept = await ask(`/api/plain/${other}`, keys[1])
-    await eraseAnswersAboutAll(notes.database, [id])
+    await eraseResponsesAboutAll(notes.database, [id])
     expect(await ask(`/api/plain/${id}`, keys[0])).toEqual([409, refusedAs('IDEMPOTENCY_KEY_REUSED')])
     expect(await ask(`/api/plain/${other}`, keys[1])).toEqual(kept)
     expect(await notes.texts()).toEqual(['done', 'done'])

@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router'
-import { runCommand, type Answer, type CommandDeps, type FingerprintKey } from '@licensing/commands'
+import { runCommand, type JsonResponse, type CommandDeps, type FingerprintKey } from '@licensing/commands'
 import type { SessionDuty } from '@licensing/contracts'
 import { DomainError, type ErrorCode } from '@licensing/domain-kit'
 import { fieldErrorsOf, parseWith } from '@licensing/form-rules'
@@ -15,7 +15,7 @@ import { ensureFresh } from '../sign-in/fresh-sign-in'
 import { ensureAccess, readingOf } from './access'
 import { addressKey, type Limits } from '../limits/limits'
 import { keyUseOf } from './key-use'
-import { sendJson, sendDownload, toAnswer } from './present'
+import { sendJson, sendDownload, toJsonResponse } from './present'
 import type { RequestState } from '../api/request-scope'
 
 type RouteContext = RouterContext<RequestState>
@@ -121,7 +121,7 @@ const serveGet = async (ctx: RouteContext, route: Route, input: Input, verify: b
     throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
   const result = await route.handler({ ...input, body: undefined })
   if (result instanceof Download) return sendDownload(ctx, result)
-  return sendJson(ctx, toAnswer(route, result, verify))
+  return sendJson(ctx, toJsonResponse(route, result, verify))
 }
 
 /** A route without a body schema accepts no body, an empty object or null. */
@@ -131,11 +131,11 @@ const bodyOf = ({ body }: RouteOptions, value: unknown): unknown => {
   return undefined
 }
 
-const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDeps): Promise<Answer> =>
+const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDeps): Promise<JsonResponse> =>
   withBody(ctx.req, route.options, { ...deps, uploader: input.actor?.id ?? ctx.ip }, async (raw) => {
     const { options, handler } = route
     const given = { ...input, body: bodyOf(options, raw.value) }
-    if (options.command !== true) return toAnswer(route, await handler(given), deps.verifyAnswers)
+    if (options.command !== true) return toJsonResponse(route, await handler(given), deps.verifyAnswers)
     const { database, fingerprintKey } = deps
     if (database === undefined || fingerprintKey === undefined)
       throw new Error('A command needs its service to have a database')
@@ -149,7 +149,7 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
         keyUse: await keyUseOf(keyed, options, fingerprintKey),
         ...readingOf(route, input),
         execute: async (write, files) =>
-          toAnswer(route, await handler({ ...given, write, files }), deps.verifyAnswers),
+          toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyAnswers),
       },
     )
   })

@@ -1,4 +1,4 @@
-import { eraseAnswersAbout } from '@licensing/commands'
+import { eraseResponsesAbout } from '@licensing/commands'
 import { userStream, type EventMeta, type UserEvent } from '@licensing/contracts'
 import type { Database, Write } from '@licensing/database'
 import { DomainError } from '@licensing/domain-kit'
@@ -130,7 +130,7 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
     if (after !== null) write.effect(putUser(after, head.version + events.length))
     else {
       write.effect(deleteUser(id))
-      write.effect(eraseAnswersAbout(id))
+      write.effect(eraseResponsesAbout(id))
       personal.forget(write, id)
     }
     return after

@@ -1,4 +1,4 @@
-import { eraseAnswersAboutAll } from '@licensing/commands'
+import { eraseResponsesAboutAll } from '@licensing/commands'
 import { type UserEvent, userStream } from '@licensing/contracts'
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
@@ -31,6 +31,6 @@ export const deleteVisitsProjection = (visits: Visits, deps: DeleteVisitsDeps): 
         .map(({ streamId }) => streamId.slice(userStream('').length))
       if (gone.length === 0) return
       await visits.deleteOfPeople(tx, gone)
-      await eraseAnswersAboutAll(tx, gone)
+      await eraseResponsesAboutAll(tx, gone)
     },
   })

@@ -9,7 +9,7 @@ import {
 import { DomainError } from '@licensing/domain-kit'
 
 /** The response of a command, as sent over the wire. */
-export interface Answer {
+export interface JsonResponse {
   readonly status: number
   /** JSON text; empty for 204. */
   readonly body: string
@@ -25,7 +25,7 @@ export interface KeyUse {
 }
 
 const FIND: PreparedStatement = {
-  name: 'http_kit_find_answer',
+  name: 'http_kit_find_response',
   text: 'select fingerprint, status, body from http_kit.idempotency where actor = $1 and key = $2',
 }
 
@@ -33,15 +33,15 @@ const FIND: PreparedStatement = {
  * The stored response to the same request; undefined when the key is new.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key was used for another request (decision 4)
  */
-export const findAnswer = async (source: Queryable, use: KeyUse): Promise<Answer | undefined> => {
-  const [row] = await source.query<Answer & { fingerprint: string }>(FIND, [use.actor, use.key])
+export const findResponse = async (source: Queryable, use: KeyUse): Promise<JsonResponse | undefined> => {
+  const [row] = await source.query<JsonResponse & { fingerprint: string }>(FIND, [use.actor, use.key])
   if (row === undefined) return undefined
   if (row.fingerprint !== use.fingerprint && row.fingerprint !== use.unkeyedFingerprint)
     throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   return { status: row.status, body: row.body }
 }
 
-/** The key was used in the meantime; `findAnswer` returns its response. */
+/** The key was used in the meantime; `findResponse` returns its response. */
 const used = (cause: Error): DomainError => new DomainError('CONCURRENT_CHANGE', { cause })
 
 /**
@@ -57,11 +57,16 @@ export const refuseUsedKey = (write: Write, { actor, key }: KeyUse): void =>
   })
 
 /** Stores the response, with the id of its resource, in the same write as the command's effects. */
-export const keepAnswer = (write: Write, use: KeyUse, answer: Answer, subject: string | undefined): void =>
+export const storeResponse = (
+  write: Write,
+  use: KeyUse,
+  response: JsonResponse,
+  subject: string | undefined,
+): void =>
   write.effect({
     sql: `insert into http_kit.idempotency (actor, key, fingerprint, status, body, subject)
       select $1, $2, $3, $4, ${filled('$5')}, $6 from written`,
-    values: [use.actor, use.key, use.fingerprint, answer.status, answer.body, subject ?? null],
+    values: [use.actor, use.key, use.fingerprint, response.status, response.body, subject ?? null],
     refusals: { idempotency_pkey: used },
   })
 
@@ -71,13 +76,13 @@ const ERASE = "update http_kit.idempotency set body = '', fingerprint = ''"
  * An effect that erases the content of the stored responses to a person and about them. The keys stay used for the rest of their
  * day: a late retry is refused (IDEMPOTENCY_KEY_REUSED) instead of running twice.
  */
-export const eraseAnswersAbout = (personId: string): Step => ({
+export const eraseResponsesAbout = (personId: string): Step => ({
   sql: `${ERASE} from written where actor = $1 or subject = $1`,
   values: [personId],
 })
 
 /** The same for people whose erasure is already committed. */
-export const eraseAnswersAboutAll = async (
+export const eraseResponsesAboutAll = async (
   source: Queryable,
   personIds: readonly string[],
 ): Promise<void> => {
