@@ -72,6 +72,13 @@ module.exports = {
       },
     },
     {
+      name: 'deployment-needs-no-ci',
+      comment: 'Operators run infra/deploy; ci builds on it, never the other way.',
+      severity: 'error',
+      from: { path: '^infra/deploy/' },
+      to: { path: '^infra/ci/' },
+    },
+    {
       name: 'pure-touches-nothing-outside',
       severity: 'error',
       from: { path: ofType(['pure']), pathNot: SPECS },

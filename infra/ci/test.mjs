@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isEngineRunning } from './engines/docker.mjs'
 import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
+import { isEngineRunning } from '../deploy/docker/command.mjs'
 
 /**
  * `npm test`: all checks and tests, cheapest first. The last line has the totals; each check counts as one test.

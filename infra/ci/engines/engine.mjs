@@ -1,50 +1,45 @@
 import { spawn } from 'node:child_process'
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { command, isEngineRunning, must } from './docker.mjs'
+import { command, isEngineRunning, must } from '../../deploy/docker/command.mjs'
+import { workFolder } from '../../deploy/docker/work-folder.mjs'
 
-/** The folder for the log and process id of an engine started here. Images are stored in the engine's default location. */
-export const stateFolder =
-  process.env.ENGINES_FOLDER ??
-  join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'licensing-engines')
+const pidFile = join(workFolder, 'dockerd.pid')
+const logFile = join(workFolder, 'dockerd.log')
 
-const pidFile = join(stateFolder, 'dockerd.pid')
-const logFile = join(stateFolder, 'dockerd.log')
-
-const PACKAGES = ['docker.io', 'docker-compose', 'iptables', 'debootstrap']
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 200
 
-const has = async (program) => (await command('sh', ['-c', `command -v ${program}`])).code === 0
+const succeeds = async (name, ...args) => (await command(name, args)).code === 0
+const has = (program) => succeeds('sh', '-c', `command -v ${program}`)
 
 const mayInstall = async () => process.getuid?.() === 0 && (await has('apt-get'))
 
-const programs = {
-  'docker.io': 'dockerd',
-  'docker-compose': 'docker-compose',
-  iptables: 'iptables',
-  debootstrap: 'debootstrap',
+/** Debian's packages, each with the check whether it is installed. */
+const PACKAGES = {
+  'docker.io': () => has('dockerd'),
+  'docker-compose': async () => (await succeeds('docker', 'compose', 'version')) || has('docker-compose'),
+  iptables: () => has('iptables'),
+  debootstrap: () => has('debootstrap'),
 }
 
-/** Installs missing programs from Debian's packages. @throws Fixable when the user is not root or the system is not Debian */
-export const installPrograms = async () => {
-  const installed = await Promise.all(PACKAGES.map((name) => has(programs[name])))
-  const missing = PACKAGES.filter((_, index) => !installed[index])
-  if (missing.length === 0) return
-  if (!(await mayInstall()))
-    throw new Fixable(
-      'No Docker engine is running, and only root on Debian can install one.',
-      'start a Docker engine (or set DOCKER_HOST) and run the command again.',
-    )
+/** Installs the missing ones of these packages. @returns those that only root on Debian could install */
+const installMissing = async (names) => {
+  const installed = await Promise.all(names.map((name) => PACKAGES[name]()))
+  const missing = names.filter((_, index) => !installed[index])
+  if (missing.length === 0 || !(await mayInstall())) return missing
   step(`Installing ${missing.join(', ')}…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await must('apt-get', ['update', '-qq'], { env })
   await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
+  return []
 }
+
+/** Installs the tools for images and deployments. Where that is impossible, the build reports what it lacks. */
+export const installBuildTools = () => installMissing(['docker-compose', 'debootstrap'])
 
 /** Polls until `check` returns true. @returns false on timeout */
 const until = async (check, timeoutMs) => {
@@ -59,7 +54,7 @@ const until = async (check, timeoutMs) => {
 }
 
 const spawnEngine = async () => {
-  await mkdir(stateFolder, { recursive: true })
+  await mkdir(workFolder, { recursive: true })
   const log = await open(logFile, 'a')
   const child = spawn('dockerd', [], { detached: true, stdio: ['ignore', log.fd, log.fd] })
   await new Promise((resolve, reject) => {
@@ -77,7 +72,12 @@ const spawnEngine = async () => {
  */
 export const startEngine = async () => {
   if (await isEngineRunning()) return
-  await installPrograms()
+  const missing = await installMissing(Object.keys(PACKAGES))
+  if (missing.length > 0)
+    throw new Fixable(
+      'No Docker engine is running, and only root on Debian can install one.',
+      'start a Docker engine (or set DOCKER_HOST) and run the command again.',
+    )
   // With a service manager, the installation has already started it.
   if (await isEngineRunning()) return
   step('Starting the Docker engine…')

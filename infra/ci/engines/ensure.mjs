@@ -1,6 +1,6 @@
 import { fail, step } from '../../dev/progress.mjs'
-import { startEngine } from './engine.mjs'
-import { buildEngines, ENGINES } from './images.mjs'
+import { buildEngines, ENGINES } from '../../deploy/images/from-packages/build.mjs'
+import { installBuildTools, startEngine } from './engine.mjs'
 
 /**
  * `node infra/ci/engines/ensure.mjs [postgres kafka minio]`: starts a Docker engine if none is running, and builds the images for
@@ -9,6 +9,7 @@ import { buildEngines, ENGINES } from './images.mjs'
 try {
   const names = process.argv.slice(2)
   await startEngine()
+  await installBuildTools()
   await buildEngines(names.length === 0 ? ENGINES : names)
   step('The engines are ready')
 } catch (error) {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { command, composeProgram } from '../../ci/engines/docker.mjs'
+import { command } from '../docker/command.mjs'
+import { composeProgram } from '../docker/compose.mjs'
 import { root } from '../../dev/prepare.mjs'
 
 const READY_LIMIT_MS = 180_000

@@ -1,13 +1,13 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { command, RECIPE_LABEL, must, recipeOf, sizeOf } from '../../ci/engines/docker.mjs'
-import { startEngine, stateFolder } from '../../ci/engines/engine.mjs'
-import { buildEngines, imageOf } from '../../ci/engines/images.mjs'
-import { buildArguments, npmRegistry } from '../../ci/engines/machine.mjs'
-import { recipe } from '../../ci/engines/recipe.mjs'
 import { installPackages, run } from '../../dev/prepare.mjs'
-import { fail, step } from '../../dev/progress.mjs'
+import { fail, Fixable, step } from '../../dev/progress.mjs'
+import { command, isEngineRunning } from '../docker/command.mjs'
+import { buildImage, RECIPE_LABEL, recipeOf, sizeOf, withBuildContext } from '../docker/image.mjs'
+import { npmRegistry } from '../docker/machine.mjs'
+import { recipe } from '../docker/recipe.mjs'
 import { BUNDLED, layOutService } from './bundles.mjs'
+import { buildEngines, imageOf } from './from-packages/build.mjs'
 import { createSecrets, writeSettings } from './secrets.mjs'
 import { layOutEdge } from './web.mjs'
 
@@ -74,14 +74,10 @@ const buildBundles = async () => {
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }
 
-const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
-
 /** Builds one of our images from a folder filled by `layOut`, unless the folder and its base are unchanged. */
 const buildOurs = async (name, { layOut, file, given }) => {
   const tags = ['latest', process.env.PORTAL_VERSION].filter(Boolean).map((tag) => `licensing/${name}:${tag}`)
-  await mkdir(stateFolder, { recursive: true })
-  const context = await mkdtemp(join(stateFolder, 'build-'))
-  try {
+  await withBuildContext(async (context) => {
     await layOut(context)
     if (file !== undefined) await cp(file, join(context, 'Dockerfile'))
     const bases = await Promise.all(
@@ -95,21 +91,11 @@ const buildOurs = async (name, { layOut, file, given }) => {
       bases.map(({ out }) => out),
     )
     const known = await Promise.all(tags.map(recipeOf))
-    if (known.some((each) => each !== version)) {
-      const registry = await npmRegistry()
-      const args = [...(await buildArguments()), ...Object.entries(given)]
-      if (registry !== undefined) args.push(['npm_config_registry', registry])
-      await must('docker', [
-        'build',
-        ...flags('--build-arg', args),
-        ...flags('--label', [[RECIPE_LABEL, version]]),
-        ...tags.flatMap((tag) => ['--tag', tag]),
-        context,
-      ])
-    }
-  } finally {
-    await rm(context, { recursive: true, force: true })
-  }
+    if (known.every((each) => each === version)) return
+    const registry = await npmRegistry()
+    const npm = registry === undefined ? {} : { npm_config_registry: registry }
+    await buildImage(context, { tags, version, given: { ...given, ...npm } })
+  })
   step(`${tags.at(-1)}: ${await sizeOf(tags[0])} MB`)
 }
 
@@ -124,8 +110,16 @@ const buildService = (name, { NODE_IMAGE }) =>
 const inTurn = (names, build) =>
   names.reduce((before, name) => before.then(() => build(name)), Promise.resolve())
 
+const ensureEngine = async () => {
+  if (await isEngineRunning()) return
+  throw new Fixable(
+    'This user can reach no Docker engine.',
+    'install and start one with Compose (Debian: apt-get install docker.io docker-compose), or set DOCKER_HOST: docs/operate/install.md.',
+  )
+}
+
 try {
-  await startEngine()
+  await ensureEngine()
   await installPackages()
   const foundations = await chooseFoundations()
   await buildBundles()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { stateFolder } from '../../ci/engines/engine.mjs'
 import { root } from '../../dev/prepare.mjs'
 import { step } from '../../dev/progress.mjs'
+import { workFolder } from '../docker/work-folder.mjs'
 
 const REMOTES = ['applicant', 'back-office', 'public-verifier']
 const DOCS = {
@@ -73,7 +73,7 @@ const fetchInto = async (folder, url) => {
 /** The API's documentation, created once for each build of the services and cached. */
 const docsFolder = async () => {
   const built = await readFile(join(root, 'services/standalone/dist/main.js'))
-  const folder = join(stateFolder, 'docs', createHash('sha256').update(built).digest('hex').slice(0, 16))
+  const folder = join(workFolder, 'docs', createHash('sha256').update(built).digest('hex').slice(0, 16))
   if ((await readdir(folder).catch(() => [])).length > 0) return folder
   step('Reading the API documents of the services…')
   const unfinished = `${folder}.new`

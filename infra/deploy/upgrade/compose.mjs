@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { command, composeProgram, must } from '../../ci/engines/docker.mjs'
+import { command, must } from '../docker/command.mjs'
+import { composeProgram } from '../docker/compose.mjs'
 import { root } from '../../dev/prepare.mjs'
 import { Fixable } from '../../dev/progress.mjs'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { command, must } from '../../ci/engines/docker.mjs'
+import { command, must } from '../docker/command.mjs'
 import { Fixable, step } from '../../dev/progress.mjs'
 import { compose, instancesOf, discard, idsOf, inspect } from './compose.mjs'
 import { StartFailed, untilHealthy } from './healthy.mjs'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { command } from '../../ci/engines/docker.mjs'
+import { command } from '../docker/command.mjs'
 import { idsOf, inspect } from './compose.mjs'
 
 const POLL_MS = 500

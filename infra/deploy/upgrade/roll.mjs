@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { command, must } from '../../ci/engines/docker.mjs'
+import { command, must } from '../docker/command.mjs'
 import { writeSettings } from '../images/secrets.mjs'
 import { Fixable, fail, step } from '../../dev/progress.mjs'
 import { compose, instancesOf, imageId, wantedVersion } from './compose.mjs'

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { runtime } from '../../dev/runtime.mjs'
-import { command } from './docker.mjs'
+import { command } from './command.mjs'
 
 /**
  * This machine's access to package registries. Read for each image build and passed to it, never committed. Tools without a

@@ -32,36 +32,3 @@ export const must = async (name, args, options) => {
 /** Whether this user can reach a Docker engine. */
 export const isEngineRunning = async () =>
   (await command('docker', ['version', '--format', '{{.Server.Version}}'])).code === 0
-
-/** Labels an image with its recipe, so that an unchanged one is not rebuilt. */
-export const RECIPE_LABEL = 'licensing.recipe'
-
-/** The recipe an image was built from; undefined when there is no such image or it has no label. */
-export const recipeOf = async (image) => {
-  const { code, out } = await command('docker', [
-    'image',
-    'inspect',
-    '--format',
-    `{{index .Config.Labels "${RECIPE_LABEL}"}}`,
-    image,
-  ])
-  return code === 0 && out !== '' ? out : undefined
-}
-
-/** The size of an image in MB. */
-export const sizeOf = async (image) =>
-  Math.round(Number(await must('docker', ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6)
-
-const findCompose = async () => {
-  const { code } = await command('docker', ['compose', 'version'])
-  const settings = process.env.SETTINGS_FILE
-  return [
-    ...(code === 0 ? ['docker', 'compose'] : ['docker-compose']),
-    ...(settings ? ['--env-file', settings] : []),
-  ]
-}
-
-let found
-
-/** The installed Compose (the plugin, or the older separate program) with its settings file. */
-export const composeProgram = () => (found ??= findCompose())

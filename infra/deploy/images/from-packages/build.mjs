@@ -1,12 +1,11 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Fixable, step } from '../../dev/progress.mjs'
-import { runtimeVersion } from '../../dev/runtime.mjs'
+import { Fixable, step } from '../../../dev/progress.mjs'
+import { runtimeVersion } from '../../../dev/runtime.mjs'
+import { buildImage, recipeOf, sizeOf, withBuildContext } from '../../docker/image.mjs'
+import { copyNode, writeMavenSettings } from '../../docker/machine.mjs'
+import { recipe } from '../../docker/recipe.mjs'
 import { BASE_IMAGE, buildBase } from './base.mjs'
-import { must, RECIPE_LABEL, recipeOf, sizeOf } from './docker.mjs'
-import { stateFolder } from './engine.mjs'
-import { buildArguments, copyNode, writeMavenSettings } from './machine.mjs'
-import { recipe } from './recipe.mjs'
 
 const here = import.meta.dirname
 
@@ -24,17 +23,17 @@ const RECIPES = {
   },
   nginx: {
     tags: ['licensing/nginx'],
-    folder: join(here, '../../deploy/images/nginx'),
+    folder: join(here, 'nginx'),
     arguments: { BASE_IMAGE },
   },
   prometheus: {
     tags: ['licensing/prometheus'],
-    folder: join(here, '../../deploy/images/prometheus'),
+    folder: join(here, 'prometheus'),
     arguments: { BASE_IMAGE },
   },
   node: {
     tags: ['licensing/node'],
-    folder: join(here, '../../deploy/images/node'),
+    folder: join(here, 'node'),
     arguments: { BASE_IMAGE },
     facts: () => [runtimeVersion()],
     prepare: copyNode,
@@ -42,14 +41,14 @@ const RECIPES = {
   golang: { tags: ['licensing/golang'], folder: join(here, 'golang'), arguments: { BASE_IMAGE } },
   minio: {
     tags: ['licensing/minio', 'licensing/test-minio'],
-    folder: join(here, '../../deploy/images/minio'),
+    folder: join(here, '../minio'),
     needs: ['golang'],
     arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
   },
   // Built on the published images named in its Dockerfile.
   'minio-on-published': {
     tags: ['licensing/minio'],
-    folder: join(here, '../../deploy/images/minio'),
+    folder: join(here, '../minio'),
     arguments: {},
     published: true,
   },
@@ -61,27 +60,13 @@ export const imageOf = (name) => RECIPES[name].tags[0]
 /** The engines that can be built for tests and deployments. */
 export const ENGINES = ['postgres', 'kafka', 'minio']
 
-const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
-
-/** Runs one `docker build` and applies all `tags`. The context is a copy, so that added files cannot be committed. */
-const buildImage = async ({ tags, folder, version, arguments: given = {}, prepare }) => {
-  const args = [...(await buildArguments()), ...Object.entries(given)]
-  await mkdir(stateFolder, { recursive: true })
-  const context = await mkdtemp(join(stateFolder, 'build-'))
-  try {
+/** The context is a copy, so that added files cannot be committed. */
+const buildFrom = (folder, { prepare, ...image }) =>
+  withBuildContext(async (context) => {
     await cp(folder, context, { recursive: true })
     await prepare?.(context)
-    await must('docker', [
-      'build',
-      ...flags('--build-arg', args),
-      ...flags('--label', [[RECIPE_LABEL, version]]),
-      ...tags.flatMap((tag) => ['--tag', tag]),
-      context,
-    ])
-  } finally {
-    await rm(context, { recursive: true, force: true })
-  }
-}
+    await buildImage(context, image)
+  })
 
 const started = new Map()
 
@@ -94,7 +79,8 @@ const buildOnce = async (name) => {
   await Promise.all(needs.map(build))
   const startedAt = Date.now()
   step(`Building ${rest.tags.at(-1)}…`)
-  await buildImage({ ...rest, version })
+  const { folder, tags, arguments: given, prepare } = rest
+  await buildFrom(folder, { tags, version, given, prepare })
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   return step(`Built ${rest.tags.at(-1)} in ${seconds} s (${await sizeOf(rest.tags[0])} MB)`)
 }

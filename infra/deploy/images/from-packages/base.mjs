@@ -1,10 +1,11 @@
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { step } from '../../dev/progress.mjs'
-import { must, RECIPE_LABEL, recipeOf } from './docker.mjs'
-import { installPrograms, stateFolder } from './engine.mjs'
-import { aptSettings, debianSources, ownCertificates } from './machine.mjs'
+import { Fixable, step } from '../../../dev/progress.mjs'
+import { command, must } from '../../docker/command.mjs'
+import { RECIPE_LABEL, recipeOf } from '../../docker/image.mjs'
+import { aptSettings, debianSources, ownCertificates } from '../../docker/machine.mjs'
+import { workFolder } from '../../docker/work-folder.mjs'
 
 /** The base of every image built here: minimal Debian, created by debootstrap. */
 export const BASE_IMAGE = 'licensing/base'
@@ -58,12 +59,21 @@ const importImage = async (rootfs) => {
   await must('docker', ['import', ...change, '-', BASE_IMAGE], { input: tar.stdout })
 }
 
+const ensureBuildable = async () => {
+  const { code } = await command('sh', ['-c', 'command -v debootstrap'])
+  if (code === 0 && process.getuid?.() === 0) return
+  throw new Fixable(
+    'No container registry can be reached, and only root on Debian can build the images from packages, with debootstrap.',
+    'make a registry reachable, or as root: apt-get install debootstrap. Then run the command again.',
+  )
+}
+
 const build = async () => {
   if ((await recipeOf(BASE_IMAGE)) === VERSION) return VERSION
-  await installPrograms()
+  await ensureBuildable()
   step(`Building ${BASE_IMAGE} (Debian ${RELEASE}; takes 30 to 120 s)…`)
-  await mkdir(stateFolder, { recursive: true })
-  const rootfs = await mkdtemp(join(stateFolder, 'rootfs-'))
+  await mkdir(workFolder, { recursive: true })
+  const rootfs = await mkdtemp(join(workFolder, 'rootfs-'))
   try {
     const sources = await debianSources(RELEASE)
     const mirror = sources === undefined ? [] : [sources.mirror]
