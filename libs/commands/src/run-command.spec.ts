@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Write } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { ConcurrencyConflict, openEventStore, type EventStore } from '@licensing/event-store'
+import { openLogger } from '@licensing/observability'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runCommand, type CommandCall } from './run-command'
+import { note, openNotes, type Notes } from './testing/notes'
+
+const moved = { type: 'Moved', data: {} }
+const logger = openLogger({ service: 'commands', level: 'silent' })
+
+let disposable: TestDatabase
+let notes: Notes
+let database: Database
+let store: EventStore
+beforeAll(async () => {
+  disposable = await testDatabase()
+  notes = await openNotes(disposable.url)
+  ;({ database } = notes)
+  store = openEventStore({ database })
+  await database.query(`
+    create table notes.counter (last int not null);
+    insert into notes.counter values (0);
+    create function notes.next_number() returns text language sql as $$
+      update notes.counter set last = last + 1 returning '2026/' || lpad(last::text, 3, '0') $$`)
+})
+afterAll(async () => {
+  await notes.close()
+  await disposable.drop()
+})
+beforeEach(async () => {
+  await notes.empty()
+  await database.query('update notes.counter set last = 0')
+})
+
+const keyUse = (key = randomUUID(), fingerprint = 'request-1') => ({
+  actor: 'maria',
+  key,
+  fingerprint,
+  unkeyedFingerprint: `${fingerprint} unkeyed`,
+})
+
+const run = (execute: CommandCall['execute'], use?: ReturnType<typeof keyUse>) =>
+  runCommand({ database, logger }, { staged: [], keyUse: use, subjectOf: () => undefined, execute })
+
+const responseOf = (content: object) => ({ status: 200, body: JSON.stringify(content) })
+
+describe('a command that conflicts', () => {
+  /** Appends to a stream to which another writer appends first, in each of the first `conflicts` attempts. */
+  const contended = (conflicts: number) => {
+    const streamId = `process-${randomUUID()}`
+    let attempts = 0
+    const appending = { streamId, events: [moved], meta: {}, recordedAt: new Date() }
+    const execute = async (write: Write) => {
+      attempts += 1
+      const expected = await store.head(database, streamId)
+      if (attempts <= conflicts) await store.append(database, appending)
+      store.appendIn(write, { ...appending, expected })
+      note(write, `attempt ${attempts}`)
+      return responseOf({ attempts })
+    }
+    return { execute, attempts: () => attempts }
+  }
+
+  it('[D7.14] is decided again on the stored state, and committed once', async () => {
+    const { execute } = contended(4)
+    expect(await run(execute, keyUse())).toEqual(responseOf({ attempts: 5 }))
+    expect(await notes.texts()).toEqual(['attempt 5'])
+  })
+
+  it('[D1.19] [D7.14] fails after the fifth attempt and writes nothing, not even its key', async () => {
+    const { execute, attempts } = contended(5)
+    const use = keyUse()
+    await expect(run(execute, use)).rejects.toThrow(ConcurrencyConflict)
+    expect([attempts(), await notes.texts()]).toEqual([5, []])
+    expect(await run(async () => responseOf({ second: true }), use)).toEqual(responseOf({ second: true }))
+  })
+
+  it('[D7.14] is a conflict when its second attempt is refused by the lifecycle', async () => {
+    const { execute, attempts } = contended(5)
+    const refusing = async (write: Write) => {
+      if (attempts() === 1) throw new DomainError('INVALID_TRANSITION')
+      return execute(write)
+    }
+    await expect(run(refusing)).rejects.toMatchObject({ code: 'CONCURRENT_CHANGE' })
+  })
+})
+
+describe('a command with an idempotency key', () => {
+  const noting = async (write: Write) => {
+    const id = randomUUID()
+    note(write, id)
+    return responseOf({ id })
+  }
+
+  it('[D4.12] runs once, and a replay returns the same response', async () => {
+    const use = keyUse()
+    const first = await run(noting, use)
+    expect(await run(noting, use)).toEqual(first)
+    expect(first).toEqual(responseOf({ id: (await notes.texts())[0] }))
+    expect(await notes.texts()).toHaveLength(1)
+  })
+
+  it('[D4.12] runs once for many concurrent requests', async () => {
+    const use = keyUse()
+    const responses = await Promise.all([1, 2, 3, 4].map(() => run(noting, use)))
+    expect(responses).toEqual(responses.map(() => responses[0]))
+    expect(await notes.texts()).toHaveLength(1)
+  })
+
+  it('[D4.12] is replayed even when its own success is why it would be refused now', async () => {
+    const use = keyUse()
+    const onlyOnce = async (write: Write) => {
+      if ((await notes.texts()).length > 0) throw new DomainError('INVALID_TRANSITION')
+      return noting(write)
+    }
+    expect(await run(onlyOnce, use)).toEqual(await run(onlyOnce, use))
+  })
+
+  it('is refused when the key was used for another request', async () => {
+    const { key } = keyUse()
+    await run(noting, keyUse(key))
+    await expect(run(noting, keyUse(key, 'request-2'))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
+    expect(await notes.texts()).toHaveLength(1)
+  })
+})
+
+describe('a command that draws a number', () => {
+  const PLACEHOLDER = '2026/281474976710655'
+  const drawing = async (write: Write) => {
+    write.draw({ placeholder: PLACEHOLDER, step: { sql: 'notes.next_number() as number', values: [] } })
+    note(write, 'filed')
+    return responseOf({ number: PLACEHOLDER })
+  }
+  const lastNumber = async (): Promise<number | undefined> => {
+    const [row] = await database.query<{ last: number }>('select last from notes.counter')
+    return row?.last
+  }
+
+  it('[D1.27] returns the number, and stores it in its response', async () => {
+    const use = keyUse()
+    expect(await run(drawing, use)).toEqual(responseOf({ number: '2026/001' }))
+    expect(await run(drawing, use)).toEqual(responseOf({ number: '2026/001' }))
+  })
+
+  it('[D1.27] [D4.12] is refused for a used key before it draws one', async () => {
+    const use = keyUse()
+    const first = await run(drawing, use)
+    await database.transaction(async (tx) => {
+      await tx.query('select from notes.counter for update')
+      // Waiting for the counter would fail at the lock timeout.
+      expect(await run(drawing, use)).toEqual(first)
+    })
+    expect(await lastNumber()).toBe(1)
+  })
+
+  it('[D1.27] draws none when a check refuses it', async () => {
+    const refused = async (write: Write) => {
+      write.check({
+        name: 'owned',
+        sql: "(1 / (select count(*) from notes.note where text = 'owner')) as owned",
+        values: [],
+        refusals: { '22012': () => new DomainError('FORBIDDEN') },
+      })
+      return drawing(write)
+    }
+    await expect(run(refused)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await lastNumber()).toBe(0)
+  })
+})
