@@ -1,28 +1,14 @@
-import { loadSettings } from '@licensing/observability'
-import {
-  runService,
-  serviceSettings,
-  settingsOf,
-  startOrExplain,
-  verifyingSettings,
-} from '@licensing/service-runtime'
+import { runVerifyingService, startOrExplain } from '@licensing/service-runtime'
 import { migrations } from '../migrations'
 import { openCatalogueService } from './service'
 import { catalogueSettings } from './settings'
 
-const mainSettings = settingsOf({
-  ...serviceSettings(8082, 9466).shape,
-  ...verifyingSettings.shape,
-  ...catalogueSettings.shape,
-})
-
-await startOrExplain(async () => {
-  const settings = loadSettings(mainSettings, process.env)
-  await runService({
+await startOrExplain(() =>
+  runVerifyingService({
     name: 'catalogue',
-    settings,
+    ports: { api: 8082, metrics: 9466 },
+    settings: catalogueSettings,
     migrations,
-    open: (foundations) => openCatalogueService({ ...foundations, settings }),
-    keys: () => new URL(settings.JWKS_URL),
-  })
-})
+    open: (foundations, settings) => openCatalogueService({ ...foundations, settings }),
+  }),
+)

@@ -150,7 +150,7 @@ describe('one entry of the register', () => {
       ['PAYMENT_RECEIPT_UPLOADED', 'Maria da Silva'],
       ['PROCESS_PROTOCOLED', 'Maria da Silva'],
       ['ANALYSIS_STARTED', 'Ana Analista'],
-      ['PROCESS_APPROVED', 'Adélia'],
+      ['PROCESS_APPROVED', 'Adélia Natal'],
     ])
   })
 

@@ -39,7 +39,7 @@ describe('the report summary', () => {
   it('[R3.24 R7.46] counts totals, statuses and the last twelve months', async () => {
     const answer = await api.call('GET', '/reports/dashboard/summary', { as: api.superAdmin })
     const { summary, processesByStatus, processesByMonth } = answer.as(reportSummary)
-    expect(summary).toEqual({ totalProcesses: 3, totalMunicipalities: 2, totalUsers: 5 })
+    expect(summary).toEqual({ totalProcesses: 3, totalMunicipalities: 2, totalUsers: 6 })
     expect(processesByStatus.filter(({ count }) => count > 0)).toEqual([
       { status: 'AWAITING_PAYMENT', count: 1 },
       { status: 'UNDER_ANALYSIS', count: 1 },
