@@ -1,17 +1,17 @@
-export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './core/api-error'
-export type { FilesByCategory, FieldValue } from './core/form-data'
-export { saveBlob } from './core/download'
-export { onIdentityRequested, type SettleIdentity } from './core/identity'
-export { logFailure } from './core/log-failure'
+export { ApiError, errorText, isApiError, NETWORK_MESSAGE } from './request/api-error'
+export type { FilesByCategory, FieldValue } from './request/form-data'
+export { saveBlob } from './request/download'
+export { onIdentityRequested, type SettleIdentity } from './request/identity'
+export { logFailure } from './request/log-failure'
 export {
   createQueryClient,
   processListRetry,
   RATE_LIMIT_FINAL_MESSAGE,
   rateLimitWaitMessage,
-} from './core/query-client'
-export { queryKeys } from './core/query-keys'
-export { setApiOrigin, type CallOptions, type UploadOptions } from './core/request'
-export type { UploadProgress } from './core/upload-progress'
+} from './queries/query-client'
+export { queryKeys } from './queries/query-keys'
+export { setApiOrigin, type CallOptions, type UploadOptions } from './request/request'
+export type { UploadProgress } from './request/upload-progress'
 export { renewWhileActive } from './session/session-renewal'
 export { useCurrentUser } from './session/use-current-user'
 export { sessionStore, type Session } from './session/session-store'

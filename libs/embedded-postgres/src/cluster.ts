@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path'
 import type { Binaries } from './binaries'
 import { explain } from './errors'
-import { isAlive } from './orphan'
+import { isAlive } from './existing-server/orphan'
 import { handOver, invocationAs, type RunAs } from './system-user'
 
 export interface ClusterPlace {

@@ -1,5 +1,5 @@
 export { EmbeddedPostgresError } from './errors'
-export { findPostgres, type FoundPostgres } from './running'
+export { findPostgres, type FoundPostgres } from './existing-server/running'
 export {
   startEmbeddedPostgres,
   stopLeftServer,

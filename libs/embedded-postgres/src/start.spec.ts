@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { explain } from './errors'
-import { isAlive } from './orphan'
+import { isAlive } from './existing-server/orphan'
 import { startEmbeddedPostgres, stopLeftServer } from './index'
 
 let dataDir: string

@@ -7,7 +7,7 @@ import { embeddedBinaries } from './binaries'
 import { clusterFolder, ensureCluster } from './cluster'
 import { DATABASE } from './database-name'
 import { EmbeddedPostgresError, explain } from './errors'
-import { stopOrphan, stopServer } from './orphan'
+import { stopOrphan, stopServer } from './existing-server/orphan'
 import { freePort, launch, type ServerPlan } from './server'
 import { runAsOrdinaryUser } from './system-user'
 

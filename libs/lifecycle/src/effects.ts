@@ -6,10 +6,10 @@ import {
   reject,
   requestComplementation,
   returnToAnalysis,
-} from './evolve-analysis'
-import { evolveCorrections } from './evolve-corrections'
-import { attach, removeDocument } from './evolve-documents'
-import { afterFiling, edited, opened, type OpeningEventType } from './evolve-filing'
+} from './state-changes/analysis'
+import { evolveCorrections } from './state-changes/corrections'
+import { attach, removeDocument } from './state-changes/documents'
+import { afterFiling, edited, opened, type OpeningEventType } from './state-changes/filing'
 import { correctionSubjectLabel, documentLabel, historyLine, type HistoryLine } from './history-line'
 import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
 

@@ -1,6 +1,6 @@
 import type { ActivityListResponse, ActivityResponse } from '@licensing/contracts'
-import { withCleared, withoutEmpty } from '../core/form-data'
-import { command, request, type CallOptions } from '../core/request'
+import { withCleared, withoutEmpty } from '../request/form-data'
+import { command, request, type CallOptions } from '../request/request'
 
 export interface ActivityFilters {
   readonly page?: number | undefined

@@ -8,7 +8,7 @@ import type {
   StructuredAddress,
 } from '@licensing/contracts'
 import type { z } from 'zod'
-import { command, request, type CallOptions } from '../core/request'
+import { command, request, type CallOptions } from '../request/request'
 
 export interface Credentials {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import { hasFiles, toFormData, withoutEmpty } from '../core/form-data'
-import { command, request, type CallOptions, type UploadOptions } from '../core/request'
+import { hasFiles, toFormData, withoutEmpty } from '../request/form-data'
+import { command, request, type CallOptions, type UploadOptions } from '../request/request'
 
 export interface NewCorrection {
   readonly processId: string

@@ -7,9 +7,15 @@ import type {
   ProcessResponse,
   ProcessSummary,
 } from '@licensing/contracts'
-import { download } from '../core/download'
-import { hasFiles, toFormData, withoutEmpty, type FieldValue, type FilesByCategory } from '../core/form-data'
-import { command, request, type CallOptions, type UploadOptions } from '../core/request'
+import { download } from '../request/download'
+import {
+  hasFiles,
+  toFormData,
+  withoutEmpty,
+  type FieldValue,
+  type FilesByCategory,
+} from '../request/form-data'
+import { command, request, type CallOptions, type UploadOptions } from '../request/request'
 
 /** The wizard's fields; empty and null ones are omitted from the request. */
 export type ProcessFields = Readonly<Partial<Record<keyof FilingFacts, FieldValue>>>

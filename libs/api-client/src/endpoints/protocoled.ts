@@ -4,8 +4,8 @@ import type {
   ProtocoledResponse,
   ProtocoledSummary,
 } from '@licensing/contracts'
-import { download } from '../core/download'
-import { request, type CallOptions } from '../core/request'
+import { download } from '../request/download'
+import { request, type CallOptions } from '../request/request'
 
 export interface ProtocoledFilters {
   readonly page?: number | undefined

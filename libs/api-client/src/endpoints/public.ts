@@ -1,5 +1,5 @@
 import type { CepResponse, PublicVerification } from '@licensing/contracts'
-import { request, type CallOptions } from '../core/request'
+import { request, type CallOptions } from '../request/request'
 
 /** Verifies a protocol number or authentication code, without a token. 404 if it does not exist. */
 export const verifyProtocol = (

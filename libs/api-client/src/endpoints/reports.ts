@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@licensing/contracts'
-import { download } from '../core/download'
-import { request, type CallOptions } from '../core/request'
+import { download } from '../request/download'
+import { request, type CallOptions } from '../request/request'
 
 /** The paths of the four reports (specification section 7). */
 const reportPaths = {

@@ -3,7 +3,7 @@ import type {
   SecurityActivityResponse,
   SecurityNoticesResponse,
 } from '@licensing/contracts'
-import { command, request, type CallOptions } from '../core/request'
+import { command, request, type CallOptions } from '../request/request'
 
 const OWN = '/auth/me/sessions'
 

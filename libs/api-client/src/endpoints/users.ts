@@ -4,8 +4,8 @@ import type {
   UserListResponse,
   UserResponse,
 } from '@licensing/contracts'
-import { withCleared, withoutEmpty } from '../core/form-data'
-import { command, request, type CallOptions } from '../core/request'
+import { withCleared, withoutEmpty } from '../request/form-data'
+import { command, request, type CallOptions } from '../request/request'
 
 type Role = UserResponse['role']
 

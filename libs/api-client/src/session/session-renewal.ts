@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@licensing/contracts'
-import { logFailure } from '../core/log-failure'
+import { logFailure } from '../request/log-failure'
 import { sessionStore } from './session-store'
 
 /** Minimum interval, also if the device's clock is wrong and every token looks expired or not yet valid. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@licensing/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { networkError } from '../core/api-error'
+import { networkError } from '../request/api-error'
 import { sessionStore } from './session-store'
 
 const user: CurrentUser = {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@licensing/contracts'
-import { isApiError } from '../core/api-error'
+import { isApiError } from '../request/api-error'
 
 export interface Session {
   readonly token: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error'
+import { ApiError } from '../request/api-error'
 import { createQueryClient, processListRetry } from './query-client'
 
 const apiError = (status: number, path = '/processes', message = '') =>

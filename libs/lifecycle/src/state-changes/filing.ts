@@ -1,6 +1,6 @@
 import type { FilingFacts, ProcessEventOf } from '@licensing/contracts'
 import type { ProcessStatus } from '@licensing/domain-kit'
-import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
+import type { ProcessState, Recorded, RecordedProcessEvent } from '../process-state'
 
 /** The events that begin a stream. */
 export type OpeningEventType = 'ProcessDrafted' | 'ProcessFiled'

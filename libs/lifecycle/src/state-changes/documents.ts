@@ -1,6 +1,6 @@
 import type { ProcessEventOf } from '@licensing/contracts'
 import { type DocumentCategory, ISSUED_CATEGORIES, type Role } from '@licensing/domain-kit'
-import type { ProcessState, Recorded } from './process-state'
+import type { ProcessState, Recorded } from '../process-state'
 
 /**
  * The municipality issues a document when staff attach it under an issued category to an approved process (decision 8.7). The same

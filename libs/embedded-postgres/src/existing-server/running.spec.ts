@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { EmbeddedPostgresError, findPostgres, startEmbeddedPostgres, stopLeftServer } from './index'
+import { EmbeddedPostgresError, findPostgres, startEmbeddedPostgres, stopLeftServer } from '../index'
 
 let dataDir: string
 beforeEach(async () => {

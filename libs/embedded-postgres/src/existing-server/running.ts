@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clusterFolder } from './cluster'
-import { DATABASE } from './database-name'
-import { explain } from './errors'
+import { clusterFolder } from '../cluster'
+import { DATABASE } from '../database-name'
+import { explain } from '../errors'
 import { isAlive, runningServer } from './orphan'
 
 /**

@@ -1,5 +1,5 @@
 import type { ProcessEventOf } from '@licensing/contracts'
-import type { Correction, ProcessState, Recorded } from './process-state'
+import type { Correction, ProcessState, Recorded } from '../process-state'
 
 type CorrectionEvent =
   | Recorded<ProcessEventOf<'CorrectionRequested'>>

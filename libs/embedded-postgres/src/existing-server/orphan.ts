@@ -3,7 +3,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { EmbeddedPostgresError } from './errors'
+import { EmbeddedPostgresError } from '../errors'
 import { recordedPid, removeBlankPidFile, removePidFile } from './pid-file'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import type { ProcessEventOf } from '@licensing/contracts'
-import { withdrawIssued } from './evolve-documents'
+import { withdrawIssued } from './documents'
 import type {
   Complementation,
   Decision,
@@ -7,7 +7,7 @@ import type {
   ProcessState,
   Recorded,
   RecordedProcessEvent,
-} from './process-state'
+} from '../process-state'
 
 const personIn = ({ meta }: RecordedProcessEvent): Person => ({ id: meta.actorId, role: meta.actorRole })
 
