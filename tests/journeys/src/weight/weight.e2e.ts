@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib'
 import type { ProcessListResponse } from '@licensing/contracts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPerson, type Person } from './browser/open-browser'
-import { arrive } from './journey/people'
-import { signIn } from './portal/api'
-import { openInReverse } from './portal/in-reverse'
-import { type Portal, startPortal } from './portal/start-portal'
-import { budgets } from './weight/budgets'
-import { scriptWeight, type Weight } from './weight/script-weight'
-import { type Row, writeTable } from './weight/table'
+import { openBrowser, openPerson, type Person } from '../browser/open-browser'
+import { arrive } from '../journey/people'
+import { signIn } from '../portal/api'
+import { openInReverse } from '../portal/in-reverse'
+import { type Portal, startPortal } from '../portal/start-portal'
+import { budgets } from './budgets'
+import { scriptWeight, type Weight } from './script-weight'
+import { type Row, writeTable } from './table'
 
-const VERIFIER = new URL('../../../frontends/public-verifier/dist/embed/verificador.js', import.meta.url)
+const VERIFIER = new URL('../../../../frontends/public-verifier/dist/embed/verificador.js', import.meta.url)
 const stack = openInReverse()
 const table: Row[] = []
 let portal: Portal

@@ -1,19 +1,19 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { DESKTOP, openBrowser, openPerson, PHONE } from './browser/open-browser'
-import { settled } from './every-screen/layout'
-import { emails, type Role } from './every-screen/screens'
-import { closeToasts } from './journey/toasts'
-import { arrive } from './journey/people'
-import { openInReverse } from './portal/in-reverse'
-import { ONE_ADDRESS } from './portal/one-address'
-import { startPortal } from './portal/start-portal'
-import { setScene } from './screens/scene'
-import { type Shot, shotsOf } from './screens/shots'
+import { DESKTOP, openBrowser, openPerson, PHONE } from '../browser/open-browser'
+import { settled } from '../every-screen/layout'
+import { emails, type Role } from '../every-screen/screens'
+import { closeToasts } from '../journey/toasts'
+import { arrive } from '../journey/people'
+import { openInReverse } from '../portal/in-reverse'
+import { ONE_ADDRESS } from '../portal/one-address'
+import { startPortal } from '../portal/start-portal'
+import { setScene } from './scene'
+import { type Shot, shotsOf } from './shots'
 
 /** `npm run screens`: photographs the main screens of a fresh demo portal into docs/screens/. */
-const FOLDER = new URL('../../../docs/screens/', import.meta.url).pathname
+const FOLDER = new URL('../../../../docs/screens/', import.meta.url).pathname
 
 /** Each person signs in once; their browser state stays for the next screenshot. */
 const people = (browser: Browser, url: string, stack: ReturnType<typeof openInReverse>) => {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, openBrowser, openPerson, PHONE } from './browser/open-browser'
-import { settled } from './every-screen/layout'
-import { findPlaces } from './every-screen/places'
-import { emails, type Places, type Role, screensAt } from './every-screen/screens'
-import { signInAs } from './journey/people'
-import { openInReverse } from './portal/in-reverse'
-import { type Portal, startPortal } from './portal/start-portal'
-import { shifts, watchLate } from './stability/layout-shifts'
+import { DESKTOP, openBrowser, openPerson, PHONE } from '../browser/open-browser'
+import { settled } from '../every-screen/layout'
+import { findPlaces } from '../every-screen/places'
+import { emails, type Places, type Role, screensAt } from '../every-screen/screens'
+import { signInAs } from '../journey/people'
+import { openInReverse } from '../portal/in-reverse'
+import { type Portal, startPortal } from '../portal/start-portal'
+import { shifts, watchLate } from './layout-shifts'
 
 /** Maximum cumulative layout shift while a screen loads (quality, web). */
 const LIMIT = 0.05

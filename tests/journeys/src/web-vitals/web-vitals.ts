@@ -1,14 +1,14 @@
 // LCP, TBT, CLS and weight of scripts on a cheap phone: `npm run bench:web` (docs/performance.md).
 import type { Browser, BrowserContext } from 'playwright-core'
-import { openBrowser, PHONE } from './browser/open-browser'
-import { findPlaces } from './every-screen/places'
-import { emails } from './every-screen/screens'
-import { arrive } from './journey/people'
-import { openInReverse } from './portal/in-reverse'
-import { startPortal } from './portal/start-portal'
-import { slowDown } from './web-vitals/cheap-phone'
-import { type Measured, medianOf, tableOf } from './web-vitals/table'
-import { type Vitals, vitalsOf } from './web-vitals/vitals'
+import { openBrowser, PHONE } from '../browser/open-browser'
+import { findPlaces } from '../every-screen/places'
+import { emails } from '../every-screen/screens'
+import { arrive } from '../journey/people'
+import { openInReverse } from '../portal/in-reverse'
+import { startPortal } from '../portal/start-portal'
+import { slowDown } from './cheap-phone'
+import { type Measured, medianOf, tableOf } from './table'
+import { type Vitals, vitalsOf } from './vitals'
 
 const ROUNDS = 5
 type State = Awaited<ReturnType<BrowserContext['storageState']>> | undefined
