@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { DashboardStats, ProcessListResponse, ProcessSummary, ReportSummary } from '@licensing/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { downloadedText } from './browser/downloaded-text'
 import { openBrowser } from './browser/open-browser'
 import { photograph } from './browser/photograph'
 import { emails } from './every-screen/screens'
@@ -63,7 +63,7 @@ describe('overviews', () => {
     await page.getByRole('radio', { name: 'CSV' }).check({ force: true })
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Gerar Relatório' }).click()
-    const text = await readFile(await (await downloading).path(), 'utf8')
+    const text = await downloadedText(await downloading)
     expect(text.split('\n').length).toBeGreaterThan(1)
     await toastSaying(page, 'Relatório baixado com sucesso').waitFor()
     expect(person.problems).toEqual([])

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { ProcessListResponse, ProcessResponse } from '@licensing/contracts'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { downloadedText } from './browser/downloaded-text'
 import { labelled } from './browser/labelled'
 import { openBrowser, openPerson, type Person } from './browser/open-browser'
 import { photograph } from './browser/photograph'
@@ -161,7 +161,7 @@ describe('an analyst', () => {
     await page.getByRole('button', { name: 'Gerar Relatório' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/\d{4}-\d{2}-\d{2}\.csv$/)
-    const text = await readFile(await download.path(), 'utf8')
+    const text = await downloadedText(download)
     expect(text.charCodeAt(0)).toBe(0xfe_ff)
     expect(text).toContain('"Natal"')
   })

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
@@ -34,11 +34,20 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await findChromium(),
-    args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+/** The browser's program and arguments. */
+export const launchOptions = async (): Promise<LaunchOptions> => ({
+  executablePath: await findChromium(),
+  args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+
+/** Names the variable that holds the address of the browser that all journeys of a run share. */
+export const SHARED_BROWSER = 'JOURNEYS_BROWSER'
+
+/** The shared browser, or a new one without it. Closing it closes only the contexts opened through it. */
+export const openBrowser = async (): Promise<Browser> => {
+  const shared = process.env[SHARED_BROWSER]
+  return shared === undefined ? chromium.launch(await launchOptions()) : chromium.connect(shared)
+}
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
