@@ -123,6 +123,24 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
     expect(report).toMatch(/\d+ events/)
   })
 
+  it("runs the commands of the operator's tool in its container", async () => {
+    const { protocolNumber } = await file(scene.admin, scene.municipalityId)
+    const commands = [
+      'list-projections',
+      'rebuild-projection reporting.processes',
+      'replay-parked process.list',
+      `verify-history ${protocolNumber}`,
+      `export-process ${protocolNumber} --output /tmp/processo.zip`,
+      'create-super-admin --email reserva@example.org --name Reserva --generate',
+      'rotate-signing-key',
+      'topics',
+    ]
+    const script = commands.map((command) => `node main.js ${command}`).join(' && ')
+    const report = await deployment.compose('run', '--rm', '-T', '--entrypoint', 'sh', 'admin', '-c', script)
+    expect(report).toContain('reporting.processes')
+    expect(report).toMatch(/^\/tmp\/processo\.zip: \d+ events?, \d+ documents?, hash [0-9a-f]{64}$/m)
+  })
+
   describe('with two instances of every service', () => {
     const scaleTo = (copies: number) => {
       const each = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=${copies}`])

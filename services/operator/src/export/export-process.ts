@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import project from '../../../../package.json' with { type: 'json' }
 import type { Deployment } from '../deployment/deployment'
 import { UsageError } from '../errors'
 import { findProcess } from '../find-process'
-import { PROJECT } from '../settings'
 import { count, type Terminal } from '../terminal'
 import { writeArchive } from './archive'
 import { openDossier } from './dossier'
@@ -21,11 +21,6 @@ export interface ExportPlace {
   readonly folder: string
   readonly signal: AbortSignal
   readonly now: () => Date
-}
-
-const toolVersion = async (): Promise<string> => {
-  const { version } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')) as { version: string }
-  return version
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -51,7 +46,7 @@ export const exportProcess = async (
     throw new UsageError(`${target} already exists.`, 'use another --output, or add --overwrite.')
   terminal.progress(`Writing ${target}…`)
   const madeAt = now()
-  const entries = entriesOf(deployment, dossier, { exportedAt: madeAt, toolVersion: await toolVersion() })
+  const entries = entriesOf(deployment, dossier, { exportedAt: madeAt, toolVersion: project.version })
   await writeArchive({ target, entries, madeAt, signal })
   const { head, documents } = dossier
   terminal.print(

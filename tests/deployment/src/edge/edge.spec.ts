@@ -24,6 +24,25 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     expect(calls.filter((_, at) => !served[at])).toEqual([])
   })
 
+  it('passes on the readiness of each service by its name', async () => {
+    const checksOf = async (service: string) => {
+      const answer = await fetch(`${deployment.url}/health/ready/${service}`)
+      return Object.keys(((await answer.json()) as { checks?: object }).checks ?? {})
+    }
+    expect(await checksOf('user')).toEqual(['database'])
+    expect(await checksOf('process')).toEqual(['database', 'documents'])
+    const unknown = await fetch(`${deployment.url}/health/ready/nobody`)
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
+  })
+
+  it.each(['/api/public/verify/%00', `/${'a'.repeat(20_000)}`])(
+    'refuses a request that it cannot parse with the error of the API: %.24s',
+    async (path) => {
+      const refused = await fetch(`${deployment.url}${path}`)
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'VALIDATION' }])
+    },
+  )
+
   it('serves pages with a new style nonce each time, which no site may frame', async () => {
     const pages = await Promise.all(['/', '/processos/1'].map((path) => fetch(`${deployment.url}${path}`)))
     const [one, two] = pages.map(policyOf)
