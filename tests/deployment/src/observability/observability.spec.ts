@@ -21,8 +21,8 @@ const SEEN_WITHIN_MS = 90_000
 /** Panels that have data only after a fault. */
 const OF_FAULTS = new Set([
   'Parked streams by projection',
-  'Failures of consumers a minute',
-  'Readings of metrics that failed (an hour)',
+  'Consumer failures per minute',
+  'Failed metric collections (last hour)',
   'Starts',
 ])
 
