@@ -51,14 +51,14 @@ export const removeFiles = async (
 ): Promise<void> => {
   const outcomes = await Promise.allSettled(files.map(({ objectKey }) => documents?.remove(objectKey)))
   const left = outcomes.filter(({ status }) => status === 'rejected').length
-  if (left > 0) logger.warn({ left }, 'objects of a failed command are left for the sweeper')
+  if (left > 0) logger.warn({ left }, 'could not remove the objects of a failed command; the sweeper will')
 }
 
 /** Stores all files or none. @throws StoreUnavailable */
 export const storeFiles = async (deps: FileDeps, staged: readonly StagedFile[]): Promise<StoredUpload[]> => {
   if (staged.length === 0) return []
   const { documents } = deps
-  if (documents === undefined) throw new Error('A route takes files but its service has no document store')
+  if (documents === undefined) throw new Error('A route accepts files, but its service has no document store')
   const outcomes = await Promise.allSettled(staged.map((file) => storeFile(documents, file)))
   const stored = outcomes.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
   const failed = outcomes.find((one) => one.status === 'rejected')

@@ -20,7 +20,7 @@ export class LateAppend extends Error {
     cause?: unknown,
   ) {
     super(
-      `The transaction wrote before it appended to ${streamId}: append first, in a transaction that appends once`,
+      `The transaction wrote something before appending to ${streamId}: append first, and once per transaction`,
       { cause },
     )
   }
@@ -34,7 +34,7 @@ export class UnstorableEventData extends Error {
     readonly path: string,
     readonly found: string,
   ) {
-    super(`${path} holds ${found}, which an event cannot store`)
+    super(`${path} contains ${found}, which cannot be stored in an event`)
   }
 }
 

@@ -41,8 +41,8 @@ it('upcasts old events in every read, without touching the stored ones', async (
 })
 
 it('refuses upcasters with a missing or duplicate step', () => {
-  expect(() => upcastingWith([nameObject])).toThrow('one for each version')
-  expect(() => upcastingWith([fullName, fullName])).toThrow('one for each version')
+  expect(() => upcastingWith([nameObject])).toThrow('one upcaster for each version')
+  expect(() => upcastingWith([fullName, fullName])).toThrow('one upcaster for each version')
 })
 
 it('upcasts the golden JSON of each version', () => {

@@ -18,7 +18,7 @@ export function upcastingWith(upcasters: readonly Upcaster[]): Upcasting {
   for (const [type, known] of steps) {
     const registered = upcasters.filter((upcaster) => upcaster.type === type).length
     if (known.length !== registered || Object.keys(known).length !== registered) {
-      throw new Error(`The upcasters of ${type} must be one for each version from 1 on`)
+      throw new Error(`${type} needs one upcaster for each version, starting at 1`)
     }
   }
   const newestVersion = (type: string) => (steps.get(type)?.length ?? 0) + 1

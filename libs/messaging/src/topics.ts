@@ -20,7 +20,7 @@ export const DEAD_LETTER_TOPIC = 'licensing.dead-letters.v1'
 /** @throws when no topic carries the stream */
 export function topicOf(streamId: string): Topic {
   const found = ENTRIES.find(([prefix]) => streamId.startsWith(prefix))
-  if (found === undefined) throw new Error(`No topic carries ${streamId}`)
+  if (found === undefined) throw new Error(`No topic contains ${streamId}`)
   return found[1]
 }
 

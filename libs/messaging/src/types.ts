@@ -41,14 +41,14 @@ export interface SubscribeOptions extends Interest {
 export interface Lag {
   /** Unhandled events; counted up to 10,000. */
   readonly events: number
-  /** Age of the oldest of them. */
+  /** Age of the oldest unhandled event. */
   readonly seconds: number
 }
 
 export interface SubscriptionStatus {
-  /** True while this instance consumes; false while it stands by. */
+  /** True while this instance consumes; false while it is on standby. */
   readonly active: boolean
-  /** How often the consumer failed and was restarted. */
+  /** Restarts after a failure. */
   readonly restarts: number
   readonly lastError?: string
 }

@@ -72,7 +72,7 @@ export const openHealth = (options: { readonly checkLimitMs?: number } = {}): He
 
   return {
     addCheck: (name, check, without = 'unavailable') => {
-      if (checks.has(name)) throw new Error(`There is already a health check named "${name}"`)
+      if (checks.has(name)) throw new Error(`Duplicate health check "${name}"`)
       checks.set(name, { check, without })
     },
     startDraining: () => {

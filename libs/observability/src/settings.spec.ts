@@ -40,7 +40,7 @@ describe('settings', () => {
 
   it('abort the start with the variable, the problem and an example', () => {
     const message = refusal({ TOKEN_KEY: 'k'.repeat(32) })
-    expect(message).toContain('DATABASE_URL: it is required and not set')
+    expect(message).toContain('DATABASE_URL: required, but not set')
     expect(message).toContain('Description: where Postgres is')
     expect(message).toContain('Example: DATABASE_URL=postgres://user:password@localhost:5432/portal')
   })
@@ -80,16 +80,16 @@ describe('a setting from a file', () => {
 
   it('aborts the start if it is given twice, naming both variables', () => {
     const message = refusal({ ...url, TOKEN_KEY: 'given', TOKEN_KEY_FILE: file('twice', 'given-too') })
-    expect(message).toContain('TOKEN_KEY and TOKEN_KEY_FILE: both are set; give one of them')
+    expect(message).toContain('TOKEN_KEY and TOKEN_KEY_FILE: both are set; set only one of them')
     expect(message).toContain('Example: TOKEN_KEY_FILE=/run/secrets/token_key')
     expect(message).not.toMatch(/given-too|it is too short/)
   })
 
   it.each([
-    ['is missing', () => join(folder, 'hush-missing'), 'there is no such file'],
+    ['is missing', () => join(folder, 'hush-missing'), 'the file does not exist'],
     ['is empty', () => file('hush-empty', '\n'), 'the file is empty'],
-    ['is a folder', () => folder, 'it names a folder, not a file'],
-    ['leads through a file', () => join(file('hush', 'x'), 'y'), 'the file cannot be read (ENOTDIR)'],
+    ['is a folder', () => folder, 'it is a folder, not a file'],
+    ['has a file in its path', () => join(file('hush', 'x'), 'y'), 'the file cannot be read (ENOTDIR)'],
   ])('aborts the start if the file %s, once and without repeating its name', (_, path, problem) => {
     const message = refusal({ TOKEN_KEY: 'k'.repeat(32), DATABASE_URL_FILE: path() })
     expect(message).toContain(`DATABASE_URL_FILE: ${problem}`)

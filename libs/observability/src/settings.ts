@@ -35,9 +35,9 @@ const exampleOf = (variable: string, { examples }: Described): string | undefine
 
 /** The problem with the file, without its name, because the variable may contain the secret itself. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'the file may not be read by this user',
-  EISDIR: 'it names a folder, not a file',
+  ENOENT: 'the file does not exist',
+  EACCES: 'this user has no permission to read the file',
+  EISDIR: 'it is a folder, not a file',
 }
 
 const readValue = (path: string): { readonly value: string } | { readonly problem: string } => {
@@ -64,7 +64,7 @@ const givenIn = (environment: Environment, declared: readonly string[]): Given =
       given.problems.push({
         variable: `${name} and ${variable}`,
         of: name,
-        problem: 'both are set; give one of them',
+        problem: 'both are set; set only one of them',
       })
       continue
     }
@@ -99,8 +99,8 @@ export const loadSettings = <S extends z.ZodObject>(schema: S, environment: Envi
     .filter(({ variable }) => !unread.has(variable))
     .map(({ variable, message }) => {
       const described = describedOf(schema, variable)
-      const problem = variable in values ? message : 'it is required and not set'
+      const problem = variable in values ? message : 'required, but not set'
       return lines(`${variable}: ${problem}`, meaningOf(described), exampleOf(variable, described))
     })
-  throw new SettingsError(`The settings are not complete:\n${[...ofFiles, ...ofValues].join('\n')}`)
+  throw new SettingsError(`Invalid settings:\n${[...ofFiles, ...ofValues].join('\n')}`)
 }

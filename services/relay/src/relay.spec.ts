@@ -130,13 +130,13 @@ describe.skipIf(brokers === undefined)('the relay as its own process', () => {
   })
 
   it.each([
-    ['no brokers', { KAFKA_BROKERS: '' }, /ERROR: KAFKA_BROKERS: not set.*; name the brokers/],
+    ['no brokers', { KAFKA_BROKERS: '' }, /ERROR: KAFKA_BROKERS: not set.*; set the brokers/],
     [
       'a broker that does not respond',
       { KAFKA_BROKERS: '127.0.0.1:1' },
-      /ERROR: No Kafka broker answers at 127/,
+      /ERROR: No Kafka broker is reachable at 127/,
     ],
-    ['a wrong setting', { KAFKA_TOPIC_PARTITIONS: '0' }, /KAFKA_TOPIC_PARTITIONS: must be 1 or more/],
+    ['a wrong setting', { KAFKA_TOPIC_PARTITIONS: '0' }, /KAFKA_TOPIC_PARTITIONS: must be at least 1/],
   ])('exits with 1 and one sentence for %s', async (_, wrong, message) => {
     await using relay = startRelayProcess({ ...environment(), ...wrong })
     expect(await relay.ended()).toBe(1)

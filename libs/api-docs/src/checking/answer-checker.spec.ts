@@ -45,7 +45,7 @@ describe('a response checked against the document', () => {
       'GET /processes/dashboard/stats, 200: text/html is not documented with it',
     ])
     expect(check({ ...stats, contentType: undefined })).toEqual([
-      'GET /processes/dashboard/stats, 200: a content is documented with it, and there is none',
+      'GET /processes/dashboard/stats, 200: content is documented, but the response has none',
     ])
   })
 

@@ -83,8 +83,8 @@ const contentProblem = (
   mediaType: string | undefined,
 ): string | undefined => {
   if (mediaType !== undefined)
-    return content[mediaType] === undefined ? `${mediaType} is not documented with it` : undefined
-  return Object.keys(content).length > 0 ? 'a content is documented with it, and there is none' : undefined
+    return content[mediaType] === undefined ? `the content type ${mediaType} is not documented` : undefined
+  return Object.keys(content).length > 0 ? 'content is documented, but the response has none' : undefined
 }
 
 const NOT_SERVED = new Set([404, 405])

@@ -6,12 +6,12 @@ import { codeOf } from './s3-store'
 type Explain = (place: S3Place) => string
 
 const wrongRegion: Explain = ({ endpoint, region }) =>
-  `S3_REGION: the document store at ${endpoint} is not in the region ${region}; name its own, for example S3_REGION=sa-east-1.`
+  `S3_REGION: the document store at ${endpoint} is not in the region ${region}; set the right one, for example S3_REGION=sa-east-1.`
 
 /** By S3's error code. */
 const explanations: Readonly<Record<string, Explain>> = {
   InvalidAccessKeyId: ({ endpoint }) =>
-    `S3_ACCESS_KEY: the document store at ${endpoint} has no such key; use one of its keys, for example S3_ACCESS_KEY=licensing.`,
+    `S3_ACCESS_KEY: the document store at ${endpoint} does not know this key; use one of its keys, for example S3_ACCESS_KEY=licensing.`,
   SignatureDoesNotMatch: ({ endpoint }) =>
     `S3_SECRET_KEY: the document store at ${endpoint} has a different secret for the key of S3_ACCESS_KEY; correct it, for example S3_SECRET_KEY_FILE=/run/secrets/s3.`,
   AccessDenied: ({ endpoint, bucket }) =>
@@ -35,10 +35,10 @@ const notReached =
   (code: string): Explain =>
   ({ endpoint }) => {
     if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-      return `S3_ENDPOINT: the certificate of the document store at ${endpoint} is for another host (${code}); name its host as the certificate does, for example S3_ENDPOINT=https://minio.example.org:9000.`
+      return `S3_ENDPOINT: the certificate of the document store at ${endpoint} is for another host (${code}); use the host name in the certificate, for example S3_ENDPOINT=https://minio.example.org:9000.`
     if (isOfCertificates(code))
-      return `S3_ENDPOINT: the certificate of the document store at ${endpoint} is not trusted (${code}); renew it if it has expired, or name the file of the authority that signed it, for example NODE_EXTRA_CA_CERTS=/run/secrets/ca.pem.`
-    return `S3_ENDPOINT: no document store that works answers at ${endpoint} (${code}); check that it runs and that the address is right, for example S3_ENDPOINT=http://minio:9000.`
+      return `S3_ENDPOINT: the certificate of the document store at ${endpoint} is not trusted (${code}); renew it if it has expired, or set the file of the authority that signed it, for example NODE_EXTRA_CA_CERTS=/run/secrets/ca.pem.`
+    return `S3_ENDPOINT: no working document store is reachable at ${endpoint} (${code}); check that it is running and that the address is correct, for example S3_ENDPOINT=http://minio:9000.`
   }
 
 /** The client's own validation errors have no S3 code. */

@@ -96,7 +96,7 @@ describe.skipIf(!(await realEngines()))('a store behind TLS, with a private cert
         /^ERROR: S3_ENDPOINT: the certificate of [^\n]+ is for another host [^\n]+\.$/,
       )
       expect(plain.err.trim()).toMatch(
-        /^ERROR: S3_ENDPOINT: no document store that works answers at http:[^\n]+\.$/,
+        /^ERROR: S3_ENDPOINT: no working document store is reachable at http:[^\n]+\.$/,
       )
     },
     LONG,

@@ -57,6 +57,6 @@ export async function findPostgres(folder: string): Promise<FoundPostgres> {
       // oxlint-enable no-await-in-loop
     }
   } catch (error) {
-    throw explain('Looking for the embedded Postgres', '', error)
+    throw explain('Finding the embedded Postgres', '', error)
   }
 }

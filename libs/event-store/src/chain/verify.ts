@@ -22,7 +22,7 @@ const tampered = (streamId: string, version: number): ChainFault => ({
   streamId,
   version,
   reason: 'tampered',
-  message: `Event ${version} of ${streamId} is not the one that was recorded, or the one before it was replaced`,
+  message: `Event ${version} of ${streamId} was changed after it was recorded, or the event before it was replaced`,
 })
 
 /** Checks one stream at a time and keeps its first fault. */

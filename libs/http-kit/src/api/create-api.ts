@@ -161,7 +161,7 @@ export const createApi = (options: ApiOptions): Koa<RequestState> => {
   z.config(z.locales.ptBR())
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
-  app.on('error', (error: unknown) => logger.warn({ err: error }, 'answer not sent'))
+  app.on('error', (error: unknown) => logger.warn({ err: error }, 'response not sent'))
   const router = routerOf(options, prefix)
   const embeddable = openEmbeddableCheck(options, prefix)
   const serves = (path: string): boolean =>

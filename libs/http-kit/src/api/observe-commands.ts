@@ -22,11 +22,7 @@ export const tracedCommand = <Mounted extends MountedRoute>(route: Mounted, trac
 /** Counts requests other than GET by outcome: `done`, or the code of the error. */
 export const countOutcomes = (route: MountedRoute, metrics: Metrics, serve: Serve): Serve => {
   if (route.method === 'GET') return serve
-  const commands = metrics.counter('commands_total', 'Requests to change something, by how they ended', [
-    'service',
-    'command',
-    'outcome',
-  ])
+  const commands = metrics.counter('commands_total', 'Commands by outcome', ['service', 'command', 'outcome'])
   const labels = { service: route.service.name, command: nameOf(route) }
   return async (ctx) => {
     try {

@@ -16,7 +16,9 @@ export const shedLoad = (logger: Logger, limits: LoadLimits = defaultLoadLimits)
     const overloaded = isOverloaded()
     if (overloaded !== shedding)
       logger.warn(
-        overloaded ? 'new requests are refused: the load is too high' : 'new requests are taken again',
+        overloaded
+          ? 'overloaded: new requests are refused'
+          : 'no longer overloaded: new requests are accepted',
       )
     shedding = overloaded
     if (overloaded) throw new Refusal('OVERLOADED', { headers: { 'retry-after': RETRY_SECONDS } })

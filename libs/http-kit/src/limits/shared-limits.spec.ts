@@ -156,7 +156,7 @@ describe('shared limits', () => {
       await instance.spend('signIn', 'a')
       await expect(instance.spend('signIn', 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     }
-    expect(log.join('')).toContain('requests are not counted together')
+    expect(log.join('')).toContain('rate limits are counted per instance')
   })
 
   it('are enforced by the API of a service that declares them, with or without Postgres', async () => {

@@ -35,7 +35,7 @@ const asClient = ({ database, schema, name: table }: LimitTable, logger: Logger)
     try {
       return { rows: await database.query({ name: `${name}-${schema}.${table}`, text }, values) }
     } catch (error) {
-      logger.warn({ err: error }, 'requests are not counted together with those at other instances')
+      logger.warn({ err: error }, 'rate limits are counted per instance because Postgres is unavailable')
       throw error
     }
   },

@@ -46,7 +46,9 @@ describe('a route', () => {
     expect(() => post('/a', { auth: anyone, summary, accepts: 'both' }, () => 1)).toThrow('files')
     expect(() => post('/a', { auth: anyone, summary, files }, () => 1)).toThrow('command')
     const access = () => Promise.resolve()
-    expect(() => post('/a', { auth: anyone, summary, access }, () => 1)).toThrow('signed in')
+    expect(() => post('/a', { auth: anyone, summary, access }, () => 1)).toThrow(
+      'requires a signed-in caller',
+    )
     const toThing = { auth: signedIn, summary, params: z.object({ id: z.string() }), command: true } as const
     expect(() => post('/a/:id', { ...toThing, files }, () => 1)).toThrow('access')
     expect(post('/a/:id', { ...toThing, files, access }, () => 1).options).toMatchObject({ files, access })

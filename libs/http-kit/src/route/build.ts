@@ -11,24 +11,27 @@ const build =
 /** Inconsistent route options, in the order they are checked. */
 const mistakes: readonly (readonly [string, (method: Method, options: RouteOptions) => boolean])[] = [
   [
-    'a GET has no body, no files and is no command',
+    'a GET has no body or files and is not a command',
     (method, { body, files, command }) => method === 'GET' && (body ?? files ?? command) !== undefined,
   ],
   [
-    'accepting multipart needs the option `files`',
+    'accepting multipart requires the option `files`',
     (_, { files, accepts = 'json' }) => files === undefined && accepts !== 'json',
   ],
-  ['only a download has `ranges`', (_, { ranges, downloads }) => ranges === true && downloads === undefined],
   [
-    'a route that takes files is a command',
+    '`ranges` is only for downloads',
+    (_, { ranges, downloads }) => ranges === true && downloads === undefined,
+  ],
+  [
+    'a route with `files` must be a command',
     (_, { files, command }) => files !== undefined && command !== true,
   ],
   [
-    'a route that takes files for the thing of its path judges the `access` to it first',
+    'a route with `files` and `params` requires `access`',
     (_, { files, params, access }) => files !== undefined && params !== undefined && access === undefined,
   ],
   [
-    'a command on a process or an account whose answer is kept says for whom it is `readable`',
+    'a command on a process or an account with a stored response requires `readable`',
     (method, { command, idempotent, responds, auth: { permission }, readable }) =>
       command === true &&
       idempotent !== false &&
@@ -38,10 +41,7 @@ const mistakes: readonly (readonly [string, (method: Method, options: RouteOptio
       !('rights' in permission) &&
       readable === undefined,
   ],
-  [
-    '`access` is judged of somebody signed in',
-    (_, { access, auth }) => access !== undefined && !auth.signedIn,
-  ],
+  ['`access` requires a signed-in caller', (_, { access, auth }) => access !== undefined && !auth.signedIn],
 ]
 
 /** Finds mistakes in a route at startup instead of at the first request. */

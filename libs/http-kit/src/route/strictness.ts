@@ -41,7 +41,7 @@ export const assertStrict = (schema: z.ZodType, where: string): void => {
     seen.add(part)
     if (part instanceof z.ZodObject && !refusesUnknown(part)) {
       const fields = Object.keys(part.shape).join(', ')
-      throw new Error(`${where}: {${fields}} lets unknown fields pass; use z.strictObject or form`)
+      throw new Error(`${where}: {${fields}} accepts unknown fields; use z.strictObject or form`)
     }
     for (const child of children(part)) walk(child)
   }

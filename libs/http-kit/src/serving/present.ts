@@ -13,13 +13,13 @@ export const toJsonResponse = (route: Route, result: unknown, verify: boolean): 
   if (status === 204) return { status, body: '' }
   const body = JSON.stringify(result) as string | undefined
   if (body === undefined || result instanceof Download) {
-    throw new Error(`The handler of ${method} ${path} answered nothing that can be sent`)
+    throw new Error(`The handler of ${method} ${path} returned a value that cannot be sent`)
   }
   if (verify && options.responds !== undefined) {
     const checked = options.responds.safeParse(JSON.parse(body))
     if (!checked.success) {
       const faults = checked.error.issues.map((fault) => `${fault.path.map(String).join('.')}: ${fault.code}`)
-      throw new Error(`The answer of ${method} ${path} is not as it promises: ${faults.join(', ')}`)
+      throw new Error(`The response of ${method} ${path} does not match its schema: ${faults.join(', ')}`)
     }
   }
   return { status, body }

@@ -138,7 +138,7 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
     if (options.command !== true) return toJsonResponse(route, await handler(given), deps.verifyAnswers)
     const { database, fingerprintKey } = deps
     if (database === undefined || fingerprintKey === undefined)
-      throw new Error('A command needs its service to have a database')
+      throw new Error('A command requires a service with a database')
     const { method, req: request, url: path } = ctx
     const keyed = { request, method, path, actorId: input.actor?.id, raw }
     return runCommand(

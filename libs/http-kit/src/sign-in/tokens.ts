@@ -52,7 +52,7 @@ const signingKey = (current: () => Promise<JWK>) => {
   let known: { readonly kid: string; readonly key: Awaited<ReturnType<typeof importJWK>> } | undefined
   return async () => {
     const jwk = await current()
-    if (jwk.kid === undefined) throw new Error('The signing key needs a kid')
+    if (jwk.kid === undefined) throw new Error('The signing key has no kid')
     if (known?.kid !== jwk.kid) known = { kid: jwk.kid, key: await importJWK(jwk, 'EdDSA') }
     return known
   }

@@ -31,5 +31,5 @@ export const announceUpload = (
 export const firstResponseOn = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket.once('data', (piece: Buffer) => resolve(piece.toString()))
-    socket.once('close', () => reject(new Error('The connection was closed without an answer')))
+    socket.once('close', () => reject(new Error('The connection was closed without a response')))
   })

@@ -18,7 +18,7 @@ export const consumerMetrics = (metrics: Metrics, consumers: Consumers): (() => 
     metrics.sampled(
       {
         name: 'consumer_active',
-        help: '1 while this instance consumes, 0 while it stands by',
+        help: '1 while this instance consumes, 0 while it is on standby',
         labels: ['group'],
       },
       of(({ active }) => (active ? 1 : 0)),
@@ -26,7 +26,7 @@ export const consumerMetrics = (metrics: Metrics, consumers: Consumers): (() => 
     metrics.sampled(
       {
         name: 'consumer_restarts_total',
-        help: 'How often the consumer failed and was restarted',
+        help: 'Restarts of the consumer after a failure',
         labels: ['group'],
         kind: 'counter',
       },

@@ -37,9 +37,9 @@ export const observedBatches = ({
   readonly tracer: Tracer
 }): ((options: SubscribeOptions) => HandleBatch) => {
   const labels = ['group']
-  const seconds = metrics.histogram('consumer_batch_seconds', 'Time to handle a batch', { labels })
+  const seconds = metrics.histogram('consumer_batch_seconds', 'Duration of batches', { labels })
   const handled = metrics.counter('consumer_events_total', 'Events handled', labels)
-  const failures = metrics.counter('consumer_batch_failures_total', 'Batches that failed', labels)
+  const failures = metrics.counter('consumer_batch_failures_total', 'Failed batches', labels)
   return (options) => {
     const { group } = options
     handled.inc({ group }, 0)

@@ -28,7 +28,7 @@ export const observedDatabase = (
     metrics.sampled(
       {
         name: 'database_pool_waits_total',
-        help: 'How often a statement waited for a connection',
+        help: 'Statements that had to wait for a connection',
         kind: 'counter',
       },
       () => [{ value: waits }],

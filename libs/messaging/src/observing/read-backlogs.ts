@@ -31,8 +31,14 @@ const observeLag = ({ metrics, bus, consumers }: Sources): (() => void) =>
   readMetrics(metrics, {
     name: 'projection_lag',
     metrics: {
-      projection_lag_events: { help: 'Events not handled by the consumer yet, up to 10,000', labels },
-      projection_lag_seconds: { help: 'Age of the oldest of them', labels },
+      projection_lag_events: {
+        help: 'Events that the consumer has not handled yet, counted up to 10,000',
+        labels,
+      },
+      projection_lag_seconds: {
+        help: 'Age of the oldest event that the consumer has not handled yet',
+        labels,
+      },
     },
     read: async () => {
       const lags = await readLags(bus, consumers)
@@ -48,8 +54,8 @@ const observeParked = ({ metrics, database, consumers }: Sources): (() => void) 
   return readMetrics(metrics, {
     name: 'parked_streams',
     metrics: {
-      parked_streams: { help: 'Streams parked because one of their events failed', labels },
-      dead_letters: { help: 'Failed events kept with their error', labels },
+      parked_streams: { help: 'Parked streams, which have an event that cannot be applied', labels },
+      dead_letters: { help: 'Events stored with the error that parked their stream', labels },
     },
     read: async () => {
       const found = await parked([...consumers.keys()])
@@ -65,8 +71,10 @@ const observeStall = ({ metrics, store }: Sources): (() => void) =>
   readMetrics(metrics, {
     name: 'xmin_stall',
     metrics: {
-      xmin_stall_seconds: { help: 'How long the oldest open writer has held back readers of events' },
-      xmin_stall_transactions: { help: 'Transaction ids assigned since its own' },
+      xmin_stall_seconds: {
+        help: 'Time for which the oldest open writing transaction has blocked readers of events',
+      },
+      xmin_stall_transactions: { help: 'Transaction ids assigned since that transaction began' },
     },
     read: async () => {
       const { seconds, transactions } = await store.xminStall()

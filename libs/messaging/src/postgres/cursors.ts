@@ -46,5 +46,5 @@ const MOVE = {
 /** @throws Superseded when another instance took the cursor since */
 export async function moveCursor(database: Database, group: string, to: HeldCursor): Promise<void> {
   const moved = await database.query(MOVE, [group, to.epoch, to.position])
-  if (moved.length === 0) throw new Superseded(`Another instance leads ${group} now`)
+  if (moved.length === 0) throw new Superseded(`Another instance is now the leader of ${group}`)
 }

@@ -18,7 +18,7 @@ async function fetchGap(
 ): Promise<StoredEvent[]> {
   const { events } = await store.load(tx, upTo.streamId, { after: next - 1, upTo: upTo.version })
   if (events.length === upTo.version - next + 1) return events
-  throw new Error(`The event store lacks events ${next} to ${upTo.version} of ${upTo.streamId}`)
+  throw new Error(`Events ${next} to ${upTo.version} of ${upTo.streamId} are missing in the event store`)
 }
 
 /** The events still to be applied, each stream's in order: repeated ones dropped, missing ones read from the store. */

@@ -34,7 +34,7 @@ export const openMetrics = (options: { readonly processMetrics?: boolean } = {})
   if (options.processMetrics === true) collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request line to the last byte of the response',
+    help: 'Duration of requests, from the request line to the last byte of the response',
     labelNames: ['method', 'route', 'status'],
     buckets: LATENCY_BUCKETS,
     registers: [registry],

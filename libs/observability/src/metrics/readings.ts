@@ -17,7 +17,7 @@ export interface ReadingOptions<Name extends string> {
 
 const FAILURES: SampledMetric = {
   name: 'metric_reading_failures_total',
-  help: 'Readings of metrics that failed',
+  help: 'Failed collections of metrics',
   labels: ['reading'],
   kind: 'counter',
 }

@@ -7,15 +7,15 @@ export const tracingSettings = z.object({
     .url({ error: 'must be a URL', protocol: /^https?$/ })
     .optional()
     .meta({
-      description: 'Collector that traces are sent to (OTLP over HTTP); tracing is off without it',
+      description: 'URL of the collector for traces (OTLP over HTTP); defaults to no tracing',
       examples: ['http://collector:4318'],
     }),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'must be a number' })
-    .min(0, { error: 'must be 0 or more' })
-    .max(1, { error: 'must be 1 or less' })
+    .min(0, { error: 'must be at least 0' })
+    .max(1, { error: 'must be at most 1' })
     .default(1)
-    .meta({ description: 'Ratio of traced requests, 0 to 1', examples: ['0.1'] }),
+    .meta({ description: 'Sampling ratio of traced requests, 0 to 1', examples: ['0.1'] }),
 })
 export type TracingSettings = z.output<typeof tracingSettings>
 

@@ -35,7 +35,7 @@ const readCertificateAuthority = async (path: string): Promise<string> => {
     return await readFile(path, 'utf8')
   } catch (error) {
     throw new CannotStart(
-      `KAFKA_CA_FILE: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); name a PEM file, for example KAFKA_CA_FILE=/run/secrets/kafka-ca.pem.`,
+      `KAFKA_CA_FILE: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); set a PEM file, for example KAFKA_CA_FILE=/run/secrets/kafka-ca.pem.`,
       { cause: error },
     )
   }
@@ -82,7 +82,7 @@ const startRelayOver = async (
   const { KAFKA_TOPIC_PARTITIONS: partitions, KAFKA_TOPIC_REPLICATION: replicationFactor } = topics
   const reports = await createTopics(kafka, { partitions, replicationFactor })
   for (const { topic, differences: differs } of reports.filter((report) => report.differences.length > 0))
-    logger.warn({ topic, differs }, 'a topic of Kafka is not as this program would make it')
+    logger.warn({ topic, differs }, 'the settings of a Kafka topic differ from the configuration')
   const relay = startRelay({ kafka, database, store, log: logger })
   const stopMetrics = relayMetrics(metrics(), { relay, store, database })
   return () => {

@@ -13,7 +13,7 @@ const openFolder = async (directory: string): Promise<DocumentStore> => {
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
     throw new DocumentStoreMisconfigured(
-      `DOCUMENTS_DIR: the folder ${directory} cannot be made or written by this user; correct its rights, or name another, for example DOCUMENTS_DIR=/var/lib/licensing/documents.`,
+      `DOCUMENTS_DIR: the folder ${directory} cannot be created or written by this user; correct its permissions, or use another, for example DOCUMENTS_DIR=/var/lib/licensing/documents.`,
       { cause: error },
     )
   }

@@ -17,18 +17,20 @@ export const relayMetrics = (
     name: 'relay',
     freshMs: FRESH_MS,
     metrics: {
-      relay_active: { help: '1 while this copy publishes, 0 while it stands by' },
-      relay_epoch: { help: 'Turn of the copy at work, raised whenever another takes over' },
-      relay_published_total: { help: 'Events this copy published to Kafka', kind: 'counter' },
+      relay_active: { help: '1 while this instance publishes, 0 while it is on standby' },
+      relay_epoch: { help: 'Epoch of the leader, incremented at each change of the leader' },
+      relay_published_total: { help: 'Events published to Kafka by this instance', kind: 'counter' },
       relay_restarts_total: {
-        help: 'How often this copy began anew or replaced its producer',
+        help: 'Restarts of this instance, including replacements of its producer',
         kind: 'counter',
       },
       outbox_lag_events: { help: 'Stored events not yet acknowledged by Kafka' },
-      outbox_lag_seconds: { help: 'Age of the oldest of them' },
-      xmin_stall_seconds: { help: 'How long the oldest open writer has held back readers of events' },
-      xmin_stall_transactions: { help: 'Transaction ids handed out since its own' },
-      wal_archive_failing_seconds: { help: 'How long Postgres has failed to archive its log' },
+      outbox_lag_seconds: { help: 'Age of the oldest stored event not yet acknowledged by Kafka' },
+      xmin_stall_seconds: {
+        help: 'Time for which the oldest open writing transaction has blocked readers of events',
+      },
+      xmin_stall_transactions: { help: 'Transaction ids assigned since that transaction began' },
+      wal_archive_failing_seconds: { help: 'Time for which WAL archiving has been failing' },
     },
     read: async () => {
       const { relay, store, database } = deps

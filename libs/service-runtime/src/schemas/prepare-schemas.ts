@@ -12,7 +12,7 @@ export const ensureMigrated = async (url: string, schemas: readonly Schema[]): P
   const state = await schemaState(database, schemas)
   if (state === 'same' || state === 'newer') return
   throw new CannotStart(
-    `MIGRATE_ON_START: it is 0 and the database ${state === 'empty' ? 'has not been migrated yet' : 'is older than this version'}; run this program once with the argument migrate, or set MIGRATE_ON_START=1.`,
+    `MIGRATE_ON_START: set to 0, but the database ${state === 'empty' ? 'has not been migrated yet' : 'is older than this version'}; run this program once with the argument migrate, or set MIGRATE_ON_START=1.`,
   )
 }
 

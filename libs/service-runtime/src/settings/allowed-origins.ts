@@ -18,7 +18,6 @@ export const allowedOrigins = z
   .default('*')
   .transform((text) => text.split(',').map((part) => part.trim().replace(/\/$/, '')))
   .refine((parts) => (parts.length === 1 && ['*', NONE].includes(parts[0] ?? '')) || parts.every(isOrigin), {
-    error:
-      'must be * (any site), none, or origins such as https://www.natal.rn.gov.br, with commas between them',
+    error: 'must be * (any site), none, or comma-separated origins such as https://www.natal.rn.gov.br',
   })
   .transform((parts): readonly string[] => parts.filter((part) => part !== NONE))

@@ -13,29 +13,29 @@ const isBareAddress = (text: string): boolean => {
 export const s3Settings = z.object({
   S3_ENDPOINT: z
     .string()
-    .refine(isBareAddress, { error: 'must be http:// or https:// with a host and, if need be, a port' })
+    .refine(isBareAddress, { error: 'must be http:// or https:// with a host and an optional port' })
     .optional()
     .meta({
-      description: 'Address of the S3 store that keeps documents; without it they lie in a folder',
+      description: 'URL of the S3 document store; defaults to a folder',
       examples: ['http://minio:9000'],
     }),
   S3_ACCESS_KEY: z
     .string()
     .optional()
-    .meta({ description: 'Key of the S3 store; needed with S3_ENDPOINT', examples: ['licensing'] }),
+    .meta({ description: 'Access key of the S3 store; required with S3_ENDPOINT', examples: ['licensing'] }),
   S3_SECRET_KEY: z
     .string()
     .optional()
     .meta({
-      description: 'Secret of S3_ACCESS_KEY; needed with S3_ENDPOINT; better as S3_SECRET_KEY_FILE',
+      description: 'Secret of S3_ACCESS_KEY; required with S3_ENDPOINT; preferably as S3_SECRET_KEY_FILE',
       examples: ['change-me-soon'],
     }),
   S3_BUCKET: z
     .string()
-    .regex(BUCKET, { error: 'must be 3 to 63 small letters, digits and hyphens' })
+    .regex(BUCKET, { error: 'must be 3 to 63 lower-case letters, digits and hyphens' })
     .default('licensing-documents')
     .meta({
-      description: 'Bucket of the documents, private; created when it is missing',
+      description: 'Private bucket of the documents; created if it is missing',
       examples: ['licensing-documents'],
     }),
   S3_REGION: z

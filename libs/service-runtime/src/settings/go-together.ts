@@ -39,7 +39,7 @@ const checkRules = (values: Values, context: z.RefinementCtx): void => {
   for (const rule of RULES) {
     if (!isBroken(values, rule) || reported.has(rule.needs)) continue
     reported.add(rule.needs)
-    const message = `must be ${rule.to ?? 'set'} when ${rule.when} is`
+    const message = `must be ${rule.to ?? 'set'} if ${rule.when} is set`
     context.addIssue({ code: 'custom', path: [rule.needs], message })
   }
 }

@@ -9,21 +9,21 @@ export const kafkaSettings = z.object({
     .string()
     .transform((text) => text.split(',').map((broker) => broker.trim()))
     .refine((brokers) => brokers.every((broker) => BROKER.test(broker)), {
-      error: 'must be host:port, several with commas between them',
+      error: 'must be host:port, comma-separated if several',
     })
     .optional()
     .meta({
-      description: 'Brokers of the Kafka that carries events; without it consumers read the event table',
+      description: 'Kafka brokers for events; without them consumers read the event table',
       examples: ['kafka-1:9092,kafka-2:9092'],
     }),
   KAFKA_TLS: zeroOrOne
     .default('0')
-    .meta({ description: 'Whether brokers are spoken to over TLS', examples: ['1'] }),
+    .meta({ description: 'Whether to connect to the brokers over TLS', examples: ['1'] }),
   KAFKA_CA_FILE: z
     .string()
     .optional()
     .meta({
-      description: 'Certificate authority of the brokers, a PEM file; needs KAFKA_TLS=1',
+      description: 'PEM file with the certificate authority of the brokers; requires KAFKA_TLS=1',
       examples: ['/run/secrets/kafka-ca.pem'],
     }),
   KAFKA_SASL_MECHANISM: z
@@ -32,27 +32,31 @@ export const kafkaSettings = z.object({
     })
     .optional()
     .meta({
-      description: 'How KAFKA_USERNAME and KAFKA_PASSWORD are shown to brokers',
+      description: 'SASL mechanism for KAFKA_USERNAME and KAFKA_PASSWORD',
       examples: ['scram-sha-512'],
     }),
   KAFKA_USERNAME: z
     .string()
     .optional()
-    .meta({ description: 'User at the brokers; needed with KAFKA_SASL_MECHANISM', examples: ['licensing'] }),
+    .meta({
+      description: 'User name at the brokers; required with KAFKA_SASL_MECHANISM',
+      examples: ['licensing'],
+    }),
   KAFKA_PASSWORD: z
     .string()
     .optional()
     .meta({
-      description: 'Password at the brokers; needed with KAFKA_SASL_MECHANISM; better as KAFKA_PASSWORD_FILE',
+      description:
+        'Password at the brokers; required with KAFKA_SASL_MECHANISM; preferably as KAFKA_PASSWORD_FILE',
       examples: ['secret'],
     }),
   KAFKA_TOPIC_PREFIX: z
     .string()
-    .regex(/^[a-z0-9.-]{0,60}$/, { error: 'must be lower-case letters, digits, dots and hyphens' })
+    .regex(/^[a-z0-9.-]{0,60}$/, { error: 'must contain only lower-case letters, digits, dots and hyphens' })
     .optional()
     .meta({
       description:
-        'Before the names of topics and groups, where several portals share a cluster; the same for all',
+        'Prefix of topics and groups if several portals share a cluster; must be the same for all services',
       examples: ['natal.'],
     }),
 })
@@ -66,14 +70,14 @@ export const topicSettings = z.object({
   KAFKA_TOPIC_PARTITIONS: wholeNumber({
     initial: 12,
     min: 1,
-    description: 'Partitions of topics that are missing at start; fixed from then on',
+    description: 'Partitions of topics created at start; must not change afterwards',
     max: MAX_PARTITIONS,
   }),
   KAFKA_TOPIC_REPLICATION: wholeNumber({
     initial: 1,
     example: '3',
     min: 1,
-    description: 'Copies of topics that are missing at start, at most one a broker',
+    description: 'Replicas of topics created at start, at most one per broker',
     max: MAX_REPLICATION,
   }),
 })

@@ -15,8 +15,8 @@ export const wholeNumber = ({ description, initial, example = String(initial), m
   z.coerce
     .number({ error: 'must be a number' })
     .int({ error: 'must be a whole number' })
-    .min(min, { error: `must be ${min} or more` })
-    .max(max, { error: `must be ${max} or less` })
+    .min(min, { error: `must be at least ${min}` })
+    .max(max, { error: `must be at most ${max}` })
     .default(initial)
     // Must come last: derived schemas do not inherit the description.
     .meta({ description, examples: [example] })

@@ -9,10 +9,10 @@ const isContact = (text: string): boolean =>
 /** Contact for vulnerability reports; without it the portal has no security.txt. */
 export const securityContact = z
   .string()
-  .refine((text) => isContact(text), { error: 'must be an e-mail address or an https address' })
+  .refine((text) => isContact(text), { error: 'must be an e-mail address or an https URL' })
   .optional()
   .meta({
     description:
-      'Whom to tell about a vulnerability, in /.well-known/security.txt: an e-mail address or an https page',
+      'Contact for vulnerability reports in /.well-known/security.txt: an e-mail address or an https URL',
     examples: ['seguranca@natal.rn.gov.br'],
   })

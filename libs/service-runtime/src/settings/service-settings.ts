@@ -9,19 +9,21 @@ export const databaseUrl = z.url({ error: 'must be a URL', protocol: /^postgres(
 
 export const logLevel = (initial: 'info' | 'warn') =>
   z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'must be a pino level' })
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
     .default(initial)
-    .meta({ description: 'Lowest level that is logged', examples: ['info'] })
+    .meta({ description: 'Minimum log level', examples: ['info'] })
 
 export const host = (initial: string) =>
   z
     .string()
     .default(initial)
-    .meta({ description: 'Network interface; 0.0.0.0 for all', examples: ['0.0.0.0'] })
+    .meta({ description: 'Network interface to listen on; 0.0.0.0 for all', examples: ['0.0.0.0'] })
 
 export const migrateOnStart = zeroOrOne.default('1').meta({
   description:
-    'Whether a start migrates the database; 0 refuses to start on an older one (run the program with `migrate` first)',
+    'Whether to migrate the database at start; with 0 the program refuses to start on an older schema (run it with `migrate` first)',
   examples: ['0'],
 })
 
@@ -32,7 +34,7 @@ export const serviceSettings = (api: number, metrics: number) =>
     ...servingSettings.shape,
     ...tracingSettings.shape,
     DATABASE_URL: databaseUrl.meta({
-      description: 'The Postgres of the deployment',
+      description: 'URL of the Postgres database',
       examples: ['postgres://user:secret@db/licensing'],
     }),
     MIGRATE_ON_START: migrateOnStart,
@@ -46,7 +48,7 @@ export type ServiceSettings = z.output<ReturnType<typeof serviceSettings>>
 /** For services that verify tokens with the user service's keys. */
 export const verifyingSettings = z.object({
   JWKS_URL: z.url({ error: 'must be a URL' }).meta({
-    description: 'Where the user service publishes the keys of tokens',
+    description: 'URL of the public keys of the user service, which verify tokens',
     examples: ['http://user:8081/.well-known/jwks.json'],
   }),
 })
@@ -58,22 +60,22 @@ export const processSettings = z.object({
     .default('any')
     .meta({
       description:
-        'any: analysts see the municipalities their accounts allow; linked: only those they are linked to',
+        'any: the scope of an analyst depends on the account; linked: analysts are limited to their linked municipalities',
       examples: ['linked'],
     }),
   QUOTA_DRAFTS: wholeNumber({
     initial: defaultQuotas.drafts,
-    description: 'Drafts one applicant may have; 0 for no limit',
+    description: 'Maximum number of drafts per applicant; 0 for no limit',
     max: 1_000_000,
   }),
   QUOTA_FILES: wholeNumber({
     initial: defaultQuotas.files,
-    description: "Files of one applicant's processes that are not decided yet; 0 for no limit",
+    description: "Maximum number of files in an applicant's undecided processes; 0 for no limit",
     max: 1_000_000_000,
   }),
   QUOTA_BYTES: wholeNumber({
     initial: defaultQuotas.bytes,
-    description: 'Bytes of these files; 0 for no limit',
+    description: 'Maximum total size of these files in bytes; 0 for no limit',
     max: Number.MAX_SAFE_INTEGER,
   }),
 })

@@ -20,47 +20,48 @@ const requestsOf = (limit: Limit, description: string) =>
 
 /** Settings of a served API: limits, proxies and origins. */
 export const servingSettings = z.object({
-  RATE_LIMIT_SIGN_IN: requestsOf(defaultLimits.signIn, 'Sign-ins a minute from one address; 0 for no limit'),
+  RATE_LIMIT_SIGN_IN: requestsOf(defaultLimits.signIn, 'Sign-ins per minute and address; 0 for no limit'),
   RATE_LIMIT_SECOND_FACTOR: requestsOf(
     defaultLimits.secondFactor,
-    'Codes tried for one account in a quarter of an hour; 0 for no limit',
+    'Second-factor attempts per account in 15 minutes; 0 for no limit',
   ),
   RATE_LIMIT_REGISTRATION: requestsOf(
     defaultLimits.registration,
-    'Registrations an hour from one address; 0 for no limit',
+    'Registrations per hour and address; 0 for no limit',
   ),
   RATE_LIMIT_PUBLIC: requestsOf(
     defaultLimits.public,
-    'Calls a minute without a token from one address; 0 for no limit',
+    'Requests without a token per minute and address; 0 for no limit',
   ),
   RATE_LIMIT_VERIFY_DAILY: requestsOf(
     defaultLimits.verifyDaily,
-    'Public verifications a day from one address; 0 for no limit',
+    'Public verifications per day and address; 0 for no limit',
   ),
-  RATE_LIMIT_API: requestsOf(defaultLimits.api, 'Calls a minute by one signed-in person; 0 for no limit'),
+  RATE_LIMIT_API: requestsOf(defaultLimits.api, 'Requests per minute and signed-in person; 0 for no limit'),
   UPLOADS_PER_PERSON: wholeNumber({
     initial: defaultUploadLimits.perPerson,
-    description: 'Uploads of one person at once; 0 for no limit',
+    description: 'Concurrent uploads per person; 0 for no limit',
     max: 1_000,
   }),
   UPLOAD_SPACE_BYTES: wholeNumber({
     initial: defaultUploadLimits.spaceBytes,
     example: '250000000',
-    description: 'Bytes of all uploads at once; 0 for what is free in their folder when the first one comes',
+    description:
+      'Bytes reserved for concurrent uploads; 0 for the free space of their folder at the first upload',
     max: Number.MAX_SAFE_INTEGER,
   }),
   LOAD_MEMORY_PERCENT: wholeNumber({
     initial: defaultLoadLimits.memoryPercent,
-    description: 'Share of its memory beyond which a process refuses new requests; 0 for no limit',
+    description: 'Memory use, in percent of the limit, above which new requests are refused; 0 for no limit',
     max: 100,
   }),
   LOAD_LAG_MS: wholeNumber({
     initial: defaultLoadLimits.lagMs,
-    description: 'Milliseconds of lag of the event loop beyond which it does so; 0 for no limit',
+    description: 'Event-loop lag, in milliseconds, above which new requests are refused; 0 for no limit',
     max: 60_000,
   }),
   EMBED_ALLOWED_ORIGINS: allowedOrigins.meta({
-    description: 'Sites whose pages may embed the public verifier: * for any, none, or origins with commas',
+    description: 'Sites that may embed the public verifier: * for any, none, or comma-separated origins',
     examples: ['https://www.natal.rn.gov.br,https://mossoro.rn.gov.br'],
   }),
   SECURITY_CONTACT: securityContact,

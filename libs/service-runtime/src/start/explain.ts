@@ -9,16 +9,16 @@ const EXAMPLE = 'for example DATABASE_URL=postgres://licensing:secret@db.example
 
 /** Explanations of errors with which Postgres refuses a connection or its work, by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  '28P01': `DATABASE_URL: Postgres does not accept the user or the password; correct them, ${EXAMPLE}.`,
-  '28000': `DATABASE_URL: Postgres does not accept the user; correct it, ${EXAMPLE}.`,
-  '3D000': `DATABASE_URL: Postgres has no database of that name; create it, or correct the name, ${EXAMPLE}.`,
-  '42501': `DATABASE_URL: the user lacks a right in the database; run the operator's tool with database-roles, or use the owner of its schemas, ${EXAMPLE}.`,
+  '28P01': `DATABASE_URL: Postgres rejected the user or the password; correct them, ${EXAMPLE}.`,
+  '28000': `DATABASE_URL: Postgres rejected the user; correct it, ${EXAMPLE}.`,
+  '3D000': `DATABASE_URL: the database does not exist; create it, or correct the name, ${EXAMPLE}.`,
+  '42501': `DATABASE_URL: the user lacks a privilege in the database; run the operator's tool with database-roles, or use the owner of its schemas, ${EXAMPLE}.`,
 }
 
 const PORTS: Readonly<Record<string, string>> = {
   EADDRINUSE:
     'PORT: the port is already in use; stop the program that uses it, or choose another, for example PORT=8090.',
-  EACCES: 'PORT: this user may not open the port; choose one above 1023, for example PORT=8090.',
+  EACCES: 'PORT: this user has no permission to open the port; choose one above 1023, for example PORT=8090.',
   EADDRNOTAVAIL: 'HOST: this machine has no such address; correct it, for example HOST=0.0.0.0.',
 }
 
@@ -40,6 +40,6 @@ export const explainStart = (error: unknown): string | undefined => {
   const known = isListening(error) ? PORTS[codeOf(error)] : REFUSALS[codeOf(error)]
   if (known !== undefined) return known
   if (isUnavailable(error))
-    return `DATABASE_URL: Postgres does not answer; check that it runs and that the address is right, ${EXAMPLE}.`
+    return `DATABASE_URL: Postgres is unreachable; check that it is running and that the address is correct, ${EXAMPLE}.`
   return undefined
 }

@@ -6,7 +6,7 @@ it('runs every step in order, even after a failed one, and throws the failures',
   const step = (name: string) => async () => void taken.push(name)
   const failing = () => Promise.reject(new Error('server away'))
   await expect(inOrder([step('drain'), failing, step('close')])).rejects.toThrow(
-    'Not everything could be closed',
+    'Some resources could not be closed',
   )
   expect(taken).toEqual(['drain', 'close'])
 })

@@ -8,7 +8,7 @@ export const inOrder = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps)
     // oxlint-disable-next-line no-await-in-loop -- in order
     await step().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed')
 }
 
 /** Resolves on a signal to stop: Ctrl-C, a service manager, or the end of the parent process. */
@@ -27,7 +27,7 @@ export const stopOnRequest = (logger: Logger, steps: readonly Step[]): void => {
     .then(
       () => logger.info('stopped'),
       (error: unknown) => {
-        logger.error({ err: error }, 'stopped, but not everything could be closed')
+        logger.error({ err: error }, 'stopped, but some resources could not be closed')
         process.exitCode = 1
       },
     )

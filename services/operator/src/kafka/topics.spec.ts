@@ -28,14 +28,14 @@ describe.skipIf(!(await realEngines()))('topics', () => {
     )
     const again = await run('--partitions', '4')
     expect(again.code).toBe(0)
-    expect(again.out).toContain(`THERE ${prefix}licensing.process.v1`)
+    expect(again.out).toContain(`EXISTS ${prefix}licensing.process.v1`)
 
     const more = await run('--partitions', '8', '--retention-days', '30')
     expect(more.code).toBe(1)
     expect(more.out).toContain(
-      `DIFFERS ${prefix}licensing.process.v1: it has 4 partitions, not 8, and keeps them`,
+      `DIFFERS ${prefix}licensing.process.v1: it has 4 partitions instead of 8, which was left unchanged`,
     )
-    expect(more.out).toContain('it keeps events forever, not 30 days')
+    expect(more.out).toContain('its retention is forever instead of 30 days')
     const kafka = await openKafka({ brokers: engine.brokers, clientId: 'spec', prefix })
     const { topics } = await kafka.withAdmin((admin) =>
       admin.fetchTopicMetadata({ topics: [kafka.qualifiedName('licensing.process.v1')] }),
@@ -60,7 +60,7 @@ describe('topics that cannot be created', () => {
       set: {},
       args: ['--partitions', 'many'],
       code: 2,
-      message: 'It must be a whole number, 1 or more.',
+      message: 'It must be a whole number, at least 1.',
     },
     {
       how: 'with an invalid address',
@@ -75,7 +75,7 @@ describe('topics that cannot be created', () => {
       args: [],
       code: 1,
       message:
-        'No Kafka broker answers at 127.0.0.1:1 (nothing listens there): start it, or correct KAFKA_BROKERS',
+        'No Kafka broker is reachable at 127.0.0.1:1 (connection refused): start it, or correct KAFKA_BROKERS',
     },
   ])('$how: prints a fix', async ({ set, args, code, message }) => {
     const result = await runAdmin(['topics', ...args], { environment: { LOG_LEVEL: 'silent', ...set } })

@@ -94,7 +94,7 @@ describe('a program of the portal', () => {
       const unreachable = `postgres://licensing:secret@127.0.0.1:${await freePort()}/licensing`
       const { code, err } = await (await start(service, { DATABASE_URL: unreachable })).ended
       expect(code).toBe(1)
-      expect(err.trim()).toMatch(/^ERROR: DATABASE_URL: Postgres does not answer; [^\n]+\.$/)
+      expect(err.trim()).toMatch(/^ERROR: DATABASE_URL: Postgres is unreachable; [^\n]+\.$/)
       expect(err).not.toContain('secret@127')
     },
     TIMEOUT_MS,
@@ -110,8 +110,10 @@ describe('a program of the portal', () => {
         (await start('standalone', s3)).ended,
       ])
       expect([kafka.code, store.code]).toEqual([1, 1])
-      expect(kafka.err.trim()).toMatch(/^ERROR: No Kafka broker answers at [^\n]+KAFKA_BROKERS[^\n]+\.$/)
-      expect(store.err.trim()).toMatch(/^ERROR: S3_ENDPOINT: no document store that works answers [^\n]+\.$/)
+      expect(kafka.err.trim()).toMatch(/^ERROR: No Kafka broker is reachable at [^\n]+KAFKA_BROKERS[^\n]+\.$/)
+      expect(store.err.trim()).toMatch(
+        /^ERROR: S3_ENDPOINT: no working document store is reachable [^\n]+\.$/,
+      )
       expect(store.err).not.toContain('secret-of-s3')
     },
     TIMEOUT_MS,

@@ -33,7 +33,7 @@ const closeAll = async (closers: Closers): Promise<void> => {
   const failures: unknown[] = []
   for (const close of closers.splice(0).toReversed())
     await close().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed')
 }
 
 const start = async (closers: Closers): Promise<PortalPair> => {

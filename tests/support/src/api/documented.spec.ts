@@ -32,6 +32,6 @@ describe('a response in a spec', () => {
 
   it('fails when it is empty but content is documented', () => {
     const nothing = { ...answer(undefined), headers: new Headers(), text: '' }
-    expect(() => check(nothing)).toThrow('a content is documented with it, and there is none')
+    expect(() => check(nothing)).toThrow('content is documented, but the response has none')
   })
 })

@@ -133,7 +133,7 @@ const closeAll = async (closers: (() => Promise<unknown>)[]): Promise<void> => {
   for (const close of closers.splice(0).toReversed())
     // oxlint-disable-next-line no-await-in-loop -- in order
     await close().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed')
 }
 
 /** One service over real HTTP, with its own Postgres database and folder; `close` removes both. */

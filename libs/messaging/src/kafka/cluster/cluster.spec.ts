@@ -22,10 +22,10 @@ const refusalOf = async (options: Partial<KafkaOptions>): Promise<string> => {
 describe('a broker that cannot be reached', () => {
   it('is named with the reason and the setting to correct', async () => {
     expect(await refusalOf({ brokers: ['127.0.0.1:1'] })).toBe(
-      'No Kafka broker answers at 127.0.0.1:1 (nothing listens there): start it, or correct KAFKA_BROKERS (host:port, several with commas) and KAFKA_TLS.',
+      'No Kafka broker is reachable at 127.0.0.1:1 (connection refused): start it, or correct KAFKA_BROKERS (host:port, comma-separated) and KAFKA_TLS.',
     )
     expect(await refusalOf({ brokers: ['no-such-host.invalid:9092'] })).toMatch(
-      /^No Kafka broker answers at no-such-host\.invalid:9092 \(.*name.*\): start it, or correct KAFKA_BROKERS/,
+      /^No Kafka broker is reachable at no-such-host\.invalid:9092 \(.*host name.*\): start it, or correct KAFKA_BROKERS/,
     )
   })
 })
@@ -47,13 +47,13 @@ describeWithKafka('a broker', () => {
     const socketFactory: ISocketFactory = ({ host: asked, onConnect }) =>
       connectPlain({ host, port: asked === 'broker.example' ? Number(port) : 1 }, onConnect)
     expect(await refusalOf({ brokers: ['broker.example:9092'], socketFactory, startupTimeoutMs: 0 })).toBe(
-      `Kafka answers but announces itself as ${host}:${port}, which cannot be reached from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,
+      `Kafka is reachable but advertises ${host}:${port}, which is unreachable from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,
     )
   })
 
   it('without TLS is reported when TLS is configured', async () => {
     expect(await refusalOf({ brokers: sharedBrokers(), tls: true })).toMatch(
-      /^No Kafka broker answers at .*correct KAFKA_BROKERS \(host:port, several with commas\) and KAFKA_TLS\.$/,
+      /^No Kafka broker is reachable at .*correct KAFKA_BROKERS \(host:port, comma-separated\) and KAFKA_TLS\.$/,
     )
   })
 })

@@ -67,9 +67,10 @@ const days = (ms: string): string => (ms === '-1' ? 'forever' : `${Number(ms) / 
 
 const partitionDifference = (found: number, asked: number): string[] => {
   if (found === asked) return []
-  const change = found < asked ? 'More would send' : 'Fewer are not possible and another number would send'
+  const change =
+    found < asked ? 'increasing it would move' : 'it cannot be reduced, and recreating the topic would move'
   return [
-    `it has ${found} partitions, not ${asked}, and keeps them: ${change} streams to other partitions, out of order`,
+    `it has ${found} partitions instead of ${asked}, which was left unchanged: ${change} streams to other partitions and break their order`,
   ]
 }
 
@@ -80,15 +81,17 @@ async function differences(admin: Admin, wanted: readonly Wanted[]): Promise<Top
   const retention = await retentionOf(admin, names)
   return wanted.map(({ topic, partitions, replicationFactor, retentionMs }) => {
     const found = topics.find(({ name }) => name === topic)?.partitions ?? []
-    const copies = found[0]?.replicas.length ?? 0
+    const replicas = found[0]?.replicas.length ?? 0
     const kept = retention.get(topic) ?? retentionMs
     return {
       topic,
       created: false,
       differences: [
         ...partitionDifference(found.length, partitions),
-        ...(copies === replicationFactor ? [] : [`it has ${copies} copies, not ${replicationFactor}`]),
-        ...(kept === retentionMs ? [] : [`it keeps events ${days(kept)}, not ${days(retentionMs)}`]),
+        ...(replicas === replicationFactor
+          ? []
+          : [`it has ${replicas} replicas instead of ${replicationFactor}`]),
+        ...(kept === retentionMs ? [] : [`its retention is ${days(kept)} instead of ${days(retentionMs)}`]),
       ],
     }
   })

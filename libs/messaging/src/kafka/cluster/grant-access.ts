@@ -81,7 +81,9 @@ const known = async (admin: Admin, entries: readonly AclEntry[]): Promise<void> 
     )
     if (entries.every((entry) => there.has(identityOf(entry)))) return
     if (performance.now() >= end)
-      throw new KafkaUnavailable('Kafka took the access lists but does not apply them: see its controllers.')
+      throw new KafkaUnavailable(
+        'Kafka accepted the access lists but does not apply them: check its controllers.',
+      )
     await pause(ASK_AGAIN_MS)
     // oxlint-enable no-await-in-loop
   }
@@ -106,7 +108,7 @@ export async function grantAccess(kafka: KafkaCluster, users: readonly KafkaUser
     if (typeOf(error) === 'SECURITY_DISABLED') return false
     if (typeOf(error) !== 'CLUSTER_AUTHORIZATION_FAILED') throw error
     throw new KafkaUnavailable(
-      'Kafka does not let the user of KAFKA_USERNAME grant access: name a super user of the brokers, or one who may ALTER the cluster.',
+      'Kafka does not let the user of KAFKA_USERNAME grant access: use a super user of the brokers, or a user with ALTER on the cluster.',
       { cause: error },
     )
   }

@@ -18,15 +18,15 @@ function* layersOf(error: unknown, depth = 0): Generator<ErrorLayer> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no host of that name',
-  EAI_AGAIN: 'the name cannot be looked up',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network cannot be reached',
-  ETIMEDOUT: 'it takes too long',
-  ECONNRESET: 'it hangs up',
-  EPROTO: 'it does not speak TLS',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'unknown host name',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ETIMEDOUT: 'timeout',
+  ECONNRESET: 'connection reset',
+  EPROTO: 'no TLS on this port',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS on this port',
 }
 
 const CERTIFICATE = /certificate|self.signed|CERT_|altnames/i
@@ -34,7 +34,7 @@ const CERTIFICATE = /certificate|self.signed|CERT_|altnames/i
 const reasonOf = (layers: readonly ErrorLayer[]): string | undefined => {
   for (const { code } of layers)
     if (typeof code === 'string' && REASONS[code] !== undefined) return REASONS[code]
-  return layers.some(({ message }) => /timeout/i.test(String(message))) ? 'it takes too long' : undefined
+  return layers.some(({ message }) => /timeout/i.test(String(message))) ? 'timeout' : undefined
 }
 
 /** The address of the failed broker, where the client reports it. */
@@ -53,25 +53,25 @@ export const isPermanent = (error: unknown): boolean =>
 /** One sentence for the operator, for any error of the client. Contains no user or password. */
 export function unavailable(error: unknown, brokers: readonly string[]): KafkaUnavailable {
   const layers = [...layersOf(error)]
-  const asked = brokers.join(', ')
+  const addresses = brokers.join(', ')
   const withMessage = (messageOf: string) => new KafkaUnavailable(messageOf, { cause: error })
   if (layers.some(({ name }) => name === 'KafkaJSSASLAuthenticationError'))
     return withMessage(
-      `Kafka at ${asked} rejected the credentials: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`,
+      `Kafka at ${addresses} rejected the credentials: correct KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.`,
     )
   if (isPermanent(error))
     return withMessage(
-      `The certificate of Kafka at ${asked} is not trusted: set KAFKA_CA_FILE to the authority that signed it, and use the certificate's host names in KAFKA_BROKERS.`,
+      `The certificate of Kafka at ${addresses} is not trusted: set KAFKA_CA_FILE to the authority that signed it, and use the certificate's host names in KAFKA_BROKERS.`,
     )
   const reason = reasonOf(layers)
   return withMessage(
-    `No Kafka broker answers at ${asked}${reason === undefined ? '' : ` (${reason})`}: start it, or correct KAFKA_BROKERS (host:port, several with commas) and KAFKA_TLS.`,
+    `No Kafka broker is reachable at ${addresses}${reason === undefined ? '' : ` (${reason})`}: start it, or correct KAFKA_BROKERS (host:port, comma-separated) and KAFKA_TLS.`,
   )
 }
 
 /** It is reachable at the configured address, but redirects clients to one they cannot reach. */
 export const misannounced = (announced: string, error: unknown): KafkaUnavailable =>
   new KafkaUnavailable(
-    `Kafka answers but announces itself as ${announced}, which cannot be reached from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,
+    `Kafka is reachable but advertises ${announced}, which is unreachable from here: correct advertised.listeners of the broker, or KAFKA_BROKERS if it is the wrong listener.`,
     { cause: error },
   )

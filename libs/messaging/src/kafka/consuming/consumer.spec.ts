@@ -108,6 +108,6 @@ describeWithKafka('a consumer of Kafka', () => {
   it('refuses to subscribe to streams that no topic carries', () => {
     expect(() =>
       bus.subscribe({ group: 'g', streamPrefixes: ['other-'], handleBatch: async () => {} }),
-    ).toThrow('No topic carries the streams of the group g')
+    ).toThrow('No topic contains the streams of the group g')
   })
 })

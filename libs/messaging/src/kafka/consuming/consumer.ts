@@ -65,7 +65,7 @@ function watch(consumer: Consumer, note: Note, over: AbortSignal): Promise<never
       await pause(SESSION_MS, over)
       if (over.aborted) return new Promise(() => undefined)
     }
-    throw new Error('The consumer shows no activity')
+    throw new Error('The consumer has sent no heartbeat')
   }
   const crashed = new Promise<never>((_, reject) => {
     consumer.on(events.CRASH, ({ payload }) => reject(payload.error))
@@ -119,7 +119,7 @@ async function runOnce(run: Run, progress: () => void): Promise<void> {
 /** One instance's consumer of a group, which shares the partitions of the topics with the group's other instances. */
 export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
   const { group } = options
-  if (topicsFor(options).length === 0) throw new Error(`No topic carries the streams of the group ${group}`)
+  if (topicsFor(options).length === 0) throw new Error(`No topic contains the streams of the group ${group}`)
   const stopping = new AbortController()
   let status: SubscriptionStatus = { active: false, restarts: 0 }
   const note: Note = (change) => {

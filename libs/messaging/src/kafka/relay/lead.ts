@@ -23,7 +23,7 @@ async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const limit = new AbortController()
   const tooLate = pause(ANSWER_TIMEOUT_MS, limit.signal).then(() => {
     if (limit.signal.aborted) return undefined
-    throw new Error('Postgres does not answer on the connection that holds the lock')
+    throw new Error('Postgres does not respond on the connection that holds the lock')
   })
   try {
     return (await Promise.race([answer, tooLate])) as Answer
