@@ -66,7 +66,7 @@ describe('an unavailable portal exits with 1 and a fix:', () => {
   it('a data folder without a portal', async () => {
     const { code, err } = await run('verify-history')
     expect(code).toBe(1)
-    expect(err).toContain(`There is no portal in the data folder ${folder}`)
+    expect(err).toContain(`The data folder ${folder} contains no portal`)
     expect(err).toContain('npm start')
   })
 
@@ -78,8 +78,8 @@ describe('an unavailable portal exits with 1 and a fix:', () => {
   })
 
   it.each([
-    ['a server that does not respond', 'postgres://u:p@127.0.0.1:1/licensing', 'does not respond'],
-    ['an unknown database', undefined, 'no database of that name'],
+    ['a server that does not respond', 'postgres://u:p@127.0.0.1:1/licensing', 'Postgres is unreachable'],
+    ['an unknown database', undefined, 'The database does not exist'],
   ])('%s', async (_, url, message) => {
     await using db = await testDatabase()
     const missing = new URL(db.url)

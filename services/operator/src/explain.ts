@@ -10,9 +10,9 @@ const EXAMPLE = 'DATABASE_URL=postgres://licensing:secret@db.example.org:5432/li
 
 /** Errors of a reachable Postgres that rejects the connection, by SQLSTATE. */
 const refusals: Readonly<Record<string, readonly [problem: string, fix: string]>> = {
-  '28P01': ['Postgres does not accept the user or the password.', `correct them, for example ${EXAMPLE}.`],
-  '28000': ['Postgres does not accept the user.', `correct it, for example ${EXAMPLE}.`],
-  '3D000': ['Postgres has no database of that name.', `correct DATABASE_URL, for example ${EXAMPLE}.`],
+  '28P01': ['Postgres rejected the user or the password.', `correct them, for example ${EXAMPLE}.`],
+  '28000': ['Postgres rejected the user.', `correct it, for example ${EXAMPLE}.`],
+  '3D000': ['The database does not exist.', `correct DATABASE_URL, for example ${EXAMPLE}.`],
   '42501': [
     'The database user lacks a privilege that the tool needs.',
     "connect as the portal's user, which owns its schemas.",
@@ -35,13 +35,13 @@ export const explain = (error: unknown): string => {
   if (problem !== undefined && fix !== undefined) return textOf(problem, fix)
   if (isUnavailable(error))
     return textOf(
-      'Postgres does not respond.',
-      `check that it runs and, where it is set, that DATABASE_URL is right, for example ${EXAMPLE}.`,
+      'Postgres is unreachable.',
+      `check that it is running and that DATABASE_URL, if set, is correct, for example ${EXAMPLE}.`,
     )
   if (error instanceof StoreUnavailable)
     return textOf(
       'The documents cannot be read.',
-      'run the tool as the user the portal runs as, and check DATA_DIR or DOCUMENTS_DIR, or that the store of S3_ENDPOINT runs.',
+      'run the tool as the user of the portal, and check DATA_DIR or DOCUMENTS_DIR, or that the store of S3_ENDPOINT is running.',
     )
   const result = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return `ERROR: ${result}\n`

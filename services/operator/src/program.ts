@@ -12,10 +12,10 @@ import { rebuildProjection, replayParked } from './projections/rebuild-projectio
 import type { Run } from './run'
 
 const SURROUNDINGS = `
-The data is that of the portal: DATABASE_URL if set, else the embedded Postgres of DATA_DIR (default .data),
-whether the portal is running on it or not. Results go to standard output, progress and errors to standard error.
+Works on the portal's data: DATABASE_URL if set, otherwise the embedded Postgres of DATA_DIR (defaults to .data). The portal may
+be running or stopped. Results go to standard output, progress and errors to standard error.
 
-Exit codes: 0 done, 1 failed or found something broken, 2 asked for wrongly.`
+Exit codes: 0 success, 1 failure or findings, 2 usage error.`
 
 const examples = (...lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ npm run admin -- ${line}`).join('\n')}`
@@ -23,9 +23,9 @@ const examples = (...lines: readonly string[]): string =>
 const addAccounts = (program: Command, { passwords, settings, terminal, withDeployment }: Run): void => {
   program
     .command('create-super-admin')
-    .description('Create a super admin account, which no screen can do')
-    .requiredOption('--email <address>', 'e-mail it signs in with')
-    .requiredOption('--name <name>', 'name it is shown by')
+    .description('Create a super admin account, which is not possible in the web interface')
+    .requiredOption('--email <address>', 'sign-in e-mail')
+    .requiredOption('--name <name>', 'display name')
     .option('--password-stdin', 'read the password from one line of standard input')
     .option('--generate', 'generate a password and print it once')
     .addHelpText(
@@ -42,7 +42,7 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
     })
   program
     .command('remove-demo-accounts')
-    .description('Delete the four demo accounts, whose password is published; demo processes stay')
+    .description('Delete the four demo accounts, whose password is published; keeps demo processes')
     .addHelpText('after', examples('remove-demo-accounts'))
     .action(() => withDeployment((deployment) => removeDemoAccounts(deployment, terminal)))
 }
@@ -50,8 +50,8 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
 const addRecovery = (program: Command, { terminal, withDeployment }: Run): void => {
   program
     .command('reset-second-factor')
-    .description('Remove the second factor of a person who lost it and whom no admin can help')
-    .requiredOption('--email <address>', 'e-mail the account signs in with')
+    .description('Remove the second factor of a person who has lost it, if no admin can do so')
+    .requiredOption('--email <address>', 'sign-in e-mail of the account')
     .addHelpText('after', examples('reset-second-factor --email ana@example.org'))
     .action((options: ResetOptions) =>
       withDeployment((deployment) => resetSecondFactor(deployment, options, terminal)),
@@ -62,7 +62,7 @@ const addKeys = (program: Command, { terminal, withDeployment }: Run): void => {
   program
     .command('rotate-signing-key')
     .description('Sign tokens with a new key, without interrupting sessions')
-    .option('--compromised', 'remove all keys immediately: everyone is signed out')
+    .option('--compromised', 'remove all keys immediately, which signs everyone out')
     .addHelpText('after', examples('rotate-signing-key', 'rotate-signing-key --compromised'))
     .action((options: RotationOptions) =>
       withDeployment((deployment) => rotateSigningKey(deployment, options, terminal)),
@@ -77,7 +77,7 @@ const addProjections = (program: Command, { terminal, withDeployment }: Run): vo
     .action(() => withDeployment((deployment) => listProjections(deployment, terminal)))
   program
     .command('rebuild-projection')
-    .description('Rebuild a read model from the events, while the portal may keep running')
+    .description('Rebuild a read model from the events; the portal may keep running')
     .argument('<name>', 'a name from list-projections')
     .addHelpText(
       'after',
@@ -98,7 +98,7 @@ const addHistory = (program: Command, run: Run): void => {
     .command('verify-history')
     .description('Recompute the hashes of the history and report changed or missing events')
     .argument('[process]', 'id or protocol number; defaults to every stream')
-    .option('--documents', 'also read every file and compare it (always done for one process)')
+    .option('--documents', 'also verify every file (always done for a single process)')
     .addHelpText('after', examples('verify-history', 'verify-history --documents', 'verify-history 2026/001'))
     .action((given: string | undefined, { documents = false }: { documents?: boolean }) =>
       withDeployment((deployment) =>
@@ -111,7 +111,7 @@ const addHistory = (program: Command, run: Run): void => {
     .command('export-process')
     .description('Write all data of one process into a zip that can be verified without the portal')
     .argument('<process>', 'id or protocol number')
-    .option('--output <file.zip>', 'where to write it (default: ./processo-<number>.zip)')
+    .option('--output <file.zip>', 'output file (default: ./processo-<number>.zip)')
     .option('--overwrite', 'replace an existing file')
     .addHelpText(
       'after',
@@ -142,7 +142,7 @@ const addTopics = (program: Command, { settings, terminal, withKafka }: Run): vo
     )
     .addHelpText(
       'after',
-      `\nNeeds KAFKA_BROKERS and no database. An existing topic is never changed: with another number of partitions,
+      `\nRequires KAFKA_BROKERS, but no database. Existing topics are never changed: with another number of partitions,
 streams would move to other partitions and lose their order.\n${examples(
         'topics',
         'topics --partitions 24 --replication 3 --retention-days 365',
@@ -177,7 +177,7 @@ export const programOf = (run: Run): Command => {
     .usage('<command> [options]')
     .helpCommand(false)
     .exitOverride()
-    .showHelpAfterError('Run it with --help for usage.')
+    .showHelpAfterError('Use --help for usage.')
     .configureOutput({
       writeOut: (text) => run.terminal.print(text.replace(/\n$/, '')),
       writeErr: run.printError,

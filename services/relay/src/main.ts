@@ -22,7 +22,7 @@ const openKafkaOrFail = async (settings: RelaySettings, logger: ReturnType<typeo
   const kafka = await openKafkaOf(settings, { clientId: `licensing-${NAME}`, logger })
   if (kafka !== undefined) return kafka
   throw new CannotStart(
-    'KAFKA_BROKERS: not set, but the relay publishes events to Kafka; name the brokers, for example KAFKA_BROKERS=kafka-1:9092,kafka-2:9092.',
+    'KAFKA_BROKERS: not set, but the relay publishes events to Kafka; set the brokers, for example KAFKA_BROKERS=kafka-1:9092,kafka-2:9092.',
   )
 }
 

@@ -73,7 +73,9 @@ export const migrateOnly = async (settings: StandaloneSettings, logger: Logger):
   try {
     const done = await migrateAll(postgres.url)
     announce(
-      done.length === 0 ? 'The database was up to date.' : `The database is up to date: ${done.join(', ')}`,
+      done.length === 0
+        ? 'The database is already up to date.'
+        : `The database was migrated: ${done.join(', ')}`,
     )
   } finally {
     await postgres.stop()
@@ -86,7 +88,7 @@ export const openFoundations = async (
 ): Promise<OpenFoundations> => {
   const { dataDir, postgres } = await startIn(settings, logger)
   try {
-    announce('Bringing the database up to date…')
+    announce('Migrating the database…')
     const foundations = await foundationsOn({ url: postgres.url, dataDir, settings }, logger)
     return {
       ...foundations,

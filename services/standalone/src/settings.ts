@@ -32,7 +32,8 @@ export const standaloneShape = {
   HOST: host('127.0.0.1'),
   METRICS_PORT: port(9464, 'Port of GET /metrics, reachable from this machine only'),
   REMOTE_ADDRESSES: remoteAddresses.meta({
-    description: 'Remotes on other origins, each with the folder of its files; the others are served here',
+    description:
+      'Remotes on other origins, each with the folder of its files; all others are served by this server',
     examples: ['back-office=https://staff.example.org/portal'],
   }),
   DATA_DIR: z
@@ -43,15 +44,15 @@ export const standaloneShape = {
       examples: ['/var/lib/licensing'],
     }),
   DATABASE_URL: databaseUrl.optional().meta({
-    description: 'A Postgres to use in place of the embedded one',
+    description: 'URL of a Postgres that replaces the embedded one',
     examples: ['postgres://licensing:secret@db.example.org:5432/licensing'],
   }),
   MIGRATE_ON_START: migrateOnStart,
   DEMO_DATA: zeroOrOne
     .default('1')
-    .meta({ description: 'Whether demo data is loaded when every part is embedded', examples: ['0'] }),
+    .meta({ description: 'Whether to load demo data if every engine is embedded', examples: ['0'] }),
   DEMO_PUBLIC: zeroOrOne.default('0').meta({
-    description: 'Whether other machines may reach the demo accounts, whose password is public',
+    description: 'Whether other machines may reach the demo accounts, whose password is published',
     examples: ['1'],
   }),
   ...bootstrapSettings.shape,

@@ -29,7 +29,7 @@ describe('the settings of the user service', () => {
     expect(roles).toEqual(['ADMIN', 'SUPER_ADMIN'])
   })
   it('reject an unknown role', () => {
-    const text = 'SECOND_FACTOR_REQUIRED_FOR: must be roles with commas between them: SUPER_ADMIN, ADMIN'
+    const text = 'SECOND_FACTOR_REQUIRED_FOR: must be comma-separated roles: SUPER_ADMIN, ADMIN'
     expect(() => loadSettings(userSettings, { SECOND_FACTOR_REQUIRED_FOR: 'ADMIN,BOSS' })).toThrow(text)
   })
   it('never lower the password minimum', () => {

@@ -25,36 +25,35 @@ const LONGEST_MIN_LENGTH = 64
 export const userSettings = z.object({
   TOKEN_TTL: z
     .string()
-    .refine((text) => inRange(secondsOf(text), SHORTEST_SECONDS), { error: 'must lie between 15m and 8h' })
+    .refine((text) => inRange(secondsOf(text), SHORTEST_SECONDS), { error: 'must be between 15m and 8h' })
     .transform((text) => secondsOf(text) ?? LONGEST_SECONDS)
     .default(LONGEST_SECONDS)
-    .meta({ description: 'How long a sign-in lasts, in minutes (m) or hours (h)', examples: ['8h'] }),
+    .meta({ description: 'Maximum duration of a session, in minutes (m) or hours (h)', examples: ['8h'] }),
   SESSION_IDLE: z
     .string()
     .refine((text) => inRange(secondsOf(text), SHORTEST_IDLE_SECONDS), {
-      error: 'must lie between 5m and 8h',
+      error: 'must be between 5m and 8h',
     })
     .transform((text) => secondsOf(text) ?? IDLE_SECONDS)
     .default(IDLE_SECONDS)
     .meta({
-      description:
-        'How long a sign-in lasts without activity, in minutes (m) or hours (h); TOKEN_TTL where that is less',
+      description: 'Idle timeout of a session, in minutes (m) or hours (h); at most TOKEN_TTL',
       examples: ['2h'],
     }),
   PASSWORD_MIN_LENGTH: z.coerce
     .number({ error: 'must be a number' })
     .int({ error: 'must be a whole number' })
-    .min(PASSWORD_MIN_LENGTH, { error: `must be ${PASSWORD_MIN_LENGTH} or more` })
-    .max(LONGEST_MIN_LENGTH, { error: `must be ${LONGEST_MIN_LENGTH} or less` })
+    .min(PASSWORD_MIN_LENGTH, { error: `must be at least ${PASSWORD_MIN_LENGTH}` })
+    .max(LONGEST_MIN_LENGTH, { error: `must be at most ${LONGEST_MIN_LENGTH}` })
     .default(PASSWORD_MIN_LENGTH)
-    .meta({ description: 'Fewest characters of a new password', examples: ['10'] }),
+    .meta({ description: 'Minimum length of a new password', examples: ['10'] }),
   RATE_LIMIT_ACCOUNT: z.coerce
     .number({ error: 'must be a number' })
     .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 or more' })
+    .min(0, { error: 'must be at least 0' })
     .default(5)
     .meta({
-      description: 'Wrong passwords for one account before each further attempt has to wait; 0 for no limit',
+      description: 'Wrong passwords for an account before further attempts are delayed; 0 for no limit',
       examples: ['5'],
     }),
   SECOND_FACTOR_REQUIRED_FOR: z
@@ -66,9 +65,9 @@ export const userSettings = z.object({
         .map((role) => role.trim())
         .filter((role) => role !== ''),
     )
-    .pipe(z.array(z.enum(ROLES, { error: `must be roles with commas between them: ${ROLES.join(', ')}` })))
+    .pipe(z.array(z.enum(ROLES, { error: `must be comma-separated roles: ${ROLES.join(', ')}` })))
     .meta({
-      description: 'Roles that sign in with a second factor only, with commas between them; none by default',
+      description: 'Comma-separated roles that require a second factor; defaults to none',
       examples: ['ADMIN,SUPER_ADMIN'],
     }),
 })
@@ -83,7 +82,7 @@ export const bootstrapSettings = z.object({
     .meta({ description: 'E-mail of the first super admin', examples: ['admin@example.org'] }),
   BOOTSTRAP_ADMIN_PASSWORD: z
     .string()
-    .min(6, { error: 'must have 6 characters or more' })
+    .min(6, { error: 'must have at least 6 characters' })
     .optional()
     .meta({ description: 'Password of the first super admin', examples: ['change-me-soon'] }),
 })

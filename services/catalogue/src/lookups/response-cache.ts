@@ -70,7 +70,7 @@ export const openResponseCache = <Answer extends object>(deps: {
         return answer
       } catch (cause) {
         if (cached === undefined) throw cause
-        logger.warn({ err: cause, kind }, 'outside service down: returned a stale response')
+        logger.warn({ err: cause, kind }, 'external service is down: returned a stale response')
         return cached.answer
       }
     },

@@ -33,7 +33,7 @@ describe('prompting for a password', () => {
 
   it('rejects two different passwords', async () => {
     const { from } = typing(['segredo123\r', 'segredo124\r'])
-    await expect(askPassword(from)).rejects.toThrow('The passwords differ.')
+    await expect(askPassword(from)).rejects.toThrow('The passwords do not match.')
   })
 
   it('aborts on Ctrl-C', async () => {

@@ -54,5 +54,5 @@ export const askPassword = async (from: PasswordInput): Promise<string> => {
   const first = await typed(from, 'Password: ')
   const second = await typed(from, 'Repeat password: ')
   if (first === second) return first
-  throw new UsageError('The passwords differ.', 'run the command again.')
+  throw new UsageError('The passwords do not match.', 'run the command again.')
 }

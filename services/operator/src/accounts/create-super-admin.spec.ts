@@ -37,7 +37,7 @@ describe('a super admin created by the operator', () => {
 
   it.each([
     ['a short password', { email: 'c@exemplo.gov.br', stdin: '12345' }, 2, 'must have 6 to 200 characters'],
-    ['a common password', { email: 'c@exemplo.gov.br', stdin: 'senha123' }, 2, 'must not be a common one'],
+    ['a common password', { email: 'c@exemplo.gov.br', stdin: 'senha123' }, 2, 'neither a common password'],
     ['no password', { email: 'c@exemplo.gov.br', stdin: '' }, 2, 'contains no password'],
     [
       'an invalid address',

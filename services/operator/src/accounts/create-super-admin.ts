@@ -27,7 +27,7 @@ export const passwordFor = async (
   minLength: number,
 ): Promise<string> => {
   if (passwordStdin === true && generate === true)
-    throw new UsageError('--password-stdin and --generate exclude each other.', 'give one of them.')
+    throw new UsageError('--password-stdin and --generate cannot be combined.', 'use one of them.')
   if (generate === true) return generatedPassword(minLength)
   return passwordStdin === true ? passwordFromStdin(from) : askPassword(from)
 }
@@ -38,7 +38,7 @@ const fieldFixes = (
   email: ['The e-mail address is invalid.', 'use for example --email admin@example.org.'],
   name: ['The name must have 2 to 200 characters.', 'use for example --name "Maria da Silva".'],
   password: [
-    `The password must have ${minLength} to 200 characters, must not be a common one and must not be made of the name or e-mail.`,
+    `The password must have ${minLength} to 200 characters, and must be neither a common password nor derived from the name or e-mail.`,
     'choose another, or use --generate.',
   ],
 })

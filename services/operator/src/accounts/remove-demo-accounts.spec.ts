@@ -31,7 +31,7 @@ it('the demo accounts are removed once there is another super admin', async () =
   const { code, out } = await remove()
   expect(code).toBe(0)
   for (const name of ['superadmin', 'admin', 'analista', 'solicitante']) {
-    expect(out).toContain(`${name}@demo.gov.br was removed.`)
+    expect(out).toContain(`Removed ${name}@demo.gov.br.`)
     expect((await signIn(`${name}@demo.gov.br`, 'demo1234')).status).toBe(401)
   }
   expect((await signIn('ana@exemplo.gov.br', 'segredo bom')).status).toBe(200)

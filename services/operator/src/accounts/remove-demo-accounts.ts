@@ -19,6 +19,6 @@ export const removeDemoAccounts = async ({ services }: Deployment, terminal: Ter
     throw withFix(error)
   })
   if (removed.length === 0) return terminal.print('There are no demo accounts.')
-  for (const email of removed) terminal.print(`${email} was removed.`)
+  for (const email of removed) terminal.print(`Removed ${email}.`)
   return undefined
 }

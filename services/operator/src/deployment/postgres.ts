@@ -83,7 +83,7 @@ export const reachPostgres = async (
       )
     case 'none':
       throw new AdminError(
-        `There is no portal in the data folder ${dataDir}.`,
+        `The data folder ${dataDir} contains no portal.`,
         'run `npm start` once, or set the location of its data: DATA_DIR=/path/to/data (or DATABASE_URL=postgres://user:secret@host/licensing) npm run admin -- …',
       )
   }

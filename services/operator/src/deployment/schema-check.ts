@@ -20,7 +20,7 @@ export const checkSchemas = async (database: Database): Promise<void> => {
       throw new AdminError('The database has a newer version of the portal.', 'run the tool of that version.')
     case 'older':
       throw new AdminError(
-        'The database has an older version of the portal, or is being migrated.',
+        'The database has an older version of the portal, or a migration is running.',
         'start the portal of this version on it once (npm start) and run the command again.',
       )
   }

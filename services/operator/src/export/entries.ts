@@ -57,8 +57,8 @@ async function* documentContent(
   }
   if (hash.digest('hex') !== sha256)
     throw new AdminError(
-      `The file of the document "${originalName}" (event ${version}) is not the one that was stored, so nothing was exported.`,
-      'run verify-history for every finding, and restore the file from a backup of the documents.',
+      `The file of the document "${originalName}" (event ${version}) was changed after it was stored, so nothing was exported.`,
+      'run verify-history for all findings, and restore the file from a backup of the documents.',
     )
 }
 

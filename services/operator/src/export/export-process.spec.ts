@@ -196,7 +196,7 @@ describe('a failed export leaves no file', () => {
   it('when a document differs from the stored one', async () => {
     const { id, planFile } = await aProcessOnFile()
     await writeFile(planFile, 'trocada')
-    expect(await refused(id)).toEqual(nothing('is not the one that was stored'))
+    expect(await refused(id)).toEqual(nothing('was changed after it was stored'))
   })
 
   it('when the history is broken', async () => {

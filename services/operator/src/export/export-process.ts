@@ -43,7 +43,7 @@ export const exportProcess = async (
   const dossier = await openDossier(deployment, await findProcess(deployment, given))
   const target = resolve(folder, output ?? archiveName(dossier.protocolNumber, dossier.processId))
   if (!overwrite && (await isThere(target)))
-    throw new UsageError(`${target} already exists.`, 'use another --output, or add --overwrite.')
+    throw new UsageError(`${target} already exists.`, 'use another --output, or pass --overwrite.')
   terminal.progress(`Writing ${target}…`)
   const madeAt = now()
   const entries = entriesOf(deployment, dossier, { exportedAt: madeAt, toolVersion: project.version })

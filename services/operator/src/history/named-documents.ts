@@ -14,7 +14,7 @@ export type Named = { readonly facts: DocumentFacts } | { readonly problem: stri
 export const documentNamedBy = ({ data }: StoredEvent): Named | undefined => {
   if (!('objectKey' in data)) return undefined
   const parsed = facts.safeParse(data)
-  return parsed.success ? { facts: parsed.data } : { problem: 'the facts of its document cannot be read' }
+  return parsed.success ? { facts: parsed.data } : { problem: 'the data of its document cannot be read' }
 }
 
 const read = async (documents: DocumentStore, key: string): Promise<ReadObject | undefined> => {
@@ -40,7 +40,7 @@ export const faultOf = async (
     return `the file of its document "${originalName}" has ${found.size} bytes instead of ${fileSize}`
   return hash.digest('hex') === sha256
     ? undefined
-    : `the file of its document "${originalName}" is not the one that was stored (its sha256 differs)`
+    : `the file of its document "${originalName}" was changed after it was stored (its SHA-256 differs)`
 }
 
 /** Null for a stream too broken to fold. */

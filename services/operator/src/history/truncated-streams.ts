@@ -53,5 +53,5 @@ export const truncatedStreams = async (database: Database, streamId?: string): P
 /** One sentence for the operator. */
 export const truncationText = ({ found, seen, by }: TruncatedStream): string =>
   found === 0
-    ? `every event is missing, up to ${seen} (${by} has seen it)`
-    : `the end is missing: it stops at ${found}, and ${by} has seen ${seen}`
+    ? `all events up to ${seen}, which ${by} has handled, are missing`
+    : `the last events are missing: it ends at ${found}, and ${by} has handled ${seen}`

@@ -35,7 +35,7 @@ describe('verify-history of everything', () => {
   it('finds nothing wrong with an intact history and its files', async () => {
     await aProcessWithDocument()
     const { code, out } = await verify('--documents')
-    expect(out).toMatch(/^Verified \d+ events in \d+ streams? and 2 documents: nothing is wrong\.$/m)
+    expect(out).toMatch(/^Verified \d+ events in \d+ streams? and 2 documents: no faults found\.$/m)
     expect(code).toBe(0)
   })
 
@@ -65,12 +65,15 @@ describe('verify-history of everything', () => {
     expect(code).toBe(1)
     expect(out).toMatch(
       new RegExp(
-        `^BROKEN ${cut.streamId} version 3: the end is missing: it stops at 2, and \\S+ has seen 4$`,
+        `^BROKEN ${cut.streamId} version 3: the last events are missing: it ends at 2, and \\S+ has handled 4$`,
         'm',
       ),
     )
     expect(out).toMatch(
-      new RegExp(`^BROKEN ${gone.streamId} version 1: every event is missing, up to 4`, 'm'),
+      new RegExp(
+        `^BROKEN ${gone.streamId} version 1: all events up to 4, which \\S+ has handled, are missing`,
+        'm',
+      ),
     )
   })
 
@@ -89,7 +92,7 @@ describe('verify-history of one process', () => {
     expect(code).toBe(0)
     const { hash } = await api.foundations.store.head(api.foundations.database, streamId)
     expect(out).toContain(`${streamId} ends at version 4 with the hash ${hash}`)
-    expect(out).toContain('Verified 4 events and 2 documents: nothing is wrong.')
+    expect(out).toContain('Verified 4 events and 2 documents: no faults found.')
   })
 
   it('[D8.2] does not report the file of a document removed from the draft', async () => {
@@ -111,7 +114,7 @@ describe('verify-history of one process', () => {
   it.each([
     ['missing', (path: string) => rm(path), 'is missing'],
     ['longer', (path: string) => writeFile(path, 'conteúdo da planta e mais'), 'bytes instead of'],
-    ['changed', (path: string) => writeFile(path, 'conteúdo dA planta'), 'its sha256 differs'],
+    ['changed', (path: string) => writeFile(path, 'conteúdo dA planta'), 'its SHA-256 differs'],
   ])('reports a %s file, at both events that name it', async (_, harm, message) => {
     const { id, path, streamId } = await aProcessWithDocument()
     await harm(path)

@@ -85,7 +85,7 @@ const reportTruncatedStreams = async (
 
 const conclude = (checked: string, { faults, documents }: Findings, terminal: Terminal): boolean => {
   const files = documents === 0 ? '' : ` and ${count(documents, 'document')}`
-  const verdict = faults === 0 ? 'nothing is wrong.' : `${count(faults, 'fault')}, listed above.`
+  const verdict = faults === 0 ? 'no faults found.' : `${count(faults, 'fault')}, listed above.`
   terminal.print(`Verified ${checked}${files}: ${verdict}`)
   return faults === 0
 }

@@ -18,7 +18,7 @@ export const wholeNumberFrom =
   (text: string): number => {
     const value = Number(text)
     if (/^\d{1,6}$/.test(text) && value >= least) return value
-    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`)
+    throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`)
   }
 
 /**
@@ -37,14 +37,14 @@ export const createMissingTopics = async (
     ...(choices.retentionDays === undefined ? {} : { retentionDays: choices.retentionDays }),
   })
   for (const { topic, created, differences: differs } of reports) {
-    if (differs.length === 0) terminal.print(`${created ? 'CREATED' : 'THERE'} ${topic}`)
+    if (differs.length === 0) terminal.print(`${created ? 'CREATED' : 'EXISTS'} ${topic}`)
     else terminal.print(`DIFFERS ${topic}: ${differs.join('; ')}.`)
   }
   if (choices.grantTo !== undefined) {
     const users = usersOf(choices.grantTo)
     const granted = await grantAccess(kafka, users)
     for (const { name } of granted ? users : []) terminal.print(`GRANTED ${name}`)
-    if (!granted) terminal.print('OPEN: the brokers have no access lists, so every user may do everything.')
+    if (!granted) terminal.print('OPEN: the brokers have no access lists, so every user has full access.')
   }
   return reports.every(({ differences: differs }) => differs.length === 0)
 }

@@ -8,5 +8,5 @@ export const findProjection = async ({ services }: Deployment, name: string): Pr
   const found = projections.find(({ group }) => group === name)
   if (found !== undefined) return found
   const names = projections.map(({ group }) => `  ${group}`).toSorted()
-  throw new UsageError(`There is no projection ${name}.`, `use one of these names:\n${names.join('\n')}`)
+  throw new UsageError(`Unknown projection: ${name}.`, `use one of these names:\n${names.join('\n')}`)
 }

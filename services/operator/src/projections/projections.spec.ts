@@ -109,7 +109,7 @@ describe('rebuild-projection', () => {
   it('lists the valid names for an unknown one', async () => {
     const { code, err } = await run('rebuild-projection', 'process.lists')
     expect(code).toBe(2)
-    expect(err).toContain('There is no projection process.lists.')
+    expect(err).toContain('Unknown projection: process.lists.')
     expect(err).toContain('\n  process.list\n')
   })
 })

@@ -34,7 +34,7 @@ export const loadsDemo = (settings: StandaloneSettings): boolean =>
 export const refusePublicDemo = (settings: StandaloneSettings): void => {
   if (!loadsDemo(settings) || mayExpose(settings)) return
   throw new CannotStart(
-    `DEMO_DATA: the demo accounts have a published password, and other machines could reach them (HOST is no loopback address, or TRUSTED_PROXIES is above 0).\n  Fix: start without them (DEMO_DATA=0) or for this machine alone (HOST=127.0.0.1 TRUSTED_PROXIES=0); ${ALLOW}.`,
+    `DEMO_DATA: the demo accounts have a published password, and other machines could reach them (HOST is not a loopback address, or TRUSTED_PROXIES is above 0).\n  Fix: start without them (DEMO_DATA=0) or only for this machine (HOST=127.0.0.1 TRUSTED_PROXIES=0); ${ALLOW}.`,
   )
 }
 
@@ -51,7 +51,7 @@ export const refuseLeftDemoAccounts = async (
   if (!(await user.hasDemoAccounts())) return
   throw new CannotStart(
     isOff
-      ? `DEMO_DATA: it is 0, but the demo accounts of an earlier start are there, with a published password.\n  Fix: remove them (${REMOVE}), or start with DEMO_DATA=1.`
+      ? `DEMO_DATA: set to 0, but the demo accounts of an earlier start still exist, with a published password.\n  Fix: remove them (${REMOVE}), or start with DEMO_DATA=1.`
       : `DEMO_DATA: the database has demo accounts with a published password, and other machines could reach them.\n  Fix: remove them (${REMOVE}); ${ALLOW}.`,
   )
 }

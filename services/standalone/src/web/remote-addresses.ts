@@ -4,7 +4,7 @@ import { z } from 'zod'
 const ADDRESS = /^(applicant|back-office|public-verifier)=(https?:\/\/[a-z0-9.-]+(:\d+)?(\/[\w.~-]+)*)$/i
 
 const message =
-  'must be remotes with their folders, such as back-office=https://…/back-office, with commas between'
+  'must be comma-separated remotes with their folders, such as back-office=https://…/back-office'
 
 /**
  * Addresses of the remotes on other servers, by name, without a trailing slash. All other remotes are served here, under

@@ -40,7 +40,7 @@ export const createSuperAdmin = async (
 
 const asStartError = (error: unknown, minLength: number): unknown => {
   if (!(error instanceof DomainError) || error.errors[0]?.field !== 'password') return error
-  const rule = `it must have ${minLength} to 200 characters, must not be a common one and must not be made of the e-mail`
+  const rule = `it must have ${minLength} to 200 characters, and must be neither a common password nor derived from the e-mail`
   return new CannotStart(`BOOTSTRAP_ADMIN_PASSWORD: choose another password; ${rule}.`)
 }
 

@@ -31,7 +31,7 @@ export const summaryOf = (found: readonly (readonly Finding[])[]): Finding[] =>
 
 const checkChains = async (portals: Portals): Promise<Finding[]> => {
   const report = await portals.verifyHistory()
-  return report.endsWith(': nothing is wrong.') ? [] : [`verify-history says: ${report.slice(-2_000)}`]
+  return report.endsWith(': no faults found.') ? [] : [`verify-history reports: ${report.slice(-2_000)}`]
 }
 
 const stepsByGroup = (steps: readonly Step[]): Map<string, Step[]> => {
