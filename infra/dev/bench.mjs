@@ -7,7 +7,7 @@ try {
   checkNode()
   await installPackages()
   await buildWhenNeeded()
-  step('Measuring (some minutes; leave the machine alone meanwhile)…')
+  step('Measuring; this takes some minutes, and other load on the machine distorts the result…')
   const { code } = await run('npx', ['tsx', 'infra/bench/src/main.ts', ...process.argv.slice(2)], {
     show: true,
     env: runtimeSettings(process.env),

@@ -18,8 +18,8 @@ export const portOf = (text) => {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new Fixable(
-    `PORT=${text} is no port.`,
-    'give a whole number from 1 to 65535, for example PORT=8081 npm start.',
+    `PORT=${text} is not a valid port.`,
+    'use a whole number from 1 to 65535, for example PORT=8081 npm start.',
   )
 }
 
@@ -45,7 +45,7 @@ const until = async (limitMs, holds, waiting) => {
 
 const portFixes = {
   EADDRINUSE: 'stop the program that uses it',
-  EACCES: 'ports below 1024 belong to the administrator',
+  EACCES: 'ports below 1024 require root',
 }
 
 /** Waits for an earlier run to release the port. @throws Fixable when it is still taken afterwards */
@@ -57,11 +57,11 @@ export const checkPort = async (port, host = '127.0.0.1') => {
       refusal = await refusalOf(port, host)
       return refusal !== 'EADDRINUSE'
     },
-    `Port ${port} is taken; waiting in case an earlier run is just stopping…`,
+    `Port ${port} is in use; waiting in case an earlier run is stopping…`,
   )
   if (free && refusal === undefined) return
   const problem = free ? `Port ${port} cannot be opened (${refusal}).` : `Port ${port} is already in use.`
-  const why = portFixes[refusal] ?? 'look at HOST and PORT'
+  const why = portFixes[refusal] ?? 'check HOST and PORT'
   const other = port < 1024 ? 8080 : (port % 65_535) + 1
   throw new Fixable(problem, `${why}, or choose another: PORT=${other} npm start.`)
 }
@@ -71,13 +71,13 @@ const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data')
 const dataFixes = {
   ENOSPC: ['The disk is full', 'free some space'],
   EROFS: ['is on a read-only disk', 'make the disk writable'],
-  ENOTDIR: ['leads through a file', 'remove that file'],
+  ENOTDIR: ['has a file in its path', 'remove that file'],
   EEXIST: ['is a file, not a folder', 'remove that file'],
 }
 
 /** The error for an unusable DATA_DIR. @public journeys import it in a child process */
 export const dataFolderFailure = (folder, code) => {
-  const [what, fix] = dataFixes[code] ?? ['may not be written by this user', 'make it writable for this user']
+  const [what, fix] = dataFixes[code] ?? ['is not writable by this user', 'make it writable for this user']
   const problem = what.startsWith('The ')
     ? `${what} (data folder ${folder}).`
     : `The data folder ${folder} ${what}.`

@@ -48,7 +48,7 @@ const checkFreeSpace = async () => {
   const { bavail, bsize } = await statfs(root)
   if (bavail * bsize >= REQUIRED_BYTES) return
   throw new Fixable(
-    'Less than 2 GB are free on the disk of this folder.',
+    'The disk of this folder has less than 2 GB of free space.',
     'free some space (the packages take about 900 MB) and run the command again.',
   )
 }
@@ -82,12 +82,12 @@ export const installFailure = (output) => {
     return new Fixable('The disk is full.', 'free some space and run the command again.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
     return new Fixable(
-      'The package registry cannot be reached.',
-      'check the network (and the proxy settings of npm) and run the command again.',
+      'The package registry is unreachable.',
+      'check the network and the proxy settings of npm, and run the command again.',
     )
   if (/EACCES|EPERM/.test(output))
     return new Fixable(
-      'This user may not write into the project folder.',
+      'The project folder is not writable by this user.',
       `make ${root} writable for the user who runs the portal, or clone it as that user.`,
     )
   return new Error(`npm install failed:\n${output}`)

@@ -22,7 +22,7 @@ const { positionals, values: options } = parseArgs({
 })
 const [source, target] = positionals
 if (source === undefined || target === undefined || options.credit === undefined)
-  throw new Error('Say: shrink-boundaries.mjs <from> <to> --credit <source of the data> [--metres 30]')
+  throw new Error('Usage: shrink-boundaries.mjs <from> <to> --credit <source of the data> [--metres 30]')
 
 const tolerance = Number(options.metres) / METRES_PER_DEGREE
 const decimals = Number(options.decimals)

@@ -35,8 +35,8 @@ const serve = (port) => {
     if (signal === null) process.exit(code ?? 1)
     fail(
       new Fixable(
-        `The server was ended by ${signal}.`,
-        'run npm start again; nothing that was answered is lost.',
+        `The server was killed by ${signal}.`,
+        'run npm start again; no acknowledged request is lost.',
       ),
     )
   })

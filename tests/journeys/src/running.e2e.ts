@@ -193,7 +193,7 @@ describe('a failed start prints the fix', () => {
   ])('when PORT is %s', async (_, port) => {
     const { code, text } = await startAndRead(START, { PORT: port })
     expect(code).toBe(1)
-    expect(text).toContain(`PORT=${port} is no port.`)
+    expect(text).toContain(`PORT=${port} is not a valid port.`)
     expect(text).toContain('PORT=8081 npm start')
   })
 
@@ -205,7 +205,7 @@ describe('a failed start prints the fix', () => {
       DATA_DIR: join(file, 'data'),
     })
     expect(code).toBe(1)
-    expect(text).toContain('leads through a file')
+    expect(text).toContain('has a file in its path')
     expect(text).toContain('DATA_DIR=/path npm start')
   })
 
@@ -216,7 +216,7 @@ describe('a failed start prints the fix', () => {
       TOKEN_TTL: '9h',
     })
     expect(code).toBe(1)
-    expect(text).toContain('TOKEN_TTL: must lie between 15m and 8h')
+    expect(text).toContain('TOKEN_TTL: must be between 15m and 8h')
     expect(text).toContain('Example: TOKEN_TTL=8h')
     expect(text).toContain('Example: DATABASE_URL=postgres://')
     expect(text).not.toContain('mysql://secret')
@@ -225,16 +225,11 @@ describe('a failed start prints the fix', () => {
   it.each([
     ['Node is too old', `checkNode('18.20.4')`, 'Node 18.20.4 is too old', 'install Node 20.19 or newer'],
     ['the disk is full', `installFailure('npm error ENOSPC: write')`, 'The disk is full.', 'free some space'],
-    [
-      'the registry is away',
-      `installFailure('ENOTFOUND')`,
-      'registry cannot be reached',
-      'check the network',
-    ],
+    ['the registry is away', `installFailure('ENOTFOUND')`, 'registry is unreachable', 'check the network'],
     [
       'the data folder is not ours',
       `dataFolderFailure('/srv/data', 'EACCES')`,
-      'The data folder /srv/data may not be written by this user.',
+      'The data folder /srv/data is not writable by this user.',
       'make it writable',
     ],
     [
