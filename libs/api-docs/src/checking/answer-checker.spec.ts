@@ -42,7 +42,7 @@ describe('a response checked against the document', () => {
       'GET /processes/dashboard/stats, 202: the status is not documented',
     ])
     expect(check({ ...stats, contentType: 'text/html' })).toEqual([
-      'GET /processes/dashboard/stats, 200: text/html is not documented with it',
+      'GET /processes/dashboard/stats, 200: the content type text/html is not documented',
     ])
     expect(check({ ...stats, contentType: undefined })).toEqual([
       'GET /processes/dashboard/stats, 200: content is documented, but the response has none',
