@@ -95,7 +95,7 @@ describe('a route', () => {
       get('/things', { auth: anyone, summary, responds: z.object({ id: z.uuid() }) }, () => ({ id: 1 })),
     ])
     expect((await api.call('/api/things')).status).toBe(500)
-    expect(api.log()).toContain('is not as it promises: id: invalid_type')
+    expect(api.log()).toContain('does not match its schema: id: invalid_type')
     const lenient = await startApi(
       [get('/things', { auth: anyone, summary, responds: z.object({ id: z.uuid() }) }, () => ({ id: 1 }))],
       { verifyAnswers: false },
