@@ -35,7 +35,7 @@ export const openApi = (url: string, token?: string): Api => {
 export const expectStatus = async <T>(asked: Promise<Answer<T>>, status: number): Promise<T> => {
   const answer = await asked
   if (answer.status === status) return answer.body
-  throw new Error(`${answer.status} in place of ${status}: ${JSON.stringify(answer.body)}`)
+  throw new Error(`status ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`)
 }
 
 /** @throws when the sign-in fails */

@@ -142,16 +142,17 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
   })
 
   describe('with two instances of every service', () => {
-    const scaleTo = (copies: number) => {
-      const each = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=${copies}`])
+    const scaleTo = (count: number) => {
+      const each = [...NAMES, 'relay'].flatMap((service) => ['--scale', `${service}=${count}`])
       return deployment.compose('up', '--detach', '--no-recreate', ...each)
     }
 
     beforeAll(async () => {
       await scaleTo(2)
       const all = (await Promise.all([...NAMES, 'relay'].map(deployment.containers))).flat()
-      const isReady = async (copy: string) => (await askInside(copy, '8080/health/ready')) !== undefined
-      await eventually('every copy is ready', () => Promise.all(all.map(isReady)), {
+      const isReady = async (instance: string) =>
+        (await askInside(instance, '8080/health/ready')) !== undefined
+      await eventually('every instance is ready', () => Promise.all(all.map(isReady)), {
         holds: (ready) => ready.every(Boolean),
         withinMs: READY_WITHIN_MS,
       })
@@ -162,14 +163,14 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
       expect(await travel(scene, 3)).toEqual(ARRIVED)
       expect(await travel(scene, 4)).toEqual(ARRIVED)
       for (const [service, path] of Object.entries(SERVICES)) {
-        const copies = await deployment.containers(service)
+        const instances = await deployment.containers(service)
         const served = async () => {
           const got = await Promise.all(Array.from({ length: 20 }, () => scene.admin.get(path)))
           expect(got.filter(({ status }) => status >= 500)).toEqual([])
-          const metrics = await Promise.all(copies.map((copy) => askInside(copy, '9464/metrics')))
+          const metrics = await Promise.all(instances.map((instance) => askInside(instance, '9464/metrics')))
           return metrics.map((text) => ANSWERED.test(text ?? ''))
         }
-        const all = await eventually(`both copies of ${service} have served`, served, {
+        const all = await eventually(`both instances of ${service} have served`, served, {
           holds: (each) => each.every(Boolean),
           withinMs: FOUND_WITHIN_MS,
         })

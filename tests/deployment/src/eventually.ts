@@ -17,9 +17,7 @@ export const eventually = async <T>(
     )
     if (error === undefined && holds(answer as T)) return answer as T
     if (Date.now() > until)
-      throw new Error(
-        `${what}: still not so after ${withinMs} ms: ${JSON.stringify(answer ?? String(error))}`,
-      )
+      throw new Error(`timeout after ${withinMs} ms: ${what}: ${JSON.stringify(answer ?? String(error))}`)
   }
   throw new Error(what)
 }

@@ -7,7 +7,7 @@ import { type FaultyRun, openFaultyRun } from './testing/faulty-run'
 
 /** Longer than Postgres waits for a lock and for an idle transaction together. */
 const ANSWERED_WITHIN_MS = 10_000
-/** By then everything held by a frozen copy has timed out. */
+/** By then everything held by a frozen instance has timed out. */
 const FREED_WITHIN_MS = 5_000
 /** Each client may run into two timeouts. */
 const MOST_REFUSED = 2 * CLIENTS
@@ -28,8 +28,8 @@ const tooLate = ({ began, ended }: Attempt): boolean => ended - began > ANSWERED
 const inShort = ({ id, command, began, ended }: Attempt): string =>
   `${id} ${command.kind}: ${Math.round(ended - began)} ms`
 
-describe('a copy frozen while 16 clients send commands', () => {
-  // The copy started first leads the projections as long as its session lasts.
+describe('an instance frozen while 16 clients send commands', () => {
+  // The instance started first leads the projections as long as its session lasts.
   it.each([
     ['the first', 0, 1],
     ['the second', 1, 0],
@@ -38,13 +38,15 @@ describe('a copy frozen while 16 clients send commands', () => {
     let frozenAt = Infinity
     await run.whileBusy(async () => {
       frozenAt = performance.now()
-      pair.copies[frozen].freeze()
+      pair.instances[frozen].freeze()
       traffic.useOnly(other)
       await pause(FREED_WITHIN_MS + THEN_MS)
-      pair.copies[frozen].resume()
+      pair.instances[frozen].resume()
       traffic.useOnly(undefined)
     })
-    const served = traffic.journal.attempts.filter(({ copy, began }) => copy === other && began >= frozenAt)
+    const served = traffic.journal.attempts.filter(
+      ({ instance, began }) => instance === other && began >= frozenAt,
+    )
     expect(served.filter(tooLate).map(inShort)).toEqual([])
     const refused = served.filter(answered503)
     expect(refused.length).toBeLessThanOrEqual(MOST_REFUSED)

@@ -16,20 +16,20 @@ beforeEach(() => run.untilReady())
 afterAll(() => pair?.[Symbol.asyncDispose]())
 
 const deaths = {
-  'one copy': async () => {
-    const copy = run.oneOf(pair.copies)
-    await copy.kill()
-    await copy.restart()
+  'one instance': async () => {
+    const instance = run.oneOf(pair.instances)
+    await instance.kill()
+    await instance.restart()
   },
   'the postmaster': async () => {
     await pair.postgres.killPostmaster()
     await pair.postgres.restart()
   },
   'one backend': () => pair.postgres.killBackend((pids) => run.oneOf(pids)),
-  'both copies and the postmaster': async () => {
-    await Promise.all([...pair.copies.map((copy) => copy.kill()), pair.postgres.killPostmaster()])
+  'both instances and the postmaster': async () => {
+    await Promise.all([...pair.instances.map((instance) => instance.kill()), pair.postgres.killPostmaster()])
     await pair.postgres.restart()
-    for (const copy of pair.copies) await copy.restart()
+    for (const instance of pair.instances) await instance.restart()
   },
 }
 

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => pair?.[Symbol.asyncDispose]())
 
-/** One request writes, the next one reads: at the same copy and at the other one in turn. */
-const copiesOf = (at: number): readonly [Call, Call] => [
+/** One request writes, the next one reads: at the same instance and at the other one in turn. */
+const instancesOf = (at: number): readonly [Call, Call] => [
   calls[at % 2 === 0 ? 0 : 1],
   calls[at % 4 < 2 ? 0 : 1],
 ]
@@ -36,7 +36,7 @@ const copiesOf = (at: number): readonly [Call, Call] => [
 const wrongOf = async (once: (does: Call, asks: Call) => Promise<string | undefined>): Promise<string> => {
   const wrong: string[] = []
   for (const at of timesOf(TIMES)) {
-    const found = await once(...copiesOf(at))
+    const found = await once(...instancesOf(at))
     if (found !== undefined) wrong.push(found)
   }
   return wrong.length === 0 ? NEVER : `${wrong.length} of ${TIMES} times, first ${wrong[0]}`
@@ -52,7 +52,7 @@ const change = async (call: Call, path: string, json: object): Promise<void> => 
 const file = (call: Call, municipalityId: string, over = {}) =>
   call('POST', '/processes/json', { as: maria, json: aFiling({ municipalityId, ...over }) })
 
-describe('the request after a success, at either copy', () => {
+describe('the request after a success, at either instance', () => {
   it('[D8.3] files in a municipality just entered', async () => {
     const once = async (does: Call, asks: Call) => unless(201, await file(asks, await newMunicipality(does)))
     expect(await wrongOf(once)).toBe(NEVER)

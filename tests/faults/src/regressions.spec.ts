@@ -13,7 +13,7 @@ const AT_ONCE_MS = 1_500
 /** Postgres stops waiting for a lock within five seconds; the rest allows for a busy machine. */
 const LOCK_LIMIT_MS = 6_000
 const LOCKED_FOR_MS = 300
-/** A longer pause between filings than any copy keeps a number ready for. */
+/** A longer pause between filings than any instance keeps a number ready for. */
 const QUIET_MS = 300
 
 let pair: PortalPair
@@ -53,7 +53,7 @@ describe('twenty submits of one draft at once, after a pause without filings', (
   it('[D1.19] do not delay filings or lists of others', async () => {
     const [call] = calls
     for (const _ of timesOf(20)) {
-      // Drafted at the other copy: this one has to read it under its lock.
+      // Drafted at the other instance: this one has to read it under its lock.
       const { id } = await stepsOver(calls[1]).draft(maria, filing)
       await pause(QUIET_MS)
       const submits: Promise<Answer>[] = []
@@ -102,7 +102,7 @@ describe('a download and a deletion at once, forty times', () => {
   })
 })
 
-describe('one key sent through both copies at once', () => {
+describe('one key sent through both instances at once', () => {
   /** The statuses and the number of different response texts, including one more attempt afterwards. */
   const answersOf = async (atOnce: readonly Promise<Answer>[], again: () => Promise<Answer>) => {
     const answers = [...(await Promise.all(atOnce)), await again()]

@@ -18,7 +18,7 @@ const count = (numbers: ReadonlyMap<string, number>): string =>
   [...numbers].map(([name, number]) => `${number} × ${name}`).join(', ')
 
 /**
- * Sends FAULTS_COMMANDS random commands (600 by default) of 16 clients to both copies and verifies all responses
+ * Sends FAULTS_COMMANDS random commands (600 by default) of 16 clients to both instances and verifies all responses
  * and events. FAULTS_SEED repeats the choice of commands. @returns the findings; empty without faults
  */
 export const runCommands = async (

@@ -10,7 +10,7 @@ import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@lic
 const ROUNDS = 4
 
 let api: WholeApi
-/** Two copies of the portal serve: of three requests one goes to the second, so that races are within one and across both. */
+/** Two instances of the portal serve: of three requests one goes to the second, so that requests conflict within and across instances. */
 let call: Call
 let natal: string
 let maria: Person

@@ -30,5 +30,5 @@ export const command = (
 export const must = async (...given: Parameters<typeof command>): Promise<string> => {
   const { code, out, all } = await command(...given)
   if (code === 0) return out
-  throw new Error(`${given[0].join(' ')} ended with ${code}:\n${all.slice(-8_000)}`)
+  throw new Error(`${given[0].join(' ')} exited with ${code}:\n${all.slice(-8_000)}`)
 }

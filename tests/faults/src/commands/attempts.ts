@@ -4,19 +4,19 @@ import type { Answer, Call } from '../scene/call'
 import type { Command } from './command'
 import { requestOf } from './requests'
 
-/** Index into the copies. */
-export type Copy = 0 | 1
+/** Index into the instances. */
+export type Instance = 0 | 1
 
 /** A command sent once over HTTP. Times are of `performance.now()` of this process. */
 export interface Attempt {
   /** Sent as X-Correlation-Id, so every event the attempt causes carries it. */
   readonly id: string
   readonly command: Command
-  readonly copy: Copy
+  readonly instance: Instance
   readonly began: number
   /** Time of its response; Infinity without one. */
   ended: number
-  /** Undefined until it arrives. A frozen copy may respond after the caller gave up. */
+  /** Undefined until it arrives. A frozen instance may respond after the caller gave up. */
   answer: Answer | undefined
 }
 
@@ -24,9 +24,9 @@ export interface Attempt {
 export interface Journal {
   readonly attempts: Attempt[]
   /** Resolves with the response, or when the caller gives up. */
-  send(command: Command, copy: Copy): Promise<Attempt>
-  /** Abandons all attempts under way at this copy. */
-  giveUp(copy: Copy): void
+  send(command: Command, instance: Instance): Promise<Attempt>
+  /** Abandons all attempts under way at this instance. */
+  giveUp(instance: Instance): void
   /** Waits until no attempt is under way, including abandoned ones. */
   settled(): Promise<void>
 }
@@ -64,10 +64,10 @@ export const openJournal = (calls: readonly [Call, Call], { limitMs }: JournalOp
 
   /** Stores the response whenever it arrives. */
   const exchange = async (attempt: Attempt): Promise<void> => {
-    const { id, command, copy } = attempt
+    const { id, command, instance } = attempt
     const { method, path, options } = requestOf(command)
     const headers = keyed(id, command.key)
-    const answer = await calls[copy](method, path, { as: command.by, headers, ...options }).catch(
+    const answer = await calls[instance](method, path, { as: command.by, headers, ...options }).catch(
       () => undefined,
     )
     if (answer === undefined) return
@@ -77,10 +77,10 @@ export const openJournal = (calls: readonly [Call, Call], { limitMs }: JournalOp
 
   return {
     attempts,
-    async send(command, copy) {
+    async send(command, instance) {
       const id = `run-${run}-${attempts.length + 1}`
       const began = performance.now()
-      const attempt: Attempt = { id, command, copy, began, ended: Infinity, answer: undefined }
+      const attempt: Attempt = { id, command, instance, began, ended: Infinity, answer: undefined }
       attempts.push(attempt)
       const answered = new AbortController()
       const exchanging = exchange(attempt).finally(() => {
@@ -88,13 +88,13 @@ export const openJournal = (calls: readonly [Call, Call], { limitMs }: JournalOp
         answered.abort()
       })
       underWay.add(exchanging)
-      const signal = AbortSignal.any([answered.signal, patience[copy].signal])
+      const signal = AbortSignal.any([answered.signal, patience[instance].signal])
       await pause(limitMs, undefined, { signal }).catch(() => undefined)
       return attempt
     },
-    giveUp(copy) {
-      patience[copy].abort()
-      patience[copy] = new AbortController()
+    giveUp(instance) {
+      patience[instance].abort()
+      patience[instance] = new AbortController()
     },
     async settled() {
       await Promise.all(underWay)

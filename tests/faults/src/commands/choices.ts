@@ -10,11 +10,11 @@ export interface Choice {
   /** Below `ANYONE` anyone sends it, else someone who may. */
   readonly anyone: number
   readonly person: number
-  readonly copy: 0 | 1
-  readonly readCopy: 0 | 1
+  readonly instance: 0 | 1
+  readonly readInstance: 0 | 1
   /** Below `WITHOUT_KEY` it is sent without an Idempotency-Key. */
   readonly key: number
-  /** Below `TWICE` it is sent to both copies at once, where it has a key. */
+  /** Below `TWICE` it is sent to both instances at once, where it has a key. */
   readonly twice: number
   /** Below `AGAIN` an earlier command is sent again under its key instead. */
   readonly again: number
@@ -33,7 +33,7 @@ export const AGAIN = 10
 
 const percent = fc.nat({ max: 99 })
 const any = fc.nat({ max: 1_000_000 })
-const copy = fc.constantFrom<0 | 1>(0, 1)
+const instance = fc.constantFrom<0 | 1>(0, 1)
 
 const choice: fc.Arbitrary<Choice> = fc.record({
   slot: fc.nat({ max: SLOTS - 1 }),
@@ -41,8 +41,8 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   kind: any,
   anyone: percent,
   person: any,
-  copy,
-  readCopy: copy,
+  instance,
+  readInstance: instance,
   key: percent,
   twice: percent,
   again: percent,

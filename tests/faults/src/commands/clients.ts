@@ -3,7 +3,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import type { Portals } from '../portals/portals'
 import { callsOf } from '../scene/call'
 import type { Scene } from '../scene/scene'
-import { type Attempt, type Copy, isOpen, type Journal, openJournal, succeeded } from './attempts'
+import { type Attempt, type Instance, isOpen, type Journal, openJournal, succeeded } from './attempts'
 import { AGAIN, type Choice, choicesOf, SLOTS, TWICE } from './choices'
 import { choose, openNames } from './choose'
 import { type Command, creates, isRead } from './command'
@@ -24,8 +24,8 @@ export interface Traffic {
   run(commands: number): Promise<void>
   /** Sends until `stop`, which returns once no request is under way. */
   start(): { stop(): Promise<void> }
-  /** Sends commands only to this copy, and abandons requests at the other; undefined selects both again. */
-  useOnly(copy: Copy | undefined): void
+  /** Sends commands only to this instance, and abandons requests at the other; undefined selects both again. */
+  useOnly(instance: Instance | undefined): void
 }
 
 export interface TrafficOptions {
@@ -41,9 +41,9 @@ function* choicesFrom(seed: number): Generator<Choice, never> {
   for (let chunk = 0; ; chunk += 1) yield* choicesOf(seed + chunk, CHUNK)
 }
 
-const other = (copy: Copy): Copy => (copy === 0 ? 1 : 0)
+const other = (instance: Instance): Instance => (instance === 0 ? 1 : 0)
 
-/** 16 clients that work on the same few processes through both copies. */
+/** 16 clients that work on the same few processes through both instances. */
 export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOptions): Traffic => {
   const { seed, persistent = false, limitMs = ANSWERED_WITHIN_MS } = options
   const journal = openJournal(callsOf(portals), { limitMs })
@@ -51,17 +51,18 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
   const sentWithKey: Command[] = []
   const nameOf = openNames()
   const choices = choicesFrom(seed)
-  let only: Copy | undefined
+  let only: Instance | undefined
 
-  const sendOnce = (command: Command, copy: Copy): Promise<Attempt> => journal.send(command, only ?? copy)
+  const sendOnce = (command: Command, instance: Instance): Promise<Attempt> =>
+    journal.send(command, only ?? instance)
 
-  const send = async (command: Command, copy: Copy, until?: number): Promise<Attempt> => {
+  const send = async (command: Command, instance: Instance, until?: number): Promise<Attempt> => {
     const end = until ?? Date.now() + GIVEN_UP_AFTER_MS
-    const attempt = await sendOnce(command, copy)
+    const attempt = await sendOnce(command, instance)
     const isFinal = !persistent || command.key === undefined || !isOpen(attempt)
     if (isFinal || Date.now() > end) return attempt
     await pause(AGAIN_AFTER_MS)
-    return send(command, other(copy), end)
+    return send(command, other(instance), end)
   }
 
   const remember = (command: Command): void => {
@@ -79,19 +80,19 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     return known
   }
 
-  /** The caller's own next reads, possibly through the other copy. */
-  const readBack = async (command: Command, slot: Slot, copy: Copy): Promise<void> => {
+  /** The caller's own next reads, possibly through the other instance. */
+  const readBack = async (command: Command, slot: Slot, instance: Instance): Promise<void> => {
     const about = { ...command, key: undefined, processId: slot.processId, filed: slot.filed }
     const [detail] = await Promise.all([
-      sendOnce({ ...about, kind: 'detail' }, copy),
-      sendOnce({ ...about, kind: 'list' }, copy),
+      sendOnce({ ...about, kind: 'detail' }, instance),
+      sendOnce({ ...about, kind: 'list' }, instance),
     ])
     learn(slot, detail)
   }
 
-  const repeatEarlier = async ({ which, copy }: Choice): Promise<boolean> => {
+  const repeatEarlier = async ({ which, instance }: Choice): Promise<boolean> => {
     const earlier = sentWithKey[which % Math.max(1, sentWithKey.length)]
-    if (earlier !== undefined) await send(earlier, copy)
+    if (earlier !== undefined) await send(earlier, instance)
     return earlier !== undefined
   }
 
@@ -99,14 +100,14 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
     if (choice.again < AGAIN && (await repeatEarlier(choice))) return
     const command = choose(choice, slots[choice.slot], { scene, nameOf })
     const twice = command.key !== undefined && choice.twice < TWICE
-    const copies: Copy[] = twice ? [choice.copy, other(choice.copy)] : [choice.copy]
-    const attempts = await Promise.all(copies.map((copy) => send(command, copy)))
+    const instances: Instance[] = twice ? [choice.instance, other(choice.instance)] : [choice.instance]
+    const attempts = await Promise.all(instances.map((instance) => send(command, instance)))
     remember(command)
     const slot = settle(choice.slot, attempts)
     const about = attempts.find(succeeded)
     if (about === undefined || slot === undefined || isRead(command)) return
     if (creates(command) || command.processId === slot.processId)
-      await readBack(command, slot, choice.readCopy)
+      await readBack(command, slot, choice.readInstance)
   }
 
   const work = async (goOn: () => boolean): Promise<void> => {
@@ -134,9 +135,9 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
         },
       }
     },
-    useOnly(copy) {
-      only = copy
-      if (copy !== undefined) journal.giveUp(other(copy))
+    useOnly(instance) {
+      only = instance
+      if (instance !== undefined) journal.giveUp(other(instance))
     },
   }
 }

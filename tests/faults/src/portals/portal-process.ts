@@ -8,7 +8,7 @@ export const CHECKOUT = process.env['FAULTS_PORTAL'] ?? new URL('../../../..', i
 const MAIN = join(CHECKOUT, 'services/standalone/dist/main.js')
 const READY = /Ready: (http:\S+)/
 
-/** One copy of the portal in a process of its own, on a port of its own. */
+/** One instance of the portal in a process of its own, on a port of its own. */
 export interface PortalProcess {
   /** Stays the same across restarts. */
   readonly url: string
@@ -48,7 +48,7 @@ const ready = (child: ChildProcess, output: () => string): Promise<string> =>
       if (url !== undefined) resolve(url)
     }
     child.stdout?.on('data', look)
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)))
+    child.once('exit', (code) => reject(new Error(`The portal exited with ${code}:\n${output()}`)))
     child.once('error', reject)
   })
 

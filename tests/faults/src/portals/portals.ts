@@ -8,7 +8,7 @@ import { type FaultyPostgres, startFaultyPostgres } from './postgres'
 
 /** The interface of a running system for the suites, independent of its form. */
 export interface Portals {
-  /** Addresses of the copies; the same one twice where a proxy chooses the copy. */
+  /** Addresses of the instances; the same one twice where a proxy chooses the instance. */
   readonly urls: readonly [string, string]
   readonly admin: { readonly email: string; readonly password: string }
   processEvents(): Promise<StoredProcessEvent[]>
@@ -16,9 +16,9 @@ export interface Portals {
   verifyHistory(): Promise<string>
 }
 
-/** Two copies of the standalone on one Postgres and one folder of documents, all killable. */
+/** Two instances of the standalone on one Postgres and one folder of documents, all killable. */
 export interface PortalPair extends Portals, AsyncDisposable {
-  readonly copies: readonly [PortalProcess, PortalProcess]
+  readonly instances: readonly [PortalProcess, PortalProcess]
   readonly postgres: FaultyPostgres
 }
 
@@ -42,22 +42,22 @@ const start = async (closers: Closers): Promise<PortalPair> => {
   const postgres = await startFaultyPostgres(folder)
   closers.push(() => postgres.stop())
   const dataDir = join(folder, 'data')
-  const startCopy = async () => {
-    const copy = await startPortalProcess({
+  const startInstance = async () => {
+    const instance = await startPortalProcess({
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       BOOTSTRAP_ADMIN_EMAIL: ADMIN.email,
       BOOTSTRAP_ADMIN_PASSWORD: GIVEN_PASSWORD,
     })
-    closers.push(() => copy.stop())
-    return copy
+    closers.push(() => instance.stop())
+    return instance
   }
-  const copies = [await startCopy(), await startCopy()] as const
-  await takeOwnPassword(copies[0].url, ADMIN)
+  const instances = [await startInstance(), await startInstance()] as const
+  await takeOwnPassword(instances[0].url, ADMIN)
   return {
-    copies,
+    instances,
     postgres,
-    urls: [copies[0].url, copies[1].url],
+    urls: [instances[0].url, instances[1].url],
     admin: ADMIN,
     async processEvents() {
       await using session = await postgres.session()
@@ -69,7 +69,7 @@ const start = async (closers: Closers): Promise<PortalPair> => {
   }
 }
 
-/** Starts both copies; disposing of the pair ends every process and removes every folder. */
+/** Starts both instances; disposing of the pair ends every process and removes every folder. */
 export const startPortalPair = async (): Promise<PortalPair> => {
   const closers: Closers = []
   try {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import { Client } from 'pg'
 
-/** The one Postgres of both copies: durable, because acknowledged writes must survive `kill -9`. */
+/** The one Postgres of both instances: durable, because acknowledged writes must survive `kill -9`. */
 export interface FaultyPostgres {
   readonly url: string
   /** A connection of the test's own: `await using session = await postgres.session()`. */

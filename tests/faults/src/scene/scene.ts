@@ -100,7 +100,7 @@ const createMunicipalities = async (call: Call, superAdmin: Person): Promise<rea
   ]
 }
 
-/** Waits until this copy accepts a filing in it. */
+/** Waits until this instance accepts a filing in it. */
 const untilKnown = async (call: Call, as: Person, municipalityId: string): Promise<void> => {
   const json = { ...aFiling({ municipalityId }), draft: true }
   await onceKnown(201, () => call('POST', '/processes/json', { as, json }))

@@ -62,7 +62,7 @@ const attemptOf =
       verified: true,
       second: false,
     }
-    return { id, command, copy: 0, began: during[0], ended: during[1], answer: answerOf(sent) }
+    return { id, command, instance: 0, began: during[0], ended: during[1], answer: answerOf(sent) }
   }
 
 /** The process's events as stored, each by the attempt of the same place; neighbours of one attempt are one transaction. */

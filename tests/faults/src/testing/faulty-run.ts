@@ -16,7 +16,7 @@ export interface FaultyRun {
   oneOf<T>(from: readonly T[]): T
   /** Injects a fault while clients send commands. Returns once they were answered, also when it fails. */
   whileBusy(breaks: () => Promise<void>): Promise<void>
-  /** Restarts killed processes, and waits until both copies are ready. */
+  /** Restarts killed processes, and waits until both instances are ready. */
   untilReady(): Promise<void>
   /** New findings since the run began; no request may be under way. */
   findings(): Promise<Finding[]>
@@ -76,7 +76,7 @@ export const openFaultyRun = async (pair: PortalPair): Promise<FaultyRun> => {
       }
     },
     async untilReady() {
-      for (const copy of pair.copies) await copy.restart()
+      for (const instance of pair.instances) await instance.restart()
       await Promise.all(pair.urls.map((url) => untilReady(url)))
     },
     async findings() {

@@ -28,7 +28,7 @@ const checkSameAnswer = (group: readonly Attempt[]): Finding[] => {
     ({ answer }) => answer?.status !== first?.answer?.status || answer?.text !== first?.answer?.text,
   )
   return others.map(
-    (other) => `one key, two answers: ${describeAttempt(other)} but ${first && describeAttempt(first)}`,
+    (other) => `one key, two responses: ${describeAttempt(other)} but ${first && describeAttempt(first)}`,
   )
 }
 
@@ -71,7 +71,7 @@ const checkSuccess = (group: readonly Attempt[], steps: readonly Step[]): Findin
   if (step === undefined) return [`answered with success, but in no stream: ${describeAttempt(attempt)}`]
   return showsEffect(attempt, step)
     ? []
-    : [`answers otherwise than ${describeStep(step)}: ${describeAttempt(attempt)}`]
+    : [`response does not match ${describeStep(step)}: ${describeAttempt(attempt)}`]
 }
 
 /** States in which a refused attempt may have found the process: until its own key's success, if there is one. */

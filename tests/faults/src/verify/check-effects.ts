@@ -26,7 +26,7 @@ const checkStep = (step: Step, { groups }: Evidence): Finding[] => {
   const { status, code, events: expected } = outcomeOf(before, attempt.command)
   if (status >= 300)
     return [
-      `must have been refused with ${status} ${code}: ${describeAttempt(attempt)} left ${describeStep(step)}`,
+      `should have been refused with ${status} ${code}: ${describeAttempt(attempt)} left ${describeStep(step)}`,
     ]
   const asExpected =
     events.length === expected.length &&

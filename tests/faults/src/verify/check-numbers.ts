@@ -15,6 +15,6 @@ export const checkNumbers = (events: readonly StoredProcessEvent[]): Finding[] =
   }
   return [...byYear].flatMap(([year, numbers]) => {
     const wrong = numbers.toSorted((one, other) => one - other).findIndex((number, at) => number !== at + 1)
-    return wrong === -1 ? [] : [`the numbers of ${year} have a gap or a double at ${wrong + 1}`]
+    return wrong === -1 ? [] : [`the numbers of ${year} have a gap or a duplicate at ${wrong + 1}`]
   })
 }

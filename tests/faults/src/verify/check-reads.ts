@@ -73,20 +73,24 @@ const shownBy = (read: Attempt): string => {
 const checkHistory = (read: Attempt): Finding[] => {
   const detail = bodyOf<ProcessResponse>(read)
   if (hasWholeHistory(detail)) return []
-  const { id, copy, command, began, ended } = read
+  const { id, instance, command, began, ended } = read
   const shown = `${detail.activities.length} entries at version ${detail.version}`
   const waited = Math.round(ended - began)
-  return [`history cut short: ${id} to copy ${copy} (${describe(command)}) shows ${shown} after ${waited} ms`]
+  return [
+    `history cut short: ${id} to instance ${instance} (${describe(command)}) shows ${shown} after ${waited} ms`,
+  ]
 }
 
 const checkRead = (read: Attempt, evidence: Evidence): Finding[] => {
-  const { id, copy, command } = read
+  const { id, instance, command } = read
   const timeline = evidence.timelines.get(command.processId ?? '')
   const states = timeline === undefined ? [] : statesFor(read, timeline, evidence)
   const isRight = command.kind === 'detail' ? detailIsRight(read, states) : listIsRight(read, states)
   if (isRight) return command.kind === 'detail' ? checkHistory(read) : []
   const possible = states.map(({ process }) => inShort(process)).join(' or ')
-  return [`stale: ${id} to copy ${copy} (${describe(command)}) shows ${shownBy(read)}, not ${possible}`]
+  return [
+    `stale: ${id} to instance ${instance} (${describe(command)}) shows ${shownBy(read)}, not ${possible}`,
+  ]
 }
 
 /**

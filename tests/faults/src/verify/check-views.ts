@@ -30,7 +30,7 @@ const checkList = async (
   return [
     ...(listed.size === rows.length ? [] : ['the list shows a process twice']),
     ...missing.map((id) => `the list lacks ${id}`),
-    ...wrong.map((row) => `the list shows another state than the events: ${JSON.stringify(row)}`),
+    ...wrong.map((row) => `the list differs from the events: ${JSON.stringify(row)}`),
   ]
 }
 
@@ -38,10 +38,12 @@ const checkDetail = async (call: Call, as: Person, process: ProcessState): Promi
   const answer = await call('GET', `/processes/${process.id}`, { as })
   const detail = answer.status === 200 ? (answer.body() as ProcessResponse) : undefined
   if (detail !== undefined && showsDetail(detail, process) && hasWholeHistory(detail)) return []
-  return [`the detail of ${process.id} is not as its events: ${answer.status} ${answer.text.slice(0, 160)}`]
+  return [
+    `the detail of ${process.id} differs from its events: ${answer.status} ${answer.text.slice(0, 160)}`,
+  ]
 }
 
-/** When no request is under way, list and details of both copies equal the folded streams. */
+/** When no request is under way, list and details of both instances equal the folded streams. */
 export const checkViews = async (
   calls: readonly [Call, Call],
   as: Person,

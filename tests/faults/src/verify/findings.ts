@@ -11,7 +11,7 @@ export interface Evidence {
   readonly timelines: ReadonlyMap<string, Timeline>
   /** Steps by the group of the attempt that made them. */
   readonly stepsOf: ReadonlyMap<string, readonly Step[]>
-  /** Whether copies or Postgres were killed or frozen, so that attempts may be lost or answered 503. */
+  /** Whether instances or Postgres were killed or frozen, so that attempts may be lost or answered 503. */
   readonly faulty: boolean
 }
 
@@ -24,7 +24,7 @@ const answerText = (attempt: Attempt): string =>
     : `${attempt.answer?.status} ${JSON.stringify(attempt.answer?.text.slice(0, 160))}`
 
 export const describeAttempt = (attempt: Attempt): string =>
-  `${attempt.id} to copy ${attempt.copy} (${describe(attempt.command)}) → ${answerText(attempt)}`
+  `${attempt.id} to instance ${attempt.instance} (${describe(attempt.command)}) → ${answerText(attempt)}`
 
 export const describeStep = ({ streamId, events }: Step): string =>
   `${streamId} ${events.map(({ version, type }) => `${version} ${type}`).join(', ')}`

@@ -58,7 +58,7 @@ describe('the checks of a run', () => {
     const twice = started.after({ type: 'AnalysisStarted', data: {} })
     expect(findingsOf(twice, [...STARTED, 'again'], [...sent, again])).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('must have been refused with 409'),
+        expect.stringContaining('should have been refused with 409'),
         expect.stringContaining('had 2 effects'),
       ]),
     )
@@ -118,7 +118,7 @@ describe('the checks of a run', () => {
   it('report two different responses to one key', () => {
     const again: Sent = { ...start, id: 'again', during: [6, 7], body: { ...view(), version: 9 } }
     expect(findingsOf(started, STARTED, [...sent, again])).toEqual([
-      expect.stringContaining('one key, two answers'),
+      expect.stringContaining('one key, two responses'),
     ])
   })
 

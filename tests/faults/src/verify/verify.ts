@@ -14,7 +14,7 @@ import type { Evidence, Finding } from './findings'
 export interface VerifyOptions {
   /** Processes that were there before the run. */
   readonly existing: ReadonlySet<string>
-  /** Whether copies or Postgres were killed or frozen. */
+  /** Whether instances or Postgres were killed or frozen. */
   readonly faulty: boolean
 }
 

@@ -51,7 +51,7 @@ export const until = async <T>(
   const end = Date.now() + limitMs
   let answer = await ask()
   while (!holds(answer)) {
-    if (Date.now() > end) throw new Error(`Still not so after ${limitMs} ms: ${JSON.stringify(answer)}`)
+    if (Date.now() > end) throw new Error(`Timeout after ${limitMs} ms: ${JSON.stringify(answer)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
     answer = await ask()
   }

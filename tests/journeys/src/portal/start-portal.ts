@@ -40,7 +40,7 @@ const ready = (child: ChildProcess, output: () => string): Promise<string> =>
     }
     child.stdout?.on('data', look)
     child.once('exit', (code) =>
-      reject(new Error(`The portal ended with ${code} before it was ready:\n${output()}`)),
+      reject(new Error(`The portal exited with ${code} before it was ready:\n${output()}`)),
     )
     child.once('error', reject)
   })
