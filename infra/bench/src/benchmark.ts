@@ -1,7 +1,7 @@
 import type { Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
 
-/** The resources of every benchmark: one durable Postgres, its event store, one driver for both. */
+/** The shared resources of the benchmarks: one durable Postgres, its event store, and one driver for both. */
 export interface Bench {
   readonly database: Database
   readonly store: EventStore
@@ -9,16 +9,16 @@ export interface Bench {
 
 export interface Goal {
   readonly text: string
-  /** Given the medians by measure. */
+  /** Whether the medians, by measure, meet the goal. */
   met(medians: Readonly<Record<string, number>>): boolean
 }
 
-/** Something measured beside a baseline; one `round` does both, so that noise of the machine hits both. */
+/** A measurement with a baseline. One `round` runs both, so that background load affects both. */
 export interface Benchmark {
   readonly name: string
   readonly unit: string
   prepare(bench: Bench): Promise<void>
-  /** Measures by name, in the order in which they are printed. */
+  /** Measures by name, in the order of the report. */
   round(bench: Bench, number: number): Promise<Record<string, number>>
   /** Pairs to print as ratios: ours over the baseline. */
   readonly ratios: readonly { readonly of: string; readonly to: string }[]

@@ -3,9 +3,9 @@ import type { Benchmark } from './benchmark'
 import { everyday, optIn, type BenchmarkName } from './benchmarks'
 
 const ROUNDS = 5
-const MOST_ROUNDS = 50
+const MAX_ROUNDS = 50
 const MINUTES = 1
-const MOST_MINUTES = 240
+const MAX_MINUTES = 240
 
 export interface Choice {
   readonly benchmarks: readonly Benchmark[]
@@ -19,18 +19,18 @@ const isKnown = (name: string): name is BenchmarkName => Object.hasOwn(all, name
 export const explainChoice = (): string =>
   `npm run bench -- [${Object.keys(all).join(' | ')}]… [--rounds ${ROUNDS}] [--minutes ${MINUTES}]`
 
-const numberIn = (text: string | undefined, usual: number, most: number): number | undefined => {
-  const value = text === undefined ? usual : Number(text)
-  return value > 0 && value <= most ? value : undefined
+const numberIn = (text: string | undefined, initial: number, max: number): number | undefined => {
+  const value = text === undefined ? initial : Number(text)
+  return value > 0 && value <= max ? value : undefined
 }
 
-/** The benchmarks named on the command line; without names, all but those that run only by name. */
+/** The benchmarks named on the command line; defaults to those that do not have to be named. */
 export const chosen = (args: readonly string[]): Choice | { readonly problem: string } => {
   const options = { rounds: { type: 'string' }, minutes: { type: 'string' } } as const
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const rounds = numberIn(values.rounds, ROUNDS, MOST_ROUNDS)
-    const minutes = numberIn(values.minutes, MINUTES, MOST_MINUTES)
+    const rounds = numberIn(values.rounds, ROUNDS, MAX_ROUNDS)
+    const minutes = numberIn(values.minutes, MINUTES, MAX_MINUTES)
     if (rounds === undefined || !Number.isInteger(rounds))
       return { problem: '--rounds must be a whole number, at least 1' }
     if (minutes === undefined) return { problem: '--minutes must be a number above 0' }

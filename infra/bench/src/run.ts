@@ -6,7 +6,7 @@ export interface Outcome {
   readonly medians: Record<string, number>
 }
 
-/** Interleaves: every round measures every benchmark once, so that a slow minute does not fall on one alone. */
+/** Runs every benchmark once in each round, so that a slow minute does not affect only one. */
 export async function runInterleaved(
   bench: Bench,
   benchmarks: readonly Benchmark[],

@@ -7,7 +7,7 @@ import { sampleEvent, sampleMeta } from './sample'
 
 const NEW_STREAM_EVERY = 50
 
-/** Each client appends to streams of its own, always with the version and hash it expects. */
+/** Each client appends to its own streams, with the expected version and hash. */
 async function appendRate({ database, store }: Bench, clients: number, batch: number): Promise<number> {
   const none: StreamHead = { version: 0, hash: '0'.repeat(64) }
   const places = Array.from({ length: clients }, () => ({ streamId: '', head: none }))

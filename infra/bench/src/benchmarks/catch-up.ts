@@ -10,7 +10,7 @@ const PER_APPEND = 50
 
 const PREFIX = 'process-catch-up-'
 
-/** A copy of the events under one plain key, as a baseline that owes nothing to writers or order of commit. */
+/** The baseline: a copy of the events with one integer key, independent of writers and of the commit order. */
 const COPY = [
   `create table bench_events as select row_number() over (order by txid, pos) as id, e.*
     from event_store.events e where stream_id like '${PREFIX}%'`,
@@ -25,7 +25,7 @@ const KEYSET: PreparedStatement = {
     from bench_events where id > $1 order by id limit $2`,
 }
 
-/** The part of the store that is caught up with: from before the first of the events to behind the last. */
+/** The cursors before the first and after the last of the benchmark's events. */
 let from: Cursor | undefined
 let to: Cursor | undefined
 
@@ -45,7 +45,7 @@ async function keysetRate({ database }: Bench): Promise<number> {
   const began = performance.now()
   let [last, count, full] = [0, 0, true]
   while (full) {
-    // oxlint-disable-next-line no-await-in-loop -- pages follow one another
+    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
     const rows = await database.query<{ id: number }>(KEYSET, [last, PAGE])
     count += rows.length
     last = rows.at(-1)?.id ?? last
@@ -59,7 +59,7 @@ async function catchUp({ store }: Bench): Promise<{ rate: number; missing: numbe
   const seen: string[] = []
   let cursor = from
   while (cursor !== to) {
-    // oxlint-disable-next-line no-await-in-loop -- pages follow one another
+    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
     const { events, ...page } = await store.readAfter(cursor, { limit: PAGE })
     for (const { streamId, version } of events) seen.push(`${streamId} ${version}`)
     cursor = page.cursor
@@ -77,7 +77,7 @@ export const catchUpBenchmark: Benchmark = {
     from = await bench.store.latest()
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(bench, writer)))
     to = await bench.store.latest()
-    // oxlint-disable-next-line no-await-in-loop -- VACUUM runs in no transaction, so one statement at a time
+    // oxlint-disable-next-line no-await-in-loop -- VACUUM cannot run in a transaction, so one statement at a time
     for (const statement of COPY) await bench.database.query(statement)
   },
   async round(bench) {

@@ -9,13 +9,13 @@ import { millionBenchmark } from './million'
 import { streamReadBenchmark } from './stream-read'
 
 interface BenchmarkSettings {
-  /** How long a benchmark of steady load lasts. */
+  /** The duration of benchmarks with steady load. */
   readonly minutes: number
 }
 
 type OpenBenchmark = (settings: BenchmarkSettings) => Benchmark
 
-/** The benchmarks of a run, in this order. To add one: a file in this folder, a line here, a row in docs/performance.md. */
+/** The default benchmarks, in order. To add one, add a file to this folder, a line here, and a row to docs/performance.md. */
 export const everyday = {
   append: () => appendBenchmark,
   'stream-read': () => streamReadBenchmark,
@@ -25,7 +25,7 @@ export const everyday = {
   load: () => loadBenchmark,
 } as const satisfies Record<string, OpenBenchmark>
 
-/** Takes too long for every run: only when named. */
+/** Too slow for every run; run only when named. */
 export const optIn = {
   'memory-flat': ({ minutes }) => memoryFlatBenchmark(minutes),
   million: () => millionBenchmark,

@@ -11,7 +11,7 @@ const INSERT: PreparedStatement = {
   text: 'insert into bench_rows (stream_id, version, type, data, meta, recorded_at) values ($1, $2, $3, $4, $5, $6)',
 }
 
-/** Plain one-row INSERTs a second, each in a transaction of its own: what the machine's disk and Postgres give. */
+/** One-row INSERTs per second, each in its own transaction: the baseline for this disk and Postgres. */
 export async function insertRate({ database }: Bench, clients: number): Promise<number> {
   let version = 0
   const streamId = `process-${randomUUID()}`

@@ -6,7 +6,7 @@ import { startPortalProcess } from '../portal/portal-process'
 import { insertRate, prepareInserts } from './insert'
 
 const CLIENTS = 16
-/** A portal runs for weeks; V8 compiles its hot paths while the first minute's lives run. */
+/** The first minute is a warm-up, in which V8 compiles the hot paths, because a portal runs for weeks. */
 const WARM_UP_MS = 60_000
 /** INSERTs and commands take turns, so background load affects both. */
 const TURNS = 8
@@ -17,7 +17,7 @@ async function inTurns(bench: Bench, generator: Generator, clients: number) {
   const inserted: number[] = []
   const lived: Lived[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // oxlint-disable no-await-in-loop -- by turns is the point
+    // oxlint-disable no-await-in-loop -- INSERTs and commands alternate
     inserted.push(await insertRate(bench, clients))
     lived.push(await generator.live({ clients, forMs: TURN_MS }))
     // oxlint-enable no-await-in-loop

@@ -10,7 +10,7 @@ const APPLICANTS = 150
 const ANALYSTS = 50
 const WARM_UP_MS = 4_000
 const FOR_MS = 15_000
-/** People read and think between two clicks; drawn evenly around this, so that nobody walks in step. */
+/** Mean think time between two clicks; drawn uniformly around it, so that people do not act in lockstep. */
 const THINK_MS = 1_500
 const WRITE_SHARE = 0.15
 
@@ -25,7 +25,7 @@ interface Taken {
 interface Person {
   readonly caller: Caller
   readonly isAnalyst: boolean
-  /** The process this person looked at last. */
+  /** The process that this person last opened. */
   processId: string | undefined
   protocolNumber: string | undefined
 }
@@ -47,7 +47,7 @@ class Visitor {
     private readonly person: Person,
   ) {}
 
-  /** One click: mostly looking, now and then a command. */
+  /** One click: mostly a read, sometimes a command. */
   async act(): Promise<void> {
     if (Math.random() < WRITE_SHARE) return this.#write()
     await anyOf([this.#list, this.#search, this.#detail, this.#stats, this.#register, this.#verify])?.()
@@ -71,13 +71,13 @@ class Visitor {
 
   readonly #register = (): Promise<unknown> => this.#read('/process-protocoled?page=1&limit=10')
 
-  /** As a citizen with a number in hand; without a token. */
+  /** A public verification by number, without a token. */
   readonly #verify = async (): Promise<unknown> => {
     if (this.person.protocolNumber === undefined) return this.#list()
     return this.#read(`/public/verify/${this.person.protocolNumber}`, false)
   }
 
-  /** An applicant files and pays; an analyst takes up what was protocoled. */
+  /** An applicant files and pays; an analyst starts the analysis of a protocoled process. */
   async #write(): Promise<void> {
     if (this.person.isAnalyst) return this.#takeUp()
     const body = sampleFiling(this.people.municipalityId)
@@ -90,7 +90,7 @@ class Visitor {
     const path = `/processes?status=PROTOCOLED&municipalityId=${this.people.municipalityId}&limit=100`
     const { processes } = await this.#read<{ processes: Row[] }>(path)
     const chosen = anyOf(processes)
-    // Another analyst may be quicker; that is an answer like any other.
+    // Another analyst may have been faster; the conflict counts as a response.
     if (chosen !== undefined) await this.#command(`/processes/${chosen.id}/start-analysis`, {}, [409])
   }
 
@@ -113,7 +113,7 @@ const personOf =
   (isAnalyst: boolean) =>
   (caller: Caller): Person => ({ caller, isAnalyst, processId: undefined, protocolNumber: undefined })
 
-/** Closed model: each of the 200 waits for its answer, thinks, and clicks again, as people at a screen do. */
+/** Closed model: each of the 200 people waits for the response, thinks, and clicks again. */
 async function visit(client: PortalClient, people: People, forMs: number): Promise<Taken> {
   const taken: Taken = { read: [], write: [] }
   const end = performance.now() + forMs
@@ -134,9 +134,9 @@ async function visit(client: PortalClient, people: People, forMs: number): Promi
 const figures = (kind: keyof Taken, taken: readonly number[]): Record<string, number> =>
   Object.fromEntries(SHARES.map((share) => [`${kind} p${share * 100}`, percentile(taken, share)]))
 
-/** 200 signed-in people at once on the demo's 300 processes and those they file. */
+/** 200 concurrent signed-in people on the demo's 300 processes and those they file. */
 export const loadBenchmark: Benchmark = {
-  name: '200 people at work on the demo data',
+  name: '200 concurrent people on the demo data',
   unit: 'ms',
   async prepare() {},
   async round() {

@@ -16,7 +16,7 @@ interface Sample {
   readonly mb: number
 }
 
-/** The line of least squares through the samples: MB a minute. */
+/** The slope of the least-squares line through the samples, in MB per minute. */
 export const slopeOf = (samples: readonly Sample[]): number => {
   const [minute, mb] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.mb))]
   const above = samples.reduce((sum, one) => sum + (one.minute - minute) * (one.mb - mb), 0)
@@ -24,7 +24,7 @@ export const slopeOf = (samples: readonly Sample[]): number => {
   return above / below
 }
 
-/** How much higher the last third lies than the first, in percent, by their medians. */
+/** Growth of the median from the first third to the last, in percent. */
 export const growthOf = (samples: readonly Sample[]): number => {
   const third = Math.floor(samples.length / 3)
   const first = median(samples.slice(0, third).map(({ mb }) => mb))
@@ -35,7 +35,7 @@ export const growthOf = (samples: readonly Sample[]): number => {
 async function keepBusy(client: PortalClient, people: People, signal: AbortSignal): Promise<void> {
   const work = async (index: number) => {
     const [applicant, analyst] = [people.applicants[index], people.analysts[index]]
-    if (applicant === undefined || analyst === undefined) throw new Error('There are too few people')
+    if (applicant === undefined || analyst === undefined) throw new Error('The benchmark has too few people')
     while (!signal.aborted)
       // oxlint-disable-next-line no-await-in-loop -- one life after the other
       for await (const { id } of liveOnce(client, { applicant, analyst }, people.municipalityId)) {
@@ -64,7 +64,7 @@ async function measure(portal: PortalProcess, client: PortalClient, minutes: num
   const people = await enterPeople(client, admin, { applicants: CLIENTS, analysts: CLIENTS })
   const stopping = new AbortController()
   const busy = keepBusy(client, people, stopping.signal)
-  // Awaited below; until then a refusal must not end the run with the portal left behind.
+  // Awaited below. An unhandled rejection before that would end the run and leave the portal running.
   busy.catch(() => undefined)
   await pause(minutes * 60_000 * WARM_UP_SHARE)
   const samples = await watch(portal, minutes * 60_000)
@@ -73,12 +73,12 @@ async function measure(portal: PortalProcess, client: PortalClient, minutes: num
   return {
     'median MB': median(samples.map(({ mb }) => mb)),
     'highest MB': Math.max(...samples.map(({ mb }) => mb)),
-    'slope, MB a minute': slopeOf(samples),
+    'slope, MB per minute': slopeOf(samples),
     'last third over first, %': growthOf(samples),
   }
 }
 
-/** Whether the server keeps what it should let go: lives and reads without a pause, after a warm-up of half the time. */
+/** Finds memory leaks: lives and reads without a pause, after a warm-up of half the time. */
 export const memoryFlatBenchmark = (minutes: number): Benchmark => ({
   name: `Resident memory over ${minutes} min of steady load`,
   unit: 'MB',

@@ -14,7 +14,7 @@ const json = async <T>(response: Response): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Calls of the portal by its super admin. */
+/** Calls the portal as its super admin. */
 async function signedIn({ url }: PortalProcess) {
   const send = (path: string, body: object, token?: string) =>
     fetch(`${url}/api${path}`, {
@@ -33,7 +33,7 @@ async function signedIn({ url }: PortalProcess) {
   }
 }
 
-/** Drafts a process in a municipality just entered. @returns the municipality */
+/** Drafts a process in a new municipality. @returns the municipality */
 async function draft({ send }: Awaited<ReturnType<typeof signedIn>>): Promise<string> {
   const { id } = await json<{ id: string }>(
     await send('/municipalities', { name: 'Natal', status: 'ACTIVE' }),
@@ -54,17 +54,17 @@ const formWithFile = (municipalityId: string): FormData => {
   return form
 }
 
-/** The highest of what is seen until `work` has ended. */
+/** The peak of the samples until `work` has ended. */
 async function peakDuring(portal: PortalProcess, work: Promise<unknown>): Promise<number> {
   const ending = new AbortController()
   const ended = work.finally(() => ending.abort())
-  // Awaited below; until then a refusal must not count as unhandled and end the run with the portal left behind.
+  // Awaited below. An unhandled rejection before that would end the run and leave the portal running.
   ended.catch(() => undefined)
   let peak = 0
   while (!ending.signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other is what is wanted
+    // oxlint-disable-next-line no-await-in-loop -- samples are taken one after the other
     peak = Math.max(peak, await portal.residentMb())
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- as above
     await pause(2)
   }
   await ended
@@ -76,7 +76,7 @@ async function idle(portal: PortalProcess): Promise<number> {
   for (let look = 0; look < LOOKS; look += 1) {
     // oxlint-disable-next-line no-await-in-loop -- spread over two seconds on purpose
     await pause(LOOK_EVERY_MS)
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- as above
     seen.push(await portal.residentMb())
   }
   return median(seen)
@@ -92,9 +92,9 @@ async function measure(portal: PortalProcess): Promise<Record<string, number>> {
   return { 'idle after the start': atRest, 'before the upload': before, 'rise by the upload': peak - before }
 }
 
-/** All five services and the web in one Node process; a fresh start in every round. */
+/** All five services and the web in one Node process, started again in every round. */
 export const memoryBenchmark: Benchmark = {
-  name: 'Resident memory of the standalone, Postgres not counted, and its rise while 10 MB come in',
+  name: 'Resident memory of the standalone without Postgres, and its rise during an upload of 10 MB',
   unit: 'MB',
   async prepare() {},
   async round() {

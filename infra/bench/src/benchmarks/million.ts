@@ -13,7 +13,7 @@ import { ADMIN, startPortalProcess } from '../portal/portal-process'
 const ROWS = 1_000_000
 const TIMES = 60
 
-/** Rows as the list keeps them: sixteen given names, twelve family names, a number of its own each; dates over ten years. */
+/** Rows of the list: sixteen given names, twelve family names, a unique number each, and dates over ten years. */
 const FILL = `
   insert into process.processes
     (id, version, status, deleted, request_type, licensing_type, activity_id, municipality_id, owner_id, owner_role,
@@ -129,7 +129,7 @@ async function withPortal<Result>(
   }
 }
 
-/** Rows put straight into the list's tables: the detail is of a process that was really filed among them. */
+/** Rows are inserted directly into the list's tables. The detail is that of a process that was really filed. */
 export const millionBenchmark: Benchmark = {
   name: 'Reads among 1,000,000 processes, one after the other',
   unit: 'ms',

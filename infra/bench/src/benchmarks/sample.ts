@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@licensing/event-store'
 
-/** An event of the usual size: about 300 bytes of data. */
+/** An event of typical size: about 300 bytes of data. */
 export const sampleEvent = (number: number): DomainEvent => ({
   type: 'DocumentAttached',
   data: {

@@ -7,7 +7,7 @@ import { enterPeople } from '../portal/people'
 import { ADMIN } from '../portal/portal-process'
 import type { Lived, Order, Place } from './order'
 
-/** Of this thread alone, on Linux. Clients have machines of their own: on the portal's they give way to it. */
+/** The niceness of this thread, on Linux. Real clients have their own machines, so the portal takes precedence over these. */
 const NICENESS = 10
 
 const { portalUrl, mostClients } = workerData as Place
@@ -15,19 +15,19 @@ setPriority(NICENESS)
 const client = new PortalClient(portalUrl, mostClients)
 const admin = await signIn(client, ADMIN)
 const people = await enterPeople(client, admin, { applicants: mostClients, analysts: mostClients })
-/** Each client lives a life after the other; one that the end of a turn finds in the middle goes on in the next. */
+/** Each client runs one life after the other. A life that is unfinished at the end of a turn continues in the next. */
 const lives = people.applicants.map((applicant, index) => {
   const analyst = people.analysts[index]
-  if (analyst === undefined) throw new Error('There are too few people')
+  if (analyst === undefined) throw new Error('The benchmark has too few people')
   return livesOf(client, { applicant, analyst }, people.municipalityId)
 })
 
-/** So many clients, each with one command after the other until the time is up. */
+/** Runs the clients, each sending one command after the other until the time is up. */
 async function live({ clients, forMs }: Order): Promise<Lived> {
   const taken: number[] = []
   const rate = await throughput(clients, forMs, async (index) => {
     const command = await lives[index]?.next()
-    if (command === undefined) throw new Error('There are too few people')
+    if (command === undefined) throw new Error('The benchmark has too few people')
     taken.push(command.value.milliseconds)
   })
   return { rate, taken }

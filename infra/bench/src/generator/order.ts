@@ -1,18 +1,18 @@
-/** Where a generator works. */
+/** The target of a generator. */
 export interface Place {
   readonly portalUrl: string
   readonly mostClients: number
 }
 
-/** So many clients, each with a life after the other, for so long. */
+/** A number of clients, each running one life after the other, and the duration. */
 export interface Order {
   readonly clients: number
   readonly forMs: number
 }
 
 export interface Lived {
-  /** Commands a second. */
+  /** Commands per second. */
   readonly rate: number
-  /** Milliseconds of every command. */
+  /** Latency of every command in milliseconds. */
   readonly taken: readonly number[]
 }

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { Lived, Order, Place } from './order'
 
 export interface Generator {
-  /** @throws Error whatever stopped it */
+  /** @throws the error that stopped it */
   live(order: Order): Promise<Lived>
   stop(): Promise<unknown>
 }
 
-/** Lives lives in a thread of lower priority; what this thread starts keeps the usual one. */
+/** Runs lives in a thread of lower priority; processes started by this thread keep the normal one. */
 export const startGenerator = (place: Place): Generator => {
   const worker = new Worker(new URL('./generator.ts', import.meta.url), { workerData: place })
   return {

@@ -11,9 +11,9 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly path: string
   readonly by?: Caller
-  /** Sent as JSON, or as it is with its own content type. */
+  /** Sent as JSON, or unchanged with its own content type. */
   readonly body?: object | { readonly contentType: string; readonly body: string }
-  /** Refusals that are answers like any other. */
+  /** Error statuses that are not failures. */
   readonly alsoFine?: readonly number[]
 }
 
@@ -28,7 +28,7 @@ export class PortalClient {
     this.#pool = new Pool(url, { connections, pipelining: 1 })
   }
 
-  /** The answer's text. @throws Error when the portal refuses */
+  /** The text of the response. @throws Error when the portal refuses */
   async send({ method = 'GET', path, by, body, alsoFine = [] }: Call): Promise<string> {
     const form = body !== undefined && isForm(body)
     const response = await this.#pool.request({

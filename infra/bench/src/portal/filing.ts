@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aFiling } from '@licensing/test-support'
 
-/** A filing that passes every rule, by someone of a name of their own. */
+/** A valid filing by an applicant with a unique name. */
 export const sampleFiling = (municipalityId: string) =>
   aFiling({ municipalityId, applicantName: `Maria ${randomBytes(3).toString('hex')} da Silva` })
 
@@ -9,7 +9,7 @@ const PDF_BYTES = 2_048
 const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\n${'% comprovante\n'.repeat(PDF_BYTES)}`.slice(0, PDF_BYTES)
 const BOUNDARY = 'licensing-bench-boundary'
 
-/** A payment proof of 2 kB as a browser's form sends it; always the same bytes, so that making it costs nothing. */
+/** A payment proof of 2 kB as a browser's form sends it; created once, so that it costs nothing. */
 export const proofForm = {
   contentType: `multipart/form-data; boundary=${BOUNDARY}`,
   body: [

@@ -1,13 +1,13 @@
 import type { Call, Caller, PortalClient } from './client'
 import { proofForm, sampleFiling } from './filing'
 
-/** Who alternates over one process. */
+/** The people who take turns on one process. */
 export interface Pair {
   readonly applicant: Caller
   readonly analyst: Caller
 }
 
-/** One whole life from filing to licence; the steps after the first go to the process it opened. */
+/** A complete life from filing to licence. The first step opens the process of the others. */
 const STEPS: readonly ((pair: Pair) => Omit<Call, 'path'> & { readonly action: string })[] = [
   ({ applicant }) => ({ action: 'protocol', by: applicant, body: proofForm }),
   ({ analyst }) => ({ action: 'start-analysis', by: analyst }),
@@ -25,14 +25,14 @@ const STEPS: readonly ((pair: Pair) => Omit<Call, 'path'> & { readonly action: s
   ({ analyst }) => ({ action: 'cancel', by: analyst, body: { action: 'finalize' } }),
 ]
 
-/** A command that was answered. */
+/** A command with a response. */
 export interface Command {
   readonly milliseconds: number
-  /** The process it was about. */
+  /** Its process. */
   readonly id: string
 }
 
-/** Lives one life command by command. */
+/** Runs one life command by command. */
 export async function* liveOnce(
   client: PortalClient,
   pair: Pair,
@@ -48,13 +48,13 @@ export async function* liveOnce(
   for (const step of STEPS) {
     const { action, ...call } = step(pair)
     began = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
+    // oxlint-disable-next-line no-await-in-loop -- each step depends on the previous one
     await client.send({ method: 'POST', path: `/processes/${id}/${action}`, ...call })
     yield { milliseconds: performance.now() - began, id }
   }
 }
 
-/** One life after the other, for as long as somebody asks. */
+/** An endless sequence of lives. */
 export async function* livesOf(
   client: PortalClient,
   pair: Pair,

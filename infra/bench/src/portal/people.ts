@@ -2,7 +2,7 @@ import { GIVEN_PASSWORD } from '@licensing/test-support'
 import type { Caller, PortalClient } from './client'
 import { signIn } from './client'
 
-/** Who works with the portal in a benchmark, all really signed in. */
+/** The signed-in people of a benchmark. */
 export interface People {
   readonly municipalityId: string
   readonly applicants: readonly Caller[]
@@ -59,7 +59,7 @@ const analyst =
     return signIn(client, { ...given, password: PASSWORD })
   }
 
-/** A municipality of its own with its people; everyone is entered and signed in over HTTP. */
+/** Creates a municipality with its people and signs them in, over HTTP. */
 export const enterPeople = async (
   client: PortalClient,
   admin: Caller,

@@ -12,10 +12,10 @@ const READY = /Ready: (http:\S+)/
 
 export const ADMIN = { email: 'bench@example.org', password: 'mangue-azul-7' } as const
 
-/** The built portal in a process of its own, with its own embedded Postgres. */
+/** The built portal in its own process, with its own embedded Postgres. */
 export interface PortalProcess {
   readonly url: string
-  /** Resident memory of the Node process alone, in MB of 1024 × 1024 bytes. */
+  /** Resident memory of the Node process, without Postgres, in MB of 1024 × 1024 bytes. */
   residentMb(): Promise<number>
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ function ready(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`The portal ended before it was ready:\n${printed}`)))
+    child.once('exit', () => reject(new Error(`The portal exited before it was ready:\n${printed}`)))
   })
 }
 
@@ -57,7 +57,7 @@ async function residentKb(pid: number): Promise<number> {
   return Number(stdout)
 }
 
-/** One address calls for hundreds of people here; the limits that hold it back elsewhere would be what is measured. */
+/** Turns rate limits off: hundreds of people share one address here, so the limits would distort the measurement. */
 const NO_LIMITS = {
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_ACCOUNT: '0',
@@ -74,11 +74,11 @@ const NO_LIMITS = {
 export interface PortalOptions {
   /** Loads the 300 demo processes; defaults to none. */
   readonly demoData?: boolean
-  /** A Postgres of the benchmark's own in place of the embedded one. */
+  /** The benchmark's own Postgres, instead of the embedded one. */
   readonly databaseUrl?: string
 }
 
-/** @throws Error with what it printed when the portal does not start; it must have been built */
+/** Starts the built portal. @throws Error with its output if it does not start */
 export async function startPortalProcess(options: PortalOptions = {}): Promise<PortalProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'licensing-bench-portal-'))
   const env = {
@@ -94,7 +94,7 @@ export async function startPortalProcess(options: PortalOptions = {}): Promise<P
     BOOTSTRAP_ADMIN_PASSWORD: GIVEN_PASSWORD,
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
   }
-  // The same arguments with which npm start runs it.
+  // The same arguments as in npm start.
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -33,7 +33,7 @@ export async function* eventsOf(
 ): AsyncGenerator<StoredEvent> {
   for (let after = 0; after < head.version; after += PAGE) {
     const slice = { after, upTo: Math.min(after + PAGE, head.version) }
-    // oxlint-disable-next-line no-await-in-loop -- pages follow one another
+    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
     const { events } = await store.load(database, streamId, slice)
     yield* events
   }

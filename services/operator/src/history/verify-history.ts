@@ -60,7 +60,7 @@ const verifyEveryDocument = async (deployment: Deployment, findings: Findings, t
   const began = performance.now()
   let cursor: string | undefined
   for (;;) {
-    // oxlint-disable no-await-in-loop -- pages follow one another
+    // oxlint-disable no-await-in-loop -- pages are read in order
     const page = await deployment.store.readAfter(cursor, {
       limit: PAGE,
       streamPrefixes: [processStream('')],
