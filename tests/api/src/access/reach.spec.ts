@@ -40,7 +40,7 @@ afterAll(() => api?.close())
 /** Two decided processes in Natal, one in Mossoró, for the counts and lists. */
 const decided = [() => natal, () => natal, () => mossoro]
 
-/** As an ADMIN of Natal makes one. */
+/** An analyst as created by an ADMIN of Natal. */
 const linkedAnalyst = () => api.createStaff({ role: 'ANALYST', municipalityIds: [natal], by: admin })
 const stateAnalyst = () => api.createStaff({ role: 'ANALYST', municipalityIds: [natal] })
 const underAnalysisIn = async (place: string, owner: Person = maria) => {

@@ -31,7 +31,7 @@ const casesOf = (
     }),
   )
 
-/** Few at a time: they share one small machine with the server. */
+/** Limited, because the calls share a small machine with the server. */
 const AT_ONCE = 6
 const inBatches = async <Item>(
   items: readonly Item[],

@@ -38,7 +38,7 @@ const announce = async ({ method, path }: Route, as: Person, id: string): Promis
   })
 }
 
-/** A process of Maria's, and a correction asked of it. */
+/** Maria's process, with a requested correction. */
 const thingsOfMaria = async (): Promise<readonly string[]> => {
   const process = aNumberedProcess().ownedBy(maria).underAnalysis()
   await api.append(process)

@@ -11,7 +11,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNumberedProcess, openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
 
-/** Ten letters at least, as a description asks. */
+/** At least ten letters, as required of a description. */
 const NAMES = [
   'Desconto de 50% real',
   'sub_linhado_sempre',
@@ -52,7 +52,7 @@ interface SearchedList {
   readonly path: string
   readonly parameter: string
   readonly names: (answer: Answer) => (string | null)[]
-  /** Letters from which on a list looks inside of names, not only at their beginning. */
+  /** The length from which a list searches inside names, not only at their beginning. */
   readonly insideFrom: number
 }
 
@@ -90,7 +90,7 @@ const pieces = NAMES.flatMap((name) =>
   [...name].flatMap((_, from) => [1, 2, 3, 5].map((length) => name.slice(from, from + length).trim())),
 ).filter((piece) => ODD.test(piece))
 
-/** Pieces of the names, and such as no name has: each with a sign that means something to SQL. */
+/** Parts of the names and other texts, each with a character that is special in SQL. */
 const terms = fc.oneof(
   fc.constantFrom(...pieces),
   fc

@@ -11,7 +11,7 @@ import { openSender, type RawAnswer, type Sender } from './requests/send'
 import { openTargets, type Targets } from './requests/targets'
 import { openWholeApi, type WholeApi } from '@licensing/test-support/whole-api'
 
-/** For each endpoint; `FUZZ_RUNS=400 FUZZ_SEED=7` for a long search. A failure reports its seed. */
+/** Runs for each endpoint; `FUZZ_RUNS=400 FUZZ_SEED=7` for a long run. A failure reports its seed. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
 const TIMEOUT_MS = 120_000 + RUNS * 20_000
@@ -23,7 +23,7 @@ let sender: Sender
 let targets: Targets
 
 beforeAll(async () => {
-  // Nobody listens there: what is looked up elsewhere is really away, and no test leaves this machine.
+  // Nothing listens there, so external services are unavailable, and no request leaves this machine.
   api = await openWholeApi({ settings: { CEP_API_URL: NOWHERE, CNPJ_API_URL: NOWHERE } })
   sender = openSender(api.url)
   targets = await openTargets(api)
@@ -47,13 +47,13 @@ const sent = async (route: Route, request: RawRequest): Promise<RawAnswer> => {
   const ids = await targets.of(route, wanted)
   const superAdmin = await api.superAdmin()
   const token = request.signedIn ? await api.tokenOf(superAdmin) : undefined
-  // After the sign-in, which is on record too.
+  // After the sign-in, which is also recorded.
   const before = await recorded()
   const answer = await sender.send(request, ids, token)
   expect(complaintsAbout(answer, { headOnly: request.method === 'HEAD' })).toEqual([])
   if (answer.status >= 400) expect(await recorded()).toBe(before)
   if (answer.status < 400 && !READS.has(request.method)) targets.renew()
-  // Whatever ended the session: the next request is to be judged by what it says, not by its token.
+  // A request may have ended the session; the next one must not fail because of its token.
   if (route.path === '/auth/logout' && answer.status < 300) api.forgetToken(superAdmin)
   return answer
 }
@@ -72,7 +72,7 @@ const endpoints = async (check: (route: Route) => Promise<void>): Promise<string
   return failures
 }
 
-/** Where no sound request succeeds: the code or sentence of the handler's own refusal, past the validation. */
+/** Endpoints without a successful valid request: the code or message of the handler's refusal, after the validation. */
 const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'POST /auth/login': 'INVALID_CREDENTIALS',
   'POST /auth/second-factor': 'CHALLENGE_EXPIRED',

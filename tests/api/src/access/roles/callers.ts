@@ -1,10 +1,10 @@
 import type { Actor } from '@licensing/permissions'
 
-/** The municipality everything of the suite lies in, and another; the ids stand for real ones until there are any. */
+/** The municipality of the suite's data, and another one; placeholders until the real ids exist. */
 export const HERE = '11111111-1111-4111-8111-111111111111'
 export const ELSEWHERE = '22222222-2222-4222-8222-222222222222'
 
-/** How each caller stands to the municipality and to the process a case is about. */
+/** The relation of each caller to the municipality and to the process of a case. */
 const standings = {
   SUPER_ADMIN: { role: 'SUPER_ADMIN', municipalityIds: [] },
   'ADMIN of the municipality': { role: 'ADMIN', municipalityIds: [HERE] },
@@ -29,7 +29,7 @@ export const CALLERS = Object.keys(standings) as readonly CallerName[]
 /** The caller as the permission tables see it. */
 export const callerAs = (name: CallerName): Actor => ({ id: name, ...standings[name] })
 
-/** Whose process a case is about: its own analyst's, else the applicant's. */
+/** The filer of a case's process: its own analyst, otherwise the applicant. */
 export const filerFor = (caller: CallerName | null): CallerName =>
   caller === 'ANALYST who filed it' || caller === 'LINKED ANALYST who filed it'
     ? caller

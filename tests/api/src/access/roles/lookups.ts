@@ -22,7 +22,7 @@ const company = {
   uf: 'RN',
 }
 
-/** A local server in the place of the postal-code service and the company register, which know everything asked. */
+/** A local server that replaces the postal-code service and the company register, and finds everything. */
 export const openLookups = async (): Promise<{
   readonly url: string
   readonly close: () => Promise<void>

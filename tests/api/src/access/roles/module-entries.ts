@@ -187,7 +187,7 @@ const own: readonly Entry[] = [
   forEverySignedIn('POST /auth/logout', (situation) => asSomeoneElse(situation)),
 ]
 
-/** Every endpoint that hangs on the role, on a sign-in alone, or on nothing. */
+/** Every endpoint that requires a role, only a sign-in, or nothing. */
 export const moduleEntries: readonly Entry[] = [
   ...activities,
   ...municipalities,

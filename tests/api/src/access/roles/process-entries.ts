@@ -216,7 +216,7 @@ const corrections: readonly Entry[] = [
   }),
 ]
 
-/** Every endpoint that is about one process. */
+/** Every endpoint of a single process. */
 export const processEntries: readonly Entry[] = [
   ...readings,
   ...filings,

@@ -10,7 +10,7 @@ import { PASSWORD, type Person } from '@licensing/test-support/whole-api'
 import { type Entry, forEverySignedIn, openToAnyone, type Situation } from './entry'
 import type { Stage } from './stage'
 
-/** Someone of the caller's kind whose own account changes; the caller itself where nothing may come of it. */
+/** A person like the caller, whose own account changes; the caller if the call must have no effect. */
 const someone = ({ stage, caller }: Situation): Promise<Person> | Person =>
   caller === null ? stage.superAdmin : stage.personLike(caller)
 
@@ -51,7 +51,7 @@ export const secondFactorEntries: readonly Entry[] = [
   forEverySignedIn('POST /auth/me/second-factor/totp/confirm', async (situation) => {
     const as = await someone(situation)
     const { secret, enrolment } = await startEnrolment(situation.stage, as)
-    // A code is good for a minute, and all cases are made before the first is tried.
+    // A code is valid for a minute, and all cases are prepared before the first call.
     const jsonNow = () => ({ enrolment, code: totpCode(secret) })
     return { options: asCaller(situation, as), jsonNow }
   }),

@@ -25,7 +25,7 @@ export interface StageOptions {
 
 export const openStage = async ({ analystScope, lookups }: StageOptions): Promise<Stage> => {
   const settings = { ANALYST_SCOPE: analystScope, CEP_API_URL: lookups, CNPJ_API_URL: lookups }
-  // By its own role: a right that a service lacks in the database would fail the endpoint that needs it.
+  // With the database roles, so that a missing right fails the endpoint that needs it.
   const api = await openWholeApi({ settings, ownRoles: true })
   try {
     return await peopled(api)
@@ -47,7 +47,7 @@ const peopled = async (api: WholeApi): Promise<Stage> => {
     if (role === 'APPLICANT') return api.createApplicant()
     const links = { municipalityIds: municipalityIds.map(real) }
     if (scope !== 'LINKED') return api.createStaff({ role, ...links })
-    // As an ADMIN makes them, of whom that is the only reach.
+    // Created by an ADMIN, who can only create LINKED analysts.
     return api.createStaff({ role, ...links, by: await api.createStaff({ role: 'ADMIN', ...links }) })
   }
   const people = new Map(
@@ -61,7 +61,7 @@ const peopled = async (api: WholeApi): Promise<Stage> => {
     elsewhere: real(ELSEWHERE),
     person: (caller) => {
       const person = people.get(caller)
-      if (person === undefined) throw new Error(`${caller} is not on the stage`)
+      if (person === undefined) throw new Error(`${caller} is not a caller of the suite`)
       return person
     },
     personLike,

@@ -75,7 +75,7 @@ const everyTarget = Object.keys(targets) as readonly TargetName[]
 const ofEach = (endpoint: Endpoint, asked: Omit<OnUser, 'of'>): Entry[] =>
   everyTarget.map((of) => onUser(endpoint, { ...asked, of }))
 
-/** Fields that only those change who have every municipality of the account (decision 8.1). */
+/** Fields that require access to every municipality of the account (decision 8.1). */
 const ofHolders = {
   email: () => ({ json: { email: aNewEmail() } }),
   role: () => ({ json: { role: 'ADMIN' } }),
@@ -87,7 +87,7 @@ const changesOf = (of: TargetName): Entry[] =>
     onUser('PUT /users/:id', { action: 'edit', of, field, options: ofHolders[field] }),
   )
 
-/** Every endpoint that is about one user, for each kind of user it can be about. */
+/** Every endpoint of a single user, for each kind of user. */
 export const userEntries: readonly Entry[] = [
   ...ofEach('GET /users/:id', { action: 'view' }),
   ...ofEach('PUT /users/:id', {

@@ -71,7 +71,7 @@ const wronglyTyped = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     )
     .map(([value, [type, more]]) => text(toJson(value ?? {}), type, more))
 
-/** JSON or a form, whichever the route takes, as its schema asks. */
+/** A valid JSON or form body, as the route accepts it. */
 export const soundBody = ({ options }: Route): fc.Arbitrary<Body> => {
   const sound = options.body === undefined ? fc.constant(undefined) : sampleOf(options.body)
   if (options.files === undefined || options.accepts === 'json') return jsonOf(sound)
@@ -79,7 +79,7 @@ export const soundBody = ({ options }: Route): fc.Arbitrary<Body> => {
   return options.accepts === 'both' ? fc.oneof(jsonOf(sound), asForm) : asForm
 }
 
-/** Wrong fields, wrong files, no JSON, no form, another type than it says. */
+/** Invalid fields and files, malformed JSON and forms, and a wrong content type. */
 export const mangledBody = ({ options }: Route): fc.Arbitrary<Body> => {
   const sound = options.body === undefined ? fc.constant<unknown>({}) : sampleOf(options.body)
   const wrong = mangled(sound)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Texts that have broken parsers, databases, renderers and file systems before. */
+/** Texts that are known to break parsers, databases, renderers or file systems. */
 const oddTexts = [
   '',
   ' ',
@@ -65,7 +65,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** Numbers JSON can spell and JavaScript cannot keep are written by `toJson` from this mark. */
+/** Marks numbers that JSON allows and JavaScript cannot represent; `toJson` writes them. */
 const NUMERAL = '\u0001numeral:'
 const numeral = (spelling: string): string => `${NUMERAL}${spelling}`
 
@@ -85,7 +85,7 @@ const hostileNumber: fc.Arbitrary<unknown> = fc.constantFrom(
 const deep = (depth: number, list: boolean): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => (list ? [inner] : { a: inner }), 'x')
 
-/** An own property of that name, as JSON.parse would make it. */
+/** An own property with this name, as created by JSON.parse. */
 const named = (name: string, value: unknown): object => Object.fromEntries([[name, value]])
 
 const hostileObject: fc.Arbitrary<unknown> = fc.oneof(
@@ -107,7 +107,7 @@ const hostileObject: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(50, 2_000).map((length) => Array.from({ length }, (_, index) => index)),
 )
 
-/** Whatever a field does not expect. */
+/** Values that no field expects. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -131,11 +131,11 @@ export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** JSON text; numerals that no JavaScript number spells are written as they are. */
+/** JSON text, with marked numbers written verbatim. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"\\u0001numeral:([^"]*)"/g, '$1')
 
-/** Percent-encodes every byte that is not plainly a letter or digit, also of what no UTF-8 can spell. */
+/** Percent-encodes every byte except letters and digits, including invalid UTF-8. */
 export const percentEncoded = (text: string): string =>
   Array.from(Buffer.from(text, 'utf8'), (byte) =>
     /[\w.~-]/.test(String.fromCharCode(byte))

@@ -15,27 +15,27 @@ const parsed = (text: string): unknown => {
 }
 
 function* faultsOfEnvelope({ status, headers, text }: RawAnswer): Generator<string> {
-  if (headers['content-type']?.toString().startsWith('application/json') !== true) yield 'is no JSON'
+  if (headers['content-type']?.toString().startsWith('application/json') !== true) yield 'is not JSON'
   const refusal = errorResponse.strict().safeParse(parsed(text))
-  if (!refusal.success) return yield 'is not the envelope'
+  if (!refusal.success) return yield 'does not match the envelope'
   const { code, message, errors = [], requestId } = refusal.data
   const meaning = Object.entries(errorTable).find(([known]) => known === code)?.[1]
-  if (meaning?.status !== status) yield `has the code ${code}, which is not of this status`
-  if (requestId !== headers['x-request-id']) yield 'names another request'
-  for (const said of [message, ...errors.map((each) => each.message)])
-    if (said.trim() === '' || NOT_PORTUGUESE.test(said)) yield `says '${said}'`
+  if (meaning?.status !== status) yield `has the code ${code}, which belongs to another status`
+  if (requestId !== headers['x-request-id']) yield 'has the id of another request'
+  for (const sentence of [message, ...errors.map((each) => each.message)])
+    if (sentence.trim() === '' || NOT_PORTUGUESE.test(sentence)) yield `has the message '${sentence}'`
 }
 
 /**
- * Holds one answer against decision 4: of the 5xx only 503 for a dependency that is away, and every refusal in the
- * envelope, in Portuguese. @returns what is wrong with it
+ * Checks a response against decision 4: no 5xx except 503 for an unavailable dependency, and every error in the envelope, in
+ * Portuguese. @returns the fault
  */
 export const complaintsAbout = (
   answer: RawAnswer,
   { headOnly }: { readonly headOnly: boolean },
 ): string[] => {
   const { status, text } = answer
-  const faults = status >= 500 && status !== 503 ? ['is a fault'] : []
+  const faults = status >= 500 && status !== 503 ? ['is a server error'] : []
   if (status >= 400 && !headOnly) faults.push(...faultsOfEnvelope(answer))
   return faults.map((fault) => `${status} ${fault}: ${text.slice(0, 300)}`)
 }

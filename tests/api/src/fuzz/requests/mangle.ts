@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const DEEPEST = 6
 
-/** Every place in a value, the whole of it first; not the depths of what an earlier fault put in. */
+/** Every position in a value, the root first; excludes the inside of values inserted by an earlier fault. */
 const placesIn = (value: unknown, at: Path = []): Path[] => {
   if (at.length > DEEPEST) return [at]
   if (Array.isArray(value)) return [at, ...value.flatMap((item, index) => placesIn(item, [...at, index]))]
@@ -55,7 +55,7 @@ const changes: Record<Change, (hostile: unknown, name: string) => (value: unknow
   ],
 }
 
-/** A sound value with one to three things wrong with it: of another type, missing, wrapped, renamed or too many. */
+/** A valid value with one to three faults: a wrong type, or a missing, wrapped, renamed or additional part. */
 export const mangled = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
   const fault = fc.record({
     place: fc.nat(1_000),
@@ -66,7 +66,7 @@ export const mangled = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => 
   return fc.tuple(sound, fc.array(fault, { minLength: 1, maxLength: 3 })).map(([value, faults]) =>
     faults.reduce((before, { place, change, hostile, name }) => {
       const places = placesIn(before).slice(0, 200)
-      // Mostly a field rather than the body as a whole, which is refused before any field is looked at.
+      // Mostly fields, because an invalid root is refused before any field is checked.
       const fields = places.length > 1 && place % 10 !== 0 ? places.slice(1) : places
       return changedAt(before, fields[place % fields.length] ?? [], changes[change](hostile, name))
     }, value),

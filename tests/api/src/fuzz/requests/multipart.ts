@@ -12,7 +12,7 @@ interface Part {
   readonly content: Buffer
 }
 
-/** Quotes as browsers do; other odd characters in a name are kept. */
+/** Quotes as browsers do; keeps other unusual characters of a name. */
 const quoted = (text: string): string => text.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ')
 
 const written = ({ name, fileName, type, content }: Part): Buffer =>
@@ -30,7 +30,7 @@ const written = ({ name, fileName, type, content }: Part): Buffer =>
 const form = (parts: readonly Part[]): Buffer =>
   Buffer.concat([...parts.map(written), Buffer.from(`--${BOUNDARY}--\r\n`)])
 
-/** The fields of an object as a browser's form would name them. */
+/** The fields of an object, named as in a browser's form. */
 const fieldsOf = (value: unknown, name = ''): Part[] => {
   if (value === null || value === undefined || name.length > 2_000) return []
   if (typeof value !== 'object') return [{ name, content: Buffer.from(String(value)) }]
@@ -115,11 +115,11 @@ const withFiles = (
 ): fc.Arbitrary<Buffer> =>
   fc.tuple(fields, files).map(([value, parts]) => form([...fieldsOf(value), ...parts]))
 
-/** A form as it should be, with files that pass. */
+/** A valid form with valid files. */
 export const soundForm = (fields: fc.Arbitrary<unknown>, files: FilesOption): fc.Arbitrary<Buffer> =>
   withFiles(fields, fc.array(aSoundFile(files), { minLength: 1, maxLength: 1 }))
 
-/** The same with odd files, odd names, odd values; or cut off; or no form at all. */
+/** A form with invalid files, names or values, a truncated one, or no form at all. */
 export const mangledForm = (
   sound: fc.Arbitrary<unknown>,
   wrong: fc.Arbitrary<unknown>,

@@ -24,11 +24,11 @@ const refOfParam = (path: string, param: string): string => {
 }
 
 const PARAM = /[:*](\w+)/g
-/** The route's path, about things that are there. */
+/** The route's path with existing ids. */
 export const soundPath = ({ path }: Route): string =>
   path.replaceAll(PARAM, (_, param: string) => refOfParam(path, param))
 
-/** Values that are no ids, some of them not even valid text. */
+/** Values that are not ids, some of them not even valid text. */
 const oddSegments = [
   '%00',
   '%ff',
@@ -57,11 +57,11 @@ const hostileSegment = fc.oneof(
   hostileText.map((given) => percentEncoded(given.slice(0, 500))),
 )
 
-/** The route's path with each of them in the place of its parameters; none for a path without. */
+/** The route's path with each of these values as its parameters; none for a path without parameters. */
 export const oddPaths = ({ path }: Route): string[] =>
   path.search(PARAM) === -1 ? [] : oddSegments.map((segment) => path.replaceAll(PARAM, () => segment))
 
-/** About things that cannot be, or no path at all. */
+/** Impossible ids and malformed paths. */
 export const mangledPath = (route: Route): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: hostileSegment.map((segment) => route.path.replaceAll(PARAM, () => segment)) },
@@ -69,7 +69,7 @@ export const mangledPath = (route: Route): fc.Arbitrary<string> =>
     fc.constantFrom(`${soundPath(route)}/`, `/${soundPath(route)}`, soundPath(route).toUpperCase()),
   )
 
-/** As long as a header section may be; node refuses a longer one by itself. */
+/** The maximum length of a header section; Node refuses longer ones. */
 const LONGEST = 6_000
 
 const queryText = (query: object): string =>

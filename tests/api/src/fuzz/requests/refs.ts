@@ -1,4 +1,4 @@
-/** What of the world a request names; stands in generated requests until one is sent. */
+/** A placeholder for the id of existing data, replaced when a generated request is sent. */
 const REFS = [
   'municipality',
   'activity',
@@ -16,7 +16,7 @@ export type Ref = (typeof REFS)[number]
 const OPEN = 'ref~'
 const FORM = new RegExp(`${OPEN}(${REFS.join('|')})~`, 'g')
 
-/** Made of characters that neither JSON nor a path encodes, so that it survives both. */
+/** Consists of characters that neither JSON nor a path encodes. */
 export const ref = (name: Ref): string => `${OPEN}${name}~`
 
 export const refsIn = (text: string): Set<Ref> =>

@@ -3,14 +3,14 @@ import * as fc from 'fast-check'
 import { type Body, type Headers, mangledBody, soundBody } from './bodies'
 import { mangledPath, mangledQuery, soundPath, soundQuery } from './paths'
 
-/** One request as it goes over the wire, but for the ids its refs stand for. */
+/** One request as it is sent, except for the ids of its refs. */
 export interface RawRequest {
   readonly method: string
   /** Without the API's prefix, encoded, with its query. */
   readonly path: string
   readonly headers: Headers
   readonly body: Buffer | undefined
-  /** `false` where the request brings a token of its own, or none. */
+  /** `false` if the request has its own token, or none. */
   readonly signedIn: boolean
 }
 
@@ -83,10 +83,10 @@ const built = (route: Route, fault: Fault): fc.Arbitrary<RawRequest> => {
     }))
 }
 
-/** Requests as they should be: what shows that the fuzzing really reaches the handler. */
+/** Valid requests, which prove that the fuzzing reaches the handler. */
 export const soundRequests = (route: Route): fc.Arbitrary<RawRequest> => built(route, 'none')
 
-/** Mostly one thing wrong at a time, so that what comes before it lets the request pass. */
+/** Mostly one fault at a time, so that earlier checks accept the request. */
 export const requestsTo = (route: Route): fc.Arbitrary<RawRequest> => {
   const takesBody = route.method !== 'GET'
   return fc.oneof(

@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 export interface Sender {
-  /** Sends the bytes as they are, as no browser would. @throws when the connection breaks without an answer */
+  /** Sends the bytes unchanged, unlike a browser. @throws when the connection breaks without a response */
   readonly send: (
     request: RawRequest,
     ids: Readonly<Partial<Record<Ref, string>>>,
@@ -18,7 +18,7 @@ export interface Sender {
   readonly close: () => void
 }
 
-/** Byte for byte: what is no UTF-8 stays what it is. */
+/** Byte for byte, including invalid UTF-8. */
 const resolvedBytes = (bytes: Buffer, ids: Readonly<Partial<Record<Ref, string>>>): Buffer =>
   Buffer.from(resolveRefs(bytes.toString('latin1'), ids), 'latin1')
 
@@ -58,7 +58,7 @@ export const openSender = (url: string): Sender => {
             }),
           )
         })
-        outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path}: no answer`)))
+        outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path}: no response`)))
         outgoing.on('error', reject)
         outgoing.end(bytes)
       }),

@@ -82,7 +82,7 @@ export const openTargets = async (api: WholeApi): Promise<Targets> => {
     once('process', async () => (await aProcessFor(api, standing, route)).id)
   const makers: Record<Ref, (route: Route) => Promise<string>> = {
     municipality: ({ path }) =>
-      // A separate one where it may be changed or deleted, because all other data depends on the shared one.
+      // A separate one if it may be changed or deleted, because all other data depends on the shared one.
       path.startsWith('/municipalities/')
         ? api.createMunicipality({ name: 'Mossoró' })
         : Promise.resolve(standing.municipality),
