@@ -6,8 +6,9 @@ import {
   type FilingFieldValue,
   type ProcessEvent,
 } from '@licensing/contracts'
-import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
-import { type Correction, pendingCorrections, type ProcessState } from './process-state'
+import { DomainError, FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import { UNCHANGED_DOCUMENT_MESSAGE } from '@licensing/form-rules'
+import { type Correction, currentDocuments, pendingCorrections, type ProcessState } from './process-state'
 
 export interface FieldChange {
   readonly field: FilingField
@@ -69,6 +70,31 @@ export const fieldChangeEvents = (
   return [edited, ...answers]
 }
 
+/** The current documents of a category, before an answer adds to them. */
+export const documentsBefore = (process: ProcessState, category: string) => {
+  const before = currentDocuments(process).filter((document) => document.category === category)
+  return {
+    hashes: new Set(before.map(({ sha256 }) => sha256)),
+    /** Null if there are none. */
+    names: before.length === 0 ? null : JSON.stringify(before.map(({ originalName }) => originalName)),
+  }
+}
+
+/**
+ * An answer must add a document that its category does not have yet.
+ * @throws DomainError VALIDATION if every file equals one already there.
+ */
+export const ensureNewDocument = (
+  process: ProcessState,
+  category: string,
+  answer: readonly DocumentFacts[],
+): void => {
+  const { hashes } = documentsBefore(process, category)
+  if (answer.some(({ sha256 }) => !hashes.has(sha256))) return
+  const message = UNCHANGED_DOCUMENT_MESSAGE
+  throw new DomainError('VALIDATION', { message, errors: [{ field: 'documents', message }] })
+}
+
 /**
  * The events of added documents: one DocumentAttached each, and one CorrectionAnswered for each PENDING correction that
  * requests a document of their category (decision 2).
@@ -83,12 +109,12 @@ export const documentEvents = (
       correction.fieldType === 'document' &&
       documents.some(({ category }) => category === correction.fieldName),
   )
-  const before = (category: string): string | null => {
-    const names = process.documents
-      .filter((document) => document.category === category && document.removedAt === null)
-      .map(({ originalName }) => originalName)
-    return names.length === 0 ? null : JSON.stringify(names)
-  }
+  for (const { fieldName } of asked)
+    ensureNewDocument(
+      process,
+      fieldName,
+      documents.filter(({ category }) => category === fieldName),
+    )
   return [
     ...documents.map((document): ProcessEvent => {
       const correction = asked.find(({ fieldName }) => fieldName === document.category)
@@ -98,7 +124,12 @@ export const documentEvents = (
       }
     }),
     ...asked.map((correction) =>
-      correctionAnswered(correction, before(correction.fieldName), DOCUMENT_UPLOADED, notes),
+      correctionAnswered(
+        correction,
+        documentsBefore(process, correction.fieldName).names,
+        DOCUMENT_UPLOADED,
+        notes,
+      ),
     ),
   ]
 }

@@ -233,7 +233,7 @@ describe('one process lives its whole life in the browser', () => {
   it('[D2.02] the applicant corrects it again, it is verified, and the analyst approves with observations', async () => {
     await applicant.page.goto(processPath)
     await applicant.page.getByRole('tab', { name: /Correções/ }).click()
-    await correctDocument('planta.pdf')
+    await correctDocument('memorial.docx')
     const { page } = analyst
     await page.goto(`${processPath}/corrections`)
     await judge('Planta Georreferenciada', 'Verificar', 'Correção verificada e aprovada!')

@@ -12,6 +12,12 @@ export const CORRECTION_REQUIRED_MESSAGE = 'Preencha todos os campos obrigatóri
 const observations = optionalText({ max: LONG_TEXT_MAX })
 const observationsShape = { observations }
 
+/** Messages of an answer to a correction that would change nothing, at the field it should have changed. */
+export const UNCHANGED_VALUE_MESSAGE = 'O valor é igual ao atual. Informe o valor corrigido.'
+export const UNCHANGED_DOCUMENT_MESSAGE =
+  'O arquivo é igual ao que já está no processo. Envie o documento corrigido.'
+export const NOTHING_CORRECTED_MESSAGE = 'Nada foi alterado. Corrija o que o analista pediu.'
+
 export const correctionRequestForm = form({
   fieldName: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: 100 }),
   fieldType: choice(CORRECTION_FIELD_TYPES, {

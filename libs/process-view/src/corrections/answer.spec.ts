@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkAnswer } from './answer'
 import { answerKindOf, startingText } from './model'
 
+const nothing = { filing: {}, applicantType: null }
 const field = (fieldName: string) => ({ fieldName, fieldType: 'field' as const })
 
 describe('the answer to a correction', () => {
@@ -33,18 +34,30 @@ describe('the answer to a correction', () => {
   })
 
   it("is validated by the field's rule and sent in the stored form", () => {
-    expect(checkAnswer(field('latitude'), '-5,187', null)).toEqual({ value: -5.187 })
-    expect(checkAnswer(field('latitude'), '900', null)).toEqual({ problem: 'Latitude inválida' })
-    expect(checkAnswer(field('hasAPP'), 'false', null)).toEqual({ value: false })
-    expect(checkAnswer(field('applicantPhone'), '(84) 99999-0134', null)).toEqual({ value: '84999990134' })
-    expect(checkAnswer(field('applicantDocument'), '111', 'CPF')).toEqual({
+    expect(checkAnswer(field('latitude'), '-5,187', nothing)).toEqual({ value: -5.187 })
+    expect(checkAnswer(field('latitude'), '900', nothing)).toEqual({ problem: 'Latitude inválida' })
+    expect(checkAnswer(field('hasAPP'), 'false', nothing)).toEqual({ value: false })
+    expect(checkAnswer(field('applicantPhone'), '(84) 99999-0134', nothing)).toEqual({ value: '84999990134' })
+    expect(checkAnswer(field('applicantDocument'), '111', { filing: {}, applicantType: 'CPF' })).toEqual({
       problem: 'CPF deve ter 11 dígitos',
     })
-    expect(checkAnswer(field('enterpriseName'), '  ', null)).toEqual({ problem: 'Informe o valor corrigido' })
+    expect(checkAnswer(field('enterpriseName'), '  ', nothing)).toEqual({
+      problem: 'Informe o valor corrigido',
+    })
   })
 
+  it.each([
+    ['latitude', '-5,1870', -5.187],
+    ['hasAPP', 'false', false],
+    ['enterpriseName', ' Oficina ', 'Oficina'],
+  ])('must change %s', (name, text, current) =>
+    expect(checkAnswer(field(name), text, { ...nothing, filing: { [name]: current } })).toEqual({
+      problem: 'O valor é igual ao atual. Informe o valor corrigido.',
+    }),
+  )
+
   it('sends answers to payment and other corrections as typed', () => {
-    expect(checkAnswer({ fieldName: 'Taxa', fieldType: 'other' }, ' Paga em 10/11 ', null)).toEqual({
+    expect(checkAnswer({ fieldName: 'Taxa', fieldType: 'other' }, ' Paga em 10/11 ', nothing)).toEqual({
       value: 'Paga em 10/11',
     })
   })

@@ -1,5 +1,4 @@
 import type { CorrectionResponse } from '@licensing/contracts'
-import type { ApplicantType } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
 import { TextArea } from '@licensing/ui-kit'
 import { Pencil } from 'lucide-react'
@@ -8,16 +7,10 @@ import { FileField } from '../documents/file-field'
 import { useChosenFiles } from '../documents/use-chosen-files'
 import { FormDialog } from '../dialogs/form-dialog'
 import { fieldLabel } from '../reading/field-value'
-import { checkAnswer } from './answer'
+import { type AnswerContext, checkAnswer } from './answer'
 import { AnswerInput } from './answer-input'
 import { type AnswerKind, answerKindOf, DEFAULT_CORRECTION_NOTES, startingText } from './model'
 import { useAnswerCorrection } from './use-correction-commands'
-
-/** The process with its current field values. */
-export interface AnswerContext {
-  readonly filing: Readonly<Record<string, unknown>>
-  readonly applicantType: ApplicantType | null
-}
 
 interface CorrectDialogProps {
   readonly correction: CorrectionResponse
@@ -67,6 +60,7 @@ const DocumentAnswer = ({ correction, onClose }: CorrectDialogProps) => {
         label="Documento corrigido"
         title="Arraste o documento corrigido até aqui"
         chosen={chosen}
+        error={answer.problemAt('documents')}
         busy={answer.busy}
         progress={answer.progress}
       />
@@ -91,7 +85,7 @@ const ValueAnswer = ({
   const [problem, setProblem] = useState<string>()
   const answer = useAnswerCorrection(processId)
   const send = () => {
-    const checked = checkAnswer(correction, text, context.applicantType)
+    const checked = checkAnswer(correction, text, context)
     setProblem('problem' in checked ? checked.problem : undefined)
     if ('problem' in checked) return
     const input = { id, fieldName, notes: notesOf(notes), value: checked.value }
@@ -106,7 +100,7 @@ const ValueAnswer = ({
         texts={{
           label: fieldType === 'field' ? fieldLabel(fieldName) : 'Resposta',
           required: true,
-          error: problem,
+          error: problem ?? answer.problemAt('correctedValue'),
         }}
         value={text}
         onChange={setText}

@@ -3,7 +3,7 @@ import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
 import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { fieldLabel } from '../reading/field-value'
-import type { AnswerContext } from './correct-dialog'
+import type { AnswerContext } from './answer'
 import { mayOnCorrection } from './model'
 import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
 

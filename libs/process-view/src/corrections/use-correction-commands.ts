@@ -3,6 +3,7 @@ import {
   createCorrection,
   type CorrectionAnswer,
   deleteCorrection,
+  isApiError,
   type NewCorrection,
   type UploadProgress,
   verifyCorrection,
@@ -35,7 +36,11 @@ const useCorrectionCommand = <Input>(
     },
     onSettled: () => refreshCorrections(client, processId),
   })
-  return { run: mutation.mutate, busy: mutation.isPending, input: mutation.variables }
+  const { mutate: run, isPending: busy, variables: input, error } = mutation
+  /** The server's message for a field of the request. */
+  const problemAt = (name: string): string | undefined =>
+    isApiError(error) ? error.errors.find(({ field }) => field === name)?.message : undefined
+  return { run, busy, input, problemAt }
 }
 
 /** The form is emptied at once: what is typed while the lists are refreshed belongs to the next correction. */

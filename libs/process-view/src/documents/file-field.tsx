@@ -13,6 +13,8 @@ interface FileFieldProps {
   readonly label: string
   readonly title: string
   readonly chosen: ChosenFiles
+  /** The server's message for these files. */
+  readonly error?: string | undefined
   readonly busy?: boolean
   /** Of the running upload. */
   readonly progress?: UploadProgress | undefined
@@ -20,7 +22,15 @@ interface FileFieldProps {
 }
 
 /** A drop area for files of one rule; during an upload files cannot be added or removed. */
-export const FileField = ({ label, title, chosen, busy = false, progress, look = 'row' }: FileFieldProps) => (
+export const FileField = ({
+  label,
+  title,
+  chosen,
+  error,
+  busy = false,
+  progress,
+  look = 'row',
+}: FileFieldProps) => (
   <FileDrop
     label={label}
     title={title}
@@ -29,7 +39,7 @@ export const FileField = ({ label, title, chosen, busy = false, progress, look =
     accept={chosen.rule.accept}
     multiple={chosen.multiple}
     disabled={busy}
-    error={chosen.missing}
+    error={chosen.missing ?? error}
     files={chosen.items(progress)}
     onFiles={chosen.add}
     {...(busy ? {} : { onRemove: chosen.remove })}

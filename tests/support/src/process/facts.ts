@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
 import type { CorrectionFieldType, DocumentCategory, Role } from '@licensing/domain-kit'
 
@@ -8,7 +8,7 @@ export interface Person {
   readonly role: Role
 }
 
-/** A document as recorded in an event. Arguments override its fields. */
+/** A document as recorded in an event, with content of its own. Arguments override its fields. */
 export const aDocument = (
   category: DocumentCategory,
   overrides: Partial<DocumentFacts> = {},
@@ -18,7 +18,7 @@ export const aDocument = (
   originalName: `${category}.pdf`,
   mediaType: 'application/pdf',
   fileSize: 1024,
-  sha256: 'a'.repeat(64),
+  sha256: createHash('sha256').update(randomUUID()).digest('hex'),
   objectKey: randomUUID(),
   ...overrides,
 })

@@ -117,6 +117,10 @@ describe('the corrections of a process', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const input = dialog.getByLabelText(/Endereço do Empreendimento/) as HTMLInputElement
     expect(input.value).toBe('Rodovia BR-304, km 42')
+    await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
+    expect(dialog.getByText('O valor é igual ao atual. Informe o valor corrigido.')).toBeTruthy()
+    expect(document.activeElement).toBe(input)
+    expect(backend.answerCorrection).not.toHaveBeenCalled()
     await user.clear(input)
     await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
     expect(dialog.getByText('Informe o valor corrigido')).toBeTruthy()

@@ -118,10 +118,11 @@ describe('a failed correction command', () => {
     const { user } = openCorrection({ allowedActions: ['correct'] })
     await user.click(await screen.findByRole('button', { name: 'Corrigir' }))
     const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Endereço do Empreendimento/), ', lote 3')
     await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
     expect(await screen.findByText('Erro ao realizar correção')).toBeTruthy()
     expect(dialog.getByLabelText<HTMLInputElement>(/Endereço do Empreendimento/).value).toBe(
-      'Rodovia BR-304, km 42',
+      'Rodovia BR-304, km 42, lote 3',
     )
   })
 

@@ -91,10 +91,17 @@ describe('answering a correction of a field', () => {
     expect(flagged.state.filing.usesWaterResources).toBe(true)
   })
 
-  it('an unchanged value answers the request without an edit', () =>
-    expect(
-      answering(asked('enterpriseName'), 'enterpriseName', { correctedValue: '"Padaria Potengi"' }).events,
-    ).toEqual([answered('enterpriseName', '"Padaria Potengi"', '"Padaria Potengi"')]))
+  it.each([
+    ['enterpriseName', '"Padaria Potengi"'],
+    ['enterpriseName', '" Padaria Potengi "'],
+    ['applicantPhone', '"(84) 99123-4567"'],
+    ['isRuralZone', 'false'],
+  ])('rejects the current value of %s, %s, because nothing would change', (field, correctedValue) =>
+    expect(answering(asked(field), field, { correctedValue, notes: 'Confirmo' }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: { correctedValue: 'O valor é igual ao atual. Informe o valor corrigido.' },
+    }),
+  )
 
   it('[D1.30 D1.31] may not leave the competence of the municipality', () => {
     expect(answering(asked('isRuralZone'), 'isRuralZone', { correctedValue: 'true' }).refusal.code).toBe(
@@ -121,15 +128,6 @@ describe('answering a correction of a field', () => {
     expect(answering(asked('activityId'), 'activityId', nowhere).refusal.fields).toEqual({
       correctedValue: 'Atividade inválida',
     })
-  })
-
-  it('an unchanged reference need not exist any more', () => {
-    const { municipalityId } = aProcess().state().filing
-    const confirmed = answering(asked('municipalityId'), 'municipalityId', {
-      correctedValue: JSON.stringify(municipalityId),
-      references: { municipalityId: false, activityId: false },
-    })
-    expect(confirmed.types).toEqual(['CorrectionAnswered'])
   })
 
   it('rejects a file instead of the value, because the field would stay unchanged', () =>
@@ -174,6 +172,21 @@ describe('answering a correction of a document', () => {
         .documents
     expect(documents('planta_georreferenciada').at(-1)?.category).toBe('planta_georreferenciada')
     expect(documents('Laudo de ruído').at(-1)?.category).toBe('outros_documentos')
+  })
+
+  it('rejects a file that the category has already, under any name', () => {
+    const sha256 = 'a'.repeat(64)
+    const process = aProcess()
+      .withDocument('planta_georreferenciada', { sha256 })
+      .underAnalysis()
+      .withPendingCorrection('planta_georreferenciada', { id: 'c1' })
+    const again = aDocument('planta_georreferenciada', { sha256, originalName: 'nova.pdf' })
+    expect(answering(process, 'planta_georreferenciada', { documents: [again] }).refusal).toEqual({
+      code: 'VALIDATION',
+      fields: { documents: 'O arquivo é igual ao que já está no processo. Envie o documento corrigido.' },
+    })
+    const both = [again, aDocument('planta_georreferenciada')]
+    expect(answering(process, 'planta_georreferenciada', { documents: both }).types).toHaveLength(3)
   })
 
   it('requires a file, even with text', () =>

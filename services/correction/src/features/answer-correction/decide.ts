@@ -11,13 +11,14 @@ import {
   FILING_FIELDS,
   type FilingField,
 } from '@licensing/domain-kit'
-import { filingFieldRule, parseWith } from '@licensing/form-rules'
+import { filingFieldRule, parseWith, UNCHANGED_VALUE_MESSAGE } from '@licensing/form-rules'
 import {
   changesBetween,
   type Correction,
   correctionAnswered,
-  currentDocuments,
+  documentsBefore,
   ensureMunicipalCompetence,
+  ensureNewDocument,
   fieldChangeEvents,
   type ProcessState,
 } from '@licensing/lifecycle'
@@ -60,14 +61,13 @@ const withDocuments = (
   { documents, notes = DEFAULT_CORRECTION_NOTES }: AnswerCorrection,
 ): ProcessEvent[] => {
   const asked = categoryAskedFor(correction)
-  const before = currentDocuments(process).filter(({ category }) => category === asked)
-  const previous = before.length === 0 ? null : JSON.stringify(before.map(({ originalName }) => originalName))
+  if (correction.fieldType === 'document') ensureNewDocument(process, asked, documents)
   return [
     ...documents.map((document): ProcessEvent => ({
       type: 'DocumentAttached',
       data: { ...document, category: asked, correctionId: correction.id },
     })),
-    correctionAnswered(correction, previous, DOCUMENT_UPLOADED, notes),
+    correctionAnswered(correction, documentsBefore(process, asked).names, DOCUMENT_UPLOADED, notes),
   ]
 }
 
@@ -76,7 +76,7 @@ const ensureReference = (field: FilingField, { municipalityId, activityId }: Ref
   if (field === 'activityId' && !activityId) refuse('correctedValue', 'Atividade inválida')
 }
 
-/** Sets a known field by its own rule and records the previous value (decision 7.10). */
+/** Sets a known field by its own rule and records the previous value (decision 7.10); the value must change. */
 const withField = (
   process: ProcessState,
   correction: Correction & { fieldName: FilingField },
@@ -86,14 +86,12 @@ const withField = (
   const field = correction.fieldName
   const rule = filingFieldRule(field, { applicantType: process.filing.applicantType })
   const corrected = parsedAt('correctedValue', () => parseWith(rule, value))
-  if (corrected !== process.filing[field]) ensureReference(field, references)
   const after = { ...process.filing, [field]: corrected }
+  const changes = changesBetween(process.filing, after)
+  if (changes.length === 0) refuse('correctedValue', UNCHANGED_VALUE_MESSAGE)
+  ensureReference(field, references)
   ensureMunicipalCompetence(after)
-  const events = fieldChangeEvents(process, changesBetween(process.filing, after), notes)
-  if (events.length > 0) return events
-  // The applicant confirms the current value: nothing is edited, but the request is answered.
-  const same = JSON.stringify(process.filing[field] ?? null)
-  return [correctionAnswered(correction, same, same, notes)]
+  return fieldChangeEvents(process, changes, notes)
 }
 
 /** Reports a field's own message at the request field that the caller sent. */

@@ -1,11 +1,19 @@
 import type { DocumentFacts, FilingFacts, ProcessEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
-import { filing as completeFiling, filingDraft, parseWith } from '@licensing/form-rules'
+import {
+  filing as completeFiling,
+  filingDraft,
+  filingShape,
+  NOTHING_CORRECTED_MESSAGE,
+  parseWith,
+  UNCHANGED_VALUE_MESSAGE,
+} from '@licensing/form-rules'
 import {
   changesBetween,
   currentDocuments,
   documentEvents,
   fieldChangeEvents,
+  pendingCorrections,
   type ProcessState,
   type Decide,
   ensureTransition,
@@ -40,13 +48,22 @@ const removals = (process: ProcessState, ids: readonly string[]): ProcessEvent[]
     }
   })
 
+/** An answer to corrections must change something; each filing field that was asked for is named (decision 2). */
+const ensureChanged = (process: ProcessState, events: ProcessEvent[]): ProcessEvent[] => {
+  if (events.length > 0 || process.status === 'DRAFT') return events
+  const errors = pendingCorrections(process)
+    .filter(({ fieldType, fieldName }) => fieldType === 'field' && Object.hasOwn(filingShape, fieldName))
+    .map(({ fieldName }) => ({ field: fieldName, message: UNCHANGED_VALUE_MESSAGE }))
+  throw new DomainError('VALIDATION', { message: NOTHING_CORRECTED_MESSAGE, errors })
+}
+
 /** Allowed in DRAFT, and in any status with a PENDING correction, which the change may answer (decisions 1 and 2). */
 export const editProcess: Decide<EditProcess> = (process, { filing, documents, documentsToDelete }) => {
   ensureTransition(process, { type: 'edit' })
   const after = filing === null ? process.filing : checkedFiling(process, filing)
-  return [
+  return ensureChanged(process, [
     ...fieldChangeEvents(process, changesBetween(process.filing, after)),
     ...removals(process, documentsToDelete),
     ...documentEvents(process, documents),
-  ]
+  ])
 }

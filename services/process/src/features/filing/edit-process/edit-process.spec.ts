@@ -159,6 +159,27 @@ describe('editing a filed process', () => {
     ])
   })
 
+  it('rejects a form without any change at the fields that were asked for', () =>
+    expect(
+      editing(asked.withPendingCorrection('requerimento').withPendingCorrection('corDaFachada'), {
+        filing: form(),
+      }).refusal,
+    ).toEqual({
+      code: 'VALIDATION',
+      fields: { enterpriseName: 'O valor é igual ao atual. Informe o valor corrigido.' },
+    }))
+
+  it('rejects a document that the requested category has already', () => {
+    const sha256 = 'a'.repeat(64)
+    const process = aProcess()
+      .withDocument('requerimento', { sha256 })
+      .underAnalysis()
+      .withPendingCorrection('requerimento')
+    expect(editing(process, { documents: [aDocument('requerimento', { sha256 })] }).refusal.fields).toEqual({
+      documents: 'O arquivo é igual ao que já está no processo. Envie o documento corrigido.',
+    })
+  })
+
   it('a document of another category answers no correction', () =>
     expect(
       editing(asked.withPendingCorrection('planta_georreferenciada'), {
