@@ -2,7 +2,12 @@ import { documentCategoryLabels, filingFieldLabels } from '@licensing/domain-kit
 import { BeforeAfter, EmptyState } from '@licensing/ui-kit'
 import { FileCheck2 } from 'lucide-react'
 import { useNames } from '@licensing/process-view/queries'
-import { readFieldValue, type KnownNames } from '@licensing/process-view/reading'
+import {
+  isNotApplicable,
+  NOT_APPLICABLE,
+  readFieldValue,
+  type KnownNames,
+} from '@licensing/process-view/reading'
 import { useValues, WizardActor } from '../frame/wizard-actor'
 import { filesToSend } from '../model'
 import { useEditableCategories, useEdited } from './edited-process'
@@ -64,7 +69,11 @@ export const ChangesReview = () => {
               <h3 className="label">{filingFieldLabels[field]}</h3>
               <BeforeAfter
                 before={readFieldValue(field, before, names)}
-                after={readFieldValue(field, after, names)}
+                after={
+                  field === 'activityClass' && isNotApplicable(field, values)
+                    ? NOT_APPLICABLE
+                    : readFieldValue(field, after, names)
+                }
               />
             </section>
           ))}

@@ -10,7 +10,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { isBlocked, stepBeside } from '../model'
+import { isBlocked, noticesFor, stepBeside } from '../model'
 import { HAND_IN } from './use-wizard-form'
 import { useIsSending, useStep, useValues, WizardActor } from './wizard-actor'
 
@@ -30,11 +30,19 @@ export interface WizardBarProps {
 const BlockReason = ({ id }: { id: string }) => {
   const actor = WizardActor.useActorRef()
   const step = useStep()
+  const values = useValues()
   if (step === 'framing')
     return (
       <p className="error" id={id}>
         <Icon as={CircleAlert} size={16} />
         Desmarque uma das opções para continuar.
+      </p>
+    )
+  if (step === 'municipalityAndType' && noticesFor(values).includes('ruralBlock'))
+    return (
+      <p className="error" id={id}>
+        <Icon as={CircleAlert} size={16} />
+        Em zona rural, {values.licensingType} é com o órgão estadual. Escolha outro tipo para continuar.
       </p>
     )
   return (

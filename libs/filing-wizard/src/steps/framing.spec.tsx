@@ -125,6 +125,13 @@ describe('enterprise, review and payment', () => {
     expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
   })
 
+  it.each(['DDLAE', 'AA', 'AAU'] as const)('the review shows that %s has no class', async (licensingType) => {
+    storeDraftAt('review', { licensingType, activityClass: '' })
+    await openWizard()
+    const term = await screen.findByText('Classe da Atividade')
+    expect(term.nextElementSibling?.textContent).toBe('Não se aplica')
+  })
+
   it('[R2.52] [R5.28] the payment step shows the department with phone and e-mail', async () => {
     storeDraftAt('payment', { municipalityId: MUNICIPALITY })
     await openWizard()

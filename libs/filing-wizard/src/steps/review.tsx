@@ -1,11 +1,17 @@
-import { documentCategoryLabels, filingFieldLabels } from '@licensing/domain-kit'
+import { documentCategoryLabels, type FilingField, filingFieldLabels } from '@licensing/domain-kit'
 import type { WizardStepId } from '@licensing/form-rules'
 import { Alert, Button, DataList, FileRow, type DataListItem } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
-import { noNames, readFieldValue, type KnownNames } from '@licensing/process-view/reading'
+import {
+  isNotApplicable,
+  noNames,
+  NOT_APPLICABLE,
+  readFieldValue,
+  type KnownNames,
+} from '@licensing/process-view/reading'
 import { useIsSending, useValues, WizardActor } from '../frame/wizard-actor'
 import { answersOf } from '../validation/validation'
 import { documentCategories, fieldsOfStep, stepsOf, type FormStepId } from '../model'
@@ -25,12 +31,16 @@ export const useKnownNames = (): KnownNames => {
 
 const itemsOf = (step: FormStepId, values: WizardValues, names: KnownNames): DataListItem[] => {
   const answers = answersOf(values)
-  return fieldsOfStep[step]
-    .filter((field) => Object.hasOwn(answers, field))
-    .map((field) => ({
-      label: filingFieldLabels[field],
-      value: readFieldValue(field, answers[field], names),
-    }))
+  const hasNoClass =
+    values.requestType === 'LICENCIAMENTO_AMBIENTAL' && isNotApplicable('activityClass', values)
+  const read = (field: FilingField): string | undefined => {
+    if (field === 'activityClass' && hasNoClass) return NOT_APPLICABLE
+    return Object.hasOwn(answers, field) ? readFieldValue(field, answers[field], names) : undefined
+  }
+  return fieldsOfStep[step].flatMap((field) => {
+    const value = read(field)
+    return value === undefined ? [] : [{ label: filingFieldLabels[field], value }]
+  })
 }
 
 interface GroupProps {

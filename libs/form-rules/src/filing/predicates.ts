@@ -11,7 +11,8 @@ export interface FramingFacts {
   readonly generatesHazardousWaste?: Maybe<boolean>
 }
 
-const RURAL_BLOCKED: readonly LicensingType[] = ['DBIA', 'LP', 'LI', 'LO', 'LO-R']
+/** The licensing types that a municipality does not license in a rural zone (specification section 2). */
+export const RURAL_BLOCKED_TYPES: readonly LicensingType[] = ['DBIA', 'LP', 'LI', 'LO', 'LO-R']
 const WITHOUT_CLASS: readonly LicensingType[] = ['DDLAE', 'AA', 'AAU']
 const WITHOUT_WASTE_PLAN: readonly LicensingType[] = ['DDLAE', 'AAU']
 
@@ -22,7 +23,7 @@ const isLicensing = (facts: FramingFacts): boolean => facts.requestType === 'LIC
 
 /** The rural-zone block: such a process cannot continue or be filed (specification section 2; decision 1.4). */
 export const isRuralBlocked = (facts: FramingFacts): boolean =>
-  isLicensing(facts) && facts.isRuralZone === true && among(RURAL_BLOCKED, facts.licensingType)
+  isLicensing(facts) && facts.isRuralZone === true && among(RURAL_BLOCKED_TYPES, facts.licensingType)
 
 /** Native vegetation on rural land is under state competence, at any size (specification section 1; decision 1.4). */
 export const isStateCompetence = (facts: FramingFacts): boolean =>

@@ -1,6 +1,7 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import type { DataListItem } from '@licensing/ui-kit'
+import { isNotApplicable, NOT_APPLICABLE } from '../reading/applicability'
 import { type KnownNames, noNames, readFieldValue } from '../reading/field-value'
 
 /** The filing fields of a process, from the live process or the permanent register. */
@@ -51,13 +52,25 @@ const applicantAddress = (filing: Filing): string | undefined => {
   )
 }
 
+/** The formatted value, or 'Não se aplica' where this request has none. */
+const readLicensing = (filing: Filing, field: 'licensingType' | 'activityClass'): string | undefined =>
+  read(filing, field) ?? (isNotApplicable(field, filing) ? NOT_APPLICABLE : undefined)
+
 /** The request type and its activity. */
 export const requestItems = (filing: Filing, activity: string | undefined): FieldItem[] => {
   const other = read(filing, 'otherRequestDescription')
   return [
     { label: 'Tipo de requerimento', value: read(filing, 'requestType'), fields: ['requestType'] },
-    { label: 'Tipo de licenciamento', value: read(filing, 'licensingType'), fields: ['licensingType'] },
-    { label: 'Classe da atividade', value: read(filing, 'activityClass'), fields: ['activityClass'] },
+    {
+      label: 'Tipo de licenciamento',
+      value: readLicensing(filing, 'licensingType'),
+      fields: ['licensingType'],
+    },
+    {
+      label: 'Classe da atividade',
+      value: readLicensing(filing, 'activityClass'),
+      fields: ['activityClass'],
+    },
     { label: 'Atividade', value: activity, fields: ['activityId'], span: 2 },
     ...(other === undefined
       ? []

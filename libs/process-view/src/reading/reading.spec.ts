@@ -1,5 +1,6 @@
 import { FILING_FIELDS } from '@licensing/domain-kit'
 import { describe, expect, it } from 'vitest'
+import { isNotApplicable } from './applicability'
 import { fieldLabel, noNames, parseValue, readFieldValue } from './field-value'
 import { countOf, formatCoordinate, formatMoney } from './format'
 
@@ -43,4 +44,22 @@ it('formats numbers with Brazilian separators', () => {
     '1 pendente',
     '1.284 registros',
   ])
+})
+
+describe('a field that the request cannot have', () => {
+  const licence = { requestType: 'LICENCIAMENTO_AMBIENTAL' }
+
+  it('[R5.16] is the class of DDLAE, AA and AAU', () => {
+    for (const licensingType of ['DDLAE', 'AA', 'AAU'])
+      expect(isNotApplicable('activityClass', { ...licence, licensingType })).toBe(true)
+    for (const licensingType of ['LP', null])
+      expect(isNotApplicable('activityClass', { ...licence, licensingType })).toBe(false)
+  })
+
+  it('is the licensing type and the class of any other request', () => {
+    const certificate = { requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }
+    expect(isNotApplicable('licensingType', certificate)).toBe(true)
+    expect(isNotApplicable('activityClass', certificate)).toBe(true)
+    expect(isNotApplicable('licensingType', licence)).toBe(false)
+  })
 })

@@ -1,18 +1,14 @@
-import { ACTIVITY_CLASSES, LICENSING_TYPES, REQUEST_TYPES, requestTypeLabels } from '@licensing/domain-kit'
-import { activityClassApplies, OTHER_REQUEST_MIN_LENGTH } from '@licensing/form-rules'
-import { ErrorState, RadioGroup, SearchableSelect, Select, TextArea } from '@licensing/ui-kit'
+import { REQUEST_TYPES, requestTypeLabels } from '@licensing/domain-kit'
+import { OTHER_REQUEST_MIN_LENGTH } from '@licensing/form-rules'
+import { ErrorState, RadioGroup, SearchableSelect, TextArea } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { useField, useValueField } from '../../frame/use-field'
 import { useValues } from '../../frame/wizard-actor'
-import type { WizardValues } from '../../values'
 import { ActivityPicker } from './activity-picker'
+import { Licensing } from './licensing'
 
 const requestTypes = REQUEST_TYPES.map((value) => ({ value, label: requestTypeLabels[value] }))
-const licensingTypes = LICENSING_TYPES.map((value) => ({ value, label: value }))
-const activityClasses = ACTIVITY_CLASSES.map((value) => ({ value, label: `Classe ${value}` }))
 
 const Municipality = () => {
   const { data, isPending, isError, isFetching, refetch } = useQuery(municipalitiesQuery)
@@ -33,42 +29,6 @@ const Municipality = () => {
     />
   )
 }
-
-/** DDLAE, AA and AAU have no class: a selected one is cleared, and a note gives the reason (specification section 5). */
-const ActivityClass = () => {
-  const field = useField('activityClass')
-  const { setValue } = useFormContext<WizardValues>()
-  const { licensingType, activityClass } = useValues()
-  const applies = activityClassApplies(licensingType === '' ? null : licensingType)
-  useEffect(() => {
-    if (!applies && activityClass !== '') setValue('activityClass', '')
-  }, [applies, activityClass, setValue])
-  if (!applies) return <p className="hint w-6">Classe da atividade: não aplicável ao tipo {licensingType}.</p>
-  return (
-    <Select
-      {...field}
-      label="Classe da atividade"
-      required
-      fieldClassName="w-6"
-      placeholder="Selecione"
-      options={activityClasses}
-    />
-  )
-}
-
-const Licensing = () => (
-  <>
-    <Select
-      {...useField('licensingType')}
-      label="Tipo de licenciamento"
-      required
-      fieldClassName="w-6"
-      placeholder="Selecione"
-      options={licensingTypes}
-    />
-    <ActivityClass />
-  </>
-)
 
 /** Step 1: municipality and request type. */
 export const MunicipalityAndType = () => {

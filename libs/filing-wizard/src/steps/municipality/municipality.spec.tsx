@@ -1,3 +1,4 @@
+import { LICENSING_TYPES } from '@licensing/domain-kit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -87,6 +88,63 @@ describe('licensing', () => {
       expect(combobox(/Classe/).value).toBe('')
     },
   )
+
+  it('says what each type means and when it applies', async () => {
+    storeDraftAt('municipalityAndType', fresh)
+    const { user } = await openWizard()
+    await user.selectOptions(combobox(/Tipo de licenciamento/), 'LO-R')
+    expect(await screen.findByText(/quem já funciona sem licença/)).toBeTruthy()
+    await user.click(screen.getByText('O que significa cada tipo de licenciamento'))
+    const meanings = await screen.findAllByText(/^[A-Z-]+ – /)
+    expect(meanings.map(({ textContent }) => textContent?.split(' – ')[0])).toEqual([...LICENSING_TYPES])
+  })
+
+  it('[R2.55] asks for the rural zone beside the type, and disables the types it excludes', async () => {
+    storeDraftAt('municipalityAndType', fresh)
+    const { user } = await openWizard()
+    const question = within(screen.getByRole('radiogroup', { name: 'O empreendimento fica em zona rural?' }))
+    expect(question.getByRole<HTMLInputElement>('radio', { name: 'Não' }).checked).toBe(true)
+    await user.click(question.getByRole('radio', { name: 'Sim' }))
+    expect(screen.getByText('Em zona rural, DBIA, LP, LI, LO e LO-R não podem ser escolhidos')).toBeTruthy()
+    const types = within(combobox(/Tipo de licenciamento/)).getAllByRole<HTMLOptionElement>('option')
+    expect(types.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual([
+      'DBIA',
+      'LP',
+      'LI',
+      'LO',
+      'LO-R',
+    ])
+  })
+
+  it('[R2.55] [R2.56] opens the notice when the chosen type is excluded, until another is chosen', async () => {
+    storeDraftAt('municipalityAndType')
+    const { user } = await openWizard()
+    await user.click(screen.getByRole('radio', { name: 'Sim' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'AVISO – ZONA RURAL' })
+    await user.click(within(dialog).getByRole('button', { name: 'Entendi' }))
+    expect(nextButton().matches(':disabled')).toBe(true)
+    expect(
+      screen.getByText('Em zona rural, LP é com o órgão estadual. Escolha outro tipo para continuar.'),
+    ).toBeTruthy()
+    await user.selectOptions(combobox(/Tipo de licenciamento/), 'RLO')
+    await user.click(nextButton())
+    expect(await screen.findByText('Passo 2 de 7')).toBeTruthy()
+  })
+
+  it("answers the framing step's question with the same value", async () => {
+    storeDraftAt('municipalityAndType', { licensingType: 'RLO' })
+    const { user } = await openWizard()
+    await user.click(screen.getByRole('radio', { name: 'Sim' }))
+    for (const step of [2, 3, 4]) {
+      await user.click(nextButton())
+      await screen.findByText(`Passo ${step} de 7`)
+    }
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Zona rural' })
+    expect(box.checked).toBe(true)
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: /Concluído: ?Município e Tipo/ }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Não' })).checked).toBe(true)
+  })
 
   it('[R5.18] [R7.43] [R9.02] searches activities from the third character and selects one', async () => {
     const requests: string[] = []

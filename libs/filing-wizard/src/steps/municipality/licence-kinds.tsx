@@ -1,0 +1,79 @@
+import { LICENSING_TYPES, type LicensingType } from '@licensing/domain-kit'
+
+interface LicenceKind {
+  readonly name: string
+  /** When it applies, in plain words. */
+  readonly applies: string
+}
+
+const kinds: Record<LicensingType, LicenceKind> = {
+  DDLAE: {
+    name: 'Declaração de Dispensa de Licenciamento Ambiental Estadual',
+    applies: 'Para atividade que a norma dispensa de licença. Comprova a dispensa.',
+  },
+  DBIA: {
+    name: 'Declaração de Baixo Impacto Ambiental',
+    applies: 'Para atividade pequena, de baixo impacto, que não passa pelas três licenças.',
+  },
+  LP: {
+    name: 'Licença Prévia',
+    applies: 'Na fase de projeto, antes de construir. Aprova o local e a concepção do empreendimento.',
+  },
+  LI: {
+    name: 'Licença de Instalação',
+    applies: 'Depois da LP. Autoriza construir ou instalar o empreendimento.',
+  },
+  LO: {
+    name: 'Licença de Operação',
+    applies: 'Depois da LI, com a obra pronta. Autoriza o funcionamento.',
+  },
+  LOT: {
+    name: 'Licença de Operação Temporária',
+    applies: 'Para funcionar só por um período, como em testes. Não é renovada.',
+  },
+  'LO-R': {
+    name: 'Licença de Operação de Regularização',
+    applies: 'Para quem já funciona sem licença e quer se regularizar.',
+  },
+  AA: {
+    name: 'Autorização Ambiental',
+    applies: 'Para obra, serviço ou evento passageiro, que não fica no local.',
+  },
+  AAU: {
+    name: 'Autorização Ambiental Única',
+    applies: 'Para obra ou serviço simples, aprovado em um só ato.',
+  },
+  RLP: { name: 'Renovação da Licença Prévia', applies: 'Antes que a LP vença.' },
+  RLI: { name: 'Renovação da Licença de Instalação', applies: 'Antes que a LI vença, com a obra em curso.' },
+  RLO: {
+    name: 'Renovação da Licença de Operação',
+    applies: 'Antes que a LO vença, para continuar funcionando.',
+  },
+  RDBIA: {
+    name: 'Renovação da Declaração de Baixo Impacto Ambiental',
+    applies: 'Antes que a DBIA vença.',
+  },
+}
+
+/** Each kind of licence with its name and when it applies. */
+const LicenceKinds = () => (
+  <dl className="dl dl--1">
+    {LICENSING_TYPES.map((kind) => (
+      <div key={kind}>
+        <dt>
+          {kind} – {kinds[kind].name}
+        </dt>
+        <dd>{kinds[kind].applies}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The chosen kind in words. */
+export const LicenceKindInWords = ({ kind }: { readonly kind: LicensingType }) => (
+  <>
+    <strong>{kinds[kind].name}.</strong> {kinds[kind].applies}
+  </>
+)
+
+export default LicenceKinds
