@@ -100,6 +100,7 @@ it.each([
     { description: 'Falta planta' },
   ],
   [() => api.startAnalysis('p1'), 'POST /api/processes/p1/start-analysis', null],
+  [() => api.getPaymentDetails('p1'), 'GET /api/processes/p1/payment-details', null],
   [() => api.getProcessChanges('p1'), 'GET /api/processes/p1/changes', null],
   [() => api.markProcessSeen('p1', 7), 'PUT /api/processes/p1/seen', { version: 7 }],
   [() => api.submitProcess('p1'), 'POST /api/processes/p1/submit', {}],

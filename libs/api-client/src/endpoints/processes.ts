@@ -1,6 +1,7 @@
 import type {
   DashboardStats,
   DocumentResponse,
+  PaymentDetails,
   ProcessChangesResponse,
   FilingFacts,
   ProcessListResponse,
@@ -61,6 +62,10 @@ export const processQueryKey = (id: string) => ['processes', 'detail', id] as co
 
 export const getProcess = (id: string, options: CallOptions = {}): Promise<ProcessResponse> =>
   request(at(id), options)
+
+/** How to pay the fee; not found unless it is due. */
+export const getPaymentDetails = (id: string, options: CallOptions = {}): Promise<PaymentDetails> =>
+  request(at(id, '/payment-details'), options)
 
 /** Changes by others since the caller's last visit; empty before the first one. */
 export const getProcessChanges = (id: string, options: CallOptions = {}): Promise<ProcessChangesResponse> =>

@@ -12,6 +12,7 @@ import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
 import { submitProcessRoute } from './filing/submit-process/route'
 import { attachReceiptRoutes } from './payment/attach-receipt/route'
+import { paymentDetailsRoute } from './payment/payment-details/route'
 import { protocolRoute } from './payment/protocol-process/route'
 import { changesSinceVisitRoutes } from './reading/changes-since-visit/routes'
 import { downloadDocumentRoute } from './reading/download-document/route'
@@ -35,6 +36,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   deleteProcessRoute(deps),
   protocolRoute(deps),
   ...attachReceiptRoutes(deps),
+  paymentDetailsRoute(deps),
   startAnalysisRoute(deps),
   requestComplementationRoute(deps),
   answerComplementationRoute(deps),

@@ -104,6 +104,7 @@ const readings: readonly Entry[] = [
     state: analysed,
     options: () => ({ json: { version: 1 } }),
   }),
+  onProcess('GET /processes/:id/payment-details', { actions: ['attachReceipt'], state: filed }),
   onProcess('GET /processes/verify/*typed', { actions: ['view'], state: analysed, params: typedOf }),
   onProcess('GET /processes/:id/documents/:docId/download', {
     actions: ['view'],
