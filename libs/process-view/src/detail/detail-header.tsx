@@ -4,7 +4,8 @@ import { processName } from '../actions/model'
 import { OfferMenu } from '../actions/offer-menu'
 import type { Offer } from '../actions/offers'
 import type { ProcessActions } from '../actions/use-process-actions'
-import { headerOffers, subtitleOf } from './model'
+import type { NextStep } from '../next-step/next-step'
+import { headerOffers, offersOnPage, subtitleOf } from './model'
 
 interface DetailHeaderProps {
   readonly process: ProcessResponse
@@ -31,8 +32,9 @@ const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonl
 }
 
 /** Name, status and actions of the process. */
-export const DetailHeader = ({ process, actions }: DetailHeaderProps) => {
-  const { buttons, menu } = headerOffers(actions.offersOf(process))
+export const DetailHeader = ({ step, ...rest }: DetailHeaderProps & { readonly step: NextStep }) => {
+  const { process, actions } = rest
+  const { buttons, menu } = headerOffers(actions.offersOf(process), offersOnPage(process, step))
   const name = processName(process)
   return (
     <PageHeader
@@ -43,7 +45,7 @@ export const DetailHeader = ({ process, actions }: DetailHeaderProps) => {
       actions={
         <>
           {buttons.map((offer) => (
-            <HeaderButton key={offer.key} offer={offer} process={process} actions={actions} />
+            <HeaderButton key={offer.key} offer={offer} {...rest} />
           ))}
           <OfferMenu process={process} offers={menu} choose={actions.choose} />
         </>

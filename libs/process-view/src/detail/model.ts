@@ -1,8 +1,17 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import type { Offer, OfferKey } from '../actions/offers'
+import type { NextStep } from '../next-step/next-step'
 
-/** Offers that would duplicate the page's own content. */
-const ON_THE_PAGE: ReadonlySet<OfferKey> = new Set(['view', 'pendingCorrections'])
+/** Offers that would duplicate the page's own content: payment has one button, of the next step or of the prompt. */
+export const offersOnPage = (process: ProcessResponse, { action }: NextStep): ReadonlySet<OfferKey> => {
+  const isPaying = action !== undefined && 'offer' in action && action.offer === 'protocol'
+  return new Set([
+    'view',
+    'pendingCorrections',
+    ...(isPaying ? (['protocol', 'attachReceipt'] as const) : []),
+    ...(needsReceipt(process) ? (['attachReceipt'] as const) : []),
+  ])
+}
 
 export interface HeaderOffers {
   readonly buttons: readonly Offer[]
@@ -10,8 +19,8 @@ export interface HeaderOffers {
 }
 
 /** Splits offers into header buttons and menu entries. */
-export const headerOffers = (all: readonly Offer[]): HeaderOffers => {
-  const offers = all.filter(({ key }) => !ON_THE_PAGE.has(key))
+export const headerOffers = (all: readonly Offer[], onPage: ReadonlySet<OfferKey>): HeaderOffers => {
+  const offers = all.filter(({ key }) => !onPage.has(key))
   return {
     buttons: offers
       .filter(({ header }) => header !== undefined)

@@ -102,10 +102,10 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
   return (
     <>
       <PrintHead process={process} />
-      <DetailHeader process={process} actions={actions} />
+      <DetailHeader process={process} actions={actions} step={step} />
       <div className="stack">
         <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />
-        <DecisionCard process={process} />
+        <DecisionCard process={process} step={step} />
         {needsReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />
         {corrections.isError && corrections.data === undefined && (

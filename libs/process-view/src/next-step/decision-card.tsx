@@ -1,18 +1,56 @@
-import type { ProcessResponse } from '@licensing/contracts'
-import { Card, DataList } from '@licensing/ui-kit'
-import { DocumentList } from '../documents/document-list'
-import { decidedBy, issuedDocuments } from './next-step'
+import type { DocumentResponse, ProcessResponse } from '@licensing/contracts'
+import { Button, Card, DataList, FileRow, formatDate } from '@licensing/ui-kit'
+import { Download } from 'lucide-react'
+import { useDownload } from '../documents/use-download'
+import { decidedBy, downloadLabel, issuedDocuments, type NextStep } from './next-step'
 
 const results: Record<'APPROVED' | 'REJECTED', string> = {
   APPROVED: 'Processo aprovado',
   REJECTED: 'Processo indeferido',
 }
 
+interface IssuedProps {
+  readonly documents: readonly DocumentResponse[]
+  /** The document that the next step offers already; one download is enough. */
+  readonly offered: string | undefined
+  readonly onDownload: (document: DocumentResponse) => void
+}
+
+const Issued = ({ documents, offered, onDownload }: IssuedProps) => (
+  <div className="stack stack--8">
+    <h3>Documentos publicados no verificador</h3>
+    {documents.map((document) => (
+      <div key={document.id} className="stack stack--8">
+        <FileRow
+          name={document.originalName}
+          size={document.fileSize}
+          meta={formatDate(document.createdAt)}
+        />
+        {document.id !== offered && (
+          <div className="actions no-print">
+            <Button variant="primary" icon={Download} onClick={() => onDownload(document)}>
+              {downloadLabel(document)}
+              {documents.length > 1 && <span className="sr-only"> {document.originalName}</span>}
+            </Button>
+          </div>
+        )}
+      </div>
+    ))}
+  </div>
+)
+
+interface DecisionCardProps {
+  readonly process: ProcessResponse
+  readonly step: NextStep
+}
+
 /** Result, reason and what the municipality issued, once it has decided. */
-export const DecisionCard = ({ process }: { readonly process: ProcessResponse }) => {
+export const DecisionCard = ({ process, step }: DecisionCardProps) => {
+  const download = useDownload(process.id)
   const { decision } = process
   if (decision === null) return null
-  const issued = issuedDocuments(process)
+  const documents = issuedDocuments(process)
+  const { action } = step
   return (
     <Card title={results[decision.outcome]} aside={decidedBy(decision)}>
       <div className="stack stack--16">
@@ -25,11 +63,12 @@ export const DecisionCard = ({ process }: { readonly process: ProcessResponse })
             },
           ]}
         />
-        {issued.length > 0 && (
-          <div className="stack stack--8">
-            <h3>Documentos publicados no verificador</h3>
-            <DocumentList processId={process.id} documents={issued} />
-          </div>
+        {documents.length > 0 && (
+          <Issued
+            documents={documents}
+            offered={action !== undefined && 'download' in action ? action.download.id : undefined}
+            onDownload={download}
+          />
         )}
       </div>
     </Card>

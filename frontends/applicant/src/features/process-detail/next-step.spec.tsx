@@ -131,14 +131,22 @@ describe('what the applicant is to do now', () => {
       },
     })
     backend.downloadProcessDocument.mockResolvedValue()
-    await user.click((await card()).getByRole('button', { name: 'Baixar licença' }))
+    const decision = within(await screen.findByRole('region', { name: 'Processo aprovado' }))
+    expect(screen.getAllByRole('button', { name: 'Baixar licença' })).toHaveLength(1)
+    await user.click(decision.getByRole('button', { name: 'Baixar licença' }))
     expect(backend.downloadProcessDocument).toHaveBeenCalledWith('p1', licence)
     expect(screen.getByText('Documentos publicados no verificador')).toBeTruthy()
   })
 
   it('asks for the payment and the receipt by one button', async () => {
-    open({ status: 'AWAITING_PAYMENT', hasPaymentReceipt: false, allowedActions: ['view', 'protocol'] })
+    open({
+      status: 'AWAITING_PAYMENT',
+      hasPaymentReceipt: false,
+      allowedActions: ['view', 'protocol', 'attachReceipt'],
+    })
     const link = (await card()).getByRole('link', { name: 'Pagar e anexar comprovante' })
     expect(link.getAttribute('href')).toBe('/processes/p1/protocol')
+    expect(screen.queryByRole('link', { name: 'Protocolar Processo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Mais ações/ })).toBeNull()
   })
 })

@@ -2,7 +2,6 @@ import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import type { ProcessStatus } from '@licensing/domain-kit'
 import {
   decidedBy,
-  downloadLabel,
   issuedDocuments,
   type NextStep,
   openComplementation,
@@ -10,6 +9,7 @@ import {
 } from '@licensing/process-view/next-step'
 
 const NOTHING_NOW = 'Você não precisa fazer nada agora'
+const DOWNLOAD_BELOW = 'Baixe o documento no cartão da decisão, logo abaixo.'
 const NEWS_APPEAR = 'Quando algo mudar, a novidade aparece aqui e na lista de processos.'
 
 const municipalitysTurn = (text: string, detail?: string): NextStep => ({
@@ -70,8 +70,7 @@ const completed = (process: ProcessResponse): NextStep => {
   return {
     tone: 'done',
     turn,
-    task: { text: 'Guarde o documento e cumpra as condições dele', detail: document.originalName },
-    action: { download: document, label: downloadLabel(document) },
+    task: { text: 'Guarde o documento e cumpra as condições dele', detail: DOWNLOAD_BELOW },
   }
 }
 
@@ -92,8 +91,7 @@ const archived = (process: ProcessResponse): NextStep => {
   return {
     tone: 'closed',
     turn: { text: 'Processo arquivado.', detail: 'Ele continua no registro permanente do município.' },
-    task: { text: NOTHING_NOW },
-    ...(document === undefined ? {} : { action: { download: document, label: downloadLabel(document) } }),
+    task: { text: NOTHING_NOW, ...(document === undefined ? {} : { detail: DOWNLOAD_BELOW }) },
   }
 }
 
