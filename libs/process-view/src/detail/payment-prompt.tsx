@@ -2,7 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { Alert, Button } from '@licensing/ui-kit'
 import { may } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
-import { PaymentContact } from '../protocol/payment-contact'
+import { LazyPaymentDetails } from '../payment/lazy-payment-details'
 
 interface PaymentPromptProps {
   readonly process: ProcessResponse
@@ -17,12 +17,12 @@ export const PaymentPrompt = ({ process, actions }: PaymentPromptProps) => (
     action={
       may(process, 'attachReceipt') && (
         <Button variant="payment" onClick={() => actions.choose('attachReceipt', process)}>
-          Anexar comprovante
+          Pagar e anexar comprovante
         </Button>
       )
     }
   >
     <p>Anexe o comprovante para que o processo siga para análise.</p>
-    <PaymentContact process={process} />
+    <LazyPaymentDetails process={process} />
   </Alert>
 )

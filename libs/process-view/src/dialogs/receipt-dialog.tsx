@@ -4,6 +4,7 @@ import { CreditCard } from 'lucide-react'
 import { FileField } from '../documents/file-field'
 import { useChosenFiles } from '../documents/use-chosen-files'
 import { commands } from '../actions/commands'
+import { LazyPaymentDetails, mayOweFee } from '../payment/lazy-payment-details'
 import { FormDialog } from './form-dialog'
 import { processName } from '../actions/model'
 import { useCommand } from '../actions/use-command'
@@ -38,6 +39,7 @@ export const ReceiptDialog = ({ process, from, onClose }: ReceiptDialogProps) =>
         Anexe o comprovante do processo <strong>{processName(process)}</strong> para que ele siga para
         análise.
       </p>
+      {mayOweFee(process) && <LazyPaymentDetails process={process} />}
       <FileField
         label="Comprovante de pagamento"
         title="Arraste o comprovante até aqui"

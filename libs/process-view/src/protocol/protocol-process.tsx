@@ -9,6 +9,7 @@ import { useChosenFiles } from '../documents/use-chosen-files'
 import { commands } from '../actions/commands'
 import { may, processName, processPath } from '../actions/model'
 import { useCommand } from '../actions/use-command'
+import { LazyPaymentDetails } from '../payment/lazy-payment-details'
 import { PaymentContact } from './payment-contact'
 
 /** Whether the process can be protocolled on this screen (specification section 2). */
@@ -92,6 +93,8 @@ const ProcessFacts = ({ process }: { readonly process: ProcessResponse }) => (
   </Card>
 )
 
+const DOUBTS = 'Dúvidas sobre o pagamento?'
+
 const Protocol = ({ process }: { readonly process: ProcessResponse }) => (
   <>
     <PageHeader
@@ -104,10 +107,15 @@ const Protocol = ({ process }: { readonly process: ProcessResponse }) => (
       ]}
     />
     <div className="split">
-      <ProofForm process={process} />
+      <div className="stack">
+        <Card title="Como pagar">
+          <LazyPaymentDetails process={process} contactIn={DOUBTS} />
+        </Card>
+        <ProofForm process={process} />
+      </div>
       <div className="stack">
         <ProcessFacts process={process} />
-        <Card title="Dúvidas sobre o pagamento?">
+        <Card title={DOUBTS}>
           <div className="stack stack--8">
             <PaymentContact process={process} />
           </div>

@@ -1,5 +1,6 @@
 import {
   getDashboardStats,
+  getPaymentDetails,
   getProcess,
   getProcessChanges,
   queryKeys,
@@ -30,6 +31,14 @@ export const newsQuery = (id: string) =>
     queryFn: ({ signal }) => getProcessChanges(id, { signal }),
     staleTime: Infinity,
     gcTime: 0,
+    retry: false,
+  })
+
+/** Without them the screen names the secretariat's contact, so a failure is not shown or retried. */
+export const paymentDetailsQuery = (processId: string) =>
+  queryOptions({
+    queryKey: queryKeys.paymentDetails(processId),
+    queryFn: ({ signal }) => getPaymentDetails(processId, { signal }),
     retry: false,
   })
 

@@ -62,7 +62,7 @@ describe("the applicant's process", () => {
       process: { status: 'PENDING', allowedActions: ['view', 'attachReceipt'] },
     })
     backend.uploadPaymentReceipt.mockRejectedValueOnce(new Error('down'))
-    await user.click(await screen.findByRole('button', { name: 'Anexar comprovante' }))
+    await user.click(await screen.findByRole('button', { name: 'Pagar e anexar comprovante' }))
     const dialog = within(await screen.findByRole('dialog'))
     const proof = new File(['%PDF'], 'pix.pdf', { type: 'application/pdf' })
     await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, proof)
@@ -119,7 +119,7 @@ describe('the corrections of a process', () => {
     expect(input.value).toBe('Rodovia BR-304, km 42')
     await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))
     expect(dialog.getByText('O valor é igual ao atual. Informe o valor corrigido.')).toBeTruthy()
-    expect(document.activeElement).toBe(input)
+    await waitFor(() => expect(document.activeElement).toBe(input))
     expect(backend.answerCorrection).not.toHaveBeenCalled()
     await user.clear(input)
     await user.click(dialog.getByRole('button', { name: 'Enviar Correção' }))

@@ -1,7 +1,7 @@
 import * as api from '@licensing/api-client'
-import type { ProcessResponse } from '@licensing/contracts'
+import type { PaymentDetails, ProcessResponse } from '@licensing/contracts'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aProcess } from '@licensing/process-view/testing'
 import ProtocolPage from './protocol-page'
@@ -12,6 +12,7 @@ const backend = vi.mocked(api)
 
 beforeEach(() => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
+  backend.getPaymentDetails.mockRejectedValue(new Error('not asked'))
 })
 
 afterEach(() => {
@@ -39,6 +40,62 @@ const choose = (name: string) => {
   const chooser = document.querySelector('input[type="file"]') as HTMLInputElement
   fireEvent.change(chooser, { target: { files: [new File(['content'], name)] } })
 }
+
+const told: PaymentDetails = {
+  municipality: { name: 'Mossoró', cnpj: '11222333000181', phone: null, email: null },
+  bank: { name: 'Banco do Brasil', agency: '1234-5', account: '67890-1' },
+  pix: { key: 'taxas@mossoro.rn.gov.br', code: '00020126450014br.gov.bcb.pix' },
+}
+
+describe('how to pay', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Como pagar' }))
+
+  it("shows the municipality's bank data and Pix key, with a QR Code and the code to copy", async () => {
+    backend.getPaymentDetails.mockResolvedValue(told)
+    const { user } = open()
+    const pay = await card()
+    expect(await pay.findByRole('img', { name: 'QR Code do Pix' })).toBeTruthy()
+    for (const text of ['Município de Mossoró', '11.222.333/0001-81', 'taxas@mossoro.rn.gov.br', '67890-1'])
+      expect(pay.getByText(text)).toBeTruthy()
+    await user.click(pay.getByRole('button', { name: 'Copiar código Pix' }))
+    expect(await screen.findByText('Código Pix copiado')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(told.pix?.code)
+  })
+
+  it('shows the code where the browser refuses the clipboard', async () => {
+    backend.getPaymentDetails.mockResolvedValue(told)
+    const { user } = open()
+    const pay = await card()
+    const copy = await pay.findByRole('button', { name: 'Copiar código Pix' })
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(copy)
+    expect((await pay.findByLabelText<HTMLInputElement>('Código Pix')).value).toBe(told.pix?.code)
+  })
+
+  it('shows only the bank data without a Pix key', async () => {
+    backend.getPaymentDetails.mockResolvedValue({ ...told, pix: null })
+    open()
+    const pay = await card()
+    expect(await pay.findByText('Banco do Brasil')).toBeTruthy()
+    expect(pay.queryByRole('img')).toBeNull()
+    expect(pay.queryByText('Chave Pix')).toBeNull()
+  })
+
+  it.each([
+    ['the municipality tells nothing', () => Promise.resolve({ ...told, bank: null, pix: null })],
+    ['they fail to load', () => Promise.reject(new Error('down'))],
+  ])('names the secretariat when %s', async (_when, answer) => {
+    backend.listMunicipalitiesForProcesses.mockResolvedValue([
+      { id: 'm1', name: 'Mossoró', phone: '8433150100', email: null, ibgeCode: null },
+    ])
+    backend.getPaymentDetails.mockImplementation(answer)
+    open()
+    const pay = await card()
+    expect(await pay.findByText(/Peça à secretaria o valor da taxa e como pagar/)).toBeTruthy()
+    const doubts = within(screen.getByRole('region', { name: 'Dúvidas sobre o pagamento?' }))
+    expect(await doubts.findByRole('link', { name: '(84) 3315-0100' })).toBeTruthy()
+  })
+})
 
 describe('the protocol screen', () => {
   it('[R2.66] only accepts a process awaiting payment', async () => {

@@ -83,7 +83,7 @@ it("[R8.23] shows 'Comprovante de pagamento enviado com sucesso!' for a process 
   backend.listCorrections.mockResolvedValue([])
   backend.uploadPaymentReceipt.mockResolvedValue(aProcess({ status: 'SUBMITTED' }))
   const { user } = show('info')
-  await user.click(await screen.findByRole('button', { name: 'Anexar comprovante' }))
+  await user.click(await screen.findByRole('button', { name: 'Pagar e anexar comprovante' }))
   const dialog = within(await screen.findByRole('dialog'))
   const proof = new File(['%PDF'], 'pix.pdf', { type: 'application/pdf' })
   await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, proof)
