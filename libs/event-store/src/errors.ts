@@ -1,4 +1,4 @@
-/** Another writer appended to the stream first: load it again and decide anew. */
+/** Another writer appended to the stream first: load it and decide again. */
 export class ConcurrencyConflict extends Error {
   override readonly name = 'ConcurrencyConflict'
 

@@ -36,7 +36,7 @@ const remoteBuiltWith = (version: string) => {
   }
 }
 
-/** The script elements the page asked for, as the browser would be left with them. */
+/** The script elements that the page requested. */
 const scripts: HTMLScriptElement[] = []
 let runs: (() => void)[] = []
 

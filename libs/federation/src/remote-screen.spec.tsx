@@ -84,7 +84,7 @@ describe('RemoteScreen', () => {
     expect(await screen.findByRole('heading', { name: 'again' })).toBeTruthy()
   })
 
-  it('forgets the failure when another screen is asked for', async () => {
+  it('clears the failure when another screen is requested', async () => {
     loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(screens(['other']))
     const { rerender } = render(<Page name="failed" />)
     await screen.findByText(message)
@@ -94,11 +94,11 @@ describe('RemoteScreen', () => {
 
   it('names a screen the remote does not have, a failure of that part only', async () => {
     loadRemote.mockResolvedValue(screens(['list']))
-    const told = vi.fn<(error: unknown) => void>()
-    render(<RemoteScreen remote="back-office" screen="missing" onError={told} />)
+    const onError = vi.fn<(error: unknown) => void>()
+    render(<RemoteScreen remote="back-office" screen="missing" onError={onError} />)
     expect(await screen.findByText(message)).toBeTruthy()
-    expect(told.mock.lastCall?.[0]).toBeInstanceOf(MissingScreenError)
-    expect(told.mock.lastCall?.[0]).toMatchObject({ remote: 'back-office', screen: 'missing' })
+    expect(onError.mock.lastCall?.[0]).toBeInstanceOf(MissingScreenError)
+    expect(onError.mock.lastCall?.[0]).toMatchObject({ remote: 'back-office', screen: 'missing' })
   })
 
   it('keeps a screen that breaks while drawing to its own part', async () => {

@@ -10,7 +10,7 @@ const rememberedChoice = (): boolean | null => {
 }
 
 /**
- * Whether the sidebar is expanded: this browser's stored choice, else the default of the person's settings, else by the
+ * Whether the sidebar is expanded: this browser's stored choice, otherwise the default of the person's settings, otherwise by the
  * available width. Changing the default in the settings overrides an earlier choice.
  */
 export const useSidebar = (settingsDefault: boolean | undefined) => {

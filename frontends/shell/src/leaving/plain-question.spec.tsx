@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { LeaveQuestion } from './leave-question'
 
 vi.mock('./leave-dialog', () => {
-  throw new Error('the network is away')
+  throw new Error('network error')
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -32,7 +32,7 @@ export const listCorrections = async (
 export const createCorrection = (correction: NewCorrection): Promise<CorrectionResponse> =>
   request('/corrections', { method: 'POST', json: correction })
 
-/** Multipart with `documents[fieldName][n]` if there are files, else JSON with the value as JSON text. */
+/** Multipart with `documents[fieldName][n]` if there are files, otherwise JSON with the value as JSON text. */
 export const answerCorrection = (
   id: string,
   { fieldName, notes, value, files = [] }: CorrectionAnswer,

@@ -39,7 +39,7 @@ export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error && 'code' in error
 
 /**
- * The toast text of an error: the joined validation messages, else the server's message, else `fallback`
+ * The toast text of an error: the joined validation messages, otherwise the server's message, otherwise `fallback`
  * (specification section 8).
  */
 export const errorText = (error: unknown, fallback: string): string => {

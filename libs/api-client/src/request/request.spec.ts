@@ -128,7 +128,7 @@ describe('an error', () => {
     expect(errorText(error, 'Erro ao salvar usuário')).toBe('Nome é obrigatório, Email inválido')
   })
 
-  it("[R8.02] shows the server's message, else the fallback", async () => {
+  it("[R8.02] shows the server's message, otherwise the fallback", async () => {
     answer('/users', 409, { message: 'Email já cadastrado', code: 'EMAIL_TAKEN' })
     expect(errorText(await failureOf(request('/users')), 'Erro ao salvar usuário')).toBe(
       'Email já cadastrado',

@@ -40,22 +40,22 @@ describe('filings outside municipal competence', () => {
 
   it('cite their rule in the notice', () => {
     for (const notice of [notices.stateCompetence, notices.ruralBlock]) {
-      const told = notice.paragraphs.join(' ')
-      expect(told).toContain('supressão de vegetação nativa em imóvel rural, qualquer que seja o porte')
-      expect(told).toContain('resolução de 1º de agosto de 2023')
-      expect(told).toContain('Lei Complementar nº 140, de 2011')
-      expect(told).toContain('(ASV) também')
-      expect(told).toContain('salvo nos casos de competência federal')
+      const text = notice.paragraphs.join(' ')
+      expect(text).toContain('supressão de vegetação nativa em imóvel rural, qualquer que seja o porte')
+      expect(text).toContain('resolução de 1º de agosto de 2023')
+      expect(text).toContain('Lei Complementar nº 140, de 2011')
+      expect(text).toContain('(ASV) também')
+      expect(text).toContain('salvo nos casos de competência federal')
     }
     expect(notices.stateCompetence.title).toBe('AVISO – COMPETÊNCIA ESTADUAL')
   })
 
   it('do not include water permits, whose notice gives 120 days plus 120', () => {
-    const told = notices.waterResources.paragraphs.join(' ')
-    expect(told).toContain('não concede outorga')
-    expect(told.match(/120 dias/g)).toHaveLength(2)
-    expect(told).toContain('prorrogável')
-    expect(told).toContain('suspensão ou cancelamento da licença')
+    const text = notices.waterResources.paragraphs.join(' ')
+    expect(text).toContain('não concede outorga')
+    expect(text.match(/120 dias/g)).toHaveLength(2)
+    expect(text).toContain('prorrogável')
+    expect(text).toContain('suspensão ou cancelamento da licença')
   })
 })
 

@@ -38,7 +38,7 @@ const asRefusal = (error: unknown): Refusal => {
   return new Refusal('INTERNAL')
 }
 
-/** The error's own message, else that of its first field, else that of its code (decision 4: shown to the user unchanged). */
+/** The error's own message, otherwise that of its first field, otherwise that of its code (decision 4: shown to the user unchanged). */
 const messageOf = (code: ApiErrorCode, message: string, errors: readonly FieldError[]): string =>
   message || errors[0]?.message || errorTable[code].message
 

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 
 /** A process above these limits refuses new requests. */
 export interface LoadLimits {
-  /** Percent of the available memory (the container's, else the machine's), or of V8's heap; 0 = no limit. */
+  /** Percent of the available memory (the container's, otherwise the machine's), or of V8's heap; 0 = no limit. */
   readonly memoryPercent: number
   /** Event loop lag in milliseconds, averaged over a second or more; 0 = no limit. */
   readonly lagMs: number

@@ -50,7 +50,7 @@ export interface RouteOptions {
    * so that a withdrawn right takes effect. Required for a command on a process or an account that responds with it.
    */
   readonly readable?: (caller: Caller) => Promise<unknown>
-  /** Defaults to 'multipart' for a route with files, else to 'json'. */
+  /** Defaults to 'multipart' for a route with files, otherwise to 'json'. */
   readonly accepts?: Accepts
   /**
    * The handler loads, decides, and changes state only through `write`, which is committed when it returns. It is called again

@@ -78,7 +78,7 @@ export async function lagOf(
   return { events, seconds: since === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000) }
 }
 
-/** One instance's consumer of a group: leads, stands by, or restarts after a failure. */
+/** One instance's consumer of a group: leads, is on standby, or restarts after a failure. */
 export function startConsumer(deps: ConsumerDeps, options: SubscribeOptions): Subscription {
   const stopping = new AbortController()
   let status: SubscriptionStatus = { active: false, restarts: 0 }

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<SpanKind, Kind>> = {
 /** OpenTelemetry drops links beyond 128. */
 const MOST_LINKS = 100
 const EXPORT_LIMIT_MS = 5_000
-const LOSS_TOLD_EVERY_MS = 60_000
+const WARNING_INTERVAL_MS = 60_000
 /** `ExportResultCode.SUCCESS` of a package that is only a transitive dependency. */
 const SENT = 0
 
@@ -90,12 +90,12 @@ const tracerOver = (spans: OpenTelemetryTracer): Tracer => {
 
 /** The collector may be down for hours, so the loss is reported, but not with every batch. */
 const reportingLoss = (exporter: SpanExporter, onLoss: () => void): SpanExporter => {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let warnedAt = Number.NEGATIVE_INFINITY
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code !== SENT && performance.now() - toldAt > LOSS_TOLD_EVERY_MS) {
-          toldAt = performance.now()
+        if (result.code !== SENT && performance.now() - warnedAt > WARNING_INTERVAL_MS) {
+          warnedAt = performance.now()
           onLoss()
         }
         done(result)

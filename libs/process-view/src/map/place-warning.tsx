@@ -5,7 +5,7 @@ import { boundariesQuery } from './drawing/map-queries'
 import { placeWarning, type Municipality, type Point } from './model'
 
 /**
- * The warning for a point outside its municipality, else undefined. It needs the boundaries but not the map, so that it
+ * The warning for a point outside its municipality, otherwise undefined. It needs the boundaries but not the map, so that it
  * also appears for typed coordinates, for example with a screen reader. No warning if they cannot be loaded.
  */
 export const usePlaceWarning = (

@@ -92,7 +92,7 @@ const startRelayOver = async (
 }
 
 /**
- * Opens the bus that carries events to their consumers: Kafka when KAFKA_BROKERS is set, else the event table (decision 5).
+ * Opens the bus that carries events to their consumers: Kafka when KAFKA_BROKERS is set, otherwise the event table (decision 5).
  * Closing the bus closes everything opened for it.
  * @throws KafkaUnavailable, CannotStart
  */

@@ -20,7 +20,7 @@ const openFolder = async (directory: string): Promise<DocumentStore> => {
 }
 
 /**
- * Opens the configured store: the bucket at S3_ENDPOINT, else the folder DOCUMENTS_DIR (decision 5).
+ * Opens the configured store: the bucket at S3_ENDPOINT, otherwise the folder DOCUMENTS_DIR (decision 5).
  * @throws DocumentStoreMisconfigured with one sentence that names the setting to correct
  */
 export const openDocuments = (settings: DocumentSettings): Promise<DocumentStore> => {

@@ -104,7 +104,7 @@ export const CorrectionBadge = ({ status }: { status: CorrectionStatus }) => (
   <Badge {...correctionLooks[status]}>{correctionStatusLabels[status]}</Badge>
 )
 
-/** The status of a document category: Enviado with at least one file, else Pendente (specification section 2). */
+/** The status of a document category: Enviado with at least one file, otherwise Pendente (specification section 2). */
 export const DocumentBadge = ({ sent }: { sent: boolean }) =>
   sent ? (
     <Badge tone="ok" icon={CircleCheck}>

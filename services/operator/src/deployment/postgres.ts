@@ -61,7 +61,7 @@ const startedIn = async (folder: string, terminal: Terminal): Promise<ReachedPos
 }
 
 /**
- * The Postgres of DATABASE_URL, else that of the running portal, else the embedded one, started for the duration of
+ * The Postgres of DATABASE_URL, otherwise that of the running portal, otherwise the embedded one, started for the duration of
  * the command. @throws AdminError when there is no portal in the data folder, EmbeddedPostgresError
  */
 export const reachPostgres = async (

@@ -4,10 +4,10 @@ import * as fc from 'fast-check'
 export interface Choice {
   /** Index of the process. */
   readonly slot: number
-  /** Below `WILD` any kind is taken, else one that the process's status allows as far as the client knows. */
+  /** Below `WILD` any kind is taken, otherwise one that the process's status allows as far as the client knows. */
   readonly wild: number
   readonly kind: number
-  /** Below `ANYONE` anyone sends it, else someone who may. */
+  /** Below `ANYONE` anyone sends it, otherwise someone who may. */
   readonly anyone: number
   readonly person: number
   readonly instance: 0 | 1

@@ -18,6 +18,6 @@ export const textOf = (form: PartProps['form'], user: PartProps['user'], name: k
   onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
 })
 
-/** Required or optional if editable, else read-only. */
+/** Required or optional if editable, otherwise read-only. */
 export const stateOf = (user: PartProps['user'], field: Parameters<typeof mayChange>[1], required = false) =>
   mayChange(user, field) ? { required, optional: !required } : { readOnly: true }

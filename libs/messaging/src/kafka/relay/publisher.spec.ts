@@ -17,7 +17,7 @@ function recordedProducers(failures: number) {
       sendBatch: (batch: { topicMessages: TopicMessages[]; acks: number }) => {
         sent.push({ producer: number, messages: structuredClone(batch) })
         left -= 1
-        return left >= 0 ? Promise.reject(new Error('no answer')) : Promise.resolve([])
+        return left >= 0 ? Promise.reject(new Error('no response')) : Promise.resolve([])
       },
     }
   }

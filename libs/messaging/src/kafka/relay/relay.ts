@@ -18,7 +18,7 @@ export interface RelayOptions {
 }
 
 export interface RelayStatus {
-  /** True while this instance publishes; false while it stands by. */
+  /** True while this instance publishes; false while it is on standby. */
   readonly active: boolean
   /** Increases with each change of the active instance. This instance's latest term, 0 before its first. */
   readonly epoch: number
@@ -119,7 +119,7 @@ async function leadAndPublish(relaying: Relaying, stop: AbortSignal, progress: (
 
 /**
  * Publishes every stored event to Kafka, in order and at least once. Any number of instances may run: one is active,
- * the others stand by and take over within 5 s, and a replaced instance can no longer move the cursor. Events are
+ * the others are on standby and take over within 5 s, and a replaced instance can no longer move the cursor. Events are
  * published as the store reads them, so open it with the upcasters that consumers expect. A stream of an unknown kind
  * stops the relay and shows in `lastError`: skipping it would lose its events.
  */

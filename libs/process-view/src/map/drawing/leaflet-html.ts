@@ -6,7 +6,7 @@ const FIXED = new Set([
 ])
 const SCALE = /^\d+(\.\d+)?(e[+-]?\d+)? k?m$/
 
-/** Returns the string if Leaflet writes it, else null, which makes the browser refuse it. */
+/** Returns the string if Leaflet writes it, otherwise null, which makes the browser refuse it. */
 export const leafletHtml = (html: string): string | null =>
   FIXED.has(html) || SCALE.test(html) ? html : null
 
