@@ -61,9 +61,14 @@ const countReport = (name, report) => {
 /** Suites of services mostly wait for timers and engines; two at a time would leave the CPUs idle. */
 const PARALLEL_SUITES = 4
 
-const runTests = async (title, args) => {
+const testing = (...args) => ['npx', ...nx('run-many', '-t', 'test', ...args)]
+
+/** Runs the following command with one Postgres for all its suites. */
+const WITH_POSTGRES = [process.execPath, '--import', 'tsx', 'tests/support/src/postgres/run-with-postgres.ts']
+
+const runTests = async (title, [command, ...args]) => {
   step(title)
-  const { code, output } = await run('npx', nx('run-many', '-t', 'test', ...args))
+  const { code, output } = await run(command, args)
   if (code !== 0) process.stdout.write(`${output}\n`)
   return code
 }
@@ -90,14 +95,23 @@ try {
   await check('Build', 'npx', nx('run-many', '-t', 'build'))
   const codes = [
     await runTests('Unit, integration and component tests', [
-      '--exclude=@licensing/journeys,@licensing/deployment,@licensing/faults',
-      `--parallel=${PARALLEL_SUITES}`,
+      ...WITH_POSTGRES,
+      ...testing(
+        '--exclude=@licensing/journeys,@licensing/deployment,@licensing/faults',
+        `--parallel=${PARALLEL_SUITES}`,
+      ),
     ]),
     // Alone: they kill and freeze servers, and measure response times.
-    await runTests('Random commands, killed and frozen servers', ['--projects=@licensing/faults']),
-    await runTests('Journeys in a real browser', ['--projects=@licensing/journeys', '--skip-nx-cache']),
+    await runTests('Random commands, killed and frozen servers', testing('--projects=@licensing/faults')),
+    await runTests(
+      'Journeys in a real browser',
+      testing('--projects=@licensing/journeys', '--skip-nx-cache'),
+    ),
     // Alone: it measures the recovery time of crashed containers.
-    await runTests('The deployment: start, crashes and replicas', ['--projects=@licensing/deployment']),
+    await runTests(
+      'The deployment: start, crashes and replicas',
+      testing('--projects=@licensing/deployment'),
+    ),
   ]
   await countReports()
   process.stdout.write(

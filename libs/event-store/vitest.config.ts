@@ -21,7 +21,7 @@ const deployed = (): TestProjectConfiguration[] => {
   return []
 }
 
-const projects = [on('event-store', '@licensing/test-support/postgres-setup'), ...deployed()]
+const projects = [on('event-store', '@licensing/test-support/own-postgres-setup'), ...deployed()]
 
 // Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
 export default mergeConfig(preset('event-store', { serial: true, shareModules: true }), {

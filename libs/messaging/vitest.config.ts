@@ -3,5 +3,7 @@ import { preset } from '../../vitest.preset'
 
 // Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
 export default mergeConfig(preset('messaging', { serial: true }), {
-  test: { globalSetup: ['@licensing/test-support/postgres-setup', '@licensing/test-support/kafka-setup'] },
+  test: {
+    globalSetup: ['@licensing/test-support/own-postgres-setup', '@licensing/test-support/kafka-setup'],
+  },
 })

@@ -30,7 +30,9 @@ async function fromOutside(statement: string): Promise<void> {
 
 /** Each connection notices on its own; a query just before that fails. */
 const endConnections = (): Promise<void> =>
-  fromOutside(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spec'`)
+  fromOutside(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'spec'`,
+  )
 
 describe('queries', () => {
   it('run built queries and count affected rows', async () => {
@@ -160,7 +162,7 @@ describe('when Postgres ends the connections', () => {
     const running = database.query('select pg_sleep(60)').catch((reason: unknown) => reason)
     await vi.waitFor(async () => {
       const active = await database.query(
-        `select from pg_stat_activity where query like '%pg_sleep(60)' and pid <> pg_backend_pid()`,
+        `select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60)' and pid <> pg_backend_pid()`,
       )
       expect(active).toHaveLength(1)
     })

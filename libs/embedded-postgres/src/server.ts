@@ -27,8 +27,9 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '5s',
 } as const
 
-/** Without autovacuum, the only transactions in a test are its own. */
+/** Without autovacuum, the only transactions are those of the tests, of which several suites may share the server. */
 const NOT_DURABLE = {
+  max_connections: '400',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

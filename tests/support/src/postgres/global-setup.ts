@@ -1,31 +1,14 @@
-import { rmSync } from 'node:fs'
-import { startEmbeddedPostgres } from '@licensing/embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import './provided'
-import { remove, sweepKilledRuns, temporaryFolder } from './folders'
+import setUpOwn from './own-setup'
+import { SHARED_POSTGRES } from './shared-postgres'
 
 /**
- * Shares one Postgres, with its own folder and port, among all spec files of a package. Named in the package's vitest.config.ts as
- * `globalSetup: '@licensing/test-support/postgres-setup'`.
+ * Provides the Postgres that `npm test` shares among the packages, or starts one for all spec files of this package. Named in the
+ * package's vitest.config.ts as `globalSetup: '@licensing/test-support/postgres-setup'`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweepKilledRuns()
-  const dataDir = await temporaryFolder()
-  const removeNow = () => rmSync(dataDir, { recursive: true, force: true })
-  process.once('exit', removeNow)
-  const finish = async () => {
-    await remove(dataDir)
-    process.removeListener('exit', removeNow)
-  }
-  try {
-    const server = await startEmbeddedPostgres({ dataDir, durable: false })
-    project.provide('postgresUrl', server.url)
-    return async () => {
-      await server.stop()
-      await finish()
-    }
-  } catch (error) {
-    await finish()
-    throw error
-  }
+  const shared = process.env[SHARED_POSTGRES]
+  if (shared === undefined) return setUpOwn(project)
+  project.provide('postgresUrl', shared)
+  return async () => {}
 }

@@ -157,8 +157,8 @@ describe('self-registration', () => {
   })
   it('writes no readable personal data into events', async () => {
     await register({ name: 'Zulmira Inconfundível', email: 'zulmira@exemplo.com.br', cpf: '69435151530' })
-    const { events } = await running.store.readAfter(undefined, { types: ['ApplicantRegistered'] })
-    const text = JSON.stringify(events)
+    const text = JSON.stringify(await running.database.query('select * from event_store.events'))
+    expect(text).toContain('ApplicantRegistered')
     expect(text).not.toContain('Zulmira')
     expect(text).not.toContain('69435151530')
     expect(text).not.toContain('mangue-azul-7')

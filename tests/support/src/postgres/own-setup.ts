@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import './provided'
+import { startThrowAwayPostgres } from './throw-away-postgres'
+
+/**
+ * Starts a Postgres for all spec files of a package. Named in the package's vitest.config.ts as
+ * `globalSetup: '@licensing/test-support/own-postgres-setup'` by packages whose specs keep transactions open: an open transaction
+ * delays the readers of every database on the server.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startThrowAwayPostgres()
+  project.provide('postgresUrl', server.url)
+  return () => server.stop()
+}
