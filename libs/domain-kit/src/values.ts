@@ -82,6 +82,24 @@ export const ISSUED_CATEGORIES = [
 export const CORRECTION_STATUSES = ['PENDING', 'CORRECTED', 'VERIFIED'] as const
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number]
 
+/** The statuses before a decision. */
+export const UNDECIDED_STATUSES = [
+  'DRAFT',
+  'SUBMITTED',
+  'AWAITING_PAYMENT',
+  'PROTOCOLED',
+  'UNDER_ANALYSIS',
+  'PENDING',
+] as const satisfies readonly ProcessStatus[]
+
+/** Filters of the process list: undecided, with a correction to be answered by the applicant or to be verified by staff. */
+export const CORRECTION_FILTERS = ['PENDING', 'CORRECTED'] as const satisfies readonly CorrectionStatus[]
+export type CorrectionFilter = (typeof CORRECTION_FILTERS)[number]
+
+/** Orders of the process list; a minus sign is descending. */
+export const PROCESS_LIST_ORDERS = ['-createdAt', 'createdAt', 'applicantName', '-applicantName'] as const
+export type ProcessListOrder = (typeof PROCESS_LIST_ORDERS)[number]
+
 export const CORRECTION_FIELD_TYPES = ['document', 'field', 'payment', 'other'] as const
 export type CorrectionFieldType = (typeof CORRECTION_FIELD_TYPES)[number]
 

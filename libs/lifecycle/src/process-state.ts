@@ -117,6 +117,10 @@ export const paymentReceipt = (process: ProcessState): ProcessDocument | undefin
 export const pendingCorrections = (process: ProcessState): readonly Correction[] =>
   process.corrections.filter((correction) => correction.status === 'PENDING')
 
+/** Answered, and not yet verified or rejected. */
+export const correctionsToVerify = (process: ProcessState): readonly Correction[] =>
+  process.corrections.filter((correction) => correction.status === 'CORRECTED')
+
 export const lifecycleFacts = (process: ProcessState): LifecycleFacts => ({
   hasReceipt: paymentReceipt(process) !== undefined,
   pendingCorrections: pendingCorrections(process).length,

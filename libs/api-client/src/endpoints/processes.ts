@@ -4,6 +4,7 @@ import type {
   PaymentDetails,
   ProcessChangesResponse,
   FilingFacts,
+  ProcessListQuery,
   ProcessListResponse,
   ProcessResponse,
   ProcessSummary,
@@ -27,6 +28,13 @@ export interface ProcessFilters {
   readonly search?: string | undefined
   readonly status?: ProcessSummary['status'] | undefined
   readonly municipalityId?: string | undefined
+  readonly requestType?: ProcessListQuery['requestType']
+  readonly corrections?: ProcessListQuery['corrections']
+  /** YYYY-MM-DD, inclusive. */
+  readonly createdFrom?: string | undefined
+  /** YYYY-MM-DD, inclusive. */
+  readonly createdTo?: string | undefined
+  readonly sort?: ProcessListQuery['sort'] | undefined
 }
 export interface NewProcess {
   readonly fields: ProcessFields

@@ -94,8 +94,17 @@ describe('parameters', () => {
 
   it('include those of the query as sent: optional strings, numbers with their defaults', () => {
     const { parameters = [] } = shown('get', '/processes')
+    const filters = [
+      'search',
+      'status',
+      'municipalityId',
+      'requestType',
+      'corrections',
+      'createdFrom',
+      'createdTo',
+    ]
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual(
-      ['page', 'limit', 'search', 'status', 'municipalityId'].map((name) => [name, 'query', false]),
+      ['page', 'limit', ...filters, 'sort'].map((name) => [name, 'query', false]),
     )
     expect(parameters[1]).toMatchObject({ schema: { type: 'integer', default: 10, minimum: 1 } })
     expect(parameters[2]).toMatchObject({ schema: { type: 'string', maxLength: 200 } })

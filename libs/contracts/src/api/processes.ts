@@ -2,16 +2,18 @@ import {
   ACTIVITY_CLASSES,
   APPLICANT_TYPES,
   BRAZILIAN_STATES,
+  CORRECTION_FILTERS,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
   LICENSING_TYPES,
   PROCESS_ACTIONS,
+  PROCESS_LIST_ORDERS,
   PROCESS_STATUSES,
   REQUEST_TYPES,
   ROLES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 
 export const documentResponse = z.object({
   id: z.string(),
@@ -77,7 +79,10 @@ export const processSummary = z.object({
   applicantName: z.string().nullable(),
   applicantEmail: z.string().nullable(),
   enterpriseName: z.string().nullable(),
+  /** Corrections that wait for the applicant's answer. */
   pendingCorrections: z.number().int(),
+  /** Answered corrections that wait for staff. */
+  correctionsToVerify: z.number().int(),
   hasPaymentReceipt: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -152,12 +157,24 @@ export type ProcessResponse = z.infer<typeof processResponse>
 export const processParams = z.object({ id: uuidParam })
 export const processDocumentParams = z.object({ id: uuidParam, docId: uuidParam })
 
-export const processListQuery = z.strictObject({
-  ...pageQuery(pageSizes.processes),
-  search: searchText,
-  status: z.enum(PROCESS_STATUSES, { error: 'Status inválido' }).optional(),
-  municipalityId: uuidParam.optional(),
-})
+export const processListQuery = z
+  .strictObject({
+    ...pageQuery(pageSizes.processes),
+    search: searchText,
+    status: z.enum(PROCESS_STATUSES, { error: 'Status inválido' }).optional(),
+    municipalityId: uuidParam.optional(),
+    requestType: z.enum(REQUEST_TYPES, { error: 'Tipo de requerimento inválido' }).optional(),
+    corrections: z.enum(CORRECTION_FILTERS, { error: 'Filtro de correções inválido' }).optional(),
+    /** Both days are inclusive and in the municipality's time zone (decision 7.7). */
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
+    sort: z.enum(PROCESS_LIST_ORDERS, { error: 'Ordenação inválida' }).default('-createdAt'),
+  })
+  .refine(
+    ({ createdFrom, createdTo }) =>
+      createdFrom === undefined || createdTo === undefined || createdFrom <= createdTo,
+    { message: 'A data inicial deve ser anterior à data final', path: ['createdFrom'] },
+  )
 export type ProcessListQuery = z.infer<typeof processListQuery>
 /** A row of the list; `hasNews` is true if others changed the process since the caller last viewed it. */
 export const processListRow = processSummary.extend({ hasNews: z.boolean() })

@@ -64,6 +64,7 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   applicantEmail: 'licencas@example.com',
   enterpriseName: 'Posto Rota do Sal',
   pendingCorrections: 0,
+  correctionsToVerify: 0,
   hasPaymentReceipt: true,
   createdAt: DAY,
   updatedAt: DAY,

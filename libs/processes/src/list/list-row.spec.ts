@@ -13,9 +13,12 @@ describe('the row of a process in the list', () => {
       status: 'UNDER_ANALYSIS',
       protocol_number: '2026/007',
       pending_corrections: 1,
+      corrections_to_verify: 0,
       has_receipt: true,
       deleted: false,
     })
+    const answered = process.withCorrectedCorrection('latitude').state()
+    expect(rowOf(answered)).toMatchObject({ pending_corrections: 0, corrections_to_verify: 1 })
     expect(rowOf(process.deleted().state()).deleted).toBe(true)
   })
 

@@ -1,6 +1,11 @@
 import { putRow, type Write } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
-import { paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
+import {
+  correctionsToVerify,
+  paymentReceipt,
+  pendingCorrections,
+  type ProcessState,
+} from '@licensing/lifecycle'
 import { filesOf } from '../stream/quotas'
 
 /** A row of process.processes: the columns that lists show and filter by. */
@@ -21,6 +26,7 @@ export interface ProcessRow {
   applicant_email: string | null
   enterprise_name: string | null
   pending_corrections: number
+  corrections_to_verify: number
   has_receipt: boolean
   fee_exempt: boolean
   file_count: number
@@ -47,6 +53,7 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   applicant_email: true,
   enterprise_name: true,
   pending_corrections: true,
+  corrections_to_verify: true,
   has_receipt: true,
   fee_exempt: true,
   file_count: true,
@@ -93,6 +100,7 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     applicant_email: filing.applicantEmail ?? null,
     enterprise_name: filing.enterpriseName ?? null,
     pending_corrections: pendingCorrections(process).length,
+    corrections_to_verify: correctionsToVerify(process).length,
     has_receipt: paymentReceipt(process) !== undefined,
     fee_exempt: process.feeExempt,
     file_count: files.count,

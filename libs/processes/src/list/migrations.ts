@@ -3,9 +3,16 @@ import { processes } from './001_processes'
 import { searchEntries } from './005_search_entries'
 import { refuseDeleted } from './010_refuse_deleted'
 import { files } from './011_files'
+import { listFilters } from './012_list_filters'
 
 /**
  * Everything in the schema `process` that a service needs to append to a process's stream: the list's tables, the counter of
  * protocol lastNumber, the check for deletion. Part of the process service's migrations.
  */
-export const listMigrations: readonly Migration[] = [processes, searchEntries, refuseDeleted, files]
+export const listMigrations: readonly Migration[] = [
+  processes,
+  searchEntries,
+  refuseDeleted,
+  files,
+  listFilters,
+]

@@ -8,7 +8,13 @@ import {
   presentDocument,
 } from '@licensing/processes'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
-import { currentDocuments, paymentReceipt, pendingCorrections, type ProcessState } from '@licensing/lifecycle'
+import {
+  correctionsToVerify,
+  currentDocuments,
+  paymentReceipt,
+  pendingCorrections,
+  type ProcessState,
+} from '@licensing/lifecycle'
 import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
 import { activityOf, named } from './summaries'
 
@@ -90,6 +96,7 @@ export const presentProcess =
       userId: process.ownerId,
       user: names.person(process.ownerId, process.ownerRole),
       pendingCorrections: pendingCorrections(process).length,
+      correctionsToVerify: correctionsToVerify(process).length,
       hasPaymentReceipt: paymentReceipt(process) !== undefined,
       observations: process.observations,
       complementations: presentComplementations(names, process),

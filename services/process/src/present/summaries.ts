@@ -37,6 +37,7 @@ const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystSc
     applicantEmail: row.applicant_email,
     enterpriseName: row.enterprise_name,
     pendingCorrections: row.pending_corrections,
+    correctionsToVerify: row.corrections_to_verify,
     hasPaymentReceipt: row.has_receipt,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),

@@ -1,0 +1,95 @@
+import { processListQuery } from '@licensing/contracts'
+import { type BuiltQuery, type Database, migrate, openDatabase, type Queryable } from '@licensing/database'
+import { eventStoreMigrations } from '@licensing/event-store'
+import type { Actor } from '@licensing/permissions'
+import { testDatabase, type TestDatabase } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../../migrations'
+import { openProcessList } from './process-list'
+
+const ROWS = 100_000
+const OWNER = '0a1a1a1a-0000-4000-8000-000000000002'
+const boss: Actor = { id: OWNER, role: 'SUPER_ADMIN', municipalityIds: [] }
+const list = openProcessList('any')
+let disposable: TestDatabase
+let database: Database
+
+/** Few processes have corrections; certificates are rarer than licences; names repeat. */
+const FILL = `
+  insert into process.processes
+    (id, version, status, request_type, municipality_id, owner_id, owner_role, protocol_number, applicant_name,
+     pending_corrections, corrections_to_verify, has_receipt, fee_exempt, created_at, updated_at)
+  select gen_random_uuid(), 5, (array['COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'PROTOCOLED'])[1 + n % 5],
+    case when n % 50 = 0 then 'OUTROS_REQUERIMENTOS' else 'LICENCIAMENTO_AMBIENTAL' end,
+    md5((n % 167)::text)::uuid, '${OWNER}', 'APPLICANT', '2026/' || n, md5((n % 20000)::text),
+    case when n % 900 = 0 then 1 else 0 end, case when n % 1000 = 0 then 1 else 0 end, true, false,
+    now() - n * interval '5 minutes', now()
+  from generate_series(1, ${ROWS}) as n;
+  insert into process.search_entries
+    (id, version, deleted, municipality_id, owner_id, protocol_number, name_folded, search_text, created_at)
+  select id, version, deleted, municipality_id, owner_id, protocol_number, applicant_name,
+    protocol_number || ' ' || applicant_name, created_at
+  from process.processes`
+
+beforeAll(async () => {
+  disposable = await testDatabase()
+  const { url } = disposable
+  await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
+  await migrate({ url, schema: 'process', migrations })
+  database = openDatabase({ url })
+  for (const statement of FILL.split(';')) await database.query(statement)
+  for (const table of ['processes', 'search_entries']) await database.query(`vacuum analyze process.${table}`)
+})
+afterAll(async () => {
+  await database?.close()
+  await disposable?.drop()
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan of the statement that reads a page. */
+const planOf = async (parameters: Record<string, string>): Promise<Plan[]> => {
+  const statements: BuiltQuery[] = []
+  const recorder: Queryable = {
+    ...database,
+    run: (query) => {
+      statements.push(query)
+      return Promise.resolve([])
+    },
+  }
+  await list.page(recorder, boss, processListQuery.parse(parameters))
+  const { sql: text, bindings } = (statements[0] as BuiltQuery).toSQL().toNative()
+  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${text}`,
+    bindings,
+  )
+  return nodesOf((row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
+}
+
+describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
+  it.each([
+    [{}, 'processes_by_date'],
+    [{ sort: 'createdAt' }, 'processes_by_date'],
+    [{ sort: 'createdAt', status: 'PROTOCOLED' }, 'processes_by_status'],
+    [{ sort: 'applicantName' }, 'search_entries_by_name'],
+    [{ sort: '-applicantName' }, 'search_entries_by_name'],
+    [{ sort: 'applicantName', status: 'COMPLETED' }, 'search_entries_by_name'],
+    [{ requestType: 'OUTROS_REQUERIMENTOS' }, 'processes_by_type'],
+    [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'processes_by_type'],
+    [{ corrections: 'PENDING' }, 'processes_with_corrections_to_answer'],
+    [{ corrections: 'CORRECTED' }, 'processes_with_corrections_to_verify'],
+    [{ createdFrom: '2020-01-01', createdTo: '2020-12-31' }, 'processes_by_date'],
+    [{ createdFrom: '2020-01-01', sort: 'applicantName', search: '2026/99' }, 'search_entries_text'],
+  ] as const)('%j is read by %s', async (parameters, index) => {
+    const plan = await planOf({ ...parameters })
+    expect(plan.map((node) => node['Index Name'])).toContain(index)
+    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  })
+})
