@@ -6,10 +6,22 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { Button } from './button'
+import { CopyButton } from './copy-button'
 import { IconButton } from './icon-button'
 import { LinkButton } from './link-button'
 import { Menu } from './menu'
 import { SegmentedToggle } from './segmented-toggle'
+
+describe('CopyButton', () => {
+  it('copies its text and shows that it did', async () => {
+    const user = userEvent.setup()
+    const { container } = render(<CopyButton text="2026/0012" label="Copiar protocolo 2026/0012" />)
+    await user.click(screen.getByRole('button', { name: 'Copiar protocolo 2026/0012' }))
+    expect(await navigator.clipboard.readText()).toBe('2026/0012')
+    expect((await screen.findByRole('status')).textContent).toBe('Copiado')
+    expect(await accessibilityFindings(container)).toEqual([])
+  })
+})
 
 describe('Button', () => {
   it('while busy shows its busy label, sets aria-busy and ignores clicks', async () => {

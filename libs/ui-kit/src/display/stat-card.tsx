@@ -1,3 +1,4 @@
+import { Link } from '@licensing/federation'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../format/numbers'
 import { classNames } from './class-names'
@@ -11,14 +12,19 @@ export interface StatCardProps {
   status?: string
   /** The large, dark card of the total. */
   total?: boolean
-  /** Link at the bottom of the large card. */
+  /** Address of the list that the number counts. */
+  to?: string
+  /** Links at the bottom of the large card. */
   link?: ReactNode
 }
 
 /** A number on the dashboard; an item of a `<ul className="stats">`. */
-export const StatCard = ({ label, value, icon, status, total = false, link }: StatCardProps) => (
-  <li className={classNames('stat', total && 'stat--total')} data-status={status}>
-    <p className="stat__label">{label}</p>
+export const StatCard = ({ label, value, icon, status, total = false, to, link }: StatCardProps) => (
+  <li
+    className={classNames('stat', total && 'stat--total', to !== undefined && 'stat--link')}
+    data-status={status}
+  >
+    <p className="stat__label">{to === undefined ? label : <Link to={to}>{label}</Link>}</p>
     <span className="stat__icon">
       <Icon as={icon} />
     </span>

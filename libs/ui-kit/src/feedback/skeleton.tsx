@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useElapsed } from '../behaviour/use-elapsed'
 import { classNames } from '../display/class-names'
 
@@ -29,20 +29,49 @@ export const Bone = ({ width, height = 14 }: { width: number | string; height?: 
 
 const ordinals = (count: number) => Array.from({ length: count }, (_, ordinal) => ordinal)
 
-/** Placeholder of a table. */
+const BoneRow = () => (
+  <div className="skel-row only-table">
+    <Bone width={80} />
+    <span className="stack stack--8">
+      <Bone width="72%" />
+      <Bone width="92%" height={10} />
+    </span>
+    <Bone width={72} />
+    <Bone width={120} height={24} />
+    <Bone width={72} />
+  </div>
+)
+
+/** The shape of a card of a list on a phone: its title, a badge, facts and a foot. */
+const BoneCard = () => (
+  <div className="pcard only-cards">
+    <div className="pcard__main">
+      <div className="pcard__top">
+        <Bone width={96} height={20} />
+        <Bone width={112} height={24} />
+      </div>
+      <span className="skel-facts">
+        <Bone width="64%" />
+        <Bone width="84%" />
+        <Bone width="72%" />
+        <Bone width="56%" />
+        <Bone width="60%" />
+      </span>
+    </div>
+    <div className="pcard__foot skel-foot">
+      <Bone width={104} />
+    </div>
+  </div>
+)
+
+/** Placeholder of a list: a table on wide screens, cards on phones. */
 export const SkeletonTable = ({ label, rows = 10 }: { label: string; rows?: number }) => (
   <Skeleton label={label} className="skel-table">
     {ordinals(rows).map((row) => (
-      <div className="skel-row" key={row}>
-        <Bone width={80} />
-        <span className="stack stack--8">
-          <Bone width="72%" />
-          <Bone width="92%" height={10} />
-        </span>
-        <Bone width={72} />
-        <Bone width={120} height={24} />
-        <Bone width={72} />
-      </div>
+      <Fragment key={row}>
+        <BoneRow />
+        <BoneCard />
+      </Fragment>
     ))}
   </Skeleton>
 )

@@ -4,6 +4,7 @@ import { assert, constant, integer, property, tuple } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { pageNumbers } from './page-numbers'
+import { PageOutOfRange } from './page-out-of-range'
 import { Pagination } from './pagination'
 import { SkipLink } from './skip-link'
 import { Stepper } from './stepper'
@@ -55,6 +56,42 @@ describe('Pagination', () => {
     expect(screen.getByText('Mostrando 121 a 140 de 1.284')).toBeTruthy()
     expect(screen.getByText('Página 7 de 65')).toBeTruthy()
     expect(await accessibilityFindings(container)).toEqual([])
+  })
+
+  it('offers page sizes, and shows the top of the list for another page', async () => {
+    const [resize, scroll] = [vi.fn<(size: number) => void>(), vi.spyOn(Element.prototype, 'scrollIntoView')]
+    const { container } = render(
+      <div>
+        <Pagination
+          page={1}
+          pageSize={20}
+          total={60}
+          onPageChange={change}
+          sizes={[10, 20]}
+          onPageSizeChange={resize}
+        />
+      </div>,
+    )
+    await userEvent.selectOptions(screen.getByLabelText('Por página'), '10')
+    expect(resize).toHaveBeenCalledWith(10)
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
+    expect(scroll).not.toHaveBeenCalled()
+    const list = container.firstElementChild as HTMLElement
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
+    expect(scroll.mock.contexts).toEqual([list])
+    expect(await accessibilityFindings(container)).toEqual([])
+    scroll.mockRestore()
+  })
+
+  it('names a page out of range, and leads to the first and the last one', async () => {
+    const turned = vi.fn<(page: number) => void>()
+    render(<PageOutOfRange page={9} pageSize={10} total={25} onPageChange={turned} />)
+    expect(screen.getByText('A página 9 não existe')).toBeTruthy()
+    expect(screen.getByText('A lista tem 3 páginas.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Primeira página' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Última página' }))
+    expect(turned.mock.calls).toEqual([[1], [3]])
   })
 
   it('ends the last page at the total', () => {

@@ -1,5 +1,14 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../display/class-names'
+import { Icon } from '../icons/icon'
+
+/** The order of a sortable column; undefined while the table is sorted by another one. */
+export interface ColumnOrder {
+  direction: 'ascending' | 'descending' | undefined
+  /** Sorts by this column, or reverses its order. */
+  onSort: () => void
+}
 
 export interface TableColumn<Row> {
   key: string
@@ -8,6 +17,8 @@ export interface TableColumn<Row> {
   /** True for the column whose cell is the row's header. */
   rowHeader?: boolean
   align?: 'right'
+  /** Present for a sortable column. */
+  order?: ColumnOrder
 }
 
 export interface TableProps<Row> {
@@ -33,16 +44,33 @@ const Cell = <Row,>({ column, row }: { column: TableColumn<Row>; row: Row }) => 
   )
 }
 
+const arrows = { ascending: ArrowUp, descending: ArrowDown } as const
+
+const HeaderCell = ({ header, align, order }: Pick<TableColumn<never>, 'header' | 'align' | 'order'>) => (
+  <th
+    scope="col"
+    className={align === 'right' ? 'is-right' : undefined}
+    {...(order?.direction === undefined ? {} : { 'aria-sort': order.direction })}
+  >
+    {order === undefined ? (
+      header
+    ) : (
+      <button type="button" className="table__sort" onClick={order.onSort}>
+        {header}
+        <Icon as={order.direction === undefined ? ArrowUpDown : arrows[order.direction]} size={16} />
+      </button>
+    )}
+  </th>
+)
+
 /** A semantic table: caption, column headers, and a row header per row. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) => (
   <table className={classNames('table', className)}>
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>
-        {columns.map(({ key, header, align }) => (
-          <th key={key} scope="col" className={align === 'right' ? 'is-right' : undefined}>
-            {header}
-          </th>
+        {columns.map(({ key, header, align, order }) => (
+          <HeaderCell key={key} header={header} {...(align && { align })} {...(order && { order })} />
         ))}
       </tr>
     </thead>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import { accessibilityFindings } from '../testing/accessibility'
 import { Table } from './table'
 import { TableCards } from './table-cards'
@@ -39,6 +40,32 @@ it('has a caption, column headers and row headers', async () => {
   ])
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['2026/001', '2026/002'])
   expect(container.querySelectorAll('tr.is-payment')).toHaveLength(1)
+  expect(await accessibilityFindings(container)).toEqual([])
+})
+
+it('announces the order of a sortable column, and sorts by a click', async () => {
+  const sort = vi.fn<() => void>()
+  const { container } = render(
+    <Table
+      caption="Processos"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'protocol',
+          header: 'Protocolo',
+          rowHeader: true,
+          order: { direction: 'descending', onSort: sort },
+          cell: (row) => row.protocol,
+        },
+        { key: 'date', header: 'Data', order: { direction: undefined, onSort: sort }, cell: () => 'Hoje' },
+      ]}
+    />,
+  )
+  const orders = screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'))
+  expect(orders).toEqual(['descending', null])
+  await userEvent.click(screen.getByRole('button', { name: 'Data' }))
+  expect(sort).toHaveBeenCalledTimes(1)
   expect(await accessibilityFindings(container)).toEqual([])
 })
 
