@@ -17,6 +17,8 @@ export interface ReportFilters {
   readonly startDate?: string | undefined
   /** YYYY-MM-DD, inclusive. */
   readonly endDate?: string | undefined
+  /** Of the JSON report of processes. */
+  readonly page?: number
 }
 
 export const getReportSummary = (options: CallOptions = {}): Promise<ReportSummary> =>

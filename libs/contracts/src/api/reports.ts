@@ -6,24 +6,35 @@ import {
   REQUEST_TYPES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { day, uuidParam } from '../pagination'
+import { day, pageQuery, pagination, uuidParam } from '../pagination'
 
 /** Both days are inclusive and in the municipality's time zone (decision 7.7). */
-export const reportQuery = z
-  .strictObject({
-    municipalityId: uuidParam.optional(),
-    startDate: day.optional(),
-    endDate: day.optional(),
-    format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
-  })
-  .refine(
-    ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
-    {
-      message: 'A data inicial deve ser anterior à data final',
-      path: ['startDate'],
-    },
-  )
+const filters = {
+  municipalityId: uuidParam.optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+  format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
+}
+
+const isInOrder = ({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}) => startDate === undefined || endDate === undefined || startDate <= endDate
+
+const reversed = { message: 'A data inicial deve ser anterior à data final', path: ['startDate'] }
+
+export const reportQuery = z.strictObject(filters).refine(isInOrder, reversed)
 export type ReportQuery = z.infer<typeof reportQuery>
+
+/** Rows on a page of the JSON process report; the CSV contains all rows. */
+export const PROCESS_REPORT_PAGE = 100
+
+export const processReportQuery = z
+  .strictObject({ ...filters, ...pageQuery(PROCESS_REPORT_PAGE) })
+  .refine(isInOrder, reversed)
 
 const count = z.number().int()
 const statusCount = z.object({ status: z.enum(PROCESS_STATUSES), count })
@@ -56,9 +67,8 @@ export const processReportRow = z.object({
 })
 export type ProcessReportRow = z.infer<typeof processReportRow>
 
-/** Maximum rows of the JSON process report; `total` counts all rows, and the CSV contains all of them. */
-export const PROCESS_REPORT_ROWS = 1000
-export const processReport = z.object({ total: count, rows: z.array(processReportRow) })
+/** One page; `total` counts all rows. */
+export const processReport = z.object({ total: count, rows: z.array(processReportRow), pagination })
 export type ProcessReport = z.infer<typeof processReport>
 
 export const municipalityReportRow = z.object({

@@ -16,11 +16,11 @@ import { type FormEvent, useState } from 'react'
 import { LazyMunicipalityFilter } from '../../municipality-search/lazy-municipality-filter'
 import {
   emptyForm,
+  type GeneratedReport,
   type ReportForm,
   reportLabels,
   type ReportProblems,
   type ReportRequest,
-  type ReportTable,
   requestOf,
 } from './model'
 
@@ -30,24 +30,25 @@ const formats = [
   { value: 'json', label: 'JSON' },
 ]
 
-/** Saves a CSV and returns null, or returns a JSON report as a table; its schemas load with the first one. */
-const run = async ({ type, filters, format }: ReportRequest): Promise<ReportTable | null> => {
+/** Saves a CSV and returns null, or returns a JSON report; its schemas load with the first one. */
+const run = async ({ type, filters, format }: ReportRequest): Promise<GeneratedReport | null> => {
   if (format === 'csv') {
     await downloadReportCsv(type, filters, calendarDay(new Date()))
     return null
   }
   const [{ tableOf }, answer] = await Promise.all([import('./result'), getReport(type, filters)])
-  return tableOf(type, answer)
+  const pageOf = async (page: number) => tableOf(type, await getReport(type, { ...filters, page }))
+  return { table: tableOf(type, answer), pageOf }
 }
 
-const useGenerator = (onTable: (table: ReportTable | null) => void) => {
+const useGenerator = (onReport: (report: GeneratedReport | null) => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (request: ReportRequest) => whileSlow('Gerando relatório...', run(request)),
     meta: { errorMessage: 'Erro ao gerar relatório' },
-    onMutate: () => onTable(null),
-    onSuccess: (table) => {
-      onTable(table)
-      toast.success(table === null ? 'Relatório baixado com sucesso' : 'Relatório gerado com sucesso')
+    onMutate: () => onReport(null),
+    onSuccess: (report) => {
+      onReport(report)
+      toast.success(report === null ? 'Relatório baixado com sucesso' : 'Relatório gerado com sucesso')
     },
   })
   return { generate: mutate, busy: isPending }
@@ -76,9 +77,9 @@ const useReportForm = (onRequest: (request: ReportRequest) => void) => {
   return { form, problems, change, field, submit }
 }
 
-/** Generates a report: saves a CSV, or passes a JSON report to `onTable` (specification section 2). */
-export const Generator = ({ onTable }: { readonly onTable: (table: ReportTable | null) => void }) => {
-  const { generate, busy } = useGenerator(onTable)
+/** Generates a report: saves a CSV, or passes a JSON report to `onReport` (specification section 2). */
+export const Generator = ({ onReport }: { readonly onReport: (report: GeneratedReport | null) => void }) => {
+  const { generate, busy } = useGenerator(onReport)
   const { form, problems, change, field, submit } = useReportForm(generate)
   return (
     <Card title="Gerar Relatório" aside="Município e datas são opcionais." className="no-print">

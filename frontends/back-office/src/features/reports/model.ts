@@ -1,4 +1,5 @@
 import type { ReportFilters, ReportType } from '@licensing/api-client'
+import type { Pagination } from '@licensing/contracts'
 
 /** Display names of the four reports. */
 export const reportLabels: Record<ReportType, string> = {
@@ -58,6 +59,14 @@ export interface ReportTable {
   readonly title: string
   readonly headers: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Number of all rows, which may be more than those included. */
+  /** Number of all rows, which may be more than those on this page. */
   readonly total: number
+  /** Of a report in pages. */
+  readonly pagination?: Pagination
+}
+
+/** A generated report, which loads its other pages. */
+export interface GeneratedReport {
+  readonly table: ReportTable
+  readonly pageOf: (page: number) => Promise<ReportTable>
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Generator } from './generator'
-import type { ReportTable } from './model'
+import type { GeneratedReport } from './model'
 import { ChartsSkeleton, TotalsSkeleton } from './summary-skeleton'
 
 const Charts = lazy(() => import('./charts/charts'))
@@ -35,7 +35,7 @@ const Totals = ({ summary }: ReportSummary) => (
 const ReportsPage = () => {
   useDocumentTitle('Relatórios')
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useSummary()
-  const [table, setTable] = useState<ReportTable | null>(null)
+  const [report, setReport] = useState<GeneratedReport | null>(null)
   const at = new Date(dataUpdatedAt)
   const failed = data === undefined && isError
   return (
@@ -54,8 +54,8 @@ const ReportsPage = () => {
         {failed && (
           <ErrorState title="Erro ao gerar relatório" retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        <Generator onTable={setTable} />
-        <Suspense fallback={null}>{table !== null && <ReportResult table={table} />}</Suspense>
+        <Generator onReport={setReport} />
+        <Suspense fallback={null}>{report !== null && <ReportResult report={report} />}</Suspense>
         <Suspense fallback={<ChartsSkeleton />}>
           {data !== undefined && <Charts summary={data} at={at} />}
         </Suspense>

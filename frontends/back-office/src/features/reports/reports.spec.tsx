@@ -41,6 +41,20 @@ const open = (numbers = someNumbers()) => {
   backend.getReportSummary.mockResolvedValue(numbers)
   return renderScreen(ReportsPage, { at: '/reports', user: aUser('ADMIN') })
 }
+const aReportRow = (protocolNumber: string) => ({
+  protocolNumber,
+  authCode: null,
+  status: 'APPROVED',
+  requestType: null,
+  licensingType: null,
+  activityClass: null,
+  municipalityName: null,
+  applicantName: null,
+  enterpriseName: null,
+  activityDescription: null,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  decidedAt: null,
+})
 const generate = { name: 'Gerar Relatório' }
 const button = () => screen.getByRole('button', generate)
 const type = () => screen.getByLabelText(/Tipo de relatório/)
@@ -146,6 +160,25 @@ describe('the generator', () => {
     expect(await screen.findAllByText('A data inicial deve ser anterior à data final')).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Data inicial')))
     expect(backend.downloadReportCsv).not.toHaveBeenCalled()
+  })
+
+  it('shows a JSON report of processes in pages of a hundred', async () => {
+    backend.getReport.mockImplementation(async (_type, { page = 1 }) => ({
+      total: 250,
+      rows: [aReportRow(`2026/${page}`)],
+      pagination: { page, limit: 100, total: 250, pages: 3 },
+    }))
+    const { user } = open()
+    await user.selectOptions(type(), 'processes')
+    await user.click(screen.getByRole('radio', { name: 'JSON' }))
+    await user.click(button())
+    const table = within(await screen.findByRole('region', { name: 'Dados de Processos' }))
+    expect(table.getByRole('rowheader', { name: '2026/1' })).toBeTruthy()
+    expect(screen.getByText('Mostrando 1 a 100 de 250')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Página 3' }))
+    expect(await table.findByRole('rowheader', { name: '2026/3' })).toBeTruthy()
+    expect(screen.getByText('Mostrando 201 a 250 de 250')).toBeTruthy()
+    expect(backend.getReport.mock.lastCall?.[1]).toMatchObject({ page: 3 })
   })
 
   it('[R2.96] [R7.48] [R8.25] [R9.15] saves a CSV named with the date, and shows a JSON as a table', async () => {

@@ -1,12 +1,13 @@
-import { PROCESS_REPORT_ROWS, processReport, type ProcessReportRow, reportQuery } from '@licensing/contracts'
+import { processReport, processReportQuery, type ProcessReportRow } from '@licensing/contracts'
 import { processReportColumns, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { get } from '@licensing/http-kit'
+import { get, paginated } from '@licensing/http-kit'
 import { csvDownload, dateCell } from '../../csv'
 import type { Deps } from '../../deps'
 import {
   type Caller,
   countOf,
   idPages,
+  idsOnPage,
   type ReportFilters,
 } from '../../read-models/process-facts/facts-query'
 import { statesOf } from '../../read-models/process-states/process-states'
@@ -70,17 +71,21 @@ export const processReportRoute = (deps: Deps) =>
       auth: mayViewReports,
       summary: 'Relatório de processos; com format=csv, todos eles em um arquivo',
       tag: 'reports',
-      query: reportQuery,
+      query: processReportQuery,
       responds: processReport,
       downloads: ['text/csv'],
     },
-    async ({ query: { format, ...filters }, actor }) => {
+    async ({ query: { format, page, limit, ...filters }, actor }) => {
       const caller = { actor, scope: deps.analystScope }
-      const found = everyRow(deps, caller, filters)
       if (format === 'csv')
-        return csvDownload('relatorio-processos', processReportColumns, csvRows(found), deps.now())
-      const rows: ProcessReportRow[] = []
-      for await (const row of found) if (rows.push(row) === PROCESS_REPORT_ROWS) break
-      return { total: await countOf(deps.database, caller, filters), rows }
+        return csvDownload(
+          'relatorio-processos',
+          processReportColumns,
+          csvRows(everyRow(deps, caller, filters)),
+          deps.now(),
+        )
+      const rows = await rowsOf(deps, await idsOnPage(deps.database, caller, filters, { page, limit }))
+      const total = await countOf(deps.database, caller, filters)
+      return { total, ...paginated('rows', rows, { page, limit, total }) }
     },
   )

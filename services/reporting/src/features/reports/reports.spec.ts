@@ -72,6 +72,17 @@ describe('the reports', () => {
     expect(await numbers(`?municipalityId=${api.mossoro}`, api.adminOfNatal)).toBe('')
   })
 
+  it('list processes in pages of a hundred by default', async () => {
+    const page = async (query: string) =>
+      (await api.call('GET', `/reports/processes?${query}`, { as: api.superAdmin })).as(processReport)
+    expect((await page('')).pagination).toEqual({ page: 1, limit: 100, total: 3, pages: 1 })
+    const pages = await Promise.all(['1', '2', '3'].map((number) => page(`limit=2&page=${number}`)))
+    expect(
+      pages.map(({ rows }) => rows.map(({ protocolNumber }) => protocolNumber?.at(-1)).join(' ')),
+    ).toEqual(['4 2', '1', ''])
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3])
+  })
+
   it.each(paths)('[R7.47 R9.15] %s returns json or csv and rejects other formats', async (path) => {
     const get = (query: string) => api.call('GET', `${path}?${query}`, { as: api.superAdmin })
     expect((await get('format=xml')).status).toBe(400)

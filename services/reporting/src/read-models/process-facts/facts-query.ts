@@ -105,23 +105,41 @@ export const countOf = async (source: Queryable, caller: Caller, filters: Report
   return Number(counted?.total ?? 0)
 }
 
+/** Newest first. */
+const idsOf = (caller: Caller, filters: ReportFilters): Query =>
+  factsWithin(caller, filters)
+    .select('f.process_id', 'f.created_at')
+    .orderByRaw('f.created_at desc, f.process_id desc')
+
+/** Ids of one page of the filtered processes. */
+export const idsOnPage = async (
+  source: Queryable,
+  caller: Caller,
+  filters: ReportFilters,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<string[]> => {
+  const rows = await source.run<{ process_id: string }>(
+    idsOf(caller, filters)
+      .limit(limit)
+      .offset((page - 1) * limit),
+  )
+  return rows.map((row) => row.process_id)
+}
+
 const PAGE = 500
 interface Place {
   process_id: string
   at: string
 }
 
-/** Ids of the filtered processes, newest first, in keyset pages. */
+/** Ids of all filtered processes, in keyset pages. */
 export async function* idPages(
   source: Queryable,
   caller: Caller,
   filters: ReportFilters,
   last?: Place,
 ): AsyncGenerator<string[]> {
-  const query = factsWithin(caller, filters)
-    .select('f.process_id', 'f.created_at')
-    .orderByRaw('f.created_at desc, f.process_id desc')
-    .limit(PAGE)
+  const query = idsOf(caller, filters).limit(PAGE)
   if (last !== undefined)
     query.whereRaw('(f.created_at, f.process_id) < (?::timestamptz, ?::uuid)', [last.at, last.process_id])
   const rows = await source.run<{ process_id: string; created_at: Date | string }>(query)

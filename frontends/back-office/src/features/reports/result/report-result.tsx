@@ -1,16 +1,26 @@
-import { Card, EmptyState, formatNumber, Table } from '@licensing/ui-kit'
+import { Card, EmptyState, formatNumber, Pagination, Table } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
-import type { ReportTable } from '../model'
+import { useState } from 'react'
+import type { GeneratedReport, ReportTable } from '../model'
 
-const howMany = ({ rows, total }: ReportTable) => {
-  if (total > rows.length)
-    return `Mostrando ${formatNumber(rows.length)} de ${formatNumber(total)}; o CSV traz todos.`
-  return total === 1 ? '1 linha' : `${formatNumber(total)} linhas`
+const howMany = ({ total }: ReportTable) => (total === 1 ? '1 linha' : `${formatNumber(total)} linhas`)
+
+/** The shown page of a report. */
+const useShownPage = ({ table, pageOf }: GeneratedReport) => {
+  const [shown, setShown] = useState(table)
+  const { mutate, isPending } = useMutation({
+    mutationFn: pageOf,
+    meta: { errorMessage: 'Erro ao gerar relatório' },
+    onSuccess: setShown,
+  })
+  return { shown, turnTo: mutate, isTurning: isPending }
 }
 
 /** A JSON report, loaded on demand. */
-const ReportResult = ({ table }: { readonly table: ReportTable }) => {
-  const { title, headers, rows } = table
+const ReportResult = ({ report }: { readonly report: GeneratedReport }) => {
+  const { shown, turnTo, isTurning } = useShownPage(report)
+  const { title, headers, rows, pagination } = shown
   if (rows.length === 0)
     return (
       <Card title={title}>
@@ -22,9 +32,9 @@ const ReportResult = ({ table }: { readonly table: ReportTable }) => {
       </Card>
     )
   return (
-    <Card title={title} aside={howMany(table)} flush>
+    <Card title={title} aside={howMany(shown)} flush>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <section className="scroll-x" aria-label={`Dados de ${title}`} tabIndex={0}>
+      <section className="scroll-x" aria-label={`Dados de ${title}`} aria-busy={isTurning} tabIndex={0}>
         <Table
           caption={title}
           className="table--compact"
@@ -38,6 +48,14 @@ const ReportResult = ({ table }: { readonly table: ReportTable }) => {
           rowKey={({ index }) => String(index)}
         />
       </section>
+      {pagination !== undefined && pagination.pages > 1 && (
+        <Pagination
+          page={pagination.page}
+          pageSize={pagination.limit}
+          total={pagination.total}
+          onPageChange={turnTo}
+        />
+      )}
     </Card>
   )
 }

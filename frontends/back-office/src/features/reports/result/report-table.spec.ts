@@ -17,9 +17,23 @@ const row = {
 }
 
 describe('a report as a table', () => {
+  it.each([
+    ['CERTIDAO_USO_OCUPACAO_SOLO', 'Não se aplica'],
+    ['LICENCIAMENTO_AMBIENTAL', '–'],
+  ])('%s without a class shows %s', (requestType, expected) => {
+    const answer = {
+      total: 1,
+      rows: [{ ...row, requestType, activityClass: null }],
+      pagination: { page: 1, limit: 100, total: 1, pages: 1 },
+    }
+    const { headers, rows } = tableOf('processes', answer)
+    expect(rows[0]?.[headers.indexOf('Classe')]).toBe(expected)
+  })
+
   it('has the columns of the process report as text', () => {
-    const { title, total, headers, rows } = tableOf('processes', { total: 1_500, rows: [row] })
-    expect([title, total]).toEqual(['Processos', 1_500])
+    const answer = { total: 1_500, rows: [row], pagination: { page: 2, limit: 100, total: 1_500, pages: 15 } }
+    const { title, total, headers, rows, pagination } = tableOf('processes', answer)
+    expect([title, total, pagination]).toEqual(['Processos', 1_500, answer.pagination])
     expect(headers.map((header, column) => [header, rows[0]?.[column]])).toEqual([
       ['Protocolo', '2026/1041'],
       ['Código de autenticação', '5XBT-C2WN-90QK-JH7D-V4MR-F8Z6'],

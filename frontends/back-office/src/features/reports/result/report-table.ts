@@ -1,5 +1,11 @@
 import type { ReportType } from '@licensing/api-client'
-import { municipalityReport, processReport, requestTypeReport, timelineReport } from '@licensing/contracts'
+import {
+  municipalityReport,
+  processReport,
+  type ProcessReportRow,
+  requestTypeReport,
+  timelineReport,
+} from '@licensing/contracts'
 import {
   processReportColumns,
   formatAuthCode,
@@ -12,10 +18,17 @@ import { reportLabels, type ReportTable } from '../model'
 
 const blank = 'Não informado'
 
+/** Only licensing has a class. */
+const classOf = ({ activityClass, requestType }: ProcessReportRow): string => {
+  if (activityClass !== null) return activityClass
+  return requestType === null || requestType === 'LICENCIAMENTO_AMBIENTAL' ? '–' : 'Não se aplica'
+}
+
 const processTable = (answer: unknown) => {
-  const { total, rows } = processReport.parse(answer)
+  const { total, rows, pagination } = processReport.parse(answer)
   return {
     total,
+    pagination,
     headers: processReportColumns,
     rows: rows.map((row) => [
       row.protocolNumber ?? '–',
@@ -23,7 +36,7 @@ const processTable = (answer: unknown) => {
       processStatusLabels[row.status],
       row.requestType === null ? '–' : requestTypeLabels[row.requestType],
       row.licensingType ?? '–',
-      row.activityClass ?? '–',
+      classOf(row),
       row.municipalityName ?? '–',
       row.applicantName ?? '–',
       row.enterpriseName ?? '–',
