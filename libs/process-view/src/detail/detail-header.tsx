@@ -4,6 +4,8 @@ import { processName } from '../actions/model'
 import { OfferMenu } from '../actions/offer-menu'
 import type { Offer } from '../actions/offers'
 import type { ProcessActions } from '../actions/use-process-actions'
+import { LazyNeighbourLinks } from '../neighbours/lazy-neighbour-links'
+import { listPath } from '../neighbours/list-address'
 import type { NextStep } from '../next-step/next-step'
 import { headerOffers, offersOnPage, subtitleOf } from './model'
 
@@ -41,12 +43,13 @@ export const DetailHeader = ({ step, ...rest }: DetailHeaderProps & { readonly s
       title={process.protocolNumber === null ? 'Processo sem número' : `Processo ${name}`}
       subtitle={subtitleOf(process)}
       badge={<StatusBadge status={process.status} size="lg" />}
-      breadcrumb={[{ label: 'Lista de Processos', to: '/processes' }, { label: name }]}
+      breadcrumb={[{ label: 'Lista de Processos', to: listPath() }, { label: name }]}
       actions={
         <>
           {buttons.map((offer) => (
             <HeaderButton key={offer.key} offer={offer} {...rest} />
           ))}
+          <LazyNeighbourLinks id={process.id} />
           <OfferMenu process={process} offers={menu} choose={actions.choose} />
         </>
       }

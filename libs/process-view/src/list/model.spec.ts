@@ -1,22 +1,39 @@
-import { PROCESS_STATUSES } from '@licensing/domain-kit'
+import {
+  CORRECTION_FILTERS,
+  PROCESS_LIST_ORDERS,
+  PROCESS_STATUSES,
+  REQUEST_TYPES,
+} from '@licensing/domain-kit'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aProcess } from '../testing/samples'
-import { addressOf, filtersFrom, offersReceipt, withFilter } from './model'
+import {
+  addressOf,
+  filtersFrom,
+  isFiltered,
+  LIST_PAGE_SIZES,
+  type ListFilters,
+  noFilters,
+  offersReceipt,
+  subjectOf,
+  withFilter,
+  withoutFilters,
+} from './model'
+import { orderOf } from './order'
 
 describe('the URL of the process list', () => {
   it('[R2.05] contains the status filter', () => {
     expect(filtersFrom(new URLSearchParams('status=AWAITING_PAYMENT'))).toEqual({
-      page: 1,
-      search: '',
+      ...noFilters,
       status: 'AWAITING_PAYMENT',
-      municipalityId: null,
     })
   })
 
   it('ignores invalid values', () => {
     expect(filtersFrom(new URLSearchParams('status=NOPE&page=-3'))).toMatchObject({ status: null, page: 1 })
     expect(filtersFrom(new URLSearchParams('page=1e99')).page).toBe(1)
+    const address = 'limit=30&sort=name&requestType=X&corrections=VERIFIED&createdFrom=ontem'
+    expect(filtersFrom(new URLSearchParams(address))).toEqual(noFilters)
   })
 
   it('round-trips every set of filters', () => {
@@ -25,6 +42,12 @@ describe('the URL of the process list', () => {
       search: fc.string().map((text) => text.trim()),
       status: fc.option(fc.constantFrom(...PROCESS_STATUSES)),
       municipalityId: fc.option(fc.uuid()),
+      limit: fc.constantFrom(...LIST_PAGE_SIZES),
+      sort: fc.constantFrom(...PROCESS_LIST_ORDERS),
+      requestType: fc.option(fc.constantFrom(...REQUEST_TYPES)),
+      corrections: fc.option(fc.constantFrom(...CORRECTION_FILTERS)),
+      createdFrom: fc.constantFrom('', '2026-02-28'),
+      createdTo: fc.constantFrom('', '2026-03-01'),
     })
     fc.assert(
       fc.property(filters, (chosen) => {
@@ -34,8 +57,52 @@ describe('the URL of the process list', () => {
   })
 
   it('resets the page when a filter changes', () => {
-    const filters = { page: 7, search: '', status: null, municipalityId: null }
-    expect(withFilter(filters, { search: 'posto' }).page).toBe(1)
+    expect(withFilter({ ...noFilters, page: 7 }, { search: 'posto' }).page).toBe(1)
+  })
+
+  it('keeps page size and order when the filters are cleared', () => {
+    const filters: ListFilters = { ...noFilters, limit: 50, sort: 'applicantName', corrections: 'CORRECTED' }
+    expect(isFiltered(filters)).toBe(true)
+    expect(withoutFilters(filters)).toEqual({ ...noFilters, limit: 50, sort: 'applicantName' })
+    expect(isFiltered({ ...withoutFilters(filters), page: 3 })).toBe(false)
+  })
+})
+
+describe('a sortable column', () => {
+  it('starts with its natural order and reverses it with the next click', () => {
+    const clicks = (column: 'applicantName' | 'createdAt', times: number) =>
+      Array.from({ length: times }).reduce<ListFilters['sort']>(
+        (sort) => {
+          let next = sort
+          orderOf(column, sort, (chosen) => {
+            next = chosen
+          }).onSort()
+          return next
+        },
+        column === 'createdAt' ? 'applicantName' : '-createdAt',
+      )
+    expect([1, 2, 3].map((times) => clicks('applicantName', times))).toEqual([
+      'applicantName',
+      '-applicantName',
+      'applicantName',
+    ])
+    expect([1, 2, 3].map((times) => clicks('createdAt', times))).toEqual([
+      '-createdAt',
+      'createdAt',
+      '-createdAt',
+    ])
+    expect(orderOf('createdAt', 'applicantName', () => undefined).direction).toBeUndefined()
+    expect(orderOf('createdAt', '-createdAt', () => undefined).direction).toBe('descending')
+  })
+})
+
+describe('the subject of a process', () => {
+  it('is its enterprise with the licence, or else the type of the request', () => {
+    expect(subjectOf(aProcess())).toBe('Posto Rota do Sal · LO')
+    expect(subjectOf(aProcess({ licensingType: null, requestType: 'OUTROS_REQUERIMENTOS' }))).toBe(
+      'Posto Rota do Sal · Outros Requerimentos',
+    )
+    expect(subjectOf(aProcess({ enterpriseName: null, licensingType: null, requestType: null }))).toBe('')
   })
 })
 

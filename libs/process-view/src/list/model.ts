@@ -1,64 +1,124 @@
+import type { ProcessFilters } from '@licensing/api-client'
 import type { ProcessSummary } from '@licensing/contracts'
-import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import {
+  CORRECTION_FILTERS,
+  type CorrectionFilter,
+  PROCESS_LIST_ORDERS,
+  PROCESS_STATUSES,
+  type ProcessListOrder,
+  type ProcessStatus,
+  REQUEST_TYPES,
+  type RequestType,
+  requestTypeLabels,
+} from '@licensing/domain-kit'
+import { dayFrom, pageFrom } from '../reading/address'
 
 const VIEW_KEY = 'process-list-view'
 
+/** Selectable page sizes; the first is the default (specification section 9). */
+export const LIST_PAGE_SIZES = [10, 20, 50, 100] as const
+
+/** '' and null are no filter. Days are YYYY-MM-DD, both inclusive. */
 export interface ListFilters {
   readonly page: number
+  readonly limit: number
+  readonly sort: ProcessListOrder
   readonly search: string
   readonly status: ProcessStatus | null
   readonly municipalityId: string | null
+  readonly requestType: RequestType | null
+  readonly corrections: CorrectionFilter | null
+  readonly createdFrom: string
+  readonly createdTo: string
 }
+
+export type FilterChange = Partial<Omit<ListFilters, 'page'>>
 
 export type ListView = 'table' | 'cards'
 
-const isStatus = (value: string | null): value is ProcessStatus =>
-  PROCESS_STATUSES.some((status) => status === value)
-
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? '1')
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+export const noFilters: ListFilters = {
+  search: '',
+  status: null,
+  municipalityId: null,
+  requestType: null,
+  corrections: null,
+  createdFrom: '',
+  createdTo: '',
+  sort: '-createdAt',
+  limit: LIST_PAGE_SIZES[0],
+  page: 1,
 }
+
+/** The value if it is one of the options, else null. */
+export const oneOf = <Value>(options: readonly Value[], value: unknown): Value | null =>
+  options.find((option) => option === value) ?? null
 
 /** Parses the filters from the URL; invalid values are ignored (specification section 2). */
-export const filtersFrom = (address: URLSearchParams): ListFilters => {
-  const status = address.get('status')
-  return {
-    page: pageOf(address.get('page')),
-    search: address.get('search')?.trim() ?? '',
-    status: isStatus(status) ? status : null,
-    municipalityId: address.get('municipalityId') || null,
-  }
-}
+export const filtersFrom = (address: URLSearchParams): ListFilters => ({
+  page: pageFrom(address),
+  limit: oneOf(LIST_PAGE_SIZES, Number(address.get('limit'))) ?? noFilters.limit,
+  sort: oneOf(PROCESS_LIST_ORDERS, address.get('sort')) ?? noFilters.sort,
+  search: address.get('search')?.trim() ?? '',
+  status: oneOf(PROCESS_STATUSES, address.get('status')),
+  municipalityId: address.get('municipalityId') || null,
+  requestType: oneOf(REQUEST_TYPES, address.get('requestType')),
+  corrections: oneOf(CORRECTION_FILTERS, address.get('corrections')),
+  createdFrom: dayFrom(address, 'createdFrom'),
+  createdTo: dayFrom(address, 'createdTo'),
+})
+
+const names = Object.keys(noFilters) as (keyof ListFilters)[]
 
 /** The URL parameters of a filtered list; defaults are omitted. */
 export const addressOf = (filters: ListFilters): URLSearchParams => {
   const address = new URLSearchParams()
-  if (filters.search !== '') address.set('search', filters.search)
-  if (filters.status !== null) address.set('status', filters.status)
-  if (filters.municipalityId !== null) address.set('municipalityId', filters.municipalityId)
-  if (filters.page > 1) address.set('page', String(filters.page))
+  for (const name of names) if (filters[name] !== noFilters[name]) address.set(name, String(filters[name]))
   return address
 }
 
-/** Changing a filter resets the page. */
-export const withFilter = (
-  filters: ListFilters,
-  change: Partial<Omit<ListFilters, 'page'>>,
-): ListFilters => ({
+/** The parameters of the request for one page. */
+export const requestOf = (filters: ListFilters): ProcessFilters => ({
+  ...filters,
+  sort: filters.sort === noFilters.sort ? undefined : filters.sort,
+  search: filters.search || undefined,
+  status: filters.status ?? undefined,
+  municipalityId: filters.municipalityId ?? undefined,
+  requestType: filters.requestType ?? undefined,
+  corrections: filters.corrections ?? undefined,
+  createdFrom: filters.createdFrom || undefined,
+  createdTo: filters.createdTo || undefined,
+})
+
+/** Changing a filter, the order or the page size resets the page. */
+export const withFilter = (filters: ListFilters, change: FilterChange): ListFilters => ({
   ...filters,
   ...change,
   page: 1,
 })
 
-export const isFiltered = (filters: ListFilters): boolean =>
-  filters.search !== '' || filters.status !== null || filters.municipalityId !== null
+/** The same page size and order without any filter. */
+export const withoutFilters = ({ limit, sort }: ListFilters): ListFilters => ({ ...noFilters, limit, sort })
+
+export const isFiltered = (filters: ListFilters): boolean => {
+  const { page, limit, sort } = noFilters
+  return addressOf({ ...filters, page, limit, sort }).size > 0
+}
+
+/** How many of the rarer filters are used. */
+export const moreFiltersUsed = ({ requestType, corrections, createdFrom, createdTo }: ListFilters): number =>
+  [requestType, corrections, createdFrom || createdTo].filter(Boolean).length
 
 /** A row awaiting payment is highlighted, with its 'Comprovante' button (specification section 2). */
 export const awaitsPayment = (process: ProcessSummary): boolean => process.status === 'AWAITING_PAYMENT'
 
 export const offersReceipt = (process: ProcessSummary): boolean =>
   awaitsPayment(process) && process.allowedActions.includes('attachReceipt')
+
+/** 'Posto Rota do Sal · LO': the enterprise and the licence, or else the type of the request. */
+export const subjectOf = ({ enterpriseName, requestType, licensingType }: ProcessSummary): string =>
+  [enterpriseName, licensingType ?? (requestType && requestTypeLabels[requestType])]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
 
 /** The view last chosen in this browser; defaults to the table. */
 export const storedView = (): ListView => (localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'table')

@@ -6,8 +6,9 @@ import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../actions/offer-menu'
 import { processName, processPath } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
-import { AuthCode } from '../reading/auth-code'
-import { awaitsPayment, offersReceipt } from './model'
+import { CopyableCode, CopyableNumber } from './copyable'
+import { CorrectionMarks } from './correction-marks'
+import { awaitsPayment, offersReceipt, subjectOf } from './model'
 import { menuOffers, ReceiptButton } from './process-table'
 
 interface CardProps {
@@ -19,6 +20,8 @@ const Facts = ({ process }: { readonly process: ProcessSummary }) => (
   <dl>
     <dt>Solicitante</dt>
     <dd>{process.applicantName ?? 'Não informado'}</dd>
+    <dt>Empreendimento</dt>
+    <dd>{subjectOf(process) || 'Não informado'}</dd>
     <dt>Município</dt>
     <dd>{process.municipality?.name ?? 'Não informado'}</dd>
     <dt>Data</dt>
@@ -30,13 +33,14 @@ const ProcessCard = ({ process, actions }: CardProps) => (
   <li className={awaitsPayment(process) ? 'pcard pcard--payment' : 'pcard'}>
     <div className="pcard__main">
       <div className="pcard__top">
-        <Link className="proto" to={processPath(process.id)}>
-          {processName(process)}
-        </Link>
+        <CopyableNumber process={process} />
         <StatusBadge status={process.status} />
       </div>
-      {process.hasNews && <NewsBadge />}
-      <AuthCode code={process.authCode} />
+      <div className="marks">
+        {process.hasNews && <NewsBadge />}
+        <CorrectionMarks {...process} />
+      </div>
+      <CopyableCode process={process} />
       <Facts process={process} />
       {offersReceipt(process) && <ReceiptButton process={process} actions={actions} block />}
     </div>

@@ -1,8 +1,10 @@
-import { PROCESS_STATUSES, type ProcessStatus, processStatusLabels } from '@licensing/domain-kit'
-import { SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
-import { LayoutGrid, Table2 } from 'lucide-react'
-import type { ComponentType } from 'react'
-import type { ListFilters, ListView } from './model'
+import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
+import { Button, SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
+import { LayoutGrid, SlidersHorizontal, Table2 } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type FilterChange, type ListFilters, type ListView, moreFiltersUsed, oneOf } from './model'
+
+const MoreFilters = lazy(() => import('./more-filters'))
 
 export interface MunicipalityFilterProps {
   readonly value: string | null
@@ -16,7 +18,7 @@ export const MunicipalityFilterPlaceholder = () => (
 
 interface ProcessFiltersProps {
   readonly filters: ListFilters
-  readonly onChange: (change: Partial<Omit<ListFilters, 'page'>>) => void
+  readonly onChange: (change: FilterChange) => void
   readonly view: ListView
   readonly onViewChange: (view: ListView) => void
   readonly municipalityFilter: ComponentType<MunicipalityFilterProps>
@@ -24,44 +26,63 @@ interface ProcessFiltersProps {
 
 const statusOptions = PROCESS_STATUSES.map((value) => ({ value, label: processStatusLabels[value] }))
 
-const isStatus = (value: string): value is ProcessStatus => Object.hasOwn(processStatusLabels, value)
+const MORE_FILTERS = 'mais-filtros'
 
-/** The list's filters and the toggle between table and cards. */
+/** The list's filters and the toggle between table and cards; open if a rarer filter is in the URL. */
 export const ProcessFilters = ({
   filters,
   onChange,
   view,
   onViewChange,
   municipalityFilter: MunicipalityFilter,
-}: ProcessFiltersProps) => (
-  <search aria-label="Filtrar processos">
-    <form className="toolbar" onSubmit={(event) => event.preventDefault()}>
-      <SearchField
-        label="Buscar"
-        placeholder="Protocolo, código ou solicitante"
-        search={filters.search}
-        onSearch={(search) => onChange({ search })}
-      />
-      <Select
-        label="Status"
-        placeholder="Todos"
-        options={statusOptions}
-        value={filters.status ?? ''}
-        onChange={({ target }) => onChange({ status: isStatus(target.value) ? target.value : null })}
-      />
-      <MunicipalityFilter
-        value={filters.municipalityId}
-        onChange={(municipalityId) => onChange({ municipalityId })}
-      />
-      <SegmentedToggle
-        label="Exibição"
-        options={[
-          { value: 'table', label: 'Tabela', icon: Table2 },
-          { value: 'cards', label: 'Cards', icon: LayoutGrid },
-        ]}
-        value={view}
-        onChange={onViewChange}
-      />
-    </form>
-  </search>
-)
+}: ProcessFiltersProps) => {
+  const used = moreFiltersUsed(filters)
+  const [isOpen, setOpen] = useState(used > 0)
+  return (
+    <search aria-label="Filtrar processos">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <div className="toolbar toolbar--process">
+          <SearchField
+            label="Buscar"
+            placeholder="Protocolo, código ou solicitante"
+            search={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
+          <Select
+            label="Status"
+            placeholder="Todos"
+            options={statusOptions}
+            value={filters.status ?? ''}
+            onChange={({ target }) => onChange({ status: oneOf(PROCESS_STATUSES, target.value) })}
+          />
+          <MunicipalityFilter
+            value={filters.municipalityId}
+            onChange={(municipalityId) => onChange({ municipalityId })}
+          />
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={isOpen}
+            aria-controls={MORE_FILTERS}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {used > 0 ? `Mais filtros (${used})` : 'Mais filtros'}
+          </Button>
+          <SegmentedToggle
+            label="Exibição"
+            options={[
+              { value: 'table', label: 'Tabela', icon: Table2 },
+              { value: 'cards', label: 'Cards', icon: LayoutGrid },
+            ]}
+            value={view}
+            onChange={onViewChange}
+          />
+        </div>
+        <div className="toolbar toolbar--more" id={MORE_FILTERS} hidden={!isOpen}>
+          <Suspense fallback={null}>
+            {isOpen && <MoreFilters filters={filters} view={view} onChange={onChange} />}
+          </Suspense>
+        </div>
+      </form>
+    </search>
+  )
+}

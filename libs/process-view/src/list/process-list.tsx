@@ -1,23 +1,34 @@
 import { useSearchParams } from '@licensing/federation'
-import { Button, EmptyState, ErrorState, Pagination, SkeletonTable, TableCards } from '@licensing/ui-kit'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageOutOfRange,
+  Pagination,
+  SkeletonTable,
+  TableCards,
+} from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { NewProcessButton } from '../actions/new-process-button'
 import type { ProcessActions } from '../actions/use-process-actions'
+import { rememberList } from '../neighbours/list-address'
 import {
   addressOf,
   filtersFrom,
   isFiltered,
+  LIST_PAGE_SIZES,
   type ListFilters,
   type ListView,
   storedView,
   storeView,
   withFilter,
+  withoutFilters,
 } from './model'
 import { ProcessCards } from './process-cards'
 import { type MunicipalityFilterProps, ProcessFilters } from './process-filters'
 import { ProcessTable } from './process-table'
-import { PAGE_SIZE, useProcessList } from './use-process-list'
+import { useProcessList } from './use-process-list'
 
 const NothingFound = ({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) =>
   filtered ? (
@@ -48,28 +59,36 @@ const Results = ({ filters, view, actions, onFilters }: ResultsProps) => {
     return isError ? (
       <ErrorState title="Erro ao carregar processos" retrying={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonTable label="Carregando processos" rows={PAGE_SIZE} />
+      <SkeletonTable label="Carregando processos" rows={filters.limit} />
     )
   const { processes, pagination } = data
+  const paging = {
+    page: filters.page,
+    pageSize: filters.limit,
+    total: pagination.total,
+    onPageChange: (page: number) => onFilters({ ...filters, page }),
+  }
+  if (processes.length === 0 && pagination.total > 0) return <PageOutOfRange {...paging} />
   if (processes.length === 0)
-    return (
-      <NothingFound
-        filtered={isFiltered(filters) || filters.page > 1}
-        onClear={() => onFilters({ page: 1, search: '', status: null, municipalityId: null })}
-      />
-    )
+    return <NothingFound filtered={isFiltered(filters)} onClear={() => onFilters(withoutFilters(filters))} />
   return (
     <div aria-busy={isPlaceholderData}>
       <TableCards
         view={view}
-        table={<ProcessTable processes={processes} actions={actions} />}
+        table={
+          <ProcessTable
+            processes={processes}
+            actions={actions}
+            sort={filters.sort}
+            onSort={(sort) => onFilters(withFilter(filters, { sort }))}
+          />
+        }
         cards={<ProcessCards processes={processes} actions={actions} />}
       />
       <Pagination
-        page={filters.page}
-        pageSize={PAGE_SIZE}
-        total={pagination.total}
-        onPageChange={(page) => onFilters({ ...filters, page })}
+        {...paging}
+        sizes={LIST_PAGE_SIZES}
+        onPageSizeChange={(limit) => onFilters(withFilter(filters, { limit }))}
       />
     </div>
   )
@@ -87,6 +106,8 @@ export const ProcessList = ({ actions, municipalityFilter }: ProcessListProps) =
   const [view, setView] = useState(storedView)
   const filters = filtersFrom(address)
   const show = (next: ListFilters) => setAddress(addressOf(next))
+  const shown = addressOf(filters).toString()
+  useEffect(() => rememberList(shown), [shown])
   const chooseView = (next: ListView) => {
     setView(next)
     storeView(next)

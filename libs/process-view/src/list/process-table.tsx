@@ -1,4 +1,5 @@
 import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
+import type { ProcessListOrder } from '@licensing/domain-kit'
 import { Link } from '@licensing/federation'
 import { Button, formatDate, Icon, StatusBadge, Table, type TableColumn } from '@licensing/ui-kit'
 import { Eye, Receipt } from 'lucide-react'
@@ -6,8 +7,10 @@ import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../actions/offer-menu'
 import { processName, processPath } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
-import { AuthCode } from '../reading/auth-code'
-import { awaitsPayment, offersReceipt } from './model'
+import { CopyableCode, CopyableNumber } from './copyable'
+import { CorrectionMarks } from './correction-marks'
+import { awaitsPayment, offersReceipt, subjectOf } from './model'
+import { captionOf, orderOf } from './order'
 
 interface RowProps {
   readonly process: ProcessSummary
@@ -54,36 +57,52 @@ const RowActions = ({ process, actions }: RowProps) => (
   </div>
 )
 
-const columnsWith = (actions: ProcessActions): TableColumn<ProcessListRow>[] => [
+interface ShownTable {
+  readonly actions: ProcessActions
+  readonly sort: ProcessListOrder
+  readonly onSort: (sort: ProcessListOrder) => void
+}
+
+const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<ProcessListRow>[] => [
   {
     key: 'protocol',
     header: 'Protocolo',
     rowHeader: true,
     cell: (process) => (
       <>
-        <Link className="proto" to={processPath(process.id)}>
-          {processName(process)}
-        </Link>
+        <CopyableNumber process={process} />
         {process.hasNews && <NewsBadge />}
-        <AuthCode code={process.authCode} />
+        <CopyableCode process={process} />
       </>
     ),
   },
   {
     key: 'applicant',
     header: 'Solicitante',
-    cell: ({ applicantName, applicantEmail }) => (
+    order: orderOf('applicantName', sort, onSort),
+    cell: (process) => (
       <>
-        <span className="table__main">{applicantName ?? 'Não informado'}</span>
-        <span className="table__sub">{applicantEmail}</span>
+        <span className="table__main">{process.applicantName ?? 'Não informado'}</span>
+        <span className="table__sub">{process.applicantEmail}</span>
+        <span className="table__sub">{subjectOf(process)}</span>
       </>
     ),
   },
   { key: 'municipality', header: 'Município', cell: ({ municipality }) => municipality?.name ?? '–' },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (process) => (
+      <span className="marks">
+        <StatusBadge status={process.status} />
+        <CorrectionMarks {...process} />
+      </span>
+    ),
+  },
   {
     key: 'date',
     header: 'Data',
+    order: orderOf('createdAt', sort, onSort),
     cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
   },
   {
@@ -94,17 +113,16 @@ const columnsWith = (actions: ProcessActions): TableColumn<ProcessListRow>[] => 
   },
 ]
 
-interface ProcessTableProps {
+interface ProcessTableProps extends ShownTable {
   readonly processes: readonly ProcessListRow[]
-  readonly actions: ProcessActions
 }
 
 /** The list as a table; the row awaiting payment is tinted (specification section 2). */
-export const ProcessTable = ({ processes, actions }: ProcessTableProps) => (
+export const ProcessTable = ({ processes, ...shown }: ProcessTableProps) => (
   <Table
-    caption="Processos, do mais recente ao mais antigo"
+    caption={captionOf[shown.sort]}
     className="table--process"
-    columns={columnsWith(actions)}
+    columns={columnsWith(shown)}
     rows={processes}
     rowKey={({ id }) => id}
     rowClassName={(process) => (awaitsPayment(process) ? 'is-payment' : undefined)}

@@ -1,0 +1,130 @@
+import * as api from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { aProcess, aProcessPage } from '@licensing/process-view/testing'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ProcessListPage from './process-list-page'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+beforeEach(() => {
+  backend.searchMunicipalities.mockResolvedValue([])
+})
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  sessionStorage.clear()
+  vi.resetAllMocks()
+})
+
+const open = (processes: ProcessResponse[] = [aProcess()], at = '/processes', total?: number) => {
+  backend.listProcesses.mockResolvedValue(aProcessPage(processes, total))
+  return renderScreen(ProcessListPage, { at, user: aUser('ANALYST') })
+}
+
+const lastRequest = () => backend.listProcesses.mock.lastCall?.[0]
+const address = () => screen.getByTestId('address').textContent
+
+describe('the columns of the process list', () => {
+  it('sort by applicant and by date, announce their order, and keep it in the URL', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Solicitante' }))
+    await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'applicantName', page: 1 }))
+    const column = () => screen.getByRole('columnheader', { name: 'Solicitante' })
+    expect(column().getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Solicitante' }))
+    await waitFor(() => expect(lastRequest()).toMatchObject({ sort: '-applicantName' }))
+    expect(column().getAttribute('aria-sort')).toBe('descending')
+    expect(address()).toBe('/processes?sort=-applicantName')
+    await user.click(screen.getByRole('button', { name: 'Data' }))
+    await waitFor(() => expect(address()).toBe('/processes'))
+    expect(screen.getByRole('columnheader', { name: 'Data' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('show the enterprise and the type under the applicant, and the open corrections under the status', async () => {
+    open([
+      aProcess({ status: 'UNDER_ANALYSIS', pendingCorrections: 1, correctionsToVerify: 2 }),
+      aProcess({ id: 'p2', protocolNumber: '2026/1042', status: 'REJECTED', correctionsToVerify: 1 }),
+    ])
+    const rows = within(await screen.findByRole('table')).getAllByRole('row')
+    for (const text of ['Posto Rota do Sal · LO', '1 correção a responder', '2 correções a verificar'])
+      expect(rows[1]?.textContent).toContain(text)
+    expect(rows[2]?.textContent).not.toContain('a verificar')
+  })
+
+  it('copy the protocol number and the code by one click', async () => {
+    const { user } = open()
+    const table = within(await screen.findByRole('table'))
+    await user.click(table.getByRole('button', { name: 'Copiar protocolo 2026/1041' }))
+    expect(await navigator.clipboard.readText()).toBe('2026/1041')
+    expect(await table.findByText('Copiado')).toBeTruthy()
+    await user.click(table.getByRole('button', { name: 'Copiar código de 2026/1041' }))
+    expect(await navigator.clipboard.readText()).toBe('5XBT-C2WN-90QK-JH7D-V4MR-F8Z6')
+  })
+})
+
+describe('more filters', () => {
+  it('filter by type, corrections and period', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Mais filtros' }))
+    await user.selectOptions(await screen.findByLabelText('Tipo de requerimento'), 'Outros Requerimentos')
+    await waitFor(() => expect(lastRequest()).toMatchObject({ requestType: 'OUTROS_REQUERIMENTOS' }))
+    await user.selectOptions(screen.getByLabelText('Correções'), 'Com correções a verificar')
+    await user.type(screen.getByLabelText('Criado de'), '2026-02-01')
+    await user.type(screen.getByLabelText('Criado até'), '2026-02-28')
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/processes?requestType=OUTROS_REQUERIMENTOS&corrections=CORRECTED&createdFrom=2026-02-01&createdTo=2026-02-28',
+      ),
+    )
+    expect(screen.getByRole('button', { name: 'Mais filtros (3)' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
+    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+    await waitFor(() => expect(address()).toBe('/processes'))
+    expect((screen.getByLabelText('Criado de') as HTMLInputElement).value).toBe('')
+  })
+
+  it('are open if the URL uses one, and refuse a period that ends before it starts', async () => {
+    const { user } = open(undefined, '/processes?createdTo=2026-02-01')
+    const from = await screen.findByLabelText('Criado de')
+    await user.type(from, '2026-02-02')
+    expect(await screen.findByText('A data inicial deve ser anterior à data final')).toBeTruthy()
+    expect(address()).toBe('/processes?createdTo=2026-02-01')
+  })
+
+  it('sort the cards of a phone', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Mais filtros' }))
+    await user.selectOptions(await screen.findByLabelText('Ordenar por'), 'Mais antigos primeiro')
+    await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'createdAt' }))
+  })
+})
+
+describe('the pages of the process list', () => {
+  it('have 10 processes or, on request, up to 100', async () => {
+    const { user } = open(undefined, '/processes?page=2', 120)
+    const size = await screen.findByLabelText('Por página')
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '20', '50', '100'])
+    await user.selectOptions(size, '50')
+    await waitFor(() => expect(lastRequest()).toMatchObject({ page: 1, limit: 50 }))
+    expect(address()).toBe('/processes?limit=50')
+    expect(screen.getByText('Mostrando 1 a 50 de 120')).toBeTruthy()
+  })
+
+  it('say that a page after the last one does not exist, and lead back', async () => {
+    const { user } = open([], '/processes?page=40', 35)
+    expect(await screen.findByText('A página 40 não existe')).toBeTruthy()
+    expect(screen.queryByText('Nenhum processo encontrado')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Última página' }))
+    await waitFor(() => expect(address()).toBe('/processes?page=4'))
+  })
+})
