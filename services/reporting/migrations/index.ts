@@ -4,6 +4,7 @@ import { projectionMigration } from '@licensing/messaging'
 import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
 import { processFacts } from './003_process_facts'
+import { registerOrder } from './004_register_order'
 
 /** The schema `reporting`. */
 export const migrations: readonly Migration[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   processStates,
   protocoled,
   processFacts,
+  registerOrder,
 ]

@@ -1,4 +1,5 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
+import { dayFrom, pageFrom } from '../reading/address'
 
 /** The form's filter values; '' is no filter. Dates are days, both inclusive (decision 7.7). */
 export interface RegisterFilters {
@@ -12,25 +13,17 @@ export const noFilters: RegisterFilters = { search: '', municipality: '', dateFr
 
 const names = ['search', 'municipality', 'dateFrom', 'dateTo'] as const
 
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? '1')
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
-}
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** Parses the filters and page from the URL; an invalid day is ignored. */
 export const protocoledFrom = (address: URLSearchParams): { filters: RegisterFilters; page: number } => {
   const text = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
-  const day = (name: 'dateFrom' | 'dateTo') => (isDay(text(name)) ? text(name) : '')
   return {
     filters: {
       search: text('search'),
       municipality: text('municipality'),
-      dateFrom: day('dateFrom'),
-      dateTo: day('dateTo'),
+      dateFrom: dayFrom(address, 'dateFrom'),
+      dateTo: dayFrom(address, 'dateTo'),
     },
-    page: pageOf(address.get('page')),
+    page: pageFrom(address),
   }
 }
 

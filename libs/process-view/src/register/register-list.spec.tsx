@@ -88,6 +88,14 @@ describe('the register of decided processes', () => {
     expect(await screen.findByText('Relatório baixado com sucesso')).toBeTruthy()
   })
 
+  it('names a page after the last one, and leads back', async () => {
+    const { user } = open([], '/process-protocoled?page=9', 45)
+    expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
+    expect(screen.queryByText('Nenhum processo protocolado encontrado')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Última página' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/process-protocoled?page=3'))
+  })
+
   it('[R2.75] shows an empty state', async () => {
     open([])
     expect(await screen.findByText('Nenhum processo protocolado encontrado')).toBeTruthy()

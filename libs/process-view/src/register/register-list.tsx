@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   PageHeader,
+  PageOutOfRange,
   Pagination,
   SkeletonCards,
   toast,
@@ -60,30 +61,33 @@ const NoEntries = ({ onClear }: { readonly onClear: () => void }) => (
   </div>
 )
 
-const Cards = ({
-  list,
-  page,
-  onPage,
-}: {
-  list: ProtocoledListResponse
-  page: number
-  onPage: (page: number) => void
-}) => (
-  <>
-    <ul className="rcards">
-      {list.processes.map((process) => (
-        <RegisterCard key={process.id} process={process} />
-      ))}
-    </ul>
-    <Pagination
-      look="text"
-      page={page}
-      pageSize={PAGE_SIZE}
-      total={list.pagination.total}
-      onPageChange={onPage}
-    />
-  </>
-)
+interface EntriesProps {
+  readonly list: ProtocoledListResponse
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onClear: () => void
+}
+
+const Entries = ({ list: { processes, pagination }, page, onPage, onClear }: EntriesProps) => {
+  const paging = { page, pageSize: PAGE_SIZE, total: pagination.total, onPageChange: onPage }
+  if (pagination.total === 0) return <NoEntries onClear={onClear} />
+  if (processes.length === 0)
+    return (
+      <div className="card">
+        <PageOutOfRange {...paging} />
+      </div>
+    )
+  return (
+    <div className="stack">
+      <ul className="rcards">
+        {processes.map((process) => (
+          <RegisterCard key={process.id} process={process} />
+        ))}
+      </ul>
+      <Pagination look="text" {...paging} />
+    </div>
+  )
+}
 
 /** The permanent register of decided processes, filtered and exported as CSV. */
 export const RegisterList = () => {
@@ -114,9 +118,13 @@ export const RegisterList = () => {
           />
         )}
         {data === undefined && !isError && <SkeletonCards label="Carregando processos protocolados" />}
-        {data?.processes.length === 0 && <NoEntries onClear={() => show(noFilters)} />}
-        {data !== undefined && data.processes.length > 0 && (
-          <Cards list={data} page={page} onPage={(next) => show(filters, next)} />
+        {data !== undefined && (
+          <Entries
+            list={data}
+            page={page}
+            onPage={(next) => show(filters, next)}
+            onClear={() => show(noFilters)}
+          />
         )}
       </div>
     </>

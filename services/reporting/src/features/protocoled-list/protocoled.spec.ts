@@ -196,6 +196,20 @@ describe('the filters of the register', () => {
       .map((number) => number.at(-1))
       .join(' ')
 
+  it('orders the entries by the date they show, whenever they were decided', async () => {
+    const late = await startReporting()
+    try {
+      const first = late.numbered('2026/201', '2026-03-01').underAnalysis()
+      await late.appendAndProject(first, late.numbered('2026/202', '2026-03-02').approved())
+      await late.appendAndProject(first.approved())
+      expect(numbers(await list(late.superAdmin, '', late))).toEqual(['2026/202', '2026/201'])
+      const csv = await late.call('GET', '/process-protocoled?format=csv', { as: late.superAdmin })
+      expect(csv.text.match(/2026\/20./g)).toEqual(['2026/202', '2026/201'])
+    } finally {
+      await late.close()
+    }
+  })
+
   it.each([
     ['', '4 3 2 1'],
     ['?search=2026/002', '2'],

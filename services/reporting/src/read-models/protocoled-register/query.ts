@@ -56,11 +56,10 @@ const filtered = (actor: Actor, scope: AnalystScope, filters: Filters): Query =>
   return query
 }
 
-const newestFirst = (query: Query): Query =>
-  query.orderBy([
-    { column: 'decided_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ])
+/** The date that an entry shows. */
+const SHOWN_DATE = 'coalesce(protocoled_at, decided_at)'
+
+const newestFirst = (query: Query): Query => query.orderByRaw(`${SHOWN_DATE} desc, id desc`)
 
 export interface ProtocoledRegister {
   page(
@@ -82,7 +81,8 @@ async function* pagesFrom(
   last?: RegisterRow,
 ): AsyncGenerator<RegisterRow[]> {
   const query = newest()
-  if (last !== undefined) query.whereRaw('(decided_at, id) < (?, ?)', [new Date(last.decided_at), last.id])
+  if (last !== undefined)
+    query.whereRaw(`(${SHOWN_DATE}, id) < (?, ?)`, [new Date(last.protocoled_at ?? last.decided_at), last.id])
   const rows = await source.run<RegisterRow>(query)
   if (rows.length > 0) yield rows
   if (rows.length === EXPORT_PAGE) yield* pagesFrom(source, newest, rows.at(-1))
