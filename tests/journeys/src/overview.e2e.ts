@@ -47,6 +47,9 @@ describe('overviews', () => {
       const card = page.locator('.stat').filter({ hasText: label }).first()
       await card.getByText(new Intl.NumberFormat('pt-BR').format(count), { exact: true }).waitFor()
     }
+    await page.getByRole('main').getByRole('link', { name: 'Concluídos', exact: true }).click()
+    await page.waitForURL('**/processes?status=COMPLETED')
+    await heading(page, 'Lista de Processos')
     expect(person.problems).toEqual([])
   })
 

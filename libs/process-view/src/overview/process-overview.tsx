@@ -14,10 +14,12 @@ import {
   Signature,
   TriangleAlert,
 } from 'lucide-react'
-import { dashboardStatsQuery } from '../queries/process-queries'
-import { paymentAlertTitle, statsOf, type StatStatus } from './model'
+import { correctionsWaitingQuery, dashboardStatsQuery } from '../queries/process-queries'
+import { paymentAlertTitle, restOf, statsOf, type StatStatus, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'
 import { RecentProcesses } from './recent-processes'
+import { TaskList } from './task-list'
+import { type Audience, correctionsFor, tasksOf } from './tasks'
 
 const icons: Record<StatStatus, IconComponent> = {
   AWAITING_PAYMENT: CreditCard,
@@ -31,12 +33,36 @@ const icons: Record<StatStatus, IconComponent> = {
 }
 
 interface ProcessOverviewProps {
+  readonly audience: Audience
   /** Payments are shown to those who pay them and to those who oversee all municipalities (specification section 6). */
   readonly showsPayments: boolean
 }
 
-interface StatsProps extends ProcessOverviewProps {
+interface StatsProps extends Pick<ProcessOverviewProps, 'showsPayments'> {
   readonly stats: DashboardStats
+}
+
+const TotalLinks = ({ stats, showsPayments }: StatsProps) => {
+  const rest = restOf(stats, showsPayments)
+  return (
+    <div className="stat__links">
+      {rest.length > 0 && (
+        <ul className="stat__rest small" aria-label="Também no total">
+          {rest.map(({ status, text }) => (
+            <li key={status}>
+              <Link className="on-dark" to={statusPath(status)}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="on-dark small stat__link" to="/processes">
+        Lista de Processos
+        <ArrowRight className="icon icon--16" aria-hidden="true" />
+      </Link>
+    </div>
+  )
 }
 
 const Stats = ({ stats, showsPayments }: StatsProps) => (
@@ -50,15 +76,17 @@ const Stats = ({ stats, showsPayments }: StatsProps) => (
         label="Total de Processos"
         value={stats.total}
         icon={FileText}
-        link={
-          <Link className="on-dark small stat__link" to="/processes">
-            Lista de Processos
-            <ArrowRight className="icon icon--16" aria-hidden="true" />
-          </Link>
-        }
+        link={<TotalLinks stats={stats} showsPayments={showsPayments} />}
       />
       {statsOf(stats, showsPayments).map(({ status, label, count }) => (
-        <StatCard key={status} status={status} label={label} value={count} icon={icons[status]} />
+        <StatCard
+          key={status}
+          status={status}
+          label={label}
+          value={count}
+          icon={icons[status]}
+          to={statusPath(status)}
+        />
       ))}
     </ul>
   </section>
@@ -80,15 +108,19 @@ const PaymentAlert = ({ waiting }: { readonly waiting: number }) =>
   )
 
 /** Counts of the caller's processes by status. Failed parts are omitted and only logged (section 8). */
-export const ProcessOverview = ({ showsPayments }: ProcessOverviewProps) => {
-  const { data: stats, isPending, error } = useQuery(dashboardStatsQuery)
+export const ProcessOverview = ({ audience, showsPayments }: ProcessOverviewProps) => {
+  const { data: stats, isPending: statsPending, error } = useQuery(dashboardStatsQuery)
+  const waiting = useQuery(correctionsWaitingQuery(correctionsFor[audience]))
   useLoggedFailure(error)
+  useLoggedFailure(waiting.error)
+  const isPending = statsPending || (waiting.isPending && waiting.failureCount === 0)
   return (
     <div className="stack">
-      {showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
-      {stats && <Stats stats={stats} showsPayments={showsPayments} />}
+      {!isPending && showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
+      {!isPending && stats && <TaskList tasks={tasksOf(audience, stats, waiting.data)} />}
+      {!isPending && stats && <Stats stats={stats} showsPayments={showsPayments} />}
       {isPending && <SkeletonStats label="Carregando indicadores" cards={9} />}
-      {/* The payment alert moves the list, so the list loads hidden and is shown together with the counts. */}
+      {/* The parts above move the list, so the list loads hidden and is shown together with them. */}
       <div hidden={isPending}>
         <RecentProcesses />
       </div>

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { NewProcessButton } from '../actions/new-process-button'
 import { processName, processPath } from '../actions/model'
+import { CorrectionMarks } from '../list/correction-marks'
 import { recentProcessesQuery } from '../queries/process-queries'
 import { useLoggedFailure } from './use-logged-failure'
 
@@ -32,7 +33,16 @@ const columns: TableColumn<ProcessSummary>[] = [
   { key: 'applicant', header: 'Solicitante', cell: ({ applicantName }) => applicantName ?? '–' },
   { key: 'enterprise', header: 'Empreendimento', cell: ({ enterpriseName }) => enterpriseName ?? '–' },
   { key: 'municipality', header: 'Município', cell: ({ municipality }) => municipality?.name ?? '–' },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (process) => (
+      <span className="marks">
+        <StatusBadge status={process.status} />
+        <CorrectionMarks {...process} />
+      </span>
+    ),
+  },
   {
     key: 'date',
     header: 'Data',
@@ -50,7 +60,10 @@ const MiniList = ({ processes }: { readonly processes: readonly ProcessSummary[]
             {[process.applicantName, process.municipality?.name].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <StatusBadge status={process.status} />
+        <span className="marks">
+          <StatusBadge status={process.status} />
+          <CorrectionMarks {...process} />
+        </span>
       </li>
     ))}
   </ul>

@@ -8,6 +8,7 @@ import {
   listMunicipalitiesForProcesses,
   listProcesses,
 } from '@licensing/api-client'
+import type { CorrectionFilter } from '@licensing/domain-kit'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Number of recent processes on the dashboard (specification section 9). */
@@ -54,6 +55,13 @@ export const dashboardStatsQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'stats'],
   queryFn: ({ signal }) => getDashboardStats({ signal }),
 })
+
+/** One process with corrections that wait for the signed-in person, and the number of all of them. */
+export const correctionsWaitingQuery = (corrections: CorrectionFilter) =>
+  queryOptions({
+    queryKey: [...queryKeys.dashboard, 'corrections', corrections],
+    queryFn: ({ signal }) => listProcesses({ corrections, limit: 1 }, { signal }),
+  })
 
 export const recentProcessesQuery = queryOptions({
   queryKey: [...queryKeys.dashboard, 'recent'],

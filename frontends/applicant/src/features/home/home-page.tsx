@@ -12,7 +12,7 @@ const HomePage = () => {
         subtitle="Visão geral dos seus processos."
         actions={<NewProcessButton />}
       />
-      <ProcessOverview showsPayments />
+      <ProcessOverview audience="applicant" showsPayments />
     </>
   )
 }

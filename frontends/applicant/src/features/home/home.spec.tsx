@@ -1,7 +1,7 @@
 import * as api from '@licensing/api-client'
 import { aProcess, aProcessPage, someStats } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import HomePage from './home-page'
 
@@ -34,6 +34,26 @@ describe("the applicant's home", () => {
     expect(await screen.findByText('12 processos aguardando pagamento')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Ver Processos' }))
     expect(screen.getByTestId('address').textContent).toBe('/processes?status=AWAITING_PAYMENT')
+  })
+
+  it('leads to the one process whose corrections wait for an answer, and to the other tasks', async () => {
+    open([aProcess({ status: 'UNDER_ANALYSIS', pendingCorrections: 2 })])
+    const tasks = within(await screen.findByRole('region', { name: 'O que fazer agora' }))
+    expect(tasks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 processo com correções a responder', '/processes/p1'],
+      ['38 processos com pendência a responder', '/processes?status=PENDING'],
+      ['4 rascunhos a enviar', '/processes?status=DRAFT'],
+    ])
+    const row = (await screen.findByRole('rowheader', { name: '2026/1041' })).closest('tr')
+    expect(row?.textContent).toContain('2 correções a responder')
+  })
+
+  it('shows no tasks if nothing waits for the applicant', async () => {
+    backend.getDashboardStats.mockResolvedValue(someStats({ pending: 0, draft: 0 }))
+    backend.listProcesses.mockResolvedValue(aProcessPage([]))
+    renderScreen(HomePage, { at: '/', user: aUser('APPLICANT') })
+    await screen.findByText('1.284')
+    expect(screen.queryByText('O que fazer agora')).toBeNull()
   })
 
   it('[R2.28] shows instructions if there are no processes', async () => {

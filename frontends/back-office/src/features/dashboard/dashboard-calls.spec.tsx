@@ -26,5 +26,5 @@ it('[R7.10] requests and shows the five most recent processes', async () => {
   renderScreen(DashboardPage, { at: '/', user: aUser('ANALYST') })
   for (const name of ['2026/1041', '2026/1042'])
     expect(await screen.findByRole('rowheader', { name })).toBeTruthy()
-  expect(requests).toEqual(['?limit=5'])
+  expect(requests.toSorted()).toEqual(['?corrections=CORRECTED&limit=1', '?limit=5'])
 })

@@ -11,7 +11,7 @@ const DashboardPage = () => {
   return (
     <>
       <PageHeader title="Dashboard" subtitle={role && scopeText(role)} actions={<NewProcessButton />} />
-      <ProcessOverview showsPayments={role !== undefined && seesPayments(role)} />
+      <ProcessOverview audience="staff" showsPayments={role !== undefined && seesPayments(role)} />
     </>
   )
 }

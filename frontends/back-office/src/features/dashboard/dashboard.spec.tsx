@@ -3,7 +3,7 @@ import type { DashboardStats } from '@licensing/contracts'
 import { type Role, ROLES } from '@licensing/domain-kit'
 import { isStaff } from '@licensing/permissions'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aProcess, aProcessPage, someStats } from '@licensing/process-view/testing'
 import DashboardPage from './dashboard-page'
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     for (const label of ['Protocolados', 'Em Análise', 'Pendências', 'Concluídos', 'Indeferidos'])
       expect(screen.getAllByText(label).length).toBeGreaterThan(0)
     expect(await screen.findByRole('rowheader', { name: '2026/1041' })).toBeTruthy()
-    expect(backend.listProcesses.mock.calls[0]?.[0]).toEqual({ limit: 5 })
+    expect(backend.listProcesses.mock.calls.map(([filters]) => filters)).toContainEqual({ limit: 5 })
   })
 
   it.each(ROLES.filter(isStaff))(
@@ -46,6 +46,40 @@ describe('the dashboard', () => {
     },
   )
 
+  it('links each card to its list, and accounts for every process of the total', async () => {
+    open('ADMIN')
+    await screen.findByText('1.284')
+    const cards = screen.getByRole('region', { name: 'Processos por situação' })
+    const links = within(cards).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['4 rascunhos', '/processes?status=DRAFT'],
+      ['3 enviados', '/processes?status=SUBMITTED'],
+      ['12 aguardam pagamento', '/processes?status=AWAITING_PAYMENT'],
+      ['134 arquivados', '/processes?status=ARCHIVED'],
+      ['Lista de Processos', '/processes'],
+      ['Protocolados', '/processes?status=PROTOCOLED'],
+      ['Em Análise', '/processes?status=UNDER_ANALYSIS'],
+      ['Pendências', '/processes?status=PENDING'],
+      ['Aprovados', '/processes?status=APPROVED'],
+      ['Aguardando Assinatura', '/processes?status=AWAITING_SIGNATURE'],
+      ['Concluídos', '/processes?status=COMPLETED'],
+      ['Indeferidos', '/processes?status=REJECTED'],
+    ])
+    const parts = [...cards.querySelectorAll('.stat:not(.stat--total) .stat__value, .stat__rest a')]
+    const sum = parts.reduce((total, { textContent }) => total + Number.parseInt(textContent ?? '', 10), 0)
+    expect(sum).toBe(someStats().total)
+  })
+
+  it('lists what waits for staff, with the way there', async () => {
+    open('ANALYST', someStats({ submitted: 1 }), [aProcess(), aProcess({ id: 'p2' })])
+    const tasks = within(await screen.findByRole('region', { name: 'O que fazer agora' }))
+    expect(tasks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 processos com correções a verificar', '/processes?corrections=CORRECTED'],
+      ['57 processos na fila de análise', '/processes?status=PROTOCOLED'],
+      ['1 processo a protocolar', '/processes?status=SUBMITTED'],
+    ])
+  })
+
   it('shows no alert if no process awaits payment', async () => {
     open('SUPER_ADMIN', someStats({ awaitingPayment: 0 }))
     await screen.findByText('1.284')
@@ -57,7 +91,7 @@ describe('the dashboard', () => {
     backend.getDashboardStats.mockRejectedValue(new Error('down'))
     backend.listProcesses.mockRejectedValue(new Error('down'))
     renderScreen(DashboardPage, { at: '/', user: aUser('ADMIN') })
-    await waitFor(() => expect(log).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(log).toHaveBeenCalledTimes(3))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   })

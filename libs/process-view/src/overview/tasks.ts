@@ -1,0 +1,63 @@
+import type { DashboardStats, ProcessListResponse } from '@licensing/contracts'
+import type { CorrectionFilter } from '@licensing/domain-kit'
+import { processPath } from '../actions/model'
+import { countOf } from '../reading/format'
+import { statusPath } from './model'
+
+/** The people of a dashboard: applicants answer what was asked, staff examine what was sent. */
+export type Audience = 'applicant' | 'staff'
+
+/** The corrections that wait for these people. */
+export const correctionsFor: Record<Audience, CorrectionFilter> = {
+  applicant: 'PENDING',
+  staff: 'CORRECTED',
+}
+
+export interface Task {
+  readonly text: string
+  readonly to: string
+}
+
+type Waiting = Pick<ProcessListResponse, 'processes' | 'pagination'>
+type Texts = readonly [one: string, many: string]
+
+const correctionTexts: Record<Audience, Texts> = {
+  applicant: ['processo com correções a responder', 'processos com correções a responder'],
+  staff: ['processo com correções a verificar', 'processos com correções a verificar'],
+}
+
+/** A single process is linked itself, several by their list. */
+const corrections = (audience: Audience, { processes, pagination: { total } }: Waiting): Task[] => {
+  const [first] = processes
+  if (total === 0 || first === undefined) return []
+  const list = `/processes?corrections=${correctionsFor[audience]}`
+  return [
+    {
+      text: countOf(total, ...correctionTexts[audience]),
+      to: total === 1 ? processPath(first.id) : list,
+    },
+  ]
+}
+
+const statusTasks: Record<Audience, readonly (readonly [keyof DashboardStats, Task['to'], Texts])[]> = {
+  applicant: [
+    [
+      'pending',
+      statusPath('PENDING'),
+      ['processo com pendência a responder', 'processos com pendência a responder'],
+    ],
+    ['draft', statusPath('DRAFT'), ['rascunho a enviar', 'rascunhos a enviar']],
+  ],
+  staff: [
+    ['protocoled', statusPath('PROTOCOLED'), ['processo na fila de análise', 'processos na fila de análise']],
+    ['submitted', statusPath('SUBMITTED'), ['processo a protocolar', 'processos a protocolar']],
+  ],
+}
+
+/** What waits for these people; the payments have their own alert (specification section 2). */
+export const tasksOf = (audience: Audience, stats: DashboardStats, waiting: Waiting | undefined): Task[] => [
+  ...(waiting === undefined ? [] : corrections(audience, waiting)),
+  ...statusTasks[audience]
+    .filter(([field]) => stats[field] > 0)
+    .map(([field, to, texts]) => ({ text: countOf(stats[field], ...texts), to })),
+]
