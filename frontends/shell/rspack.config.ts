@@ -23,7 +23,7 @@ config.optimization = {
   ...config.optimization,
   splitChunks: {
     cacheGroups: {
-      session: inOneFile('session', /[\\/]libs[\\/]api-client[\\/]src[\\/](core|session)[\\/]/),
+      session: inOneFile('session', /[\\/]libs[\\/]api-client[\\/]src[\\/](queries|request|session)[\\/]/),
       frame: inOneFile(
         'frame',
         /[\\/]libs[\\/](federation|permissions)[\\/]src[\\/]|[\\/]navigation[\\/]screen-routes/,
