@@ -17,13 +17,15 @@ const TIMES = 60
 const FILL = `
   insert into process.processes
     (id, version, status, deleted, request_type, licensing_type, activity_id, municipality_id, owner_id, owner_role,
-     protocol_number, auth_code, applicant_name, applicant_email, enterprise_name, pending_corrections, has_receipt,
-     fee_exempt, created_at, updated_at)
-  select gen_random_uuid(), 5, status, false, 'LICENCIAMENTO_AMBIENTAL', 'LP', null, municipality,
-    owner, 'APPLICANT', protocol, code, name, mail, enterprise, 0, true, false, at, at
+     protocol_number, auth_code, applicant_name, applicant_email, enterprise_name, pending_corrections,
+     corrections_to_verify, has_receipt, fee_exempt, created_at, updated_at)
+  select gen_random_uuid(), 5, status, false, type, 'LP', null, municipality,
+    owner, 'APPLICANT', protocol, code, name, mail, enterprise, 0, to_verify, true, false, at, at
   from (
     select n,
       (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'UNDER_ANALYSIS', 'PROTOCOLED'])[1 + n % 7] as status,
+      case when n % 50 = 0 then 'OUTROS_REQUERIMENTOS' else 'LICENCIAMENTO_AMBIENTAL' end as type,
+      case when n % 70 = 5 then 1 else 0 end as to_verify,
       ($1::uuid[])[1 + n % 167] as municipality,
       ($2::uuid[])[1 + n % 5000] as owner,
       (2015 + n % 10) || '/' || lpad((n / 10)::text, 6, '0') as protocol,
@@ -79,6 +81,13 @@ const asked = (
     list: [50, list('page=1')],
     'list, one status': [50, list('status=UNDER_ANALYSIS')],
     'list, one town': [50, list(`municipalityId=${town}`)],
+    'list, one type': [50, list('requestType=OUTROS_REQUERIMENTOS')],
+    'list, corrections to verify': [50, list('corrections=CORRECTED')],
+    'list, one month': [50, list('createdFrom=2020-03-01&createdTo=2020-03-31')],
+    'list, by applicant': [50, list('sort=applicantName')],
+    'list, one status by applicant': [50, list('sort=applicantName&status=UNDER_ANALYSIS')],
+    'list, one town by applicant': [50, list(`sort=applicantName&municipalityId=${town}`)],
+    'search for a common name by applicant': [200, list('search=francisco%20dantas&sort=applicantName')],
     'list of an applicant': [50, applicant === undefined ? list('') : list('page=1', applicant)],
     'search, one match': [150, list('search=contato734211%40')],
     'search, a number': [150, list('search=2019%2F044')],
