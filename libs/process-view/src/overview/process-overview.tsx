@@ -119,7 +119,7 @@ export const ProcessOverview = ({ audience, showsPayments }: ProcessOverviewProp
       {!isPending && showsPayments && stats && <PaymentAlert waiting={stats.awaitingPayment} />}
       {!isPending && stats && <TaskList tasks={tasksOf(audience, stats, waiting.data)} />}
       {!isPending && stats && <Stats stats={stats} showsPayments={showsPayments} />}
-      {isPending && <SkeletonStats label="Carregando indicadores" cards={9} />}
+      {isPending && <SkeletonStats label="Carregando indicadores" cards={showsPayments ? 9 : 8} />}
       {/* The parts above move the list, so the list loads hidden and is shown together with them. */}
       <div hidden={isPending}>
         <RecentProcesses />

@@ -101,11 +101,11 @@ export const SkeletonFields = ({ label, fields = 5 }: { label: string; fields?: 
   </Skeleton>
 )
 
-/** Placeholder of the dashboard's numbers. */
+/** Placeholder of the dashboard's numbers: the large card of the total first. */
 export const SkeletonStats = ({ label, cards = 5 }: { label: string; cards?: number }) => (
   <Skeleton label={label} className="stats">
     {ordinals(cards).map((card) => (
-      <div className="stat" key={card}>
+      <div className={card === 0 ? 'stat stat--total stat--bare' : 'stat'} key={card}>
         <Bone width="70%" />
         <Bone width={32} height={32} />
         <Bone width={56} height={28} />
