@@ -65,7 +65,7 @@ export interface ApiOptions {
   /** Serves the API's documentation under the prefix. Runs before the routes and sets its own headers. */
   readonly documentation?: Middleware
   /** Checks every response against its route's `responds`; defaults to true outside production. */
-  readonly verifyAnswers?: boolean
+  readonly verifyResponses?: boolean
 }
 
 /** Security headers for an API. It serves no pages, so headers that affect only windows or plugins are left out. */
@@ -135,7 +135,7 @@ const routerOf = (options: ApiOptions, prefix: string): Router<RequestState> => 
       uploadsFolder,
       uploadSpace,
       bodyPace: options.bodyPace ?? defaultPace,
-      verifyAnswers: options.verifyAnswers ?? process.env['NODE_ENV'] !== 'production',
+      verifyResponses: options.verifyResponses ?? process.env['NODE_ENV'] !== 'production',
     })
     router.register(route.path, [route.method], countOutcomes(route, metrics, serve))
   }

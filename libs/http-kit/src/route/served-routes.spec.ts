@@ -98,7 +98,7 @@ describe('a route', () => {
     expect(api.log()).toContain('does not match its schema: id: invalid_type')
     const lenient = await startApi(
       [get('/things', { auth: anyone, summary, responds: z.object({ id: z.uuid() }) }, () => ({ id: 1 }))],
-      { verifyAnswers: false },
+      { verifyResponses: false },
     )
     expect((await lenient.call('/api/things')).status).toBe(200)
   })

@@ -26,7 +26,7 @@ export interface RouteDeps extends Omit<CommandDeps, 'database'>, BodySettings {
   readonly fingerprintKey?: FingerprintKey | undefined
   readonly authenticator: Authenticator
   readonly limits: Limits
-  readonly verifyAnswers: boolean
+  readonly verifyResponses: boolean
 }
 
 const nothing = z.strictObject({}, { error: 'Dados inválidos' })
@@ -135,7 +135,7 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
   withBody(ctx.req, route.options, { ...deps, uploader: input.actor?.id ?? ctx.ip }, async (raw) => {
     const { options, handler } = route
     const given = { ...input, body: bodyOf(options, raw.value) }
-    if (options.command !== true) return toJsonResponse(route, await handler(given), deps.verifyAnswers)
+    if (options.command !== true) return toJsonResponse(route, await handler(given), deps.verifyResponses)
     const { database, fingerprintKey } = deps
     if (database === undefined || fingerprintKey === undefined)
       throw new Error('A command requires a service with a database')
@@ -149,7 +149,7 @@ const serveBody = (ctx: RouteContext, route: Route, input: Input, deps: RouteDep
         keyUse: await keyUseOf(keyed, options, fingerprintKey),
         ...readingOf(route, input),
         execute: async (write, files) =>
-          toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyAnswers),
+          toJsonResponse(route, await handler({ ...given, write, files }), deps.verifyResponses),
       },
     )
   })
@@ -160,7 +160,7 @@ export const serveRoute =
   async (ctx: RouteContext): Promise<void> => {
     ctx.state.route = ctx.routerPath ?? route.path
     const input = inputOf(ctx, route, await admit(ctx, route, deps), deps.limits)
-    if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyAnswers)
+    if (route.method === 'GET') return serveGet(ctx, route, input, deps.verifyResponses)
     await ensureAccess(route, input)
     return sendJson(ctx, await serveBody(ctx, route, input, deps))
   }
