@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { isProduction, nonce, rules } from './bundling'
+import { precompressed } from './precompressed'
 
 export interface StandaloneOptions {
   /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */
@@ -29,7 +30,7 @@ export const standaloneConfig = ({ directory, entry }: StandaloneOptions): Confi
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules, parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } } },
-  plugins: [nonce],
+  plugins: [nonce, ...(isProduction ? [precompressed] : [])],
   performance: { hints: false },
   node: false,
 })

@@ -11,7 +11,7 @@ export const NEXT_SCRIPT = '/main.0123456789.js'
 /** Renames the first script, as a change of the web would. */
 const otherWeb = `
 USER 0
-RUN cd /srv/web && first="$(ls main.*.js)" && mv "$first" .${NEXT_SCRIPT} && rm "$first.gz" \\
+RUN cd /srv/web && first="$(ls main.*.js)" && mv "$first" .${NEXT_SCRIPT} && rm "$first.gz" "$first.br" \\
   && sed -i "s|$first|${NEXT_SCRIPT.slice(1)}|" index.html
 USER 101:101`
 
