@@ -1,5 +1,5 @@
 import { frontendConfig } from '@licensing/federation/build'
-import { preloadFirstScreen } from './src/start/preload-first-screen'
+import { screenRoutes, verificationRoute } from './src/navigation/screen-routes'
 
 const config = frontendConfig({
   directory: import.meta.dirname,
@@ -7,10 +7,14 @@ const config = frontendConfig({
   kind: 'shell',
   entry: './src/main.tsx',
   remotes: ['applicant', 'back-office', 'public-verifier'],
-  ahead: {
-    signedIn: ['../portal/portal', '../portal/signed-in-area', './signed-in-area', './host'],
-    signedOut: ['./sign-in-page'],
-    run: preloadFirstScreen,
+  firstScript: {
+    entry: './src/start/first-script/main.ts',
+    chunks: {
+      portal: ['portal', 'signed-in'],
+      public: ['portal', 'verification'],
+      'sign-in': ['sign-in'],
+    },
+    facts: [...screenRoutes, verificationRoute].map(({ path, screen, title }) => ({ path, screen, title })),
   },
 })
 
@@ -18,17 +22,16 @@ const config = frontendConfig({
 config.module?.rules?.push({ test: /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/, sideEffects: false })
 
 /** One file for modules that several of the shell's chunks need; below 20 kB the bundler would copy them into each. */
-const inOneFile = (name: string, test: RegExp) => ({ name, test, minChunks: 2, enforce: true })
 config.optimization = {
   ...config.optimization,
   splitChunks: {
     cacheGroups: {
-      session: inOneFile('session', /[\\/]libs[\\/]api-client[\\/]src[\\/](queries|request|session)[\\/]/),
-      frame: inOneFile(
-        'frame',
-        /[\\/]libs[\\/](federation|permissions)[\\/]src[\\/]|[\\/]navigation[\\/]screen-routes/,
-      ),
-      query: inOneFile('query', /[\\/]node_modules[\\/]@tanstack[\\/]/),
+      session: {
+        name: 'session',
+        test: /[\\/]libs[\\/]api-client[\\/]src[\\/](request|session)[\\/]/,
+        minChunks: 2,
+        enforce: true,
+      },
     },
   },
 }

@@ -5,24 +5,35 @@ type OfOthers = 'profile' | 'settings' | 'protocol-verification'
 
 /** The screens of analysts and administrators, each a separate chunk. */
 const screens: Required<Omit<RemoteScreens, OfOthers>> = {
-  dashboard: () => import('./features/dashboard/dashboard-page'),
-  'process-list': () => import('./features/process-list/process-list-page'),
-  'process-new': () => import('./features/filing/filing-page'),
-  'process-edit': () => import('./features/editing/editing-page'),
-  'process-detail': () => import('./features/process-detail/process-detail-page'),
-  'process-corrections': () => import('./features/corrections/corrections-page'),
-  'process-protocol': () => import('./features/protocol/protocol-page'),
-  'protocoled-list': () => import('./features/register/register-page'),
-  'protocoled-detail': () => import('./features/register/register-entry-page'),
-  users: () => import('./features/users/users-page'),
-  'user-form': () => import('./features/user-form/user-form-page'),
-  'user-password': () => import('./features/user-password/user-password-page'),
-  'user-activity': () => import('./features/user-activity/user-activity-page'),
-  municipalities: () => import('./features/municipalities/municipalities-page'),
-  'municipality-form': () => import('./features/municipality-form/municipality-form-page'),
-  activities: () => import('./features/activities/activities-page'),
-  'activity-form': () => import('./features/activity-form/activity-form-page'),
-  reports: () => import('./features/reports/reports-page'),
+  dashboard: () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),
+  'process-list': () =>
+    import(/* webpackChunkName: "process-list" */ './features/process-list/process-list-page'),
+  'process-new': () => import(/* webpackChunkName: "process-new" */ './features/filing/filing-page'),
+  'process-edit': () => import(/* webpackChunkName: "process-edit" */ './features/editing/editing-page'),
+  'process-detail': () =>
+    import(/* webpackChunkName: "process-detail" */ './features/process-detail/process-detail-page'),
+  'process-corrections': () =>
+    import(/* webpackChunkName: "process-corrections" */ './features/corrections/corrections-page'),
+  'process-protocol': () =>
+    import(/* webpackChunkName: "process-protocol" */ './features/protocol/protocol-page'),
+  'protocoled-list': () =>
+    import(/* webpackChunkName: "protocoled-list" */ './features/register/register-page'),
+  'protocoled-detail': () =>
+    import(/* webpackChunkName: "protocoled-detail" */ './features/register/register-entry-page'),
+  users: () => import(/* webpackChunkName: "users" */ './features/users/users-page'),
+  'user-form': () => import(/* webpackChunkName: "user-form" */ './features/user-form/user-form-page'),
+  'user-password': () =>
+    import(/* webpackChunkName: "user-password" */ './features/user-password/user-password-page'),
+  'user-activity': () =>
+    import(/* webpackChunkName: "user-activity" */ './features/user-activity/user-activity-page'),
+  municipalities: () =>
+    import(/* webpackChunkName: "municipalities" */ './features/municipalities/municipalities-page'),
+  'municipality-form': () =>
+    import(/* webpackChunkName: "municipality-form" */ './features/municipality-form/municipality-form-page'),
+  activities: () => import(/* webpackChunkName: "activities" */ './features/activities/activities-page'),
+  'activity-form': () =>
+    import(/* webpackChunkName: "activity-form" */ './features/activity-form/activity-form-page'),
+  reports: () => import(/* webpackChunkName: "reports" */ './features/reports/reports-page'),
 }
 
 export default screens

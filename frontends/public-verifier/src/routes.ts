@@ -1,7 +1,8 @@
 import type { RemoteScreens } from '@licensing/federation'
 
 const screens: RemoteScreens = {
-  'protocol-verification': () => import('./features/verify-protocol/verification-screen'),
+  'protocol-verification': () =>
+    import(/* webpackChunkName: "protocol-verification" */ './features/verify-protocol/verification-screen'),
 }
 
 export default screens

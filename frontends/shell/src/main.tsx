@@ -1,5 +1,7 @@
 import './start/schemas-without-eval'
 import '@licensing/ui-kit/styles.css'
+import './portal/portal.css'
+import './start/painted.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './start/app'

@@ -83,12 +83,23 @@ const docsFolder = async () => {
   return folder
 }
 
-const COMPRESSIBLE = /\.(js|css|svg|json|geojson|map)$/
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+
+/** Writes the hashes of the page's inline scripts, which its Content-Security-Policy allows, as nginx's `$page_scripts`. */
+const allowInlineScripts = async (page, file) => {
+  const html = await readFile(page, 'utf8')
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code]) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  await writeFile(file, `map $uri $page_scripts { default "${hashes.join('')}"; }\n`)
+}
+
+const COMPRESSIBLE = /\.(js|css|json)$/
 const SMALL_BYTES = 1_024
 const compress = promisify(gzip)
 
-/** Writes `x.gz` beside each compressible file: compressed once at the best level, instead of for every request. */
-const compressAll = async (folder) => {
+/** Writes `x.gz` beside each file of the API's documentation, as the builds of the web do for theirs. */
+const compressDocs = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(
@@ -111,5 +122,6 @@ export const layOutEdge = async (context) => {
   )
   await rename(join(srv, 'web/remotes/public-verifier/embed'), join(srv, 'embed'))
   await cp(await docsFolder(), join(srv, 'docs'), { recursive: true })
-  await compressAll(srv)
+  await compressDocs(join(srv, 'docs'))
+  await allowInlineScripts(join(srv, 'web/index.html'), join(context, 'conf/page-scripts.conf'))
 }

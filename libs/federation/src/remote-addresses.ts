@@ -1,12 +1,14 @@
-import { givenEntries } from './given-entries'
+import { givenFolders } from './first-screen/given-folders'
 import { type RemoteAddress, remotes } from './host-settings'
 
 /** The remotes, with the absolute URL of each entry file. Defaults to the page's own origin. */
 export const remoteAddresses = (): readonly RemoteAddress[] => {
-  const given = givenEntries()
+  const given = givenFolders()
+  const entryOf = ({ name, entry }: RemoteAddress) =>
+    given[name] === undefined ? entry : `${given[name]}/remoteEntry.js`
   return remotes.map((remote) => ({
     ...remote,
-    entry: new URL(given[remote.name] ?? remote.entry, window.location.origin).href,
+    entry: new URL(entryOf(remote), window.location.origin).href,
   }))
 }
 

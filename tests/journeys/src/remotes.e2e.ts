@@ -49,7 +49,7 @@ describe('a remote on another origin', () => {
     await page.locator('.leaflet-marker-icon').first().waitFor()
     expect(await entriesOf(page)).toContain(`${elsewhere.url}/back-office/remoteEntry.js`)
     const kinds = new Set(elsewhere.asked.map((path) => extname(path)))
-    expect([...kinds].toSorted()).toEqual(['.css', '.geojson', '.js'])
+    expect([...kinds].toSorted()).toEqual(['.css', '.geojson', '.js', '.json'])
     expect(person.problems).toEqual([])
   })
 

@@ -21,5 +21,7 @@ export const prefetchFirstScreen = (stored: Storage, path: string): void => {
   const portal = storedPortal(stored)
   if (portal === null) return
   if (!SHELL_PATHS.includes(path)) void prepareRemote(portal)
-  import('../portal/signed-in-area').catch((error: unknown) => logFailure('fetching the portal ahead', error))
+  import(/* webpackChunkName: "portal" */ '../portal/portal')
+    .then(({ loadSignedInArea }) => loadSignedInArea())
+    .catch((error: unknown) => logFailure('fetching the portal ahead', error))
 }

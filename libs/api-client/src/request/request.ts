@@ -68,6 +68,7 @@ const exchangeOnce = async (path: string, options: RequestOptions = {}): Promise
   const response = await send({
     method,
     path,
+    token,
     body,
     url: `${apiOrigin}${BASE_PATH}${path}${queryString(options.query)}`,
     signal: options.signal,

@@ -1,3 +1,4 @@
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers'
 import { networkError } from './api-error'
 import { progressOf, type UploadProgress } from './upload-progress'
 
@@ -6,6 +7,7 @@ export interface Outgoing {
   readonly url: string
   /** The path as the caller passed it, for errors. */
   readonly path: string
+  readonly token: string | null
   readonly headers: Record<string, string>
   readonly body: string | FormData | undefined
   readonly signal: AbortSignal | undefined
@@ -26,13 +28,16 @@ const sendByFetch = async ({
   method,
   url,
   path,
+  token,
   headers,
   body,
   signal,
 }: Outgoing): Promise<TransportResponse> => {
   let response: Response
   try {
-    response = await fetch(url, { method, headers, body: body ?? null, signal: signal ?? null })
+    const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined
+    response = await (early ?? fetch(url, { method, headers, body: body ?? null, signal: signal ?? null }))
+    signal?.throwIfAborted()
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError(path)
@@ -96,5 +101,7 @@ const sendByXhr = ({
     xhr.send(body ?? null)
   })
 
-export const send = (outgoing: Outgoing): Promise<TransportResponse> =>
-  outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing)
+export const send = (outgoing: Outgoing): Promise<TransportResponse> => {
+  if (outgoing.method !== 'GET') dropEarlyAnswers()
+  return outgoing.body instanceof FormData ? sendByXhr(outgoing) : sendByFetch(outgoing)
+}

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rspack, type Configuration } from '@rspack/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frontendConfig } from './frontend-config'
@@ -10,12 +11,15 @@ import { standaloneConfig } from './standalone-config'
 const modules = resolve(import.meta.dirname, '../../../../node_modules')
 
 const sources: Record<string, string> = {
-  'shell/src/index.html': '<!doctype html><html lang="pt-BR"><body><div id="root"></div></body></html>',
+  'shell/src/index.html': `<!doctype html><html lang="pt-BR"><head>
+    <script type="application/json" id="first-plan">__FIRST_PLAN__</script><script>__FIRST_SCRIPT__</script>
+    </head><body><div id="root"></div></body></html>`,
+  'shell/src/first.ts': `document.title = 'first-marker'`,
   'shell/src/main.tsx': `
     import { createRoot } from 'react-dom/client'
     import { RemoteScreen } from '@licensing/federation'
     createRoot(document.body).render(<RemoteScreen remote="back-office" screen="list" />)`,
-  'remote/src/routes.ts': `export default { list: () => import('./list') }`,
+  'remote/src/routes.ts': `export default { users: () => import(/* webpackChunkName: "users" */ './list') }`,
   'remote/src/list.tsx': `
     import { useState } from 'react'
     import { Link } from '@licensing/federation'
@@ -56,7 +60,17 @@ beforeAll(async () => {
     await writeFile(at(path), text)
   }
   await build(
-    frontendConfig({ directory: at('shell'), name: 'shell', kind: 'shell', remotes: ['back-office'] }),
+    frontendConfig({
+      directory: at('shell'),
+      name: 'shell',
+      kind: 'shell',
+      remotes: ['back-office'],
+      firstScript: {
+        entry: './src/first.ts',
+        chunks: { portal: ['portal'] },
+        facts: { screens: ['</script>'] },
+      },
+    }),
   )
   await build(
     frontendConfig({
@@ -80,7 +94,28 @@ describe('the shell', () => {
     expect(text).toContain('/remotes/back-office/remoteEntry.js')
   })
 
-  it('leaves the host out of the first script', async () => {
+  it('inlines its first script, with the files that the script may preload', async () => {
+    const { names } = await scripts('shell/dist')
+    const page = await readFile(at('shell/dist/index.html'), 'utf8')
+    const [, plan = '', script] = /id="first-plan">(.*?)<\/script><script>(.*?)<\/script>/s.exec(page) ?? []
+    expect(script).toContain('first-marker')
+    expect(names.filter((name) => name.startsWith('first.'))).toEqual([])
+    expect(JSON.parse(plan)).toEqual({
+      files: { portal: expect.arrayContaining([expect.stringMatching(/^\/portal\.[0-9a-f]{10}\.js$/)]) },
+      folders: { 'back-office': '/remotes/back-office' },
+      facts: { screens: ['</script>'] },
+    })
+  })
+
+  it('has a brotli and a gzip file beside each script', async () => {
+    const files = await readdir(at('shell/dist'))
+    const main = files.find((name) => /^main\..*\.js$/.test(name)) ?? ''
+    const content = await readFile(at('shell/dist', main))
+    expect(brotliDecompressSync(await readFile(at('shell/dist', `${main}.br`)))).toEqual(content)
+    expect(gunzipSync(await readFile(at('shell/dist', `${main}.gz`)))).toEqual(content)
+  })
+
+  it('leaves the host out of the application’s script', async () => {
     const { names, text } = await scripts('shell/dist')
     const main = names.find((name) => name.startsWith('main.')) ?? ''
     expect(text).toContain('Federation Runtime')
@@ -97,6 +132,13 @@ describe('a remote', () => {
     const chunks = files.filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js')
     expect(chunks.length).toBeGreaterThan(0)
     expect(chunks.every((name) => /\.[0-9a-f]{10}\.js$/.test(name))).toBe(true)
+  })
+
+  it('lists the files of each screen', async () => {
+    const files = await readdir(at('remote/dist'))
+    const screens = JSON.parse(await readFile(at('remote/dist/screens.json'), 'utf8')) as object
+    expect(screens).toEqual({ users: expect.arrayContaining([expect.stringMatching(/^users\./)]) })
+    expect(files).toEqual(expect.arrayContaining(Object.values(screens).flat()))
   })
 
   it('lists in its manifest the one version of each shared package that it runs with', async () => {

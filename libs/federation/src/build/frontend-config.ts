@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
-import { type AheadOptions, aheadPlugin } from './ahead'
 import { isProduction, nonce, rules } from './bundling'
+import { FIRST_SCRIPT, firstScript, type FirstScriptOptions } from './first-script'
+import { precompressed } from './precompressed'
 import { runtimeConstants, treeShakenRuntime } from './runtime'
-import { consumed, providedSource, sharedRequests } from './singletons'
+import { screenFiles } from './screen-files'
+import { consumed, providedSource } from './singletons'
+import { subsetFonts } from './subset-fonts'
 
 export interface FrontendOptions {
   /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */
@@ -18,8 +21,8 @@ export interface FrontendOptions {
   exposes?: Record<string, string>
   /** Shell: names of the remotes, each served under /remotes/<name>/. */
   remotes?: readonly string[]
-  /** Shell: the files its first script prefetches; the template must then load `/ahead.js`. */
-  ahead?: AheadOptions
+  /** Shell: the script that its page starts with; the template then has its placeholders. */
+  firstScript?: FirstScriptOptions
 }
 
 const ENTRY_FILE = 'remoteEntry.js'
@@ -47,6 +50,7 @@ const remotePlugins = ({ name, exposes = {} }: FrontendOptions): RspackPluginIns
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   }),
+  screenFiles,
 ]
 
 /**
@@ -66,36 +70,42 @@ const hostSource = (remotes: readonly string[]) => {
 /** A virtual file. Its folder determines which node_modules its imports resolve to. */
 const hostFile = (directory: string) => join(directory, 'src/federation-host-settings.js')
 
-const entriesOf = (remotes: readonly string[]) =>
-  Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/${ENTRY_FILE}`]))
+const foldersOf = (remotes: readonly string[]) =>
+  Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}`]))
 
-/** A page with a remote needs the shared packages at once. */
-const askingAhead = (ahead: AheadOptions, remotes: readonly string[]): RspackPluginInstance =>
-  aheadPlugin({ ...ahead, signedIn: [...ahead.signedIn, ...sharedRequests] }, entriesOf(remotes))
-
-const shellPlugins = ({ directory, remotes = [], ahead }: FrontendOptions): RspackPluginInstance[] => [
+const shellPlugins = ({
+  directory,
+  remotes = [],
+  firstScript: first,
+}: FrontendOptions): RspackPluginInstance[] => [
   runtimeConstants,
   new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
   new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
   new rspack.HtmlRspackPlugin({
     template: join(directory, 'src/index.html'),
     filename: 'index.html',
+    chunks: ['main'],
     scriptLoading: 'defer',
     minify: isProduction,
   }),
-  ...(ahead === undefined ? [] : [askingAhead(ahead, remotes)]),
+  ...(first === undefined ? [] : [firstScript(first, foldersOf(remotes))]),
 ]
+
+const shellEntries = ({ entry = './src/main.tsx', firstScript: first }: FrontendOptions) => ({
+  main: entry,
+  ...(first === undefined ? {} : { [FIRST_SCRIPT]: first.entry }),
+})
 
 /** The rspack configuration of a frontend; the options hold the differences. */
 export const frontendConfig = (options: FrontendOptions): Configuration => {
-  const { directory, name, kind, entry = './src/main.tsx' } = options
+  const { directory, name, kind } = options
   const isShell = kind === 'shell'
   return {
     name,
     context: directory,
     mode: isProduction ? 'production' : 'development',
     devtool: 'source-map',
-    entry: isShell ? { main: entry } : {},
+    entry: isShell ? shellEntries(options) : {},
     output: {
       path: join(directory, 'dist'),
       publicPath: isShell ? '/' : 'auto',
@@ -112,7 +122,11 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isShell ? {} : treeShakenRuntime },
     module: { rules },
-    plugins: [nonce, ...(isShell ? shellPlugins(options) : remotePlugins(options))],
+    plugins: [
+      nonce,
+      ...(isShell ? shellPlugins(options) : remotePlugins(options)),
+      ...(isProduction ? [subsetFonts, precompressed] : []),
+    ],
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

@@ -1,3 +1,3 @@
-export type { AheadOptions, AheadPlan } from './ahead'
+export type { FirstScriptPlan } from './first-script'
 export { frontendConfig, type FrontendOptions } from './frontend-config'
 export { standaloneConfig, type StandaloneOptions } from './standalone-config'

@@ -23,9 +23,6 @@ const singletons: Record<string, Singleton> = {
   '@licensing/api-client': { package: '@licensing/api-client' },
 }
 
-/** The shared packages, as they are imported. */
-export const sharedRequests = Object.keys(singletons)
-
 const packageFile = (name: string, from: string): string => {
   const candidate = join(from, 'node_modules', name, 'package.json')
   if (existsSync(candidate)) return candidate
@@ -55,7 +52,9 @@ export const consumed = () =>
 
 const provision = ([request, { package: name, commonJs }]: [string, Singleton]) => {
   const copy = commonJs === true ? 'module.default' : 'module'
-  const load = `() => import(${JSON.stringify(request)}).then((module) => () => ${copy})`
+  // One file with the host, because whoever needs a copy needs all of them.
+  const loaded = `import(/* webpackChunkName: "portal" */ ${JSON.stringify(request)})`
+  const load = `() => ${loaded}.then((module) => () => ${copy})`
   const terms = `version: ${JSON.stringify(versionOf(name))}, shareConfig: ${JSON.stringify(termsOf(name))}`
   return `${JSON.stringify(request)}: { ${terms}, get: ${load} }`
 }

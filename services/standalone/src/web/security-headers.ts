@@ -6,17 +6,24 @@
 const TRUSTED_TYPES =
   "trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
 
+export interface PageSources {
+  /** Of the styles that libraries add at run time. */
+  readonly nonce: string
+  /** Folders of the remotes on other origins, each with a trailing slash. */
+  readonly remotes?: readonly string[]
+  /** The inline scripts of the page, by their hashes. */
+  readonly scripts?: readonly string[]
+}
+
 /**
  * The Content-Security-Policy of every page: scripts only from this origin and from the remotes on other origins, no inline
- * scripts, no eval, and no strings that become scripts or HTML at run time. Styles added by libraries at run time have the page's
- * nonce.
- * @param remotes folders of the remotes on other origins, each with a trailing slash
+ * scripts except the page's first, no eval, and no strings that become scripts or HTML at run time.
  */
-export const contentSecurityPolicy = (nonce: string, remotes: readonly string[] = []): string => {
+export const contentSecurityPolicy = ({ nonce, remotes = [], scripts = [] }: PageSources): string => {
   const sources = ["'self'", ...remotes].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${sources}`,
+    `script-src ${[sources, ...scripts].join(' ')}`,
     `style-src ${sources} 'nonce-${nonce}'`,
     `img-src ${sources} data: blob:`,
     `font-src ${sources}`,

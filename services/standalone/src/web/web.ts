@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import send from 'koa-send'
+import { inlineScriptSources } from './inline-scripts'
 import { contentSecurityPolicy, webHeaders } from './security-headers'
 
 export interface WebOptions {
@@ -29,8 +30,12 @@ const cacheControl = (path: string): string =>
 const page = async (ctx: Parameters<Middleware>[0], { shell, elsewhere }: WebOptions): Promise<void> => {
   const nonce = randomBytes(16).toString('base64')
   const html = await readFile(join(shell, 'index.html'), 'utf8')
-  const folders = Object.values(elsewhere).map((address) => `${address}/`)
-  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, folders))
+  const policy = contentSecurityPolicy({
+    nonce,
+    remotes: Object.values(elsewhere).map((address) => `${address}/`),
+    scripts: inlineScriptSources(html),
+  })
+  ctx.set('Content-Security-Policy', policy)
   // For browsers without frame-ancestors.
   ctx.set('X-Frame-Options', 'DENY')
   ctx.set('Cache-Control', 'no-cache')

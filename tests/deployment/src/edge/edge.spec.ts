@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../compose/compose'
 import { runningDeployment } from '../compose/running'
 import { eventually } from '../eventually'
-import { documentedCalls, isServed, policyOf } from './edge'
+import { documentedCalls, firstScriptHash, isServed, policyOf } from './edge'
 import { holding, sendAndWait } from './slow-callers'
 
 const REFUSED_WITHIN_MS = 15_000
@@ -48,12 +48,12 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     const [one, two] = pages.map(policyOf)
     expect(one?.nonce).toMatch(/^[0-9a-f]{32}$/)
     expect(two?.nonce).not.toBe(one?.nonce)
-    expect(await pages[0]?.text()).toContain(`content="${one?.nonce}"`)
+    const html = (await pages[0]?.text()) ?? ''
+    expect(html).toContain(`content="${one?.nonce}"`)
     expect(one?.policy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'".replace(
-        'NONCE',
-        one?.nonce ?? '',
-      ),
+      "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
+        .replace('NONCE', one?.nonce ?? '')
+        .replace('HASH', firstScriptHash(html)),
     )
     expect(Object.fromEntries(pages[0]?.headers ?? [])).toMatchObject({
       'cache-control': 'no-cache',
@@ -71,6 +71,15 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-encoding')).toBe('gzip')
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const smallest = await fetch(script.url, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(Object.fromEntries(smallest.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await smallest.text()).toBe(await script.text())
     const missing = await fetch(`${deployment.url}/remotes/applicant/gone.js`)
     expect([missing.status, await missing.text()]).toEqual([404, 'Arquivo não encontrado'])
     const docs = await fetch(`${deployment.url}/api/docs`)

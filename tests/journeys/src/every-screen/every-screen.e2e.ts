@@ -98,7 +98,7 @@ describe('every route of the portal', () => {
     await nobody.page.evaluate(() => {
       const attempts = [
         () => new Function(''),
-        () => Object.assign(document.createElement('script'), { src: '/ahead.js' }),
+        () => Object.assign(document.createElement('script'), { src: '/any.js' }),
         () => Object.assign(document.createElement('div'), { innerHTML: '<b>Negado</b>' }),
       ]
       for (const attempt of attempts) setTimeout(attempt)

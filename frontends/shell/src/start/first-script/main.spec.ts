@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const plan = {
+  files: { portal: ['/portal.js', '/portal.css'], 'sign-in': ['/sign-in.js'] },
+  folders: { applicant: '/remotes/applicant' },
+  facts: [{ path: '/', screen: 'dashboard', title: 'Dashboard' }],
+}
+const fetched = vi.fn<typeof fetch>()
+
+const preloads = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [
+    link.getAttribute('as') ?? link.rel,
+    link.getAttribute('href'),
+  ])
+const run = async () => {
+  vi.resetModules()
+  await import('./main')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  fetched.mockImplementation(async () => Response.json({ dashboard: ['dashboard.js'] }))
+  document.body.innerHTML = `<script type="application/json" id="first-plan">${JSON.stringify(plan)}</script>`
+})
+afterEach(() => {
+  localStorage.clear()
+  document.head.replaceChildren()
+  delete document.documentElement.dataset['painted']
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+it('paints the frame and preloads the files of the first screen, with those that its remote names', async () => {
+  localStorage.setItem('token', 'a-token')
+  localStorage.setItem('user', '{"role":"APPLICANT"}')
+  await run()
+  expect(document.documentElement.dataset['painted']).toBe('portal')
+  await vi.waitFor(() =>
+    expect(preloads()).toEqual([
+      ['script', '/portal.js'],
+      ['stylesheet', '/portal.css'],
+      ['script', '/remotes/applicant/remoteEntry.js'],
+      ['script', '/remotes/applicant/dashboard.js'],
+    ]),
+  )
+})
+
+it('preloads a remote from the address in the page', async () => {
+  document.head.innerHTML = '<meta name="remotes" content="applicant=https://elsewhere.example/applicant">'
+  localStorage.setItem('token', 'a-token')
+  localStorage.setItem('user', '{"role":"APPLICANT"}')
+  await run()
+  await vi.waitFor(() =>
+    expect(preloads()).toContainEqual(['script', 'https://elsewhere.example/applicant/dashboard.js']),
+  )
+})
+
+it('preloads the sign-in when signed out, and requests no data', async () => {
+  await run()
+  expect(preloads()).toEqual([['script', '/sign-in.js']])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('leaves an invalid stored session to the application', async () => {
+  localStorage.setItem('token', 'a-token')
+  localStorage.setItem('user', 'no JSON')
+  await run()
+  expect([preloads(), document.documentElement.dataset['painted']]).toEqual([[], undefined])
+})

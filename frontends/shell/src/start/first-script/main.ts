@@ -1,0 +1,27 @@
+import { askEarly } from '@licensing/api-client/early-answers'
+import type { FirstScriptPlan } from '@licensing/federation/build'
+import { givenFolders } from '@licensing/federation/first-screen'
+import { paint } from './paint'
+import { preload, preloadRemote } from './preload'
+import { type KnownScreen, visitOf } from './visit'
+
+const readPlan = () =>
+  JSON.parse(document.getElementById('first-plan')?.textContent ?? '') as FirstScriptPlan<
+    readonly KnownScreen[]
+  >
+
+/**
+ * Runs before anything else of the page has arrived: paints its frame, and requests at once the code and the data of the
+ * first screen, which otherwise would follow one after the other. Whatever fails here is requested again when it is needed.
+ */
+try {
+  const { files, folders, facts } = readPlan()
+  const { frame, remote, screen, title, requests, token } = visitOf(location, localStorage, facts)
+  paint(frame, title)
+  if (token !== null) askEarly(requests, token)
+  for (const href of (frame === null ? undefined : files[frame]) ?? []) preload(href)
+  const folder = remote === null ? undefined : (givenFolders()[remote] ?? folders[remote])
+  if (folder !== undefined) preloadRemote(folder, screen).catch(() => undefined)
+} catch {
+  // The application reports an invalid stored session.
+}

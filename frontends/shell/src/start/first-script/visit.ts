@@ -1,0 +1,64 @@
+import type { RemoteName, ScreenName } from '@licensing/federation'
+import { SHELL_PATHS, VERIFICATION_PATH } from '../../navigation/paths'
+import { startsWithSignIn } from '../starts-with-sign-in'
+import { firstRequests } from './first-requests'
+
+/** A route, as the build passes it to the first script. */
+export interface KnownScreen {
+  readonly path: string
+  readonly screen: ScreenName
+  readonly title: string
+}
+
+/** The page that a visit begins with, and what it needs at once. */
+export interface Visit {
+  /** The painted frame, which is also the name of the shell's files; null if neither is known. */
+  readonly frame: 'portal' | 'public' | 'sign-in' | null
+  readonly remote: RemoteName | null
+  readonly screen: ScreenName | null
+  /** Empty if it depends on data. */
+  readonly title: string
+  readonly requests: readonly string[]
+  readonly token: string | null
+}
+
+const UNKNOWN = { remote: null, screen: null, title: '', requests: [], token: null } as const
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/:[a-z]+/g, '[^/]+')}$`).test(path)
+
+const roleOf = (user: string | null): string | null => {
+  const stored: unknown = JSON.parse(user ?? 'null')
+  if (typeof stored !== 'object' || stored === null || !('role' in stored)) return null
+  const isFree = !('duties' in stored) || (Array.isArray(stored.duties) && stored.duties.length === 0)
+  return isFree && typeof stored.role === 'string' ? stored.role : null
+}
+
+const remoteOf = (role: string, path: string): RemoteName | null => {
+  if (SHELL_PATHS.includes(path)) return null
+  if (path === VERIFICATION_PATH) return 'public-verifier'
+  return role === 'APPLICANT' ? 'applicant' : 'back-office'
+}
+
+/** The first screen of a visit, by its address and the stored session. */
+export const visitOf = (
+  address: Pick<Location, 'pathname' | 'search'>,
+  stored: Storage,
+  screens: readonly KnownScreen[],
+): Visit => {
+  const { pathname } = address
+  if (startsWithSignIn(address, stored)) return { ...UNKNOWN, frame: 'sign-in' }
+  const token = stored.getItem('token')
+  const found = screens.find(({ path }) => matches(path, pathname))
+  const screen = found?.screen ?? null
+  const title = found === undefined || found.path.includes(':') ? '' : found.title
+  if (token === null && stored.getItem('user') === null) {
+    return pathname === VERIFICATION_PATH
+      ? { ...UNKNOWN, frame: 'public', remote: 'public-verifier', screen, title }
+      : { ...UNKNOWN, frame: null }
+  }
+  const role = roleOf(stored.getItem('user'))
+  if (token === null || role === null) return { ...UNKNOWN, frame: null }
+  const requests = firstRequests(screen, role, address)
+  return { frame: 'portal', remote: remoteOf(role, pathname), screen, title, requests, token }
+}

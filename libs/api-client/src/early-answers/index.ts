@@ -1,0 +1,1 @@
+export { askEarly } from '../request/early-answers'

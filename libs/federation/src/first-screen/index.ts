@@ -1,0 +1,2 @@
+export { givenFolders } from './given-folders'
+export type { ScreenFiles } from './screen-files'
