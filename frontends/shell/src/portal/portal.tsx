@@ -1,4 +1,3 @@
-import './portal.css'
 import type { CurrentUser } from '@licensing/contracts'
 import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
 import { lazy, Suspense, useEffect } from 'react'
@@ -7,13 +6,14 @@ import { Reauthentication } from '../features/reauthentication/reauthentication'
 import { removeRecentItems } from '../features/search/recent/recent-items'
 import { useRestoredSession, useSession, useSessionRenewal } from '../session/use-session'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
+import { EndOfPaintedFrame } from '../start/end-of-painted-frame'
 
 /** Also preloaded during the sign-in. */
-export const loadSignedInArea = () => import('./signed-in-area')
+export const loadSignedInArea = () => import(/* webpackChunkName: "signed-in" */ './signed-in-area')
 const SignedInArea = lazy(loadSignedInArea)
 const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
 const EnrolmentPage = lazy(() => import('../features/second-factor/enrolment-page'))
-const PublicVerification = lazy(() => import('./public-verification'))
+const PublicVerification = lazy(() => import(/* webpackChunkName: "verification" */ './public-verification'))
 const RegistrationPage = lazy(async () => {
   const { RegistrationPage: page } = await import('../features/registration/registration-page')
   return { default: page }
@@ -66,6 +66,7 @@ export const PortalRoutes = () => {
   }, [session])
   return (
     <Suspense fallback={null}>
+      <EndOfPaintedFrame />
       {session === null ? <SignedOutRoutes /> : <SignedIn key={session.user.id} user={session.user} />}
     </Suspense>
   )

@@ -4,10 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
+import { EndOfPaintedFrame } from './end-of-painted-frame'
 import { prefetchFirstScreen } from './prefetch-first-screen'
 import { startsWithSignIn } from './starts-with-sign-in'
 
-const loadPortal = () => import('../portal/portal')
+const loadPortal = () => import(/* webpackChunkName: "portal" */ '../portal/portal')
 const Portal = lazy(loadPortal)
 
 /** Preloads the portal during the sign-in; a failure is reported when it is needed. */
@@ -49,14 +50,17 @@ export const App = () => {
         {inPortal ? (
           <Portal />
         ) : (
-          <LazySignInPage
-            onStart={prefetchPortal}
-            onSignedIn={() => {
-              prefetchFirstScreen(localStorage, '/')
-              return enter('/', 'replaceState')
-            }}
-            onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
-          />
+          <>
+            <EndOfPaintedFrame />
+            <LazySignInPage
+              onStart={prefetchPortal}
+              onSignedIn={() => {
+                prefetchFirstScreen(localStorage, '/')
+                return enter('/', 'replaceState')
+              }}
+              onRegister={() => enter(REGISTRATION_PATH, 'pushState')}
+            />
+          </>
         )}
       </Suspense>
       <Toaster />
