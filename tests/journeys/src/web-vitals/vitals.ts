@@ -7,8 +7,8 @@ export interface Vitals {
   /** Milliseconds in which a tap would have been blocked: the part of each long task beyond 50 ms. */
   readonly tbt: number
   readonly cls: number
-  /** kB (1,000 bytes) of JavaScript transferred. */
-  readonly scripts: number
+  /** kB (1,000 bytes) transferred, with response headers. */
+  readonly transferred: number
 }
 
 interface Watched {
@@ -35,10 +35,12 @@ const watchInPage = (): void => {
 }
 
 const readInPage = (): Vitals => {
-  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-    .reduce((sum, { transferSize }) => sum + transferSize, 0)
-  return { ...(window as unknown as Watched).vitals, scripts: scripts / 1000 }
+  const kinds = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  const bytes = (kinds as PerformanceResourceTiming[]).reduce(
+    (sum, { transferSize }) => sum + transferSize,
+    0,
+  )
+  return { ...(window as unknown as Watched).vitals, transferred: bytes / 1000 }
 }
 
 /** Opens the address and waits until the page is idle. */

@@ -1,0 +1,65 @@
+import type { Page, Request, Route } from 'playwright-core'
+
+/** Requests that a page sent while it waited for nothing else. */
+interface Hop {
+  readonly paths: readonly string[]
+  /** kB (1,000 bytes) of the responses, as transferred, without headers. */
+  readonly kB: number
+}
+
+/** A page without a new request for this long has sent everything that it can send without another response. */
+const QUIET_MILLISECONDS = 500
+const LIMIT_MILLISECONDS = 20_000
+
+/** Runs in the page. A screen is shown once it has its heading and no placeholder of loading content. */
+const isShownInPage = (): boolean =>
+  document.querySelector('h1') !== null && document.querySelector('.skel') === null
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname}${search}`
+}
+
+const release = async (routes: readonly Route[]): Promise<Hop> => {
+  const sizes = routes.map(async (route) => {
+    const request = route.request()
+    await route.continue()
+    const response = await request.response()
+    await response?.finished()
+    return (await request.sizes()).responseBodySize
+  })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return { paths: routes.map((route) => pathOf(route.request())), kB: bytes / 1000 }
+}
+
+/**
+ * Opens an address and returns the serial round trips until its screen is shown. Every request is held until the page sends
+ * no more, then all are released together, so that the number depends neither on the network nor on the machine.
+ */
+export const hopsOf = async (page: Page, address: string): Promise<readonly Hop[]> => {
+  let held: Route[] = []
+  let lastAt = Date.now()
+  await page.route('**/*', (route) => {
+    held.push(route)
+    lastAt = Date.now()
+  })
+  const settled = async () => {
+    lastAt = Date.now()
+    while (Date.now() - lastAt < QUIET_MILLISECONDS) await page.waitForTimeout(50)
+  }
+  const hops: Hop[] = []
+  const opened = page.goto(address, { waitUntil: 'commit' })
+  const deadline = Date.now() + LIMIT_MILLISECONDS
+  while (hops.length === 0 || !(await page.evaluate(isShownInPage))) {
+    if (Date.now() > deadline) throw new Error(`${address} shows no screen after ${JSON.stringify(hops)}`)
+    await settled()
+    if (held.length === 0) continue
+    const routes = held
+    held = []
+    hops.push(await release(routes))
+    if (hops.length === 1) await opened
+    await settled()
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return hops
+}
