@@ -16,10 +16,12 @@ afterEach(() => {
 
 const Screen = () => <LazyMunicipalityFilter value={null} onChange={() => undefined} />
 
-it('[D7.01] only loads municipalities that accept processes', async () => {
+it('[D7.01] only loads municipalities that accept processes, when it is used', async () => {
   backend.listMunicipalitiesForProcesses.mockResolvedValue([])
-  renderScreen(Screen, { at: '/', user: aUser('APPLICANT') })
-  await screen.findByPlaceholderText('Todos')
+  const { user } = renderScreen(Screen, { at: '/', user: aUser('APPLICANT') })
+  const field = await screen.findByPlaceholderText('Todos')
+  expect(backend.listMunicipalitiesForProcesses).not.toHaveBeenCalled()
+  await user.click(field)
   await waitFor(() => expect(backend.listMunicipalitiesForProcesses).toHaveBeenCalled())
   expect(backend.searchMunicipalities).not.toHaveBeenCalled()
 })
