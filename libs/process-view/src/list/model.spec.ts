@@ -15,6 +15,7 @@ import {
   type ListFilters,
   noFilters,
   offersReceipt,
+  requestOf,
   subjectOf,
   withFilter,
   withoutFilters,
@@ -53,6 +54,18 @@ describe('the URL of the process list', () => {
       fc.property(filters, (chosen) => {
         expect(filtersFrom(addressOf(chosen))).toEqual(chosen)
       }),
+    )
+  })
+
+  it('leads to a request that names page and size first, and only the filters used', () => {
+    const parametersOf = (filters: ListFilters) =>
+      Object.entries(requestOf(filters))
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('&')
+    expect(parametersOf(noFilters)).toBe('page=1&limit=10')
+    expect(parametersOf({ ...noFilters, page: 2, status: 'PENDING', sort: 'createdAt' })).toBe(
+      'page=2&limit=10&sort=createdAt&status=PENDING',
     )
   })
 

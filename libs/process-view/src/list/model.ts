@@ -76,9 +76,10 @@ export const addressOf = (filters: ListFilters): URLSearchParams => {
   return address
 }
 
-/** The parameters of the request for one page. */
+/** The parameters of the request for one page; the page's first script requests the first one with the same URL. */
 export const requestOf = (filters: ListFilters): ProcessFilters => ({
-  ...filters,
+  page: filters.page,
+  limit: filters.limit,
   sort: filters.sort === noFilters.sort ? undefined : filters.sort,
   search: filters.search || undefined,
   status: filters.status ?? undefined,
