@@ -1,10 +1,11 @@
-import { CircleAlert, Download, Upload } from 'lucide-react'
+import { Camera, CircleAlert, Download, Upload } from 'lucide-react'
 import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '../actions/button'
 import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
 import { FileRow, type FileRowProps } from './file-row'
+import { acceptsPhotos, photograph } from './photograph'
 import { SentCount } from './sent-count'
 
 export interface FileItem extends Pick<
@@ -89,6 +90,20 @@ const Choose = ({ props, messageId, onClick }: AreaProps & { onClick: () => void
   )
 }
 
+/** Shown where the pointer is a finger: phones and tablets have a camera at hand. */
+const Photograph = ({ label, disabled = false, look = 'row', onFiles }: FileDropProps) => (
+  <Button
+    size={look === 'row' ? 'sm' : 'md'}
+    icon={Camera}
+    className="dropzone__photo"
+    disabled={disabled}
+    onClick={() => photograph(onFiles)}
+  >
+    Fotografar
+    <span className="sr-only">: {label}</span>
+  </Button>
+)
+
 const Area = ({ props, messageId }: AreaProps) => {
   const { label, accept, onFiles, error, multiple = true, disabled = false, look = 'row' } = props
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -100,7 +115,10 @@ const Area = ({ props, messageId }: AreaProps) => {
   const content = (
     <>
       <Words props={props} over={isDragActive} hintId={`${messageId}-hint`} />
-      <Choose props={props} messageId={messageId} onClick={open} />
+      <div className="dropzone__actions">
+        <Choose props={props} messageId={messageId} onClick={open} />
+        {acceptsPhotos(accept) && <Photograph {...props} />}
+      </div>
     </>
   )
   const lookClass = look === 'row' ? 'dropzone--row' : 'dropzone--lg'

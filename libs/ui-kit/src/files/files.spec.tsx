@@ -47,6 +47,29 @@ describe('FileDrop', () => {
     expect(await screen.findByText('Arraste o comprovante até aqui')).toBeTruthy()
   })
 
+  it('offers to photograph where images are accepted, by the camera of the phone', async () => {
+    const files = vi.fn<(files: File[]) => void>()
+    const { rerender } = render(<Drop onFiles={files} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Fotografar: Planta Georreferenciada' }))
+    const camera = document.querySelector<HTMLInputElement>('body > input')
+    expect(camera).toMatchObject({ type: 'file', accept: 'image/jpeg,image/png', capture: 'environment' })
+    const photo = new File(['JPEG'], 'image.jpg', { type: 'image/jpeg' })
+    fireEvent.change(camera as HTMLInputElement, { target: { files: [photo] } })
+    expect(files).toHaveBeenCalledWith([photo])
+    expect(document.querySelector('body > input')).toBeNull()
+    rerender(<Drop accept=".pdf" />)
+    expect(screen.queryByRole('button', { name: /Fotografar/ })).toBeNull()
+  })
+
+  it('leaves no input behind when the camera is closed', async () => {
+    const files = vi.fn<(files: File[]) => void>()
+    render(<Drop onFiles={files} />)
+    await userEvent.click(screen.getByRole('button', { name: /Fotografar/ }))
+    fireEvent(document.querySelector('body > input') as HTMLInputElement, new Event('cancel'))
+    expect(document.querySelector('body > input')).toBeNull()
+    expect(files).not.toHaveBeenCalled()
+  })
+
   it('shows size, progress and error of each file, and removes the selected one', async () => {
     const remove = vi.fn<(id: string) => void>()
     const { container } = render(
