@@ -8,12 +8,17 @@ import { refreshCorrections, storeProcess } from '@licensing/process-view/querie
 import type { Refusal, Submit, WizardInput } from '../flow/events'
 import { fieldErrorsIn } from '../flow/submission'
 import { useIsSending, WizardActor } from '../frame/wizard-actor'
+import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
 import { WizardFrame } from '../frame/wizard-frame'
 import { type Validation, loadValidation } from '../validation/load-validation'
 import { filesToSend, stepOwning } from '../model'
 import { EditedProcess, useEdited, type Edited } from './edited-process'
 import { editableCategories, rulesFor, valuesOf } from './model'
-import { RequestedCorrections } from './requested-corrections'
+
+/** Only a filed process has requests. */
+const RequestedCorrections = lazy(() =>
+  import('./requested-corrections').then((part) => ({ default: part.RequestedCorrections })),
+)
 
 const screens = {
   documents: lazy(() => import('./edit-documents').then((step) => ({ default: step.EditDocuments }))),
@@ -25,11 +30,13 @@ const useGoToSaved = () => {
   const navigate = useNavigate()
   const id = WizardActor.useSelector(({ context }) => context.processId)
   const handIn = WizardActor.useSelector(({ context }) => context.handIn)
+  const asDraft = WizardActor.useSelector(({ context }) => context.asDraft)
   useEffect(() => {
     if (id === null) return
-    toast.success(handIn ? 'Processo enviado com sucesso!' : 'Processo atualizado com sucesso!')
+    const saved = asDraft ? DRAFT_SAVED_MESSAGE : 'Processo atualizado com sucesso!'
+    toast.success(handIn ? 'Processo enviado com sucesso!' : saved)
     void navigate(`/processes/${id}`)
-  }, [id, handIn, navigate])
+  }, [id, handIn, asDraft, navigate])
 }
 
 /** Edits are not stored as a draft, so leaving with unsaved changes requires a confirmation. */
@@ -44,7 +51,7 @@ const useLeaveWarning = () => {
 }
 
 const Screen = () => {
-  const { process } = useEdited()
+  const { process, pending } = useEdited()
   const sending = useIsSending()
   useLeaveWarning()
   useGoToSaved()
@@ -55,7 +62,8 @@ const Screen = () => {
       failure="Erro ao atualizar processo"
       saveLabel="Salvar Alterações"
       savingLabel="Salvando..."
-      banner={<RequestedCorrections />}
+      banner={pending.length > 0 && <RequestedCorrections />}
+      savesDraft={process.status === 'DRAFT'}
       aside={!sending && <LinkButton to={`/processes/${process.id}`}>Cancelar</LinkButton>}
       handIn={
         process.allowedActions.includes('submit')

@@ -278,8 +278,21 @@ describe('a draft', () => {
     expect(() => fileInput(/^Planta/)).toThrow('takes no files')
   })
 
-  it('has no hand-in button once it is filed', async () => {
+  it('is saved from any step', async () => {
+    const { user } = open(aDraft({ latitude: null }))
+    await goTo(user, /Dados do Solicitante/)
+    await user.click(await screen.findByRole('button', { name: 'Salvar rascunho' }))
+    expect(
+      await screen.findByText('Rascunho salvo. Continue quando quiser, em qualquer aparelho.'),
+    ).toBeTruthy()
+    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(1)
+    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
+  })
+
+  it('has no button to save as draft or to hand in once it is filed', async () => {
     const { user } = open()
+    await screen.findByText('Passo 1 de 6')
+    expect(screen.queryByRole('button', { name: 'Salvar rascunho' })).toBeNull()
     await toReview(user)
     expect(screen.queryByRole('button', { name: 'Enviar Processo' })).toBeNull()
   })

@@ -31,10 +31,9 @@ const GoToStep = ({ correction }: { readonly correction: CorrectionResponse }) =
   )
 }
 
-/** The analyst's requests, shown on every step (specification section 2). */
+/** The analyst's requests, at least one, shown on every step (specification section 2). */
 export const RequestedCorrections = () => {
   const { pending } = useEdited()
-  if (pending.length === 0) return null
   return (
     <section aria-label="Correções Solicitadas pelo Analista" className="stack stack--16">
       <Alert tone="warning" title="Correções Solicitadas pelo Analista">

@@ -8,6 +8,8 @@ import { openingFor } from './draft/opening'
 import { useDraftAutosave } from './draft/use-draft-autosave'
 import type { Submit } from '../flow/events'
 import { WizardActor } from '../frame/wizard-actor'
+import { ClearData } from '../frame/clear-data'
+import { DRAFT_SAVED_MESSAGE } from '../frame/draft-button'
 import { WizardFrame } from '../frame/wizard-frame'
 import { loadValidation } from '../validation/load-validation'
 import { creationRules, documentCategories, filesToSend } from '../model'
@@ -21,11 +23,12 @@ const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de n
 const useGoToCreated = () => {
   const navigate = useNavigate()
   const id = WizardActor.useSelector(({ context }) => context.processId)
+  const asDraft = WizardActor.useSelector(({ context }) => context.asDraft)
   useEffect(() => {
     if (id === null) return
-    toast.success('Processo criado com sucesso!')
+    toast.success(asDraft ? DRAFT_SAVED_MESSAGE : 'Processo criado com sucesso!')
     void navigate(`/processes/${id}`)
-  }, [id, navigate])
+  }, [id, asDraft, navigate])
 }
 
 /** The draft survives a reload, the chosen files do not, so leaving with files requires a confirmation. */
@@ -48,7 +51,8 @@ const Screen = ({ userId }: { userId: string }) => {
       failure="Erro ao criar processo"
       saveLabel="Criar Processo"
       savingLabel="Criando..."
-      clearable
+      clearing={ClearData}
+      savesDraft
     />
   )
 }
@@ -61,10 +65,14 @@ const Wizard = ({ userId }: { userId: string }) => {
     if (Object.keys(opening.remembered).length > 0)
       toast.warning('Preenchimento recuperado. Escolha de novo os arquivos no passo Documentos.')
   }, [opening])
-  const submit: Submit = async ({ values, files }, options) => {
+  const submit: Submit = async ({ values, files, asDraft }, options) => {
     const { fieldsToSend } = await loadValidation()
     const process = await createProcess(
-      { fields: fieldsToSend(values), files: filesToSend(documentCategories(values), files) },
+      {
+        fields: fieldsToSend(values),
+        files: filesToSend(documentCategories(values), files),
+        draft: asDraft,
+      },
       options,
     )
     storeProcess(client, process)

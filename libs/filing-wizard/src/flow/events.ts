@@ -12,6 +12,8 @@ export interface Submission {
   readonly removedDocuments: readonly string[]
   /** After saving, submits the DRAFT to the municipality, which requires all fields (decision 7.11). */
   readonly handIn: boolean
+  /** Saves a DRAFT, which may be incomplete (decision 7.11). */
+  readonly asDraft: boolean
 }
 
 /** Sends the filing and resolves with the process's id; `onProgress` reports the upload. */
@@ -48,6 +50,8 @@ export interface WizardContext extends Omit<WizardInput, 'refusal'> {
   readonly removedDocuments: readonly string[]
   /** Whether the last submission was to hand in the DRAFT. */
   readonly handIn: boolean
+  /** Whether the last submission was to save a DRAFT, from the step in `step`. */
+  readonly asDraft: boolean
   /** Notices to read, the visible one first. */
   readonly notices: readonly NoticeKind[]
   /** Upload progress, null while unknown. */
@@ -58,7 +62,7 @@ export interface WizardContext extends Omit<WizardInput, 'refusal'> {
 }
 
 export type WizardEvent =
-  | { type: 'CHANGE' | 'NEXT'; values: WizardValues }
+  | { type: 'CHANGE' | 'NEXT' | 'SAVE_DRAFT'; values: WizardValues }
   | { type: 'SUBMIT'; values: WizardValues; handIn?: boolean }
   | { type: 'CHOOSE_FILES'; category: DocumentCategory; files: readonly File[] }
   | { type: 'REMOVE_DOCUMENT' | 'KEEP_DOCUMENT'; id: string }

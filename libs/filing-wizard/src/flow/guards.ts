@@ -61,6 +61,17 @@ export const maySubmit = (step: WizardStepId) => (given: Given) => {
   return validation.firstInvalidStep(rulesToSubmit(given), values) === null
 }
 
+const draftRules = (rules: StepRules): StepRules => ({ ...rules, mayBeIncomplete: true })
+
+const firstMalformedStep = (given: Given): WizardStepId | null | undefined =>
+  given.context.validation?.firstInvalidStep(draftRules(given.context.rules), latest(given))
+
+/** A DRAFT may be saved from any step, incomplete or blocked, as long as what is given is well formed (decision 7.11). */
+export const maySaveDraft = (given: Given) => firstMalformedStep(given) === null
+
+/** A step has a malformed field: saving a DRAFT goes there instead. */
+export const mustRepairForDraft = (to: WizardStepId) => (given: Given) => firstMalformedStep(given) === to
+
 /** An earlier step has become invalid: submitting goes there instead. */
 export const mustRepair = (step: WizardStepId, to: WizardStepId) => (given: Given) =>
   isLast(step)(given) &&

@@ -6,9 +6,11 @@ import {
   isLast,
   mayAdvance,
   mayReturn,
+  maySaveDraft,
   maySubmit,
   mayVisit,
   mustRepair,
+  mustRepairForDraft,
   mustReturn,
   refusedHere,
 } from './guards'
@@ -28,7 +30,11 @@ const storeValues = machineSetup.assign(({ context, event }) =>
 /** Whether to save only, or to hand in as well. */
 const storeIntent = machineSetup.assign(({ event }) => ({
   handIn: event.type === 'SUBMIT' && event.handIn === true,
+  asDraft: false,
 }))
+
+/** A refused DRAFT returns to the step it was saved from. */
+const storeDraftIntent = (step: WizardStepId) => machineSetup.assign({ handIn: false, asDraft: true, step })
 
 const clearRefusal = machineSetup.assign({ refusal: null })
 
@@ -66,6 +72,14 @@ const stepState = (step: WizardStepId) => {
           actions: [storeValues, complete(step), storeIntent],
         },
         ...others.map((to) => ({ guard: mustRepair(step, to), target: to, actions: [storeValues] })),
+      ],
+      SAVE_DRAFT: [
+        {
+          guard: maySaveDraft,
+          target: '#wizard.submitting',
+          actions: [storeValues, storeDraftIntent(step)],
+        },
+        ...others.map((to) => ({ guard: mustRepairForDraft(to), target: to, actions: [storeValues] })),
       ],
       RULES: [
         ...others.map((to) => ({ guard: mustReturn(step, to), target: to, actions: storeValidation })),
@@ -105,6 +119,7 @@ export const wizardMachine = machineSetup.createMachine({
     ...input,
     removedDocuments: [],
     handIn: false,
+    asDraft: false,
     notices: [],
     progress: null,
     refusal: input.refusal ?? null,
@@ -152,12 +167,13 @@ export const wizardMachine = machineSetup.createMachine({
       entry: assign({ progress: null, refusal: null }),
       invoke: {
         src: 'submission',
-        input: ({ context: { submit, values, files, removedDocuments, handIn } }) => ({
+        input: ({ context: { submit, values, files, removedDocuments, handIn, asDraft } }) => ({
           submit,
           values,
           files,
           removedDocuments,
           handIn,
+          asDraft,
         }),
       },
       on: {
@@ -169,6 +185,7 @@ export const wizardMachine = machineSetup.createMachine({
             target: `filling.${step}` as const,
             actions: storeRefusal,
           })),
+          { guard: ({ context }) => context.asDraft, target: 'filling.opening', actions: storeRefusal },
           ...(['payment', 'review'] as const).map((step) => ({
             guard: isLast(step),
             target: `filling.${step}` as const,

@@ -12,10 +12,10 @@ import { currentStep, useStep, WizardActor } from './wizard-actor'
 /** Name of the button that hands in a draft. */
 export const HAND_IN = 'hand-in'
 
-const isWizardField = (field: string): field is WizardField => Object.hasOwn(emptyValues, field)
+export const isWizardField = (field: string): field is WizardField => Object.hasOwn(emptyValues, field)
 
 /** Type of an error that did not come from Próximo: it is cleared when its field changes. */
-const SHOWN = 'shown'
+export const SHOWN = 'shown'
 
 const errorsOf = (errors: readonly FieldError[]): FieldErrors<WizardValues> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, { type: 'rule', message }]))

@@ -103,6 +103,7 @@ const guardedBy = ({ isReady }: Pick<Blocking, 'isReady'>) => ({
 const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarProps & Blocking) => {
   const sending = useIsSending()
   const handingIn = WizardActor.useSelector(({ context }) => context.handIn)
+  const isDraft = WizardActor.useSelector(({ context }) => context.asDraft)
   const block = { ...blockedBy(blocking), ...guardedBy(blocking) }
   // Preload: during the upload the connection would be too busy to load the progress bar.
   useEffect(() => void loadProgress().catch(() => undefined), [])
@@ -112,8 +113,8 @@ const SendButtons = ({ saveLabel, savingLabel, handIn, ...blocking }: WizardBarP
         type="submit"
         variant="primary"
         {...block}
-        disabled={block.disabled || (sending && handingIn)}
-        busy={sending && !handingIn}
+        disabled={block.disabled || (sending && (handingIn || isDraft))}
+        busy={sending && !handingIn && !isDraft}
         busyLabel={savingLabel}
       >
         {saveLabel}
@@ -175,6 +176,7 @@ export const WizardBar = (props: WizardBarProps) => {
             busy={props.isValidating === true}
             busyLabel="Verificando..."
             {...blockedBy(blocking)}
+            {...(sending ? { disabled: true } : {})}
           >
             Próximo
           </Button>

@@ -4,7 +4,8 @@ import { FormProvider } from 'react-hook-form'
 import { WIZARD_STEP_IDS, type WizardStepId } from '@licensing/form-rules'
 import { stepsOf } from '../model'
 import { stepScreens, warmUpSteps } from '../steps/step-screens'
-import { ClearData } from './clear-data'
+import type { ClearDataProps } from './clear-data'
+import { DraftButton, loadSaveDraft } from './draft-button'
 import { NoticeDialog } from './notice-dialog'
 import { useRules, usePreloadedRules } from './use-rules'
 import { type Arrival, useErrorsOnArrival, useWizardForm } from './use-wizard-form'
@@ -18,8 +19,10 @@ export interface WizardFrameProps extends WizardBarProps {
   readonly failure: string
   /** Shown above the form: the analyst's requests. */
   readonly banner?: ReactNode
-  /** Shows 'Limpar Dados' at the left of the bar. */
-  readonly clearable?: boolean
+  /** 'Limpar Dados' at the left of the bar. */
+  readonly clearing?: ComponentType<ClearDataProps>
+  /** Shows 'Salvar rascunho' at the left of the bar, except where the last step saves a draft itself. */
+  readonly savesDraft?: boolean
   /** Replaces the default screens of steps. */
   readonly screens?: Partial<Record<WizardStepId, ComponentType>>
 }
@@ -81,8 +84,12 @@ const StepArrival = (arrival: Arrival) => {
 const useWarmUp = (element: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const form = element.current
-    form?.addEventListener('focusin', warmUpSteps, { once: true })
-    return () => form?.removeEventListener('focusin', warmUpSteps)
+    const warmUp = () => {
+      warmUpSteps()
+      void loadSaveDraft().catch(() => undefined)
+    }
+    form?.addEventListener('focusin', warmUp, { once: true })
+    return () => form?.removeEventListener('focusin', warmUp)
   }, [element])
 }
 
@@ -92,7 +99,8 @@ export const WizardFrame = ({
   subtitle,
   failure,
   banner,
-  clearable,
+  clearing: Clearing,
+  savesDraft = false,
   screens,
   ...bar
 }: WizardFrameProps) => {
@@ -107,6 +115,8 @@ export const WizardFrame = ({
   usePreloadedRules()
   const actor = WizardActor.useActorRef()
   const { rules } = actor.getSnapshot().context
+  // The last step of an edit saves the draft by its own button.
+  const offersDraft = savesDraft && !(rules.purpose === 'edit' && step === 'review')
   const stepTitle = stepsOf(rules, values).find(({ id }) => id === step)?.title ?? ''
   useDocumentTitle(`${title}: ${stepTitle}`)
   const { Screen, lead } = stepScreens[step]
@@ -134,7 +144,12 @@ export const WizardFrame = ({
               <WizardBar
                 {...bar}
                 isValidating={isValidating}
-                aside={clearable === true ? <ClearData disabled={sending} onClear={clear} /> : bar.aside}
+                aside={
+                  <>
+                    {Clearing ? <Clearing disabled={sending} onClear={clear} /> : bar.aside}
+                    {offersDraft && <DraftButton element={element} repairRef={arrival.repairRef} />}
+                  </>
+                }
               />
             </Suspense>
           </form>

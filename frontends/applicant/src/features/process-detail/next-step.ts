@@ -27,10 +27,10 @@ const applicantsTurn = (text: string, rest: Omit<NextStep, 'tone' | 'turn'>, det
 const draft = (): NextStep =>
   applicantsTurn('o processo ainda é um rascunho.', {
     task: {
-      text: 'Confira os dados e envie o processo',
+      text: 'Termine o preenchimento e envie o processo',
       detail: 'O município só vê o processo depois que você o envia.',
     },
-    action: { offer: 'submit', label: 'Enviar agora' },
+    action: { offer: 'edit', label: 'Continuar o preenchimento' },
   })
 
 const awaitingPayment = (): NextStep =>

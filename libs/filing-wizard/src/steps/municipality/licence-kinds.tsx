@@ -1,4 +1,5 @@
 import { LICENSING_TYPES, type LicensingType } from '@licensing/domain-kit'
+import { Alert } from '@licensing/ui-kit'
 
 interface LicenceKind {
   readonly name: string
@@ -74,6 +75,16 @@ export const LicenceKindInWords = ({ kind }: { readonly kind: LicensingType }) =
   <>
     <strong>{kinds[kind].name}.</strong> {kinds[kind].applies}
   </>
+)
+
+/** What a rural zone does to the choice; `types` are the excluded ones, in words. */
+export const RuralConsequence = ({ types }: { readonly types: string }) => (
+  <Alert tone="warning" title={`Em zona rural, ${types} não podem ser escolhidos`} announce>
+    <p>
+      Nesses tipos, a licença é pedida ao órgão ambiental estadual. Os demais seguem no município, desde que
+      não seja preciso retirar vegetação nativa.
+    </p>
+  </Alert>
 )
 
 export default LicenceKinds

@@ -1,6 +1,6 @@
 import { ACTIVITY_CLASSES, LICENSING_TYPES } from '@licensing/domain-kit'
 import { activityClassApplies, RURAL_BLOCKED_TYPES } from '@licensing/form-rules'
-import { Alert, RadioGroup, Select } from '@licensing/ui-kit'
+import { RadioGroup, Select } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useField, useValueField } from '../../frame/use-field'
@@ -12,6 +12,7 @@ const activityClasses = ACTIVITY_CLASSES.map((value) => ({ value, label: `Classe
 /** A separate chunk: the texts are read by few. */
 const loadKinds = () => import('./licence-kinds')
 const LicenceKinds = lazy(loadKinds)
+const RuralConsequence = lazy(() => loadKinds().then((kinds) => ({ default: kinds.RuralConsequence })))
 const LicenceKindInWords = lazy(() => loadKinds().then((kinds) => ({ default: kinds.LicenceKindInWords })))
 
 /** 'DBIA, LP, LI, LO e LO-R' */
@@ -36,12 +37,9 @@ const RuralZone = () => {
         onChange={(event) => onChange(event.target.value === 'true')}
       />
       {value && (
-        <Alert tone="warning" title={`Em zona rural, ${ruralBlocked} não podem ser escolhidos`} announce>
-          <p>
-            Nesses tipos, a licença é pedida ao órgão ambiental estadual. Os demais seguem no município, desde
-            que não seja preciso retirar vegetação nativa.
-          </p>
-        </Alert>
+        <Suspense fallback={null}>
+          <RuralConsequence types={ruralBlocked} />
+        </Suspense>
       )}
     </>
   )
@@ -49,6 +47,8 @@ const RuralZone = () => {
 
 const LicensingType = () => {
   const { licensingType, isRuralZone } = useValues()
+  // Whoever comes back to the form has read about the type they chose.
+  const [known] = useState(licensingType)
   return (
     <Select
       {...useField('licensingType')}
@@ -57,7 +57,7 @@ const LicensingType = () => {
       fieldClassName="w-6"
       placeholder="Selecione"
       hint={
-        licensingType !== '' && (
+        licensingType === '' || licensingType === known ? undefined : (
           <Suspense fallback="Carregando...">
             <LicenceKindInWords kind={licensingType} />
           </Suspense>

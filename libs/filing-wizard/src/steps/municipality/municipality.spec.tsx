@@ -105,7 +105,9 @@ describe('licensing', () => {
     const question = within(screen.getByRole('radiogroup', { name: 'O empreendimento fica em zona rural?' }))
     expect(question.getByRole<HTMLInputElement>('radio', { name: 'Não' }).checked).toBe(true)
     await user.click(question.getByRole('radio', { name: 'Sim' }))
-    expect(screen.getByText('Em zona rural, DBIA, LP, LI, LO e LO-R não podem ser escolhidos')).toBeTruthy()
+    expect(
+      await screen.findByText('Em zona rural, DBIA, LP, LI, LO e LO-R não podem ser escolhidos'),
+    ).toBeTruthy()
     const types = within(combobox(/Tipo de licenciamento/)).getAllByRole<HTMLOptionElement>('option')
     expect(types.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual([
       'DBIA',

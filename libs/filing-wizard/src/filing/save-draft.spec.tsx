@@ -1,0 +1,82 @@
+import { draftKey } from '@licensing/federation/device-draft'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aFile } from '../testing/a-filing'
+import {
+  answer,
+  currentPath,
+  descriptionOf,
+  field,
+  fileInput,
+  joana,
+  mockApi,
+  openWizard,
+  refusal,
+  requestsTo,
+  storeDraftAt,
+  withApi,
+} from '../testing/harness'
+
+withApi()
+
+const saveButton = () => screen.getByRole('button', { name: 'Salvar rascunho' })
+
+describe('Salvar rascunho', () => {
+  it('[D7.12] stores what is filled in as DRAFT from any step, opens it, and empties the browser', async () => {
+    storeDraftAt('applicant', { applicantName: '', enterpriseName: '' })
+    const { user } = await openWizard()
+    await user.click(saveButton())
+    expect(
+      await screen.findByText('Rascunho salvo. Continue quando quiser, em qualquer aparelho.'),
+    ).toBeTruthy()
+    await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
+    const [sent] = requestsTo('POST', '/processes/json')
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ draft: true, licensingType: 'LP' })
+    expect(JSON.parse(sent?.body ?? '')).not.toHaveProperty('applicantName')
+    expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
+  })
+
+  it('sends the chosen files with it', async () => {
+    storeDraftAt('documents')
+    const { user } = await openWizard()
+    await user.upload(fileInput(/^Requerimento/), aFile('pedido.pdf'))
+    await user.click(saveButton())
+    await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
+    expect(requestsTo('POST', '/processes')[0]?.contentType).toContain('multipart/form-data')
+  })
+
+  it('shows a malformed field instead, in this step or in an earlier one', async () => {
+    storeDraftAt('applicant', { applicantEmail: 'joana' })
+    const { user } = await openWizard()
+    await user.click(saveButton())
+    expect(await screen.findByText('Corrija os campos indicados para salvar o rascunho.')).toBeTruthy()
+    expect(descriptionOf(field(/Email/))).toBe('Email inválido')
+    expect(screen.queryByText('Telefone é obrigatório')).toBeNull()
+    expect(requestsTo('POST', '/processes/json')).toEqual([])
+  })
+
+  it('goes to the step of a malformed field', async () => {
+    storeDraftAt('framing', { applicantEmail: 'joana' }, { completed: ['applicant'] })
+    const { user } = await openWizard()
+    await user.click(saveButton())
+    expect(await screen.findByText('Email inválido')).toBeTruthy()
+    expect(screen.getByText('Passo 2 de 7')).toBeTruthy()
+  })
+
+  it('stays at its step with everything typed when the server refuses', async () => {
+    mockApi(answer.post('/processes/json', refusal('Você já tem muitos rascunhos', []), 429))
+    storeDraftAt('enterprise')
+    const { user } = await openWizard()
+    await user.click(saveButton())
+    expect(await screen.findByText('Você já tem muitos rascunhos')).toBeTruthy()
+    expect(screen.getByText('Passo 3 de 7')).toBeTruthy()
+    expect(field(/Nome/).value).toBe('Oficina Potengi')
+  })
+
+  it('stores nothing of an empty form', async () => {
+    const { user } = await openWizard()
+    await user.click(saveButton())
+    expect(await screen.findByText('Preencha algum campo antes de salvar o rascunho.')).toBeTruthy()
+    expect(requestsTo('POST', '/processes/json')).toEqual([])
+  })
+})
