@@ -93,19 +93,57 @@ describe('toasts', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('pause on hover', async () => {
+  it('are held neither by the pointer nor by the focus, which returns to where it was', async () => {
+    render(<input aria-label="Nome" />)
+    screen.getByRole('textbox').focus()
     await shown(() => toast.success('Feito'))
     fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' })
-    await pass(10_000)
-    expect(showing('Feito')).toBe(true)
-    fireEvent.pointerLeave(screen.getByRole('region'))
-    await pass(2_100)
-    expect(showing('Feito')).toBe(false)
+    act(() => screen.getByRole('button').focus())
+    expect(await lasts('Feito', 2_000)).toEqual(goneInTime)
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  it('do not pause on a tap, since a touch pointer never leaves', async () => {
+  it('merge if they are equal, and then last from the latest', async () => {
+    await shown(() => toast.error('Erro ao salvar usuário'))
+    await pass(3_000)
+    const [first] = screen.getAllByRole('alert')
+    await shown(() => toast.error('Erro ao salvar usuário'))
+    const merged = screen.getByRole('alert')
+    expect(merged).not.toBe(first)
+    expect(await lasts('Erro ao salvar usuário', 4_000)).toEqual(goneInTime)
+  })
+
+  it('end with the next submission if they are errors, before its own are shown', async () => {
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          toast.error('Preencha todos os campos obrigatórios')
+        }}
+      >
+        <button type="submit">Salvar</button>
+      </form>,
+    )
+    await shown(() => {
+      toast.error('Erro ao salvar usuário')
+      toast.error('Preencha todos os campos obrigatórios')
+      toast.success('Endereço preenchido automaticamente')
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+    await pass(0)
+    expect(screen.getAllByRole('alert').map((item) => item.textContent)).toEqual([
+      'Preencha todos os campos obrigatórios',
+    ])
+    expect(showing('Endereço preenchido automaticamente')).toBe(true)
+    await pass(3_900)
+    expect(showing('Preencha todos os campos obrigatórios')).toBe(true)
+  })
+
+  it('reserve their place on the page while they are shown', async () => {
+    const end = () => document.documentElement.style.getPropertyValue('--toasts-end')
     await shown(() => toast.success('Feito'))
-    fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'touch' })
-    expect(await lasts('Feito', 2_000)).toEqual(goneInTime)
+    expect(end()).toBe('0px')
+    await pass(2_100)
+    expect(end()).toBe('')
   })
 })

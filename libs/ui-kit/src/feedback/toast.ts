@@ -13,11 +13,17 @@ export const toastDurations = {
 export interface ToastSettings {
   /** Milliseconds; defaults by kind, see `toastDurations`. */
   duration?: number
-  /** Replaces the toast with that id instead of adding one. */
+  /** Replaces the toast with that id instead of adding one; defaults to the message, so that equal toasts merge. */
   id?: string
 }
 
-const settle = (duration: number, role: 'status' | 'alert', settings: ToastSettings = {}): ToastOptions => ({
+const settle = (
+  message: string,
+  duration: number,
+  role: 'status' | 'alert',
+  settings: ToastSettings = {},
+): ToastOptions => ({
+  id: message,
   duration,
   ariaProps: { role, 'aria-live': role === 'alert' ? 'assertive' : 'polite' },
   ...settings,
@@ -33,15 +39,15 @@ export const WARNING = 'toast--warning'
  */
 export const toast = {
   success: (message: string, settings?: ToastSettings) =>
-    store.success(message, settle(toastDurations.success, 'status', settings)),
+    store.success(message, settle(message, toastDurations.success, 'status', settings)),
   error: (message: string, settings?: ToastSettings) =>
-    store.error(message, settle(toastDurations.error, 'alert', settings)),
+    store.error(message, settle(message, toastDurations.error, 'alert', settings)),
   loading: (message: string, settings?: ToastSettings) =>
-    store.loading(message, settle(toastDurations.loading, 'status', settings)),
+    store.loading(message, settle(message, toastDurations.loading, 'status', settings)),
   warning: (message: string, settings?: ToastSettings) =>
-    store(message, { ...settle(toastDurations.default, 'status', settings), className: WARNING }),
+    store(message, { ...settle(message, toastDurations.default, 'status', settings), className: WARNING }),
   info: (message: string, settings?: ToastSettings) =>
-    store(message, settle(toastDurations.default, 'status', settings)),
+    store(message, settle(message, toastDurations.default, 'status', settings)),
   /** Without an id, dismisses all toasts. */
   dismiss: (id?: string) => store.dismiss(id),
 }

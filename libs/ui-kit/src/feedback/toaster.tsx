@@ -1,9 +1,11 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
+import { useRef } from 'react'
 import { IconButton } from '../actions/icon-button'
 import { Icon, type IconComponent } from '../icons/icon'
 import { Spinner } from './spinner'
 import { toast, WARNING } from './toast'
+import { useErrorsEndAtSubmit, useFocusReturn, useReservedSpace } from './toaster-effects'
 
 /** Maximum number of visible toasts (specification section 9); older ones are removed. */
 const MAX_TOASTS = 20
@@ -35,25 +37,28 @@ const Message = ({ item }: { item: Toast }) => {
   )
 }
 
-/** Renders the toasts, once, in the shell. Hovering or focusing them pauses their timers. */
+/**
+ * Renders the toasts, once, in the shell. They have a place of their own, so that none covers an action or a field: wide
+ * windows have room in the header, elsewhere the page moves down below them. Neither the pointer nor the focus holds them.
+ */
 export const Toaster = () => {
-  const { toasts, handlers } = useToaster()
+  const { toasts } = useToaster()
+  const region = useRef<HTMLElement>(null)
   const shown = toasts.filter((item) => item.visible).slice(0, MAX_TOASTS)
+  useErrorsEndAtSubmit(shown)
+  useReservedSpace(region, shown)
+  useFocusReturn(region)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only pauses the timers
     <section
+      ref={region}
       // A dialog hides the rest of the page from screen readers, except elements with this attribute.
       aria-live="off"
       className="toast-region toasts"
       aria-label="Avisos"
-      // A touch pointer never leaves, so a tap would pause the timers permanently.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
     >
       {shown.map((item) => (
-        <Message key={item.id} item={item} />
+        // A merged toast is a new element: its duration starts again, and so does its announcement.
+        <Message key={`${item.id} ${item.createdAt}`} item={item} />
       ))}
     </section>
   )
