@@ -14,7 +14,7 @@ export { setApiOrigin, type CallOptions, type UploadOptions } from './request/re
 export type { UploadProgress } from './request/upload-progress'
 export { renewWhileActive } from './session/session-renewal'
 export { useCurrentUser } from './session/use-current-user'
-export { sessionStore, type Session } from './session/session-store'
+export { sessionStore, type LostSession, type Session } from './session/session-store'
 export * from './endpoints/activities'
 export * from './endpoints/auth'
 export * from './endpoints/corrections'

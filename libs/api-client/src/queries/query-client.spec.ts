@@ -87,6 +87,11 @@ describe('any other query', () => {
     expect(withoutMessage.mock.calls).toEqual([['Erro ao carregar usuários']])
   })
 
+  it('fails silently at the end of the session, which the sign-in shows', async () => {
+    const ended = apiError(401, '/users', 'Sua sessão foi encerrada. Faça login novamente.')
+    expect(await run(failing(ended), 'Erro ao carregar usuários')).not.toHaveBeenCalled()
+  })
+
   it('fails silently without an error message', async () => {
     expect(await run(failing(apiError(500, '/users')))).not.toHaveBeenCalled()
   })

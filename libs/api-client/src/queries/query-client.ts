@@ -24,6 +24,9 @@ const isRateLimitedList = (error: unknown): boolean =>
 const isTransient = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 
+/** The sign-in shows the server's message. */
+const isSessionEnded = (error: unknown): boolean => isApiError(error) && error.status === 401
+
 /** Milliseconds before try `failureCount + 1`: 1 s, 2 s, 4 s (specification sections 8 and 9). */
 const waitBeforeRetry = (failureCount: number): number => 1000 * 2 ** failureCount
 
@@ -46,11 +49,12 @@ export const processListRetry = (showWait: (message: string) => void) => ({
 
 /**
  * Creates the portal's query client. If a query or mutation with `meta.errorMessage` fails after its retries,
- * `showError` shows the server's message or this fallback as a toast; without it the failure is silent.
+ * `showError` shows the server's message or this fallback as a toast; without it the failure is silent, as is the end
+ * of the session.
  */
 export const createQueryClient = (showError: (message: string) => void): QueryClient => {
   const report = (error: Error, meta: QueryMeta | undefined): void => {
-    if (meta?.errorMessage === undefined) return
+    if (meta?.errorMessage === undefined || isSessionEnded(error)) return
     showError(isRateLimitedList(error) ? RATE_LIMIT_FINAL_MESSAGE : errorText(error, meta.errorMessage))
   }
   return new QueryClient({

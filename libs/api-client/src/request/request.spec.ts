@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers()
   server.events.removeAllListeners()
-  localStorage.clear()
+  sessionStore.clear()
 })
 
-const signIn = (token = 'abc') => {
+const signIn = (token = 'abc', id = 'u1') => {
   localStorage.setItem('token', token)
-  localStorage.setItem('user', JSON.stringify({ role: 'APPLICANT', name: 'Joana' }))
+  localStorage.setItem('user', JSON.stringify({ id, role: 'APPLICANT', name: 'Joana' }))
 }
 const answer = (path: string, status: number, body: object | string | null = {}) =>
   server.use(
@@ -98,15 +98,33 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBe('abc')
   })
 
-  it('for an old token keeps a session started in the meantime', async () => {
+  it('for an old token keeps a session that the person started in the meantime, and retries with it', async () => {
     signIn('old')
+    answer('/processes', 200, { processes: [] })
+    server.use(
+      http.get(
+        `${origin}/api/processes`,
+        () => {
+          signIn('new')
+          return HttpResponse.json({}, { status: 401 })
+        },
+        { once: true },
+      ),
+    )
+    expect(await request('/processes')).toEqual({ processes: [] })
+    expect(localStorage.getItem('token')).toBe('new')
+  })
+
+  it('for an old token is not retried with the session of another person', async () => {
+    signIn('old', 'u1')
     server.use(
       http.get(`${origin}/api/processes`, () => {
-        signIn('new')
+        signIn('new', 'u2')
         return HttpResponse.json({}, { status: 401 })
       }),
     )
-    await failureOf(request('/processes'))
+    expect((await failureOf(request('/processes'))).status).toBe(401)
+    expect(seen).toHaveLength(1)
     expect(localStorage.getItem('token')).toBe('new')
   })
 })

@@ -1,7 +1,7 @@
-import { errorFromResponse, isApiError } from './api-error'
+import { errorFromResponse, isApiError, type ApiError } from './api-error'
 import { requestIdentity } from './identity'
 import { fingerprintOf, intentKey, settleIntent } from './idempotency'
-import { sessionStore } from '../session/session-store'
+import { sessionStore, type Session } from '../session/session-store'
 import { send, type TransportResponse } from './transport'
 import type { UploadProgress } from './upload-progress'
 
@@ -27,6 +27,8 @@ export interface RequestOptions extends UploadOptions {
 
 const BASE_PATH = '/api'
 const LOGIN_PATH = '/auth/login'
+/** Calls that start a session: their 401 refuses the credentials. */
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set([LOGIN_PATH, '/auth/second-factor'])
 let apiOrigin = ''
 
 /** Sets the API origin for pages that the product does not serve (the embedded verifier). */
@@ -45,58 +47,77 @@ export const queryString = (values: QueryValues = {}): string => {
 }
 
 /** Specification section 7: a Bearer token on every URL that does not contain /public/. */
-const tokenFor = (path: string): string | null =>
-  path.includes('/public/') ? null : (sessionStore.get()?.token ?? null)
+const sessionFor = (path: string): Session | null => (path.includes('/public/') ? null : sessionStore.get())
 
 const bodyOf = ({ json, form }: RequestOptions): string | FormData | undefined =>
   form ?? (json === undefined ? undefined : JSON.stringify(json))
 
+const isRejected = ({ status, path }: ApiError): boolean => status === 401 && !SIGN_IN_PATHS.has(path)
+
 const isCommand = (method: Method, path: string): boolean =>
   (method === 'POST' || method === 'PUT' || method === 'PATCH') && path !== LOGIN_PATH
 
-/** A 401 ends the session (specification section 8), unless a new session was started after the call was sent. */
-const endRejectedSession = (path: string, token: string | null): void => {
-  const current = sessionStore.get()?.token ?? null
-  if (path !== LOGIN_PATH && (token === null || current === null || current === token)) sessionStore.clear()
-}
+const headersOf = (
+  body: string | FormData | undefined,
+  token: string | undefined,
+  intent: string | undefined,
+): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  ...(intent === undefined ? {} : { 'Idempotency-Key': intentKey(intent) }),
+})
 
-const exchangeOnce = async (path: string, options: RequestOptions = {}): Promise<TransportResponse> => {
+const exchangeOnce = async (
+  path: string,
+  options: RequestOptions,
+  session: Session | null,
+): Promise<TransportResponse> => {
   const method = options.method ?? 'GET'
   const body = bodyOf(options)
-  const token = tokenFor(path)
   const intent = isCommand(method, path) ? fingerprintOf(method, path, body) : undefined
   const response = await send({
     method,
     path,
-    token,
+    token: session?.token ?? null,
     body,
     url: `${apiOrigin}${BASE_PATH}${path}${queryString(options.query)}`,
     signal: options.signal,
     onProgress: options.onProgress,
-    headers: {
-      Accept: 'application/json',
-      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(intent === undefined ? {} : { 'Idempotency-Key': intentKey(intent) }),
-    },
+    headers: headersOf(body, session?.token, intent),
   })
   if (intent !== undefined && response.status < 500) settleIntent(intent)
   if (response.status >= 200 && response.status < 300) return response
-  if (response.status === 401) endRejectedSession(path, token)
-  throw errorFromResponse(response.status, await response.text(), path)
+  const error = errorFromResponse(response.status, await response.text(), path)
+  // Specification section 8, unless a new session was started after the call was sent.
+  const current = sessionStore.get()
+  if (isRejected(error) && (current === null || current.token === session?.token))
+    sessionStore.lose(error.message)
+  throw error
+}
+
+/** Whether the call may succeed now: the person has confirmed who they are, or has another session. */
+const isOvercome = async (error: unknown, session: Session | null): Promise<boolean> => {
+  if (!isApiError(error)) return false
+  if (error.code === 'REAUTHENTICATION_REQUIRED') return requestIdentity()
+  if (!isRejected(error) || session === null) return false
+  const current = sessionStore.get()
+  return current === null ? sessionStore.recovered() : current.user.id === session.user.id
 }
 
 /**
  * Sends one API request and resolves with a successful response; throws `ApiError` (or AbortError). A call that requires
- * reauthentication is retried once after it (ADR 0014).
+ * reauthentication is retried once after it (ADR 0014), and one whose session has ended once after the next sign-in.
  */
 export const exchange = async (path: string, options: RequestOptions = {}): Promise<TransportResponse> => {
+  const isOpen = path.includes('/public/') || SIGN_IN_PATHS.has(path)
+  if (!isOpen && sessionStore.getLost() !== null) await sessionStore.recovered()
+  const session = sessionFor(path)
   try {
-    return await exchangeOnce(path, options)
+    return await exchangeOnce(path, options, session)
   } catch (error) {
-    const isIdentityRequired = isApiError(error) && error.code === 'REAUTHENTICATION_REQUIRED'
-    if (!isIdentityRequired || !(await requestIdentity())) throw error
-    return exchangeOnce(path, options)
+    if (!(await isOvercome(error, session))) throw error
+    return exchangeOnce(path, options, sessionFor(path))
   }
 }
 

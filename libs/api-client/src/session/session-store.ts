@@ -6,8 +6,19 @@ export interface Session {
   readonly user: CurrentUser
 }
 
+/** A session that the server ended, until somebody signs in or it is given up. */
+export interface LostSession {
+  readonly user: CurrentUser
+  /** The server's, ready to show. */
+  readonly message: string
+  /** Whether the page stays, under a sign-in; else it gives way to the sign-in. */
+  readonly isHeld: boolean
+}
+
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
+/** Holds the server's message while the session is lost, so that other tabs show it too. */
+const LOST_KEY = 'session-lost'
 /** Every portal bundles its own copy of this module, so changes are broadcast as window events. */
 const CHANGED = 'licensing:session-changed'
 
@@ -40,8 +51,27 @@ const get = (): Session | null => {
 
 const notify = () => window.dispatchEvent(new Event(CHANGED))
 
+let lost: LostSession | null = null
+let holders = 0
+
+/** The lost session, or null. The same object until it changes. */
+const getLost = (): LostSession | null => lost
+
+/** The user whose page is shown: signed in, or with a lost session that is held. */
+const getUser = (): CurrentUser | null => get()?.user ?? (lost?.isHeld === true ? lost.user : null)
+
+/** Holds the page of a session that the server ends, to sign in over it. Returns the function that stops this. */
+const hold = (): (() => void) => {
+  holders += 1
+  return () => {
+    holders -= 1
+  }
+}
+
 /** Stores token and user (specification section 4, session). */
 const start = ({ token, user }: Session): void => {
+  lost = null
+  localStorage.removeItem(LOST_KEY)
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   notify()
@@ -54,17 +84,65 @@ const updateUser = (user: CurrentUser): void => {
   notify()
 }
 
-/** Clears token and user, also if only one of them is stored. */
-const clear = (): void => {
+const removeStored = (): void => {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(USER_KEY)
+}
+
+/** Clears token and user, also if only one of them is stored. Gives up a lost session. */
+const clear = (): void => {
+  lost = null
+  localStorage.removeItem(LOST_KEY)
+  removeStored()
   notify()
+}
+
+/** Clears token and user of a session that the server ended. */
+const lose = (message: string): void => {
+  const session = get()
+  if (session !== null) {
+    lost = { user: session.user, message, isHeld: holders > 0 }
+    localStorage.setItem(LOST_KEY, message)
+  }
+  removeStored()
+  notify()
+}
+
+/** Shows the sign-in instead of holding the page of the lost session. */
+const release = (): void => {
+  if (lost !== null) lost = { ...lost, isHeld: false }
+  notify()
+}
+
+/**
+ * Resolves once the lost session is no longer held: with true if the same person has signed in again. Resolves with
+ * false if there is none.
+ */
+const recovered = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (lost?.isHeld !== true) return resolve(false)
+    const { id } = lost.user
+    const stop = subscribe(() => {
+      if (lost?.isHeld === true) return
+      stop()
+      resolve(get()?.user.id === id)
+    })
+  })
+
+/** Another tab has signed in, signed out, or lost the session. */
+const followOtherTab = (): void => {
+  const before = snapshot.session
+  const message = localStorage.getItem(LOST_KEY)
+  if (get() !== null || message === null) lost = null
+  else if (before !== null) lost = { user: before.user, message, isHeld: holders > 0 }
 }
 
 /** Notifies of every change, also one made in another tab. Returns the unsubscribe function. */
 const subscribe = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) listener()
+    if (event.key !== null && ![TOKEN_KEY, USER_KEY, LOST_KEY].includes(event.key)) return
+    followOtherTab()
+    listener()
   }
   window.addEventListener(CHANGED, listener)
   window.addEventListener('storage', fromOtherTab)
@@ -112,4 +190,17 @@ const restore = async (verify: () => Promise<{ user: CurrentUser }>): Promise<Se
 }
 
 /** The browser's only store of the session: `token` and `user` in local storage. */
-export const sessionStore = { get, start, updateUser, clear, subscribe, restore }
+export const sessionStore = {
+  get,
+  getUser,
+  getLost,
+  start,
+  updateUser,
+  clear,
+  hold,
+  lose,
+  release,
+  recovered,
+  subscribe,
+  restore,
+}
