@@ -1,10 +1,21 @@
+import { sessionStore, useCurrentUser, type LostSession } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
-import { BrowserRouter, Navigate, Route, Routes, useNavigate, useSearchParams } from '@licensing/federation'
+import {
+  BrowserRouter,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from '@licensing/federation'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
 import { Reauthentication } from '../features/reauthentication/reauthentication'
+import { SignInAgain } from '../features/reauthentication/sign-in-again'
 import { removeRecentItems } from '../features/search/recent/recent-items'
-import { useRestoredSession, useSession, useSessionRenewal } from '../session/use-session'
+import { useLostSession, useRestoredSession, useSessionRenewal } from '../session/use-session'
+import { parseWayBack, wayBackOf } from '../session/way-back'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 import { EndOfPaintedFrame } from '../start/end-of-painted-frame'
 
@@ -23,22 +34,35 @@ const RegistrationPage = lazy(async () => {
 const EntryPage = () => {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
+  const wayBack = parseWayBack(useLocation().state)
+  /** The dashboard (specification section 2), unless the server has ended the same person's session elsewhere. */
+  const enter = () => {
+    const isBack = wayBack !== null && sessionStore.get()?.user.id === wayBack.userId
+    return navigate(isBack ? wayBack.path : '/', { replace: true })
+  }
   return parameters.has(REGISTRATION_PARAMETER) ? (
     <RegistrationPage />
   ) : (
     <LazySignInPage
-      onSignedIn={() => navigate('/', { replace: true })}
+      notice={wayBack?.message}
+      onSignedIn={enter}
       onRegister={() => navigate(REGISTRATION_PATH)}
     />
   )
 }
 
+/** Leads to the sign-in; after the end of a session it shows the server's message and leads back. */
+const ToSignIn = ({ lost }: { readonly lost: LostSession | null }) => {
+  const { pathname, search } = useLocation()
+  return <Navigate to={LOGIN_PATH} replace state={lost && wayBackOf(lost, pathname + search)} />
+}
+
 /** When signed out, only sign-in and verification exist; other paths redirect to the sign-in (specification section 2). */
-const SignedOutRoutes = () => (
+const SignedOutRoutes = ({ lost }: { readonly lost: LostSession | null }) => (
   <Routes>
     <Route path={LOGIN_PATH} element={<EntryPage />} />
     <Route path={VERIFICATION_PATH} element={<PublicVerification />} />
-    <Route path="*" element={<Navigate to={LOGIN_PATH} replace />} />
+    <Route path="*" element={<ToSignIn lost={lost} />} />
   </Routes>
 )
 
@@ -49,25 +73,41 @@ const SignedInScreen = ({ user }: { readonly user: CurrentUser }) => {
   return duties.includes('enrolSecondFactor') ? <EnrolmentPage /> : <SignedInArea user={user} />
 }
 
-const SignedIn = ({ user }: { readonly user: CurrentUser }) => (
+interface SignedInProps {
+  readonly user: CurrentUser
+  readonly mayHold: boolean
+  readonly lost: LostSession | null
+}
+
+const SignedIn = ({ user, ...session }: SignedInProps) => (
   <>
     <SignedInScreen user={user} />
     <Reauthentication />
+    <SignInAgain {...session} />
   </>
 )
 
-/** The routes depend only on the session: a sign-out, also in another tab, shows the sign-in at once. */
+/**
+ * The routes depend only on the session: a sign-out, also in another tab, shows the sign-in at once. If the server ends
+ * the session, the page stays and the sign-in is shown over it.
+ */
 export const PortalRoutes = () => {
-  useRestoredSession()
+  const isRestored = useRestoredSession()
   useSessionRenewal()
-  const session = useSession()
+  const user = useCurrentUser()
+  const lost = useLostSession()
+  const isSignedOut = user === null
   useEffect(() => {
-    if (session === null) removeRecentItems()
-  }, [session])
+    if (isSignedOut) removeRecentItems()
+  }, [isSignedOut])
   return (
     <Suspense fallback={null}>
       <EndOfPaintedFrame />
-      {session === null ? <SignedOutRoutes /> : <SignedIn key={session.user.id} user={session.user} />}
+      {user === null ? (
+        <SignedOutRoutes lost={lost} />
+      ) : (
+        <SignedIn key={user.id} user={user} mayHold={isRestored} lost={lost} />
+      )}
     </Suspense>
   )
 }

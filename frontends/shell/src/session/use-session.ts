@@ -1,8 +1,9 @@
-import { logFailure, sessionStore, verifySession, type Session } from '@licensing/api-client'
-import { useEffect, useSyncExternalStore } from 'react'
+import { logFailure, sessionStore, verifySession, type LostSession } from '@licensing/api-client'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The current session, or null; updated on every change, also by a portal or another tab. */
-export const useSession = (): Session | null => useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+/** A session that the server ended, or null; updated on every change, also by a portal or another tab. */
+export const useLostSession = (): LostSession | null =>
+  useSyncExternalStore(sessionStore.subscribe, sessionStore.getLost)
 
 /** Renews the session on activity. Loaded after the first screen, since a renewal is due only after an hour. */
 export const useSessionRenewal = (): void => {
@@ -19,10 +20,16 @@ export const useSessionRenewal = (): void => {
 
 /**
  * Verifies the stored session once on page load (specification section 4). The portal renders from the stored session
- * meanwhile; a failed verification clears it, and the routes then show the sign-in.
+ * meanwhile; a failed verification clears it, and the routes then show the sign-in. Returns whether it is done.
  */
-export const useRestoredSession = (): void => {
+export const useRestoredSession = (): boolean => {
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    void sessionStore.restore(verifySession)
+    const restore = async () => {
+      await sessionStore.restore(verifySession)
+      setRestored(true)
+    }
+    void restore()
   }, [])
+  return isRestored
 }

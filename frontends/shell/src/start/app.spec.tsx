@@ -2,7 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionStore } from '@licensing/api-client'
 import { toast } from '@licensing/ui-kit'
+import '../testing/native-dialogs'
 import { aGate, api, aUser, refusal, storeSession, useApi } from '../testing/api'
 import { App } from './app'
 
@@ -14,7 +16,10 @@ vi.mock('@licensing/federation', async (original) => ({
 const server = useApi()
 const user = aUser({ name: 'Joana Bezerra', role: 'APPLICANT' })
 
-beforeEach(() => toast.dismiss())
+beforeEach(() => {
+  toast.dismiss()
+  sessionStore.clear()
+})
 
 const fillIn = async (email: string, password: string) => {
   const person = userEvent.setup()
@@ -142,11 +147,12 @@ describe('a stored session', () => {
     expect(window.location.pathname).toBe('/login')
   })
 
-  it('[R8.03] ends when any call gets a 401', async () => {
+  it('[R8.03] ends when any call gets a 401, with the server’s message', async () => {
     storeSession(user)
     server.use(http.get(api('/auth/me/settings'), () => refusal(401, 'SESSION_ENDED', 'Sessão encerrada')))
     render(<App />)
-    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
+    expect(await screen.findByText('Sessão encerrada')).toBeTruthy()
+    expect(screen.getByLabelText('Senha', { selector: 'input' })).toBeTruthy()
     expect(localStorage.getItem('token')).toBeNull()
   })
 })

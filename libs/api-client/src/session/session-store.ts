@@ -55,7 +55,7 @@ let lost: LostSession | null = null
 let holders = 0
 
 /** The lost session, or null. The same object until it changes. */
-const getLost = (): LostSession | null => lost
+const getLost = (): LostSession | null => (get() === null ? lost : null)
 
 /** The user whose page is shown: signed in, or with a lost session that is held. */
 const getUser = (): CurrentUser | null => get()?.user ?? (lost?.isHeld === true ? lost.user : null)
@@ -120,10 +120,10 @@ const release = (): void => {
  */
 const recovered = (): Promise<boolean> =>
   new Promise((resolve) => {
-    if (lost?.isHeld !== true) return resolve(false)
-    const { id } = lost.user
+    const id = getLost()?.isHeld === true ? lost?.user.id : undefined
+    if (id === undefined) return resolve(false)
     const stop = subscribe(() => {
-      if (lost?.isHeld === true) return
+      if (getLost()?.isHeld === true) return
       stop()
       resolve(get()?.user.id === id)
     })

@@ -4,16 +4,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
+import '../../testing/native-dialogs'
 import { Reauthentication } from './reauthentication'
 
 const server = useApi()
 const user = aUser({ email: 'helena@example.com' })
 let sent: unknown[] = []
-
-// jsdom does not implement dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 beforeEach(() => {
   sent = []

@@ -28,6 +28,8 @@ const readCredentials = (form: HTMLFormElement): Credentials => {
 }
 
 export interface SignInDoors {
+  /** Why the person has to sign in, e.g. the end of their session. */
+  readonly notice?: string | undefined
   /** Called on the first interaction with the form, to preload the next screen. */
   readonly onStart?: () => void
   readonly onSignedIn: () => Promise<void> | void
@@ -82,7 +84,7 @@ const RefusalAlert = ({ refusal }: { refusal: SignInRefusal }) => (
 )
 
 /** Email, password, 'Entrar', and a link to the registration (specification section 2, login). */
-export const SignInForm = ({ onStart, onSignedIn, onRegister }: SignInDoors) => {
+export const SignInForm = ({ notice, onStart, onSignedIn, onRegister }: SignInDoors) => {
   const { errors, refusal, secondStep, busy, submit, enter, startAgain } = useSignIn(onSignedIn)
   const started = useRef(false)
   const start = () => {
@@ -105,6 +107,7 @@ export const SignInForm = ({ onStart, onSignedIn, onRegister }: SignInDoors) => 
         <p className="muted">Use o email e a senha do seu cadastro.</p>
       </div>
       {refusal && <RefusalAlert refusal={refusal} />}
+      {refusal === null && notice !== undefined && <Alert tone="warning" title={notice} announce />}
       <div className="stack stack--16">
         <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <PasswordField

@@ -1,0 +1,172 @@
+import { getProcess, sessionStore } from '@licensing/api-client'
+import { MemoryRouter, useLocation } from '@licensing/federation'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useQuery } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalRoutes } from '../../portal/portal'
+import { api, aUser, refusal, storeSession, useApi } from '../../testing/api'
+import '../../testing/native-dialogs'
+
+/** Mock of a portal's screen with an open dialog and a call. */
+const Screen = () => {
+  const [asked, setAsked] = useState(false)
+  const { data } = useQuery({ queryKey: ['p1'], queryFn: () => getProcess('p1'), enabled: asked })
+  return (
+    <>
+      <h1>Tela</h1>
+      <section aria-label="Corrigir">
+        <input aria-label="Observações" />
+      </section>
+      <button type="button" onClick={() => setAsked(true)}>
+        Abrir
+      </button>
+      <p>{data?.protocolNumber}</p>
+    </>
+  )
+}
+vi.mock('@licensing/federation', async (original) => ({
+  ...(await original<object>()),
+  RemoteScreen: () => <Screen />,
+}))
+
+const server = useApi()
+const user = aUser({ role: 'ANALYST', email: 'helena@example.com' })
+const ENDED = 'Sua sessão foi encerrada. Faça login novamente.'
+
+const Place = () => {
+  const { pathname, search } = useLocation()
+  return <p>at {pathname + search}</p>
+}
+const ended = () => refusal(401, 'SESSION_ENDED', ENDED)
+const isFresh = (request: Request) => request.headers.get('authorization') === 'Bearer fresh'
+const dialog = () => screen.findByRole('dialog', { name: 'Entre de novo para continuar' })
+const password = () => screen.getByLabelText('Senha', { selector: 'input' })
+
+/** Opens the screen and types a text; the server then ends the session. */
+const loseSession = async () => {
+  const verified = vi.fn<() => void>()
+  server.use(
+    http.get(api('/auth/verify'), () => {
+      verified()
+      return HttpResponse.json({ user })
+    }),
+  )
+  storeSession(user, 'old')
+  render(
+    <MemoryRouter initialEntries={['/processes/p1?tab=documents']}>
+      <PortalRoutes />
+      <Place />
+    </MemoryRouter>,
+  )
+  const person = userEvent.setup()
+  await person.type(await screen.findByLabelText('Observações'), 'Licença anterior')
+  await waitFor(() => expect(verified).toHaveBeenCalled())
+  await person.click(screen.getByRole('button', { name: 'Abrir' }))
+  await dialog()
+  return person
+}
+
+afterEach(() => sessionStore.clear())
+beforeEach(() => {
+  server.use(
+    http.get(api('/processes/p1'), ({ request }) =>
+      isFresh(request) ? HttpResponse.json({ id: 'p1', protocolNumber: '2026/001' }) : ended(),
+    ),
+    http.post(api('/auth/login'), async ({ request }) => {
+      const sent = (await request.json()) as { email: string; password: string }
+      return sent.email === user.email && sent.password === 'mangue2026'
+        ? HttpResponse.json({ token: 'fresh', user })
+        : refusal(401, 'INVALID_CREDENTIALS', 'Email ou senha inválidos')
+    }),
+  )
+})
+
+describe('a session that the server ends while a page is open', () => {
+  it('[R8.03] is removed, with the server’s message over the page', async () => {
+    await loseSession()
+    expect(screen.getByRole('alert').textContent).toBe(ENDED)
+    expect((await dialog()).textContent).toContain('helena@example.com')
+    expect(document.activeElement).toBe(password())
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+  })
+
+  it('continues after the sign-in at the same place, with the dialog, its text, and the answer of the call', async () => {
+    const person = await loseSession()
+    await person.type(password(), 'mangue2026{Enter}')
+    expect(await screen.findByText('2026/001')).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: 'Entre de novo para continuar' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Corrigir' })).toBeTruthy()
+    expect(screen.getByLabelText('Observações')).toHaveProperty('value', 'Licença anterior')
+    expect(screen.getByText('at /processes/p1?tab=documents')).toBeTruthy()
+    expect(localStorage.getItem('token')).toBe('fresh')
+  })
+
+  it('shows a refusal at the field and stays open, also on Esc', async () => {
+    const person = await loseSession()
+    await person.type(password(), 'errada1{Enter}')
+    expect(await screen.findByText('Email ou senha inválidos')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    expect(password()).toHaveProperty('value', 'errada1')
+    server.use(http.post(api('/auth/login'), () => HttpResponse.error()))
+    await person.type(password(), '2{Enter}')
+    expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeTruthy()
+    expect(password()).toHaveProperty('value', 'errada12')
+  })
+
+  it('requires the second step if the account has one', async () => {
+    const secondFactor = { challenge: 'c1', methods: ['totp'] }
+    server.use(
+      http.post(api('/auth/login'), () => HttpResponse.json({ secondFactor })),
+      http.post(api('/auth/second-factor'), () => HttpResponse.json({ token: 'fresh', user })),
+    )
+    const person = await loseSession()
+    await person.type(password(), 'mangue2026{Enter}')
+    await person.type(await screen.findByLabelText('Código de 6 dígitos'), '123456{Enter}')
+    expect(await screen.findByText('2026/001')).toBeTruthy()
+    expect(screen.getByLabelText('Observações')).toHaveProperty('value', 'Licença anterior')
+  })
+
+  it('may be given up for the sign-in page', async () => {
+    const person = await loseSession()
+    await person.click(screen.getByRole('button', { name: 'Sair' }))
+    expect(await screen.findByRole('heading', { name: 'Acesse sua conta' })).toBeTruthy()
+    expect(screen.getByText('at /login')).toBeTruthy()
+  })
+})
+
+describe('a stored session that the server has ended', () => {
+  const enter = async (signedIn = user) => {
+    server.use(
+      http.get(api('/auth/verify'), ({ request }) =>
+        isFresh(request) ? HttpResponse.json({ user: signedIn }) : ended(),
+      ),
+      http.post(api('/auth/login'), () => HttpResponse.json({ token: 'fresh', user: signedIn })),
+    )
+    storeSession(user, 'old')
+    render(
+      <MemoryRouter initialEntries={['/processes/p1?tab=documents']}>
+        <PortalRoutes />
+        <Place />
+      </MemoryRouter>,
+    )
+    expect(await screen.findByText(ENDED)).toBeTruthy()
+    expect(screen.getByText('at /login')).toBeTruthy()
+    const person = userEvent.setup()
+    await person.type(screen.getByLabelText('Email'), signedIn.email)
+    await person.type(screen.getByLabelText('Senha'), 'mangue2026{Enter}')
+    await screen.findByRole('heading', { name: 'Tela' })
+  }
+
+  it('[R4.24] shows the server’s message at the sign-in, which leads back', async () => {
+    await enter()
+    expect(screen.getByText('at /processes/p1?tab=documents')).toBeTruthy()
+  })
+
+  it('[R2.03] leads another person to the dashboard', async () => {
+    await enter(aUser({ id: 'u2', email: 'bia@example.com' }))
+    expect(screen.getByText('at /')).toBeTruthy()
+  })
+})
