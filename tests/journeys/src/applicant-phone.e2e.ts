@@ -9,7 +9,6 @@ import { emails } from './every-screen/screens'
 import { describeEnterprise, describeRequest } from './journey/file-process'
 import { chooseFromMenu } from './journey/menus'
 import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
-import { closeToasts } from './journey/toasts'
 import { fillAddress, fillIdentity, registerByApi } from './journey/register'
 import { type Api, samplePath, signIn } from './portal/api'
 import { openInReverse } from './portal/in-reverse'
@@ -142,7 +141,6 @@ describe('the same applicant, approved', () => {
     await toastSaying(page, 'Seus dados foram preenchidos automaticamente').waitFor()
     await page.getByLabel('Telefone').pressSequentially('84991231234')
     expect(await axeFindings(page)).toEqual([])
-    await closeToasts(page)
     await next()
     await step('Passo 3 de 6')
     expect(await axeFindings(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** On a phone, toasts cover the end of the page until they are closed or expire. */
+/** Closes the toasts, which on a phone take up room at the top of the page. */
 export const closeToasts = async (page: Page): Promise<void> => {
   const closing = page.getByRole('button', { name: 'Fechar aviso' })
   // A toast that expires between the count and the click counts as closed.

@@ -147,12 +147,16 @@ describe('failed requests', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('[R8.03] a 401 on any call leads to the sign-in and removes the session', async () => {
+  it('[R8.03] a 401 on any call removes the session and leads to the sign-in, over the page or instead of it', async () => {
     await using person = await comeIn('SUPER_ADMIN')
     const { page } = person
     const ended = refusal(401, 'UNAUTHENTICATED', 'Sua sessão terminou. Entre novamente.')
     await page.route('**/api/activities?*', (route) => route.fulfill(ended))
     await page.getByRole('link', { name: 'Atividades' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' })
+    await dialog.getByText('Sua sessão terminou. Entre novamente.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Sair' }).click()
     await page.getByRole('heading', { name: 'Acesse sua conta', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
     const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
