@@ -1,4 +1,4 @@
-import { sessionStore, useCurrentUser, type LostSession } from '@licensing/api-client'
+import { logFailure, sessionStore, useCurrentUser, type LostSession } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
 import {
   BrowserRouter,
@@ -9,6 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@licensing/federation'
+import { NOT_OPENED, toast } from '@licensing/ui-kit'
 import { lazy, Suspense, useEffect } from 'react'
 import { LOGIN_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH, VERIFICATION_PATH } from '../navigation/paths'
 import { Reauthentication } from '../features/reauthentication/reauthentication'
@@ -25,10 +26,12 @@ const SignedInArea = lazy(loadSignedInArea)
 const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
 const EnrolmentPage = lazy(() => import('../features/second-factor/enrolment-page'))
 const PublicVerification = lazy(() => import(/* webpackChunkName: "verification" */ './public-verification'))
-const RegistrationPage = lazy(async () => {
+/** Loaded before its address is opened, so that the sign-in stays if that fails. */
+export const loadRegistration = async () => {
   const { RegistrationPage: page } = await import('../features/registration/registration-page')
   return { default: page }
-})
+}
+const RegistrationPage = lazy(loadRegistration)
 
 /** The sign-in, or the registration. */
 const EntryPage = () => {
@@ -40,14 +43,19 @@ const EntryPage = () => {
     const isBack = wayBack !== null && sessionStore.get()?.user.id === wayBack.userId
     return navigate(isBack ? wayBack.path : '/', { replace: true })
   }
+  const register = async () => {
+    try {
+      await loadRegistration()
+      await navigate(REGISTRATION_PATH)
+    } catch (error) {
+      logFailure('opening the registration', error)
+      toast.error(NOT_OPENED)
+    }
+  }
   return parameters.has(REGISTRATION_PARAMETER) ? (
     <RegistrationPage />
   ) : (
-    <LazySignInPage
-      notice={wayBack?.message}
-      onSignedIn={enter}
-      onRegister={() => navigate(REGISTRATION_PATH)}
-    />
+    <LazySignInPage notice={wayBack?.message} onSignedIn={enter} onRegister={register} />
   )
 }
 

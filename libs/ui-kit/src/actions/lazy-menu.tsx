@@ -1,3 +1,4 @@
+import { NOT_OPENED, toast } from '../feedback/toast'
 import { IconButton } from './icon-button'
 import type { MenuProps } from './menu'
 import { EllipsisVertical } from 'lucide-react'
@@ -10,23 +11,34 @@ const warmUp = () => void load().catch(() => undefined)
 
 /**
  * The lazy menu: its positioning code is a third of a list's first load, so only the button renders, and the rest loads
- * when a pointer or the focus reaches it.
+ * when a pointer or the focus reaches it. If that fails, the next click tries again.
  */
 export const LazyMenu = (props: Omit<MenuProps, 'trigger' | 'defaultOpen'>) => {
-  const [isRequested, setRequested] = useState(false)
+  const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed')
   const button = { label: props.label, icon: EllipsisVertical, 'aria-haspopup': 'menu' as const }
-  if (!isRequested)
-    return (
-      <IconButton
-        {...button}
-        aria-expanded={false}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-        onClick={() => setRequested(true)}
-      />
-    )
+  const open = async () => {
+    setState('loading')
+    try {
+      await load()
+      setState('loaded')
+    } catch {
+      toast.error(NOT_OPENED)
+      setState('closed')
+    }
+  }
+  const waiting = (
+    <IconButton
+      {...button}
+      aria-expanded={false}
+      aria-busy={state !== 'closed'}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+      onClick={() => void open()}
+    />
+  )
+  if (state !== 'loaded') return waiting
   return (
-    <Suspense fallback={<IconButton {...button} aria-expanded={false} aria-busy />}>
+    <Suspense fallback={waiting}>
       <Menu {...props} defaultOpen />
     </Suspense>
   )

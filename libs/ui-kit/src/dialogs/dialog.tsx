@@ -19,9 +19,9 @@ export interface DialogProps extends DialogLook {
   busy?: boolean
 }
 
-/** A click on a toast must not close the dialog. */
+/** A click on a toast, or on a native dialog above, must not close the dialog. */
 const keepForToasts = (event: Event) => {
-  if (event.target instanceof Element && event.target.closest('.toast-region')) event.preventDefault()
+  if (event.target instanceof Element && event.target.closest('.toast-region, dialog')) event.preventDefault()
 }
 
 /** A dialog with a form or a list. Traps the focus and restores it on close. */

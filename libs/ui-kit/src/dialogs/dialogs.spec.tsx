@@ -160,4 +160,37 @@ describe('a dialog that is mounted only while open', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sim' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
+
+  const Disabling = () => {
+    const [asking, setAsking] = useState(false)
+    const [done, setDone] = useState(false)
+    return (
+      <main tabIndex={-1}>
+        <Button disabled={done} onClick={() => setAsking(true)}>
+          Aprovar
+        </Button>
+        {asking && (
+          <ConfirmDialog
+            open
+            title="Aprovar"
+            confirmLabel="Sim"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setDone(true)
+              setAsking(false)
+            }}
+          >
+            <p>O processo será aprovado.</p>
+          </ConfirmDialog>
+        )}
+      </main>
+    )
+  }
+
+  it('focuses the main element if its opener is disabled', async () => {
+    render(<Disabling />)
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sim' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
 })

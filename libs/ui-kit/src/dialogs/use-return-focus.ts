@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The dialog's findOpener: the focused element, or the button of the menu whose entry was selected. */
+/** The dialog's opener: the focused element, or the button of the menu whose entry was selected. */
 const findOpener = (): Element | null => {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
@@ -13,9 +13,17 @@ const isOpener = (element: Element | null): element is HTMLElement =>
 const isInDialog = (element: Element): boolean =>
   element.closest('[role="dialog"], [role="alertdialog"]') !== null
 
+/** Whether the element has or takes the focus: it may be unmounted, disabled or hidden by now. */
+const takesFocus = (element: Element | null | undefined): boolean => {
+  if (!(element instanceof HTMLElement)) return false
+  if (!element.contains(document.activeElement)) element.focus()
+  return element.contains(document.activeElement)
+}
+
 /**
- * For a dialog's `onCloseAutoFocus`: restores the focus to the dialog's findOpener, or to the main element if the findOpener is
- * unmounted (a deleted row). Radix only restores it to its own trigger, which a dialog opened by state does not have.
+ * For a dialog's `onCloseAutoFocus`: restores the focus to the dialog's opener. If that is gone (a deleted row), focuses
+ * the dialog below, or the main element. Radix only restores it to its own trigger, which a dialog opened by state does
+ * not have.
  */
 export const useReturnFocus = (open: boolean): ((event: Event) => void) => {
   const origin = useRef<Element | null>(null)
@@ -34,7 +42,12 @@ export const useReturnFocus = (open: boolean): ((event: Event) => void) => {
   }, [open])
   return (event) => {
     event.preventDefault()
-    const target = [origin.current, document.querySelector('main')].find(isOpener)
-    target?.focus()
+    const below = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    const opener = isOpener(origin.current) ? origin.current : undefined
+    ;[
+      opener,
+      ...below.filter((dialog) => dialog !== event.target).toReversed(),
+      document.querySelector('main'),
+    ].some(takesFocus)
   }
 }

@@ -29,6 +29,9 @@ const settle = (
   ...settings,
 })
 
+/** For a part of the page that cannot be loaded when it is needed. */
+export const NOT_OPENED = 'Não foi possível abrir. Verifique sua internet e tente novamente.'
+
 /** Class names by which the Toaster recognizes kinds that react-hot-toast lacks. */
 export const WARNING = 'toast--warning'
 

@@ -1,11 +1,16 @@
-import { whenIdle } from '@licensing/ui-kit'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { logFailure } from '@licensing/api-client'
+import { lazyPart, whenIdle } from '@licensing/ui-kit'
+import { useEffect, useState } from 'react'
 
-const SecurityNotices = lazy(() => import('./security-notices'))
+const SecurityNotices = lazyPart({
+  load: () => import('./security-notices'),
+  failed: () => null,
+  onFailure: (error) => logFailure('loading the security notices', error),
+})
 
 /** Loaded after the screen, since notices are rare. */
 export const LazySecurityNotices = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return <Suspense fallback={null}>{isIdle && <SecurityNotices />}</Suspense>
+  return isIdle ? <SecurityNotices /> : null
 }

@@ -1,5 +1,6 @@
 import { logFailure, onIdentityRequested, type SettleIdentity } from '@licensing/api-client'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@licensing/ui-kit'
+import { useEffect, useState } from 'react'
 
 interface QuestionProps {
   readonly onSettled: SettleIdentity
@@ -10,13 +11,10 @@ const NoDialog = ({ onSettled }: QuestionProps) => {
   return null
 }
 
-const Question = lazy(async (): Promise<{ default: ComponentType<QuestionProps> }> => {
-  try {
-    return await import('./reauthentication-dialog')
-  } catch (error) {
-    logFailure('loading the question for the password', error)
-    return { default: NoDialog }
-  }
+const Question = lazyPart<QuestionProps>({
+  load: () => import('./reauthentication-dialog'),
+  failed: NoDialog,
+  onFailure: (error) => logFailure('loading the question for the password', error),
 })
 
 /** Requests the password when a sensitive call requires it, once for all pending calls (ADR 0014). */
@@ -27,9 +25,5 @@ export const Reauthentication = () => {
     setWaiting([])
     for (const settle of waiting) settle(isConfirmed)
   }
-  return waiting.length === 0 ? null : (
-    <Suspense fallback={null}>
-      <Question onSettled={settleAll} />
-    </Suspense>
-  )
+  return waiting.length === 0 ? null : <Question onSettled={settleAll} />
 }

@@ -1,5 +1,6 @@
 import { logFailure, sessionStore, type LostSession } from '@licensing/api-client'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { lazyPart } from '@licensing/ui-kit'
+import { useEffect } from 'react'
 
 /** Shows the sign-in page instead. */
 const NoDialog = () => {
@@ -11,13 +12,10 @@ const load = () => import('./sign-in-again-dialog')
 /** A failure is shown when the dialog is needed. */
 const warmUp = () => void load().catch(() => undefined)
 
-const Dialog = lazy(async (): Promise<{ default: ComponentType<LostSession> }> => {
-  try {
-    return await load()
-  } catch (error) {
-    logFailure('loading the sign-in over the page', error)
-    return { default: NoDialog }
-  }
+const Dialog = lazyPart<LostSession>({
+  load,
+  failed: NoDialog,
+  onFailure: (error) => logFailure('loading the sign-in over the page', error),
 })
 
 interface SignInAgainProps {
@@ -36,9 +34,5 @@ export const SignInAgain = ({ mayHold, lost }: SignInAgainProps) => {
     window.addEventListener('input', warmUp, { once: true })
     return () => window.removeEventListener('input', warmUp)
   }, [])
-  return lost === null ? null : (
-    <Suspense fallback={null}>
-      <Dialog {...lost} />
-    </Suspense>
-  )
+  return lost === null ? null : <Dialog {...lost} />
 }

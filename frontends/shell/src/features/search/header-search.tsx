@@ -1,17 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every supported browser has the search element */
 import { logFailure } from '@licensing/api-client'
-import { Icon, IconButton } from '@licensing/ui-kit'
+import { Icon, IconButton, lazyPart } from '@licensing/ui-kit'
 import { Search, X } from 'lucide-react'
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { SearchPanelProps, Shown } from './search-panel'
 import type { SearchUser } from './use-found'
 
@@ -25,14 +16,11 @@ const MissingPanel = () => (
   </div>
 )
 
-/** Loaded when the box is first used. */
-const SearchPanel = lazy(async (): Promise<{ default: ComponentType<SearchPanelProps> }> => {
-  try {
-    return await import('./search-panel')
-  } catch (error) {
-    logFailure('loading the header search', error)
-    return { default: MissingPanel }
-  }
+/** Loaded when the box is used. */
+const SearchPanel = lazyPart<SearchPanelProps>({
+  load: () => import('./search-panel'),
+  failed: MissingPanel,
+  onFailure: (error) => logFailure('loading the header search', error),
 })
 
 interface HeaderSearchProps {
@@ -66,7 +54,7 @@ const useBox = (onLeave: () => void) => {
 }
 
 /**
- * Finds screens, processes and users while typing, and lists recent items before; fully usable by keyboard with arrows,
+ * Finds screens, processes, users and municipalities while typing, and lists recent items before; fully usable by keyboard with arrows,
  * Home, End, Enter and Esc (decision 3).
  */
 export const HeaderSearch = ({ user, inputRef, onLeave }: HeaderSearchProps) => {
@@ -96,11 +84,7 @@ export const HeaderSearch = ({ user, inputRef, onLeave }: HeaderSearchProps) => 
       />
       <kbd aria-hidden="true">Ctrl K</kbd>
       <IconButton className="search__leave" label="Fechar busca" icon={X} onClick={leave} />
-      {open && (
-        <Suspense fallback={null}>
-          <SearchPanel {...{ user, listId, text, keysRef }} onShown={setShown} onLeave={leave} />
-        </Suspense>
-      )}
+      {open && <SearchPanel {...{ user, listId, text, keysRef }} onShown={setShown} onLeave={leave} />}
       <output className="sr-only">{shown.status}</output>
     </div>
   )

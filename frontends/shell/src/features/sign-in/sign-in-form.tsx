@@ -13,14 +13,14 @@ import { flushSync } from 'react-dom'
 import {
   checkCredentials,
   loadRules,
+  loadSecondStep,
   signIn,
   type CredentialErrors,
   type SignInOutcome,
   type SignInRefusal,
 } from './sign-in-model'
 
-/** Loaded on demand: few people need it, and the budget of the sign-in is 90 kB. */
-const SecondStepForm = lazy(() => import('./second-step/second-step-form'))
+const SecondStepForm = lazy(loadSecondStep)
 
 const readCredentials = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)

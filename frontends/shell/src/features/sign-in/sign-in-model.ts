@@ -1,4 +1,12 @@
-import { errorText, isApiError, login, sessionStore, type Credentials } from '@licensing/api-client'
+import {
+  errorText,
+  isApiError,
+  logFailure,
+  login,
+  NETWORK_MESSAGE,
+  sessionStore,
+  type Credentials,
+} from '@licensing/api-client'
 import type { SecondStep } from '@licensing/contracts'
 
 const SIGN_IN_ERROR = 'Erro ao fazer login'
@@ -6,13 +14,22 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
 /**
  * The rules are loaded on first use, because they include the validation library and the budget of the sign-in page is
- * 90 kB.
+ * 90 kB. Null if they cannot be loaded; another call retries.
  */
-export const loadRules = () => import('@licensing/form-rules')
+export const loadRules = async () => {
+  try {
+    return await import('./rules')
+  } catch (error) {
+    logFailure('loading the rules of the sign-in', error)
+    return null
+  }
+}
 
-/** The errors of the typed credentials, by field; empty if valid. */
+/** The errors of the typed credentials, by field; empty if valid. Without the rules the server checks them. */
 export const checkCredentials = async (credentials: Credentials): Promise<CredentialErrors> => {
-  const { fieldErrorsOf, loginForm } = await loadRules()
+  const rules = await loadRules()
+  if (rules === null) return {}
+  const { fieldErrorsOf, loginForm } = rules
   const result = loginForm.safeParse(credentials)
   if (result.success) return {}
   return Object.fromEntries(fieldErrorsOf(result.error).map(({ field, message }) => [field, message]))
@@ -24,19 +41,35 @@ export interface SignInRefusal {
   readonly awaitsApproval: boolean
 }
 
+/** Loaded on demand: few people need it, and the budget of the sign-in is 90 kB. */
+export const loadSecondStep = () => import('./second-step/second-step-form')
+
 /** The result: signed in, the second step, or a refusal. */
 export interface SignInOutcome {
   readonly refusal?: SignInRefusal
   readonly secondStep?: SecondStep['secondFactor']
 }
 
+/** The second step, once its form is loaded: a form that cannot be shown is a lost connection. */
+const prepareSecondStep = async (secondStep: SecondStep['secondFactor']): Promise<SignInOutcome> => {
+  try {
+    await loadSecondStep()
+    return { secondStep }
+  } catch (error) {
+    logFailure('loading the second step of the sign-in', error)
+    return { refusal: { message: NETWORK_MESSAGE, awaitsApproval: false } }
+  }
+}
+
 /** Signs in and stores token and user, unless the account requires a second step. */
 export const signIn = async (credentials: Credentials): Promise<SignInOutcome> => {
   try {
     const answer = await login(credentials)
-    if ('secondFactor' in answer) return { secondStep: answer.secondFactor }
-    sessionStore.start(answer)
-    return {}
+    if (!('secondFactor' in answer)) {
+      sessionStore.start(answer)
+      return {}
+    }
+    return await prepareSecondStep(answer.secondFactor)
   } catch (error) {
     const awaitsApproval = isApiError(error) && error.code === 'APPROVAL_PENDING'
     return { refusal: { message: errorText(error, SIGN_IN_ERROR), awaitsApproval } }

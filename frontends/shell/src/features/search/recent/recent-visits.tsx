@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { logFailure } from '@licensing/api-client'
 import { useLocation } from '@licensing/federation'
+import { lazyPart } from '@licensing/ui-kit'
 
 /** Loaded with the first detail; a failure only leaves the recent items unchanged. */
-const VisitRecorder = lazy(async () => {
-  try {
-    return await import('./visit-recorder')
-  } catch (error) {
-    logFailure('loading the visit recorder', error)
-    return { default: () => null }
-  }
+const VisitRecorder = lazyPart({
+  load: () => import('./visit-recorder'),
+  failed: () => null,
+  onFailure: (error) => logFailure('loading the visit recorder', error),
 })
 
 /** Stores the processes and users whose details are opened. */
@@ -18,9 +15,5 @@ export const RecentVisits = ({ userId }: { readonly userId: string }) => {
   const [, place, id] = pathname.split('/')
   if (id === undefined || id === '' || id === 'new' || (place !== 'processes' && place !== 'users'))
     return null
-  return (
-    <Suspense fallback={null}>
-      <VisitRecorder userId={userId} place={place} id={id} />
-    </Suspense>
-  )
+  return <VisitRecorder userId={userId} place={place} id={id} />
 }

@@ -1,0 +1,1 @@
+export { fieldErrorsOf, loginForm } from '@licensing/form-rules'
