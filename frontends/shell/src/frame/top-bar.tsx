@@ -38,6 +38,8 @@ export const TopBar = ({ user, drawerOpen, onOpenDrawer, menuButton }: TopBarPro
     // within the tap. On narrow screens the field is not mounted before.
     flushSync(() => setSearching(true))
     input.current?.focus()
+    // A new search replaces the old text.
+    input.current?.select()
   }
   const leaveSearch = () => {
     setSearching(false)

@@ -2,6 +2,8 @@ import { logFailure } from '@licensing/api-client'
 import { toast, Toaster } from '@licensing/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
+import { useFocusKeeper } from '../focus/use-focus-keeper'
+import { usePressedFields } from '../focus/use-pressed-fields'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
 import { LazySignInPage } from '../features/sign-in/lazy-sign-in-page'
 import { EndOfPaintedFrame } from './end-of-painted-frame'
@@ -27,7 +29,8 @@ const useEntry = () => {
   })
   const enter = async (path: string, remember: 'pushState' | 'replaceState') => {
     try {
-      await loadPortal()
+      const { loadRegistration } = await loadPortal()
+      if (path === REGISTRATION_PATH) await loadRegistration()
       window.history[remember](null, '', path)
       setInPortal(true)
     } catch (error) {
@@ -44,6 +47,8 @@ const useEntry = () => {
  */
 export const App = () => {
   const { inPortal, enter } = useEntry()
+  useFocusKeeper()
+  usePressedFields()
   return (
     <CrashBoundary>
       <Suspense fallback={null}>

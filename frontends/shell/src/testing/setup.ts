@@ -11,6 +11,7 @@ window.scrollTo = () => undefined
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   resetViewport()
 })

@@ -13,6 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useMismatch } from './use-mismatch'
 import { usePasswordMinLength } from './use-password-min-length'
 
 const blank = { currentPassword: '', password: '', confirmPassword: '' }
@@ -42,6 +43,7 @@ const PasswordForm = () => {
   const rules = useMemo(() => ownPasswordFormOf(minLength), [minLength])
   const form = useCheckedForm(rules, blank)
   useUnsavedChanges(form.isChanged)
+  const { mismatch, ...passage } = useMismatch(form.values.password, form.values.confirmPassword)
   const { form: element, change, changing } = usePasswordChange(form.refuse)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,6 +81,8 @@ const PasswordForm = () => {
             label="Confirmar nova senha"
             autoComplete="new-password"
             {...field('confirmPassword')}
+            error={mismatch ?? form.errors['confirmPassword']}
+            {...passage}
           />
         </div>
       </Card>

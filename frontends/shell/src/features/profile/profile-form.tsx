@@ -2,7 +2,6 @@ import { sessionStore, updateProfile } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
 import { BRAZILIAN_STATES } from '@licensing/domain-kit'
 import { useUnsavedChanges } from '@licensing/federation'
-import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import {
   applyMask,
   Button,
@@ -119,7 +118,6 @@ export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(changesOf(form.values), { onSuccess: form.keep })
-    toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(event.currentTarget)
   }
   return (

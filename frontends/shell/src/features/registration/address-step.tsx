@@ -5,6 +5,7 @@ import { Button, MaskedField, Select, TextField } from '@licensing/ui-kit'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm, useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
+import { storeStep } from './registration-draft'
 import { findAddress } from './registration-model'
 import { StepCard } from './step-card'
 import { useFocusOnErrors } from './use-focus-on-errors'
@@ -51,13 +52,17 @@ interface AddressStepProps {
 /** Step 2, 'Endereço'. */
 export const AddressStep = ({ draft, busy, onBack, onDone }: AddressStepProps) => {
   const container = useRef<HTMLFormElement>(null)
-  const { register, control, handleSubmit, getValues, setValue, formState } = useForm<
+  const { register, control, handleSubmit, getValues, setValue, subscribe, formState } = useForm<
     AddressDraft,
     unknown,
     RegistrationAddressForm
   >({ resolver: zodResolver(registrationAddressForm), defaultValues: draft, shouldFocusError: false })
   const { errors } = formState
   const filled = useCepLookUp(control, setValue)
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeStep('address', values) }),
+    [subscribe],
+  )
   useFocusOnErrors(container, formState.submitCount)
   const submit = () => void handleSubmit((address) => onDone(address, getValues()))()
   return (

@@ -3,8 +3,10 @@ import { registrationIdentityFormOf, type RegistrationIdentityForm } from '@lice
 import { Button, MaskedField, PasswordField, TextField } from '@licensing/ui-kit'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useMismatch } from '../password/use-mismatch'
 import { usePasswordMinLength } from '../password/use-password-min-length'
+import { storeStep } from './registration-draft'
 import { StepCard } from './step-card'
 import { useFocusOnErrors } from './use-focus-on-errors'
 
@@ -28,7 +30,7 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
   const container = useRef<HTMLFormElement>(null)
   const minLength = usePasswordMinLength()
   const rules = useMemo(() => registrationIdentityFormOf(minLength), [minLength])
-  const { register, control, handleSubmit, getValues, setError, formState } = useForm<
+  const { register, control, handleSubmit, getValues, setError, subscribe, formState } = useForm<
     IdentityDraft,
     unknown,
     RegistrationIdentityForm
@@ -42,6 +44,13 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
     if (refusal === null) return
     setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
   }, [refusal, setError])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeStep('identity', values) }),
+    [subscribe],
+  )
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] })
+  const { mismatch, ...passage } = useMismatch(password ?? '', confirmation ?? '')
+  const confirmPassword = register('confirmPassword', { onBlur: passage.onBlur })
   useFocusOnErrors(container, formState.submitCount)
   const submit = () => void handleSubmit((identity) => onDone(identity, getValues()))()
   return (
@@ -103,9 +112,10 @@ export const IdentityStep = ({ draft, refusal, onLeave, onDone }: IdentityStepPr
         label="Confirmar senha"
         required
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+        error={mismatch ?? errors.confirmPassword?.message}
         fieldClassName="w-6"
-        {...register('confirmPassword')}
+        {...confirmPassword}
+        onFocus={passage.onFocus}
       />
     </StepCard>
   )

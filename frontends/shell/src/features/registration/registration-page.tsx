@@ -10,6 +10,7 @@ import { DocumentTitle } from '../../navigation/document-title'
 import { LOGIN_PATH } from '../../navigation/paths'
 import { AddressStep, type AddressDraft } from './address-step'
 import { IdentityStep, type IdentityDraft, type IdentityRefusal } from './identity-step'
+import { readDraft, removeDraft } from './registration-draft'
 import {
   refusedIdentityField,
   register,
@@ -27,6 +28,12 @@ const emptyAddress: AddressDraft = {
   neighborhood: '',
   city: '',
   state: '',
+}
+
+/** What was typed before a reload; the passwords have to be typed again. */
+const restoredDrafts = (): { identity: IdentityDraft; address: AddressDraft } => {
+  const { identity, address } = readDraft()
+  return { identity: { ...emptyIdentity, ...identity }, address: { ...emptyAddress, ...address } }
 }
 
 const Registered = () => (
@@ -47,7 +54,7 @@ const Registered = () => (
 const useRegistration = () => {
   const [step, setStep] = useState<RegistrationStep>('identity')
   const [identity, setIdentity] = useState<RegistrationIdentityForm | null>(null)
-  const [drafts, setDrafts] = useState({ identity: emptyIdentity, address: emptyAddress })
+  const [drafts, setDrafts] = useState(restoredDrafts)
   const [refusal, setRefusal] = useState<IdentityRefusal | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -70,6 +77,7 @@ const useRegistration = () => {
     try {
       await register(identity, address)
       toast.success('Cadastro realizado com sucesso!')
+      removeDraft()
       setDone(true)
     } catch (error) {
       refuse(error)

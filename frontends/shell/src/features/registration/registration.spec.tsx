@@ -1,6 +1,6 @@
 import { MemoryRouter } from '@licensing/federation'
 import { toast, Toaster } from '@licensing/ui-kit'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -41,9 +41,11 @@ const valueOf = (label: RegExp | string) => (screen.getByLabelText(label) as HTM
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 
 const fillIdentity = async (person: UserEvent) => {
-  await person.type(field('Nome'), 'Joana Bezerra')
-  await person.type(field('Email'), 'joana@example.com')
-  await person.type(field('CPF'), '52998224725')
+  if (valueOf(/^Nome/) === '') {
+    await person.type(field('Nome'), 'Joana Bezerra')
+    await person.type(field('Email'), 'joana@example.com')
+    await person.type(field('CPF'), '52998224725')
+  }
   await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
   await person.type(screen.getByLabelText(/^Confirmar senha/), 'mangue2026')
   await person.click(screen.getByRole('button', { name: 'Próximo' }))
@@ -111,6 +113,19 @@ describe('step 1', () => {
     await person.type(screen.getByLabelText(/^Confirmar senha/), 'mangue2027')
     await person.click(screen.getByRole('button', { name: 'Próximo' }))
     expect(await screen.findByText('As senhas não coincidem')).toBeTruthy()
+  })
+
+  it('[R5.02] shows at once that the passwords differ, and that they no longer do', async () => {
+    const person = open()
+    await person.type(screen.getByLabelText(/^Senha/), 'mangue2026')
+    await person.type(screen.getByLabelText(/^Confirmar senha/), 'mangue')
+    expect(screen.queryByText('As senhas não coincidem')).toBeNull()
+    await person.tab()
+    expect(await screen.findByText('As senhas não coincidem')).toBeTruthy()
+    await person.type(screen.getByLabelText(/^Confirmar senha/), '2027')
+    expect(await screen.findByText('As senhas não coincidem')).toBeTruthy()
+    await person.type(screen.getByLabelText(/^Confirmar senha/), '{Backspace}6')
+    await waitFor(() => expect(screen.queryByText('As senhas não coincidem')).toBeNull())
   })
 
   it('[R5.04] masks the CPF', async () => {
@@ -267,5 +282,31 @@ describe('submission', () => {
     await finish(person)
     expect(await screen.findAllByText('Erro ao realizar cadastro')).toHaveLength(2)
     expect(valueOf(/^Número/)).toBe('42')
+  })
+})
+
+describe('a reload', () => {
+  it('keeps what was typed in both steps, but never the passwords', async () => {
+    cep(natal)
+    const person = open()
+    await fillIdentity(person)
+    await fillAddress(person)
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('mangue2026')
+    cleanup()
+    const again = open()
+    expect([valueOf(/^Nome/), valueOf(/^Email/), valueOf(/^CPF/)]).toEqual([
+      'Joana Bezerra',
+      'joana@example.com',
+      '529.982.247-25',
+    ])
+    expect([valueOf(/^Senha/), valueOf(/^Confirmar senha/)]).toEqual(['', ''])
+    await fillIdentity(again)
+    expect([valueOf(/^CEP/), valueOf(/^Cidade/), valueOf(/^Número/)]).toEqual(['59012-300', 'Natal', '42'])
+  })
+
+  it('ignores a broken draft', () => {
+    sessionStorage.setItem('registration-draft', '{"identity":{"name":3},"address":null}')
+    open()
+    expect(valueOf(/^Nome/)).toBe('')
   })
 })

@@ -77,6 +77,31 @@ describe('the header search', () => {
     await waitFor(() => expect(document.activeElement).toBe(box()))
   })
 
+  it('has its old text selected by Ctrl+K, which the next text replaces', async () => {
+    const person = await open()
+    await person.type(box(), 'cajueiro')
+    await person.keyboard('{Control>}k{/Control}barra')
+    expect(box()).toHaveProperty('value', 'barra')
+  })
+
+  it.each([
+    ['SUPER_ADMIN', '/municipalities/m1/edit'],
+    ['ANALYST', '/municipalities'],
+  ] as const)('finds municipalities, which lead %s to %s', async (role, path) => {
+    server.use(
+      http.get(api('/municipalities'), () =>
+        HttpResponse.json({
+          municipalities: [{ id: 'm1', name: 'Areia Branca', state: 'RN' }],
+          pagination: emptyPage,
+        }),
+      ),
+    )
+    const person = await open(role)
+    await person.type(box(), 'areia')
+    await person.click(await screen.findByRole('option', { name: 'Areia BrancaRN' }))
+    expect(await screen.findByText(`at ${path}`)).toBeTruthy()
+  })
+
   it('[D3.18] searches processes and users, debounced', async () => {
     const requests = findings()
     const person = await open()

@@ -1,5 +1,6 @@
-import type { ProcessSummary, UserResponse } from '@licensing/contracts'
+import type { MunicipalityResponse, ProcessSummary, UserResponse } from '@licensing/contracts'
 import { processStatusLabels, roleLabels } from '@licensing/domain-kit'
+import { mayOpen, type Role } from '../../navigation/screen-routes'
 
 /** One result: its target and its texts. */
 export interface SearchHit {
@@ -33,6 +34,13 @@ export const userHit = (user: UserResponse): SearchHit => ({
   title: user.name,
   detail: joined(roleLabels[user.role], user.email),
 })
+
+/** Leads to the form, or for a role that may only view municipalities to the list. */
+export const municipalityHit = (role: Role, { id, name, state }: MunicipalityResponse): SearchHit => {
+  const form = `/municipalities/${id}/edit`
+  const list = `/municipalities?${new URLSearchParams({ search: name }).toString()}`
+  return { id: `municipality-${id}`, to: mayOpen(role, form) ? form : list, title: name, detail: state }
+}
 
 export const hitsOf = (groups: readonly SearchGroup[]): SearchHit[] => groups.flatMap(({ hits }) => [...hits])
 

@@ -1,28 +1,30 @@
-import { listProcesses, listUsers } from '@licensing/api-client'
+import { listMunicipalities, listProcesses, listUsers } from '@licensing/api-client'
 import { canModule } from '@licensing/permissions'
 import type { Role } from '../../navigation/screen-routes'
-import { processHit, userHit, withHits, type SearchGroup } from './hits'
+import { municipalityHit, processHit, userHit, withHits, type SearchGroup } from './hits'
 
 /** Maximum number of results of each kind. */
 const LIMIT = 5
 /** Shorter texts have too many results. */
 export const MIN_CHARACTERS = 2
 
-/** Processes, and users for roles that may view them (decision 3). Empty groups are omitted. */
+/** Processes, and users and municipalities for roles that may view them (decision 3). Empty groups are omitted. */
 export const searchEverything = async (
   role: Role,
   search: string,
   signal: AbortSignal,
 ): Promise<SearchGroup[]> => {
   const query = { search, limit: LIMIT }
-  const seesUsers = canModule(role, 'users', 'view')
-  const [found, people] = await Promise.all([
+  const sees = (module: 'users' | 'municipalities') => canModule(role, module, 'view')
+  const [found, people, places] = await Promise.all([
     listProcesses(query, { signal }),
-    seesUsers ? listUsers(query, { signal }) : Promise.resolve({ users: [] }),
+    sees('users') ? listUsers(query, { signal }) : { users: [] },
+    sees('municipalities') ? listMunicipalities(query, { signal }) : { municipalities: [] },
   ])
   return withHits([
     { title: 'Processos', hits: found.processes.map(processHit) },
     { title: 'Usuários', hits: people.users.map(userHit) },
+    { title: 'Municípios', hits: places.municipalities.map((place) => municipalityHit(role, place)) },
   ])
 }
 
