@@ -1,7 +1,7 @@
 import { createActivity, queryKeys, updateActivity } from '@licensing/api-client'
 import type { ActivityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
-import { activityForm, STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
+import { activityForm } from '@licensing/form-rules'
 import {
   Button,
   Card,
@@ -47,7 +47,6 @@ export const ActivityForm = ({ activity }: { readonly activity: ActivityResponse
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)
-    toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(event.currentTarget)
   }
   const textOf = (name: 'description' | 'cnae') => ({

@@ -1,7 +1,6 @@
 import { createMunicipality, queryKeys, updateMunicipality } from '@licensing/api-client'
 import type { MunicipalityResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
-import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import { Alert, Button, focusFirstError, LinkButton, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
@@ -55,7 +54,6 @@ export const MunicipalityForm = (props: MunicipalityFormProps) => {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)
-    toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(event.currentTarget)
   }
   return (

@@ -8,7 +8,6 @@ import {
 } from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useNavigate, useUnsavedChanges } from '@licensing/federation'
-import { STEP_INCOMPLETE_MESSAGE } from '@licensing/form-rules'
 import {
   Alert,
   Button,
@@ -75,7 +74,6 @@ export const UserForm = ({ user }: { readonly user: ManagedUserResponse | null }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.check() !== undefined) return save(form.values)
-    toast.error(STEP_INCOMPLETE_MESSAGE)
     focusFirstError(event.currentTarget)
   }
   const locked = lockedBecause(me, user)
