@@ -58,16 +58,21 @@ const kinds: Record<LicensingType, LicenceKind> = {
 
 /** Each kind of licence with its name and when it applies. */
 const LicenceKinds = () => (
-  <dl className="dl dl--1">
-    {LICENSING_TYPES.map((kind) => (
-      <div key={kind}>
-        <dt>
-          {kind} – {kinds[kind].name}
-        </dt>
-        <dd>{kinds[kind].applies}</dd>
-      </div>
-    ))}
-  </dl>
+  <div className="stack stack--16">
+    <dl className="dl dl--1">
+      {LICENSING_TYPES.map((kind) => (
+        <div key={kind}>
+          <dt>
+            {kind} – {kinds[kind].name}
+          </dt>
+          <dd>{kinds[kind].applies}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="hint">
+      O município pode ter regras próprias. Na dúvida, fale com a secretaria de meio ambiente.
+    </p>
+  </div>
 )
 
 /** The chosen kind in words. */
