@@ -26,6 +26,14 @@ const correctionRefusal = (process: ProcessState, command: Command): Outcome | u
   return correctionOf(process, command)?.status === asked[command.kind] ? undefined : invalidTransition
 }
 
+/** A filed process is edited to answer corrections, so an edit or an answer must change it; a draft need not change. */
+const unchangedRefusal = (process: ProcessState, command: Command): Outcome | undefined => {
+  const { kind } = command
+  const changes = kind === 'edit' || kind === 'editFields' || kind === 'answerCorrection'
+  if (!changes || process.status === 'DRAFT') return undefined
+  return effectOf(process, command).length === 0 ? invalid : undefined
+}
+
 const lifecycleRefusal = (process: ProcessState, command: Command): Outcome | undefined => {
   const { kind, withFile } = command
   if (kind === 'protocol' && process.status === 'AWAITING_PAYMENT' && !withFile) return invalid
@@ -46,7 +54,7 @@ const refusalOf = (process: ProcessState | null, command: Command): Outcome | un
   if (kind === 'download' && !process.documents.some(({ id }) => id === documentId)) return notFound
   const { action } = rules[kind]
   if (action !== undefined && !mayOnProcess(command.by, action, subjectOf(process))) return forbidden
-  return lifecycleRefusal(process, command)
+  return lifecycleRefusal(process, command) ?? unchangedRefusal(process, command)
 }
 
 /** The only correct outcome of a command on a process in this state (decisions 1, 2 and 7.12). */
