@@ -65,6 +65,7 @@ export const firstScript = (
         (text, [placeholder, value]) => text.replace(placeholder, () => value),
         page.source().toString(),
       )
-      return new rspack.sources.RawSource(html)
+      // Browsers would prefer the preloaded chunks to the deferred application, which needs the time to start.
+      return new rspack.sources.RawSource(html.replace('<script defer', '<script fetchpriority="high" defer'))
     })
   })

@@ -12,6 +12,8 @@ export const paint = (frame: Visit['frame'], title: string): void => {
   const page = document.documentElement
   page.dataset['painted'] = frame
   page.toggleAttribute('data-painted-rail', hasRail())
-  // The HTML of the frame is parsed after this script has run.
-  if (title !== '') page.style.setProperty('--painted-title', JSON.stringify(title))
+  if (title === '') return
+  page.toggleAttribute('data-painted-title', true)
+  // As a property, because the HTML of the frame is parsed after this script has run.
+  page.style.setProperty('--painted-title', JSON.stringify(title))
 }
