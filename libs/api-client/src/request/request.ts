@@ -68,6 +68,13 @@ const headersOf = (
   ...(intent === undefined ? {} : { 'Idempotency-Key': intentKey(intent) }),
 })
 
+/** A 401 ends the session (specification section 8), unless a new session was started after the call was sent. */
+const endRejectedSession = (error: ApiError, session: Session | null): void => {
+  const current = sessionStore.get()
+  const isCurrent = current === null || current.token === session?.token
+  if (isRejected(error) && isCurrent) sessionStore.lose(error.message)
+}
+
 const exchangeOnce = async (
   path: string,
   options: RequestOptions,
@@ -89,10 +96,7 @@ const exchangeOnce = async (
   if (intent !== undefined && response.status < 500) settleIntent(intent)
   if (response.status >= 200 && response.status < 300) return response
   const error = errorFromResponse(response.status, await response.text(), path)
-  // Specification section 8, unless a new session was started after the call was sent.
-  const current = sessionStore.get()
-  if (isRejected(error) && (current === null || current.token === session?.token))
-    sessionStore.lose(error.message)
+  endRejectedSession(error, session)
   throw error
 }
 
