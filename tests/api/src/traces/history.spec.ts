@@ -60,8 +60,8 @@ const ask = (fieldName: string, fieldType: string) => async (processId: string) 
   correctionId = ok(answer).as(correctionResponse).id
   return answer
 }
-const correct = () => {
-  const form = aForm(pdf('documents[requerimento][0]', 'requerimento-novo.pdf'))
+const correct = (name: string) => () => {
+  const form = aForm(pdf('documents[requerimento][0]', name))
   return api.call('PATCH', `/corrections/${correctionId}/correct`, { as: maria, form })
 }
 const verify = (verified: boolean) => () =>
@@ -98,7 +98,7 @@ const life = (): Step[] => [
   { does: download, tells: [['DOCUMENT_DOWNLOADED', bia]] },
   { does: ask('requerimento', 'document'), tells: [['CORRECTION_CREATED', ana]] },
   {
-    does: correct,
+    does: correct('requerimento-novo.pdf'),
     tells: [
       ['DOCUMENT_UPLOADED', maria],
       ['CORRECTION_COMPLETED', maria],
@@ -106,7 +106,7 @@ const life = (): Step[] => [
   },
   { does: verify(false), tells: [['CORRECTION_REJECTED', ana]] },
   {
-    does: correct,
+    does: correct('requerimento-assinado.pdf'),
     tells: [
       ['DOCUMENT_UPLOADED', maria],
       ['CORRECTION_COMPLETED', maria],
