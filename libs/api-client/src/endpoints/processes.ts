@@ -9,7 +9,7 @@ import type {
   ProcessResponse,
   ProcessSummary,
 } from '@licensing/contracts'
-import { download } from '../request/download'
+import { download, fetchFile } from '../request/download'
 import {
   hasFiles,
   toFormData,
@@ -179,11 +179,18 @@ export const cancelProcess = (
 export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
   post(at(id, '/archive'), body)
 
+const documentPath = (processId: string, documentId: string): string =>
+  at(processId, `/documents/${encodeURIComponent(documentId)}/download`)
+
 /** Saves a document under its original name. */
 export const downloadProcessDocument = (
   processId: string,
   document: Pick<DocumentResponse, 'id' | 'originalName'>,
-): Promise<void> =>
-  download(at(processId, `/documents/${encodeURIComponent(document.id)}/download`), {
-    fileName: document.originalName,
-  })
+): Promise<void> => download(documentPath(processId, document.id), { fileName: document.originalName })
+
+/** The document's bytes, to show them in the page; recorded in the history like a download. */
+export const fetchProcessDocument = (
+  processId: string,
+  documentId: string,
+  options: CallOptions = {},
+): Promise<Blob> => fetchFile(documentPath(processId, documentId), options)

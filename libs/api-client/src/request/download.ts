@@ -27,6 +27,10 @@ interface DownloadOptions extends CallOptions {
   readonly fallbackName?: string
 }
 
+/** Fetches a file with the caller's token, under the server's media type. Throws `ApiError`. */
+export const fetchFile = async (path: string, options: CallOptions = {}): Promise<Blob> =>
+  (await exchange(path, options)).blob()
+
 /** Fetches a file with the caller's token and saves it. Throws `ApiError`. */
 export const download = async (path: string, options: DownloadOptions = {}): Promise<void> => {
   const answer = await exchange(path, { query: options.query ?? {}, signal: options.signal })

@@ -1,10 +1,10 @@
-import type { ProcessResponse } from '@licensing/contracts'
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { type FilingField, formatAuthCode } from '@licensing/domain-kit'
 import { Button, DataList, type DataListItem, formatDate, formatDateTime } from '@licensing/ui-kit'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withChangedTags } from '../changes/changed-tag'
-import { DocumentList } from '../documents/document-list'
+import { GroupedDocuments } from '../documents/grouped-documents'
 import { applicantItems, enterpriseItems, type FieldItem, filingOf, requestItems } from '../facts/model'
 import { ProcessHistory } from '../history/process-history'
 import { PlaceViewer } from '../map/place-viewer'
@@ -87,12 +87,17 @@ export const EnterprisePanel = ({ process, changed }: FieldsPanelProps) => (
   </Panel>
 )
 
-export const DocumentsPanel = ({ process }: PanelProps) => (
-  <Panel title="Documentos">
-    <div className="stack stack--8">
-      <DocumentList processId={process.id} documents={process.documents} />
+interface DocumentsPanelProps extends PanelProps {
+  readonly corrections: readonly CorrectionResponse[]
+}
+
+export const DocumentsPanel = ({ process, corrections }: DocumentsPanelProps) => (
+  <div className="card">
+    <div className="card__head print-only">
+      <h2>Documentos</h2>
     </div>
-  </Panel>
+    <GroupedDocuments processId={process.id} documents={process.documents} corrections={corrections} />
+  </div>
 )
 
 export const HistoryPanel = ({ process }: PanelProps) => (

@@ -66,7 +66,7 @@ const tabsOf = (
             value: 'documents' as const,
             label: 'Documentos',
             count: documents,
-            content: <DocumentsPanel process={process} />,
+            content: <DocumentsPanel process={process} corrections={corrections} />,
           },
         ]),
     ...(corrections.length === 0

@@ -1,7 +1,5 @@
 import type { DocumentResponse } from '@licensing/contracts'
-import { documentCategoryLabels } from '@licensing/domain-kit'
-import { FileRow, formatDate } from '@licensing/ui-kit'
-import { useDownload } from './use-download'
+import { DocumentRow } from './document-row'
 
 interface DocumentListProps {
   readonly processId: string
@@ -11,18 +9,7 @@ interface DocumentListProps {
 }
 
 /** The documents of a process, each with a download under its original name. */
-export const DocumentList = ({ processId, documents, withCategory = true }: DocumentListProps) => {
-  const download = useDownload(processId)
-  return documents.map((document) => (
-    <FileRow
-      key={document.id}
-      name={document.originalName}
-      size={document.fileSize}
-      meta={[
-        ...(withCategory ? [documentCategoryLabels[document.category]] : []),
-        formatDate(document.createdAt),
-      ].join(' · ')}
-      onDownload={() => download(document)}
-    />
+export const DocumentList = ({ processId, documents, withCategory = true }: DocumentListProps) =>
+  documents.map((document) => (
+    <DocumentRow key={document.id} processId={processId} document={document} withCategory={withCategory} />
   ))
-}

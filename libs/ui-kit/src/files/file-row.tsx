@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleAlert, Download, FileText, Image, Trash2, X } from 'lucide-react'
 import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
@@ -14,6 +15,11 @@ export interface FileRowProps {
   /** Uploaded fraction, 0 to 1; if present the row shows a progress bar. */
   progress?: number | undefined
   error?: string | undefined
+  /** Struck through: another file took its place. */
+  dimmed?: boolean | undefined
+  badge?: ReactNode
+  /** Buttons before the download. */
+  actions?: ReactNode
   onDownload?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   /** Followed by the name; defaults to 'Remover', 'Cancelar envio de' during an upload, 'Dispensar aviso sobre' for an error. */
@@ -62,16 +68,18 @@ const Details = (props: FileRowProps) => {
 
 /** A file: name, formatted size, progress or error, and its buttons. */
 export const FileRow = (props: FileRowProps) => {
-  const { name, progress, error, onDownload, onRemove } = props
+  const { name, progress, error, dimmed = false, badge, actions, onDownload, onRemove } = props
   const failed = error !== undefined
   const icon = failed ? CircleAlert : IMAGES.test(name) ? Image : FileText
   return (
-    <div className={classNames('filerow', failed && 'filerow--error')}>
+    <div className={classNames('filerow', failed && 'filerow--error', dimmed && 'filerow--dimmed')}>
       <span className="filerow__icon">
         <Icon as={icon} />
       </span>
       <Details {...props} />
+      {badge}
       <div className="filerow__actions">
+        {actions}
         {onDownload && <IconButton label={`Baixar ${name}`} icon={Download} onClick={onDownload} />}
         {onRemove && (
           <IconButton

@@ -17,7 +17,8 @@ export interface PageSources {
 
 /**
  * The Content-Security-Policy of every page: scripts only from this origin and from the remotes on other origins, no inline
- * scripts except the page's first, no eval, and no strings that become scripts or HTML at run time.
+ * scripts except the page's first, no eval, and no strings that become scripts or HTML at run time. The only frames are PDFs that
+ * the portal itself fetched (process-view, documents/preview).
  */
 export const contentSecurityPolicy = ({ nonce, remotes = [], scripts = [] }: PageSources): string => {
   const sources = ["'self'", ...remotes].join(' ')
@@ -26,6 +27,7 @@ export const contentSecurityPolicy = ({ nonce, remotes = [], scripts = [] }: Pag
     `script-src ${[sources, ...scripts].join(' ')}`,
     `style-src ${sources} 'nonce-${nonce}'`,
     `img-src ${sources} data: blob:`,
+    'frame-src blob:',
     `font-src ${sources}`,
     `connect-src ${sources}`,
     "manifest-src 'self'",

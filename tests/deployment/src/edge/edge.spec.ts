@@ -51,7 +51,7 @@ describe.skipIf(!(await realEngines()))('the edge of the deployment', () => {
     const html = (await pages[0]?.text()) ?? ''
     expect(html).toContain(`content="${one?.nonce}"`)
     expect(one?.policy).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
+      "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self' 'nonce-NONCE'; img-src 'self' data: blob:; frame-src blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types licensing_shell licensing_remotes licensing_applicant licensing_back_office licensing_public_verifier default 'allow-duplicates'"
         .replace('NONCE', one?.nonce ?? '')
         .replace('HASH', firstScriptHash(html)),
     )

@@ -1,0 +1,35 @@
+import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
+
+export interface ListedDocument {
+  readonly document: DocumentResponse
+  /** A later answer to a correction took its place; it stays readable. */
+  readonly replaced: boolean
+}
+
+export interface DocumentGroup {
+  readonly category: DocumentCategory
+  readonly documents: readonly ListedDocument[]
+}
+
+type Corrections = readonly Pick<CorrectionResponse, 'fieldType' | 'fieldName' | 'correctedAt'>[]
+
+/** An answer attaches its documents in the same moment, so that an earlier document of the category is the replaced one. */
+const isReplaced = ({ category, createdAt }: DocumentResponse, corrections: Corrections): boolean =>
+  corrections.some(
+    ({ fieldType, fieldName, correctedAt }) =>
+      fieldType === 'document' && fieldName === category && correctedAt !== null && createdAt < correctedAt,
+  )
+
+/** The documents by category, in the order of the filing, newest first. */
+export const documentGroups = (
+  documents: readonly DocumentResponse[],
+  corrections: Corrections,
+): DocumentGroup[] =>
+  DOCUMENT_CATEGORIES.map((category) => ({
+    category,
+    documents: documents
+      .filter((document) => document.category === category)
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+      .map((document) => ({ document, replaced: isReplaced(document, corrections) })),
+  })).filter((group) => group.documents.length > 0)
