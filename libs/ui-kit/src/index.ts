@@ -13,7 +13,7 @@ export { useElapsed } from './behaviour/use-elapsed'
 export { whenIdle } from './behaviour/when-idle'
 export { AlertDialog, type AlertDialogProps } from './dialogs/alert-dialog'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog'
-export { Dialog, type DialogProps } from './dialogs/dialog'
+export { Dialog, DialogCancel, type DialogProps } from './dialogs/dialog'
 export { LazyConfirmDialog } from './dialogs/lazy-confirm-dialog'
 export {
   Badge,

@@ -1,4 +1,4 @@
-import { Button, Dialog, type DialogProps, focusFirstError } from '@licensing/ui-kit'
+import { Button, Dialog, DialogCancel, type DialogProps, focusFirstError } from '@licensing/ui-kit'
 import { type FormEvent, useId } from 'react'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'icon' | 'tone' | 'children' | 'onClose'> {
@@ -34,9 +34,7 @@ export const FormDialog = ({
       onClose={onClose}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancelar
-          </Button>
+          <DialogCancel disabled={busy} />
           <Button type="submit" form={id} variant={variant} busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>

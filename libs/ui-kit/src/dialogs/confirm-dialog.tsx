@@ -1,76 +1,15 @@
-import { TriangleAlert } from 'lucide-react'
-import { AlertDialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Button, type ButtonVariant } from '../actions/button'
-import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
-import { useReturnFocus } from './use-return-focus'
+import { BareConfirmDialog, type ConfirmDialogProps } from './bare-confirm-dialog'
+import { useDiscardQuestion } from './use-discard-question'
 
-export interface ConfirmDialogProps extends DialogLook {
-  open: boolean
-  onCancel: () => void
-  /** The dialog stays open until the caller closes it; set `busy` meanwhile. */
-  onConfirm: () => void
-  title: string
-  /** Names the object of the action; may contain a field. */
-  children: ReactNode
-  /** A verb: 'Excluir'. */
-  confirmLabel: string
-  /** Defaults to 'Cancelar'. */
-  cancelLabel?: string
-  busy?: boolean
-  /** 'Excluindo...'. */
-  busyLabel?: string
-  confirmVariant?: Extract<ButtonVariant, 'danger' | 'primary' | 'payment'>
-  /** A second, destructive choice. */
-  alternative?: { readonly label: string; readonly onChoose: () => void }
-}
+export type { ConfirmDialogProps } from './bare-confirm-dialog'
 
 /** Confirms an action that cannot be undone. The safe button comes first and has the focus. */
-export const ConfirmDialog = ({
-  open,
-  onCancel,
-  onConfirm,
-  title,
-  icon = TriangleAlert,
-  tone = 'danger',
-  children,
-  confirmLabel,
-  cancelLabel = 'Cancelar',
-  busy = false,
-  busyLabel,
-  confirmVariant = 'danger',
-  alternative,
-}: ConfirmDialogProps) => {
-  const returnFocus = useReturnFocus(open)
+export const ConfirmDialog = ({ onCancel, ...props }: ConfirmDialogProps) => {
+  const { close, question, onFocus } = useDiscardQuestion(onCancel)
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
-      <Primitive.Portal>
-        <Primitive.Overlay className="backdrop backdrop--open" />
-        <Primitive.Content className="dialog dialog--open" onCloseAutoFocus={returnFocus}>
-          <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
-          <Primitive.Description asChild>
-            <div className={bodyClasses(icon)}>{children}</div>
-          </Primitive.Description>
-          <div className="dialog__foot">
-            <Primitive.Cancel asChild>
-              <Button disabled={busy}>{cancelLabel}</Button>
-            </Primitive.Cancel>
-            {alternative !== undefined && (
-              <Button variant="danger" disabled={busy} onClick={alternative.onChoose}>
-                {alternative.label}
-              </Button>
-            )}
-            <Button
-              variant={confirmVariant}
-              busy={busy}
-              {...(busyLabel === undefined ? {} : { busyLabel })}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <BareConfirmDialog {...props} onFocus={onFocus} onCancel={close} />
+      {question}
+    </>
   )
 }

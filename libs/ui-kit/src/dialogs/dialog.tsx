@@ -2,7 +2,9 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button'
+import { Button } from '../actions/button'
 import { bodyClasses, DialogHead, type DialogLook } from './dialog-frame'
+import { useDiscardQuestion } from './use-discard-question'
 import { useReturnFocus } from './use-return-focus'
 
 export interface DialogProps extends DialogLook {
@@ -24,17 +26,25 @@ const keepForToasts = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('.toast-region, dialog')) event.preventDefault()
 }
 
-/** A dialog with a form or a list. Traps the focus and restores it on close. */
+/** 'Cancelar' in the footer of a dialog: closes it like Esc. */
+export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
+  <Primitive.Close asChild>
+    <Button disabled={disabled}>Cancelar</Button>
+  </Primitive.Close>
+)
+
+/** A dialog with a form or a list. Esc asks before it discards typed text. Traps the focus and restores it on close. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, icon, tone, children, footer, initialFocus, busy = false } = props
   const returnFocus = useReturnFocus(open)
+  const { close, question, onFocus } = useDiscardQuestion(onClose)
   const focusWanted = (event: Event) => {
     if (!initialFocus?.current) return
     event.preventDefault()
     initialFocus.current.focus()
   }
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && close()}>
       <Primitive.Portal>
         <Primitive.Overlay className="backdrop backdrop--open" />
         <Primitive.Content
@@ -43,6 +53,7 @@ export const Dialog = (props: DialogProps) => {
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={focusWanted}
           onInteractOutside={keepForToasts}
+          onFocus={onFocus}
         >
           <DialogHead icon={icon} tone={tone} title={<Primitive.Title>{title}</Primitive.Title>} />
           <div className={bodyClasses(icon)}>{children}</div>
@@ -56,6 +67,7 @@ export const Dialog = (props: DialogProps) => {
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
+      {question}
     </Primitive.Root>
   )
 }

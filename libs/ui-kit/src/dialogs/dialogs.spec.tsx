@@ -7,7 +7,7 @@ import { TextField } from '../fields/text-field'
 import { accessibilityFindings } from '../testing/accessibility'
 import { AlertDialog } from './alert-dialog'
 import { ConfirmDialog } from './confirm-dialog'
-import { Dialog } from './dialog'
+import { Dialog, DialogCancel } from './dialog'
 
 const ignore = () => undefined
 
@@ -192,5 +192,80 @@ describe('a dialog that is mounted only while open', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
     await userEvent.click(screen.getByRole('button', { name: 'Sim' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+})
+
+describe('a dialog with typed text', () => {
+  const Form = ({ close }: { close: () => void }) => {
+    const [open, setOpen] = useState(false)
+    const [text, setText] = useState('Rua A')
+    const shut = () => {
+      setOpen(false)
+      close()
+    }
+    return (
+      <main tabIndex={-1}>
+        <Button onClick={() => setOpen(true)}>Rejeitar</Button>
+        <Dialog open={open} onClose={shut} title="Rejeitar processo" footer={<DialogCancel />}>
+          <TextField label="Motivo" value={text} onChange={({ target }) => setText(target.value)} />
+        </Dialog>
+      </main>
+    )
+  }
+
+  const openForm = async () => {
+    const close = vi.fn<() => void>()
+    render(<Form close={close} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Rejeitar' }))
+    return close
+  }
+
+  const question = () => screen.queryByRole('alertdialog', { name: 'Descartar o que foi escrito?' })
+
+  it('closes without a question while nothing was typed', async () => {
+    const close = await openForm()
+    await userEvent.keyboard('{Escape}')
+    expect(question()).toBeNull()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['Cancelar', () => userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))],
+    ['Fechar', () => userEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
+    ['a click outside', () => userEvent.click(document.querySelector('.backdrop') ?? document.body)],
+  ])('asks on %s, and keeps the text if the person stays', async (_by, leave) => {
+    const close = await openForm()
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' })
+    await userEvent.type(field, ', 418')
+    await leave()
+    expect(document.activeElement?.textContent).toBe('Continuar escrevendo')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(question()).toBeNull())
+    expect(close).not.toHaveBeenCalled()
+    expect(field.value).toBe('Rua A, 418')
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  })
+
+  it('discards the text if that is confirmed, and returns to its opener', async () => {
+    const close = await openForm()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), ', 418')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(close).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rejeitar' })))
+  })
+
+  it('asks in a confirmation with a field too', async () => {
+    const cancel = vi.fn<() => void>()
+    render(
+      <ConfirmDialog open title="Rejeitar cadastro" confirmLabel="Sim" onCancel={cancel} onConfirm={ignore}>
+        <TextField label="Motivo" />
+      </ConfirmDialog>,
+    )
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'CPF de outra pessoa')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(question()).not.toBeNull()
+    expect(cancel).not.toHaveBeenCalled()
   })
 })

@@ -10,8 +10,9 @@ const findOpener = (): Element | null => {
 const isOpener = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected
 
-const isInDialog = (element: Element): boolean =>
-  element.closest('[role="dialog"], [role="alertdialog"]') !== null
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+
+const isInDialog = (element: Element): boolean => element.closest(DIALOGS) !== null
 
 /** Whether the element has or takes the focus: it may be unmounted, disabled or hidden by now. */
 const takesFocus = (element: Element | null | undefined): boolean => {
@@ -42,12 +43,10 @@ export const useReturnFocus = (open: boolean): ((event: Event) => void) => {
   }, [open])
   return (event) => {
     event.preventDefault()
-    const below = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
     const opener = isOpener(origin.current) ? origin.current : undefined
-    ;[
-      opener,
-      ...below.filter((dialog) => dialog !== event.target).toReversed(),
-      document.querySelector('main'),
-    ].some(takesFocus)
+    const below = [...document.querySelectorAll(DIALOGS)].filter((dialog) => dialog !== event.target)
+    // The dialog below this one closed with it, and has restored the focus already.
+    if (opener === undefined && below.length === 0 && isOpener(document.activeElement)) return
+    ;[opener, ...below.toReversed(), document.querySelector('main')].some(takesFocus)
   }
 }
