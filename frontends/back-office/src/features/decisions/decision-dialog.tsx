@@ -4,6 +4,7 @@ import { ACTION_FAILED, type Command, processName, useCommand } from '@licensing
 import { FormDialog, Observations } from '@licensing/process-view/dialogs'
 import { Alert, type IconComponent, TextArea, useCheckedForm } from '@licensing/ui-kit'
 import type { DecisionForm, DecisionInput } from './decisions'
+import { useUnverified } from './unverified'
 
 /** The rules of the required texts. */
 const rules = { reason: rejectionForm, description: complementationForm }
@@ -29,6 +30,20 @@ const useDecisionForm = (requires: Required | undefined) => {
     change: form.change,
     isComplete: () => requires === undefined || form.check() !== undefined,
   }
+}
+
+/** Said, not enforced: the person decides. */
+const Unverified = ({ process }: { readonly process: ProcessSummary }) => {
+  const points = useUnverified(process)
+  return points.length === 0 ? null : (
+    <Alert tone="warning" title="Ainda não verificado">
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
 }
 
 interface DecisionDialogProps {
@@ -60,6 +75,7 @@ export const DecisionDialog = ({ process, form, icon, onClose }: DecisionDialogP
     >
       {paragraph !== undefined && <p>{paragraph}</p>}
       {notice !== undefined && <Alert tone="info" title={notice} />}
+      {form.listsUnverified === true && <Unverified process={process} />}
       {requires !== undefined && (
         <TextArea
           label={requires.label}

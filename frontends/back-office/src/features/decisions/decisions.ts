@@ -24,6 +24,8 @@ export interface DecisionForm {
   readonly tone: 'info' | 'warning' | 'danger'
   readonly paragraph?: string
   readonly notice?: string
+  /** Lists what is not yet verified. */
+  readonly listsUnverified?: true
   readonly requires?: {
     /** The field of the command; `decision-dialog.tsx` has its rule. */
     readonly field: 'reason' | 'description'
@@ -65,6 +67,7 @@ const decisions: Record<DecisionAction, Decision> = {
       title: 'Aprovar processo',
       tone: 'info',
       paragraph: 'A aprovação entra no histórico e no registro permanente do município.',
+      listsUnverified: true,
       submitLabel: 'Aprovar',
       busyLabel: 'Aprovando...',
       run: (id, { observations }) => approveProcess(id, { observations }),

@@ -1,0 +1,45 @@
+import type { CorrectionResponse, ProcessResponse, ProcessSummary } from '@licensing/contracts'
+import { documentCategoryLabels, MANDATORY_CATEGORIES } from '@licensing/domain-kit'
+import { correctionsQuery, processQuery } from '@licensing/process-view/queries'
+import { useQueryClient } from '@tanstack/react-query'
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+
+const missingDocuments = ({ documents }: Pick<ProcessResponse, 'documents'>): string[] => {
+  const missing = MANDATORY_CATEGORIES.filter(
+    (category) => !documents.some((document) => document.category === category),
+  ).map((category) => documentCategoryLabels[category])
+  if (missing.length === 0) return []
+  return [`${missing.length === 1 ? 'Falta' : 'Faltam'}: ${listed.format(missing)}.`]
+}
+
+/** What a person who approves has not verified, in plain words. None of it blocks the approval (decision 1). */
+export const unverifiedIn = (
+  process: Pick<ProcessResponse, 'payment' | 'documents' | 'changesOutsideCorrections'>,
+  corrections: readonly Pick<CorrectionResponse, 'status'>[],
+): string[] => [
+  ...counted(
+    corrections.filter(({ status }) => status === 'CORRECTED').length,
+    'correção respondida ainda não foi verificada.',
+    'correções respondidas ainda não foram verificadas.',
+  ),
+  ...counted(
+    process.changesOutsideCorrections.length,
+    'campo foi alterado fora das correções pedidas.',
+    'campos foram alterados fora das correções pedidas.',
+  ),
+  ...(process.payment.status === 'PENDING' ? ['O pagamento está sem comprovante.'] : []),
+  ...missingDocuments(process),
+]
+
+/** As far as this screen has loaded the process: a row of the list has no documents. */
+export const useUnverified = ({ id }: Pick<ProcessSummary, 'id'>): string[] => {
+  const client = useQueryClient()
+  const process = client.getQueryData(processQuery(id).queryKey)
+  return process === undefined
+    ? []
+    : unverifiedIn(process, client.getQueryData(correctionsQuery(id).queryKey) ?? [])
+}
