@@ -1,15 +1,10 @@
 import type { UserFields } from '@licensing/api-client'
-import type {
-  CurrentUser,
-  ManagedUserResponse,
-  StructuredAddress,
-  UserField,
-  UserResponse,
-} from '@licensing/contracts'
+import type { CurrentUser, ManagedUserResponse, UserField, UserResponse } from '@licensing/contracts'
 import type { AccountScope } from '@licensing/domain-kit'
 import { userCreateFormOf, userEditFormOf } from '@licensing/form-rules'
 import { mayAssignScope, mayLinkUsersTo, defaultScopeFor } from '@licensing/permissions'
 import type { Rules } from '@licensing/ui-kit'
+import { addressLine } from '../users/model'
 
 export interface LinkedMunicipality {
   readonly id: string
@@ -47,22 +42,6 @@ export const newUserBy = (me: CurrentUser | null): UserFormValues => ({
   ...emptyUser,
   scope: me === null ? 'LINKED' : defaultScopeFor(me),
 })
-
-/** An address on one line, as in the form. */
-const addressLine = (address: StructuredAddress | null): string =>
-  address === null
-    ? ''
-    : [
-        address.street,
-        address.number,
-        address.complement,
-        address.neighborhood,
-        address.city,
-        address.state,
-        address.zipCode,
-      ]
-        .filter(Boolean)
-        .join(', ')
 
 export const valuesOf = (user: UserResponse): UserFormValues => ({
   name: user.name,

@@ -1,6 +1,6 @@
 import type { UserFilters as Query } from '@licensing/api-client'
-import type { ManagedUserResponse, UserResponse } from '@licensing/contracts'
-import type { Role } from '@licensing/domain-kit'
+import type { ManagedUserResponse, StructuredAddress, UserResponse } from '@licensing/contracts'
+import { formatCpf, formatPhone, type Role } from '@licensing/domain-kit'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10
@@ -85,3 +85,28 @@ export const municipalitiesText = ({ municipalityUsers }: UserResponse): string 
   if (names.length === 0) return '–'
   return rest > 0 ? `${names.slice(0, 2).join(', ')} e mais ${rest}` : names.join(', ')
 }
+
+/** An address on one line. */
+export const addressLine = (address: StructuredAddress | null): string =>
+  address === null
+    ? ''
+    : [
+        address.street,
+        address.number,
+        address.complement,
+        address.neighborhood,
+        address.city,
+        address.state,
+        address.zipCode,
+      ]
+        .filter(Boolean)
+        .join(', ')
+
+const isWholeCpf = (cpf: string): boolean => /^\d{11}$/.test(cpf)
+
+/** Whom an approval admits. The server masks the CPF for those who may not decide. */
+export const identityOf = ({ cpf, phone, address }: UserResponse) => [
+  { label: 'CPF', value: cpf !== null && isWholeCpf(cpf) ? formatCpf(cpf) : cpf },
+  { label: 'Telefone', value: phone === null ? null : formatPhone(phone) },
+  { label: 'Endereço', value: addressLine(address) || null },
+]

@@ -6,10 +6,12 @@ import {
   formatDate,
   LazyMenu,
   type MenuItem,
+  NOT_INFORMED,
   Table,
   TableCards,
   type TableColumn,
 } from '@licensing/ui-kit'
+import { Fragment } from 'react'
 import {
   Check,
   CircleCheck,
@@ -22,7 +24,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { isPending, may, municipalitiesText } from './model'
+import { identityOf, isPending, may, municipalitiesText } from './model'
 
 /** Actions of a row: approve directly, or open a dialog. */
 export interface UserActions {
@@ -110,15 +112,25 @@ const RowActions = ({ user, actions }: UserProps) => {
   )
 }
 
+/** Whom an approval admits, beside the buttons that decide it. */
+const Identity = ({ user }: { readonly user: ManagedUserResponse }) =>
+  isPending(user) &&
+  identityOf(user).map(({ label, value }) => (
+    <span key={label} className="table__sub table__sub--wrap">
+      {label}: {value ?? NOT_INFORMED}
+    </span>
+  ))
+
 const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] => [
   {
     key: 'name',
     header: 'Nome',
     rowHeader: true,
-    cell: ({ name, email }) => (
+    cell: (user) => (
       <>
-        <span className="table__main">{name}</span>
-        <span className="table__sub">{email}</span>
+        <span className="table__main">{user.name}</span>
+        <span className="table__sub">{user.email}</span>
+        <Identity user={user} />
       </>
     ),
   },
@@ -148,6 +160,13 @@ const UserCard = ({ user, actions }: UserProps) => (
       <dl>
         <dt>Email</dt>
         <dd>{user.email}</dd>
+        {isPending(user) &&
+          identityOf(user).map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? NOT_INFORMED}</dd>
+            </Fragment>
+          ))}
         <dt>Perfil</dt>
         <dd>{roleLabels[user.role]}</dd>
         <dt>Municípios</dt>

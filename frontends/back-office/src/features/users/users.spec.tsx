@@ -99,6 +99,19 @@ describe('the users list', () => {
     expect(other.queryByRole('button', { name: /Aprovar/ })).toBeNull()
   })
 
+  it('shows whom an approval admits', async () => {
+    const address = { street: 'Rua A', number: '418', city: 'Natal', state: 'RN', zipCode: '59010000' }
+    open([
+      pending({ cpf: '52998224725', address: { ...address, complement: null, neighborhood: 'Tirol' } }),
+      aManaged({ cpf: '11144477735' }),
+    ])
+    const waiting = (await rowOf('Joana')).getByRole('rowheader').textContent
+    expect(waiting).toContain('CPF: 529.982.247-25')
+    expect(waiting).toContain('Telefone: Não informado')
+    expect(waiting).toContain('Endereço: Rua A, 418, Tirol, Natal, RN, 59010000')
+    expect((await rowOf('Tiago')).getByRole('rowheader').textContent).not.toContain('CPF')
+  })
+
   it('[R6.27] shows approve and reject only where the server allows them', async () => {
     open([pending({ allowedActions: [] })])
     const row = await rowOf('Joana')
