@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@licensing/api-client'
+import { getCurrentUser, useCurrentUser } from '@licensing/api-client'
 import type { CurrentUser } from '@licensing/contracts'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,15 +27,19 @@ const fillingFrom = ({ address, ...user }: CurrentUser): Filling => ({
   applicantState: address?.state,
 })
 
-/** Fills an empty applicant step of a new process with the signed-in person's data (specification section 7). */
+/**
+ * Fills an empty applicant step of a new process with the signed-in applicant's data (specification section 7). Staff file for
+ * somebody else, so their step starts empty.
+ */
 export const useApplicantAutofill = () => {
   const actor = WizardActor.useActorRef()
   const client = useQueryClient()
   const { getValues } = useFormContext<WizardValues>()
   const fill = useFill()
+  const isApplicant = useCurrentUser()?.role === 'APPLICANT'
   useEffect(() => {
     const { rules } = actor.getSnapshot().context
-    if (rules.purpose !== 'create' || !isEmpty(getValues())) return undefined
+    if (!isApplicant || rules.purpose !== 'create' || !isEmpty(getValues())) return undefined
     let isShown = true
     const take = (user: CurrentUser) => {
       if (!isShown || !isEmpty(getValues())) return
@@ -53,5 +57,5 @@ export const useApplicantAutofill = () => {
     return () => {
       isShown = false
     }
-  }, [actor, client, getValues, fill])
+  }, [actor, client, getValues, fill, isApplicant])
 }
