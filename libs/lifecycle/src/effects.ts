@@ -178,10 +178,11 @@ const effects: Effects = {
   CorrectionRejected: {
     status: KEPT,
     changes: evolveCorrections,
-    history: ({ fieldName }) =>
+    history: ({ fieldName, reason }) =>
       historyLine(
         'CORRECTION_REJECTED',
         `${correctionSubjectLabel(fieldName)}: correção rejeitada, aguarda nova correção`,
+        reason,
       ),
   },
   CorrectionDeleted: {

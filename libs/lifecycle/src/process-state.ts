@@ -46,6 +46,8 @@ export interface Correction {
   readonly correctedAt: string | null
   readonly correctedBy: string | null
   readonly verifiedBy: string | null
+  /** Of the last rejection. */
+  readonly rejectionReason: string | null
 }
 
 export interface OutsideChange {

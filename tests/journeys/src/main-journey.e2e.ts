@@ -215,9 +215,19 @@ describe('one process lives its whole life in the browser', () => {
     await correctDocument('planta.png')
   })
 
-  const judge = async (name: string, verdict: 'Verificar' | 'Rejeitar', toast: string) => {
-    await correctionCalled(analyst, name).getByRole('button', { name: verdict }).click()
-    await toastSaying(analyst.page, toast).waitFor()
+  const accept = async (name: string) => {
+    await correctionCalled(analyst, name).getByRole('button', { name: 'Verificar' }).click()
+    await toastSaying(analyst.page, 'Correção verificada e aprovada!').waitFor()
+  }
+
+  const reject = async (name: string, reason: string) => {
+    const correction = correctionCalled(analyst, name)
+    await correction.getByRole('button', { name: 'Rejeitar' }).click()
+    const dialog = analyst.page.getByRole('dialog')
+    await dialog.getByLabel(/^Motivo da rejeição/).fill(reason)
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click()
+    await toastSaying(analyst.page, 'Correção rejeitada!').waitFor()
+    await correction.getByText(`Motivo da rejeição: ${reason}`).waitFor()
   }
 
   it('[R6.24][R4.18][R4.19] the analyst sees before and after, verifies one and rejects the other', async () => {
@@ -226,8 +236,8 @@ describe('one process lives its whole life in the browser', () => {
     const field = correctionCalled(analyst, 'Nome do Empreendimento')
     await field.getByText('Antes').waitFor()
     await expect.poll(() => field.innerText()).toMatch(/Posto Sol[\s\S]*Posto Sol Combustíveis Ltda\./)
-    await judge('Nome do Empreendimento', 'Verificar', 'Correção verificada e aprovada!')
-    await judge('Planta Georreferenciada', 'Rejeitar', 'Correção rejeitada!')
+    await accept('Nome do Empreendimento')
+    await reject('Planta Georreferenciada', 'A planta não tem escala.')
   })
 
   it('[D2.02] the applicant corrects it again, it is verified, and the analyst approves with observations', async () => {
@@ -236,7 +246,7 @@ describe('one process lives its whole life in the browser', () => {
     await correctDocument('memorial.docx')
     const { page } = analyst
     await page.goto(`${processPath}/corrections`)
-    await judge('Planta Georreferenciada', 'Verificar', 'Correção verificada e aprovada!')
+    await accept('Planta Georreferenciada')
     await page.goto(processPath)
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page

@@ -55,7 +55,13 @@ export const answerCorrection = (
       })
 }
 
-export const verifyCorrection = (id: string, verified: boolean): Promise<CorrectionResponse> =>
-  request(at(id, '/verify'), { method: 'PATCH', json: { verified } })
+export interface Verdict {
+  readonly verified: boolean
+  /** Of a rejection, for the applicant. */
+  readonly reason?: string
+}
+
+export const verifyCorrection = (id: string, verdict: Verdict): Promise<CorrectionResponse> =>
+  request(at(id, '/verify'), { method: 'PATCH', json: verdict })
 
 export const deleteCorrection = (id: string): Promise<void> => command(at(id), { method: 'DELETE' })

@@ -18,6 +18,8 @@ export const correctionResponse = z.object({
   correctedAt: z.string().nullable(),
   correctedByUser: z.object({ name: z.string() }).nullable(),
   verifiedByUser: z.object({ name: z.string() }).nullable(),
+  /** Why the last answer was rejected; null if none was, or without a reason. */
+  rejectionReason: z.string().nullable(),
   documents: z.array(documentResponse),
   /** Earlier documents of the same category, for the before/after comparison. */
   previousDocuments: z.array(documentResponse),
@@ -47,6 +49,8 @@ export const answerCorrectionBody = z.strictObject(
 export const verifyCorrectionBody = z.strictObject(
   {
     verified: z.boolean({ error: 'Informe true ou false' }),
+    /** Of a rejection, shown to the applicant; an option of the API that the screen requires. */
+    reason: optionalText({ max: 5000 }),
   },
   { error: 'Dados inválidos' },
 )

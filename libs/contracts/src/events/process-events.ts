@@ -125,7 +125,11 @@ export const processEventSchemas = {
     notes: z.string(),
   }),
   CorrectionVerified: z.object(correctionNamed),
-  CorrectionRejected: z.object(correctionNamed),
+  CorrectionRejected: z.object({
+    ...correctionNamed,
+    /** Absent in events that predate it, and when the caller gave none. */
+    reason: z.string().optional(),
+  }),
   CorrectionDeleted: z.object(correctionNamed),
 } as const
 

@@ -20,6 +20,7 @@ const requested = ({ data, recordedAt }: Recorded<ProcessEventOf<'CorrectionRequ
   correctedAt: null,
   correctedBy: null,
   verifiedBy: null,
+  rejectionReason: null,
 })
 
 const changed = (
@@ -29,7 +30,13 @@ const changed = (
   if (event.type === 'CorrectionVerified')
     return { ...correction, status: 'VERIFIED', verifiedBy: event.meta.actorId }
   // A rejected correction is pending again (decision 2); its last answer stays readable until the next one.
-  if (event.type === 'CorrectionRejected') return { ...correction, status: 'PENDING', verifiedBy: null }
+  if (event.type === 'CorrectionRejected')
+    return {
+      ...correction,
+      status: 'PENDING',
+      verifiedBy: null,
+      rejectionReason: event.data.reason ?? null,
+    }
   const { previousValue, correctedValue, notes } = event.data
   return {
     ...correction,

@@ -8,27 +8,38 @@ import { mayOnCorrection } from './model'
 import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
 
 const CorrectDialog = lazy(() => import('./correct-dialog'))
+const RejectDialog = lazy(() => import('./reject-dialog'))
+
+const RejectButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon={X} onClick={() => setAsking(true)}>
+        Rejeitar
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <RejectDialog correction={correction} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const VerifyButtons = ({ correction }: { readonly correction: CorrectionResponse }) => {
   const verdict = useVerifyCorrection(correction.processId)
-  const judging = (verified: boolean) => verdict.busy && verdict.input?.verified === verified
-  const judge = (verified: boolean) => {
-    if (!verdict.busy) verdict.run({ id: correction.id, verified })
-  }
   return (
     <>
       <Button
         variant="primary"
         icon={Check}
-        busy={judging(true)}
+        busy={verdict.busy}
         busyLabel="Verificando..."
-        onClick={() => judge(true)}
+        onClick={() => verdict.run({ id: correction.id, verified: true })}
       >
         Verificar
       </Button>
-      <Button icon={X} busy={judging(false)} busyLabel="Rejeitando..." onClick={() => judge(false)}>
-        Rejeitar
-      </Button>
+      <RejectButton correction={correction} />
     </>
   )
 }
@@ -64,14 +75,16 @@ const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse 
 interface CorrectionActionsProps {
   readonly correction: CorrectionResponse
   readonly context: AnswerContext
+  /** Staff answer in the applicant's place, which is not what the page is for. */
+  readonly onBehalf?: boolean
 }
 
-const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
+const AnswerButton = ({ correction, context, onBehalf = false }: CorrectionActionsProps) => {
   const [answering, setAnswering] = useState(false)
   return (
     <>
       <Button
-        variant="primary"
+        variant={onBehalf ? 'secondary' : 'primary'}
         icon={correction.fieldType === 'document' ? Upload : Pencil}
         onClick={() => setAnswering(true)}
       >
@@ -87,10 +100,12 @@ const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
 }
 
 /** The caller's allowed actions on a correction (specification section 6, corrections). */
-export const CorrectionActions = ({ correction, context }: CorrectionActionsProps) =>
+export const CorrectionActions = ({ correction, context, onBehalf }: CorrectionActionsProps) =>
   correction.allowedActions.length === 0 ? null : (
     <div className="actions">
-      {mayOnCorrection(correction, 'correct') && <AnswerButton correction={correction} context={context} />}
+      {mayOnCorrection(correction, 'correct') && (
+        <AnswerButton correction={correction} context={context} onBehalf={onBehalf ?? false} />
+      )}
       {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} />}
       {mayOnCorrection(correction, 'delete') && <DeleteButton correction={correction} />}
     </div>

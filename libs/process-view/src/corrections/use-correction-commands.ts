@@ -6,6 +6,7 @@ import {
   isApiError,
   type NewCorrection,
   type UploadProgress,
+  type Verdict,
   verifyCorrection,
 } from '@licensing/api-client'
 import { toast } from '@licensing/ui-kit'
@@ -53,8 +54,8 @@ export const useCreateCorrection = (processId: string, onSucceeded: () => void) 
   })
 
 export const useVerifyCorrection = (processId: string) =>
-  useCorrectionCommand<{ id: string; verified: boolean }>(processId, {
-    run: ({ id, verified }) => verifyCorrection(id, verified),
+  useCorrectionCommand<Verdict & { id: string }>(processId, {
+    run: ({ id, ...verdict }) => verifyCorrection(id, verdict),
     failed: 'Erro ao verificar correção',
     done: ({ verified }) => (verified ? 'Correção verificada e aprovada!' : 'Correção rejeitada!'),
   })

@@ -128,6 +128,7 @@ export const aCorrection = (change: Partial<CorrectionResponse> = {}): Correctio
   correctedAt: null,
   correctedByUser: null,
   verifiedByUser: null,
+  rejectionReason: null,
   documents: [],
   previousDocuments: [],
   allowedActions: [],

@@ -72,8 +72,8 @@ const correct = (id: string, as: Actor, json: unknown = { correctedValue: '"Pada
   api.call('PATCH', `/corrections/${id}/correct`, { as, json })
 const upload = (id: string, as: Actor, fields: Record<string, unknown>) =>
   api.call('PATCH', `/corrections/${id}/correct`, { as, form: aForm(fields) })
-const verify = (id: string, as: Actor, verified: unknown = true) =>
-  api.call('PATCH', `/corrections/${id}/verify`, { as, json: { verified } })
+const verify = (id: string, as: Actor, verified: unknown = true, reason?: string) =>
+  api.call('PATCH', `/corrections/${id}/verify`, { as, json: { verified, reason } })
 const listed = async (processId: string, as: Actor): Promise<CorrectionResponse[]> =>
   (await api.call('GET', `/corrections/process/${processId}`, { as })).as(correctionListResponse).corrections
 const eventsOf = async (processId: string): Promise<RecordedProcessEvent[]> => {
@@ -102,6 +102,7 @@ describe('requesting a correction', () => {
       correctedAt: null,
       correctedByUser: null,
       verifiedByUser: null,
+      rejectionReason: null,
       documents: [],
       previousDocuments: [],
       allowedActions: ['correct'],
@@ -283,6 +284,13 @@ describe('verifying', () => {
       verifiedByUser: { name: 'Ana Analista' },
     })
     expect(await newest(processId, 1)).toEqual(['CorrectionVerified'])
+  })
+
+  it('shows the reason of a rejection to its applicant', async () => {
+    const { id, processId } = await corrected()
+    const reason = 'A planta não tem escala.'
+    expect((await verify(id, ana, false, reason)).as(correctionResponse).rejectionReason).toBe(reason)
+    expect((await listed(processId, maria))[0]?.rejectionReason).toBe(reason)
   })
 
   it('[R4.19 D2.02] or rejects it: it is PENDING and can be answered again', async () => {

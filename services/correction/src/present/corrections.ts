@@ -39,6 +39,7 @@ const present = (
   correctedAt: correction.correctedAt,
   correctedByUser: personNamed(names, correction.correctedBy),
   verifiedByUser: personNamed(names, correction.verifiedBy),
+  rejectionReason: correction.rejectionReason,
   documents: process.documents
     .filter(({ correctionId }) => correctionId === correction.id)
     .map(presentDocument),

@@ -206,11 +206,26 @@ describe('the corrections of a process', () => {
     await user.click(await screen.findByRole('button', { name: 'Verificar' }))
     expect(await screen.findByText('Correção verificada e aprovada!')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Rejeitar' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Rejeitar' }))
+    expect(backend.verifyCorrection).toHaveBeenCalledTimes(1)
+    await user.type(dialog.getByLabelText(/Motivo da rejeição/), 'Falta o número do imóvel.')
+    await user.click(dialog.getByRole('button', { name: 'Rejeitar' }))
     expect(await screen.findByText('Correção rejeitada!')).toBeTruthy()
     expect(backend.verifyCorrection.mock.calls).toEqual([
-      ['c1', true],
-      ['c1', false],
+      ['c1', { verified: true }],
+      ['c1', { verified: false, reason: 'Falta o número do imóvel.' }],
     ])
+  })
+
+  it('shows why the last answer was rejected', async () => {
+    open({ tab: 'corrections', corrections: [aCorrection({ rejectionReason: 'Falta o número.' })] })
+    expect(await screen.findByText('Motivo da rejeição: Falta o número.')).toBeTruthy()
+  })
+
+  it('offers staff to answer in place of the applicant, but not as the main action', async () => {
+    open({ tab: 'corrections', corrections: [aCorrection({ allowedActions: ['correct'] })] })
+    expect((await screen.findByRole('button', { name: 'Corrigir' })).className).not.toContain('primary')
   })
 
   it('[R6.22] [R6.23] [R8.24] confirms before deleting a correction, only where that is allowed', async () => {

@@ -2,13 +2,19 @@ import type { ProcessEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import type { Correction } from '@licensing/lifecycle'
 
+interface Verdict {
+  readonly verified: boolean
+  /** Of a rejection; ignored otherwise. */
+  readonly reason?: string | undefined
+}
+
 /** CORRECTED → VERIFIED, or back to PENDING (decision 2). */
-export const verifyCorrection = (correction: Correction, verified: boolean): ProcessEvent[] => {
-  if (correction.status !== 'CORRECTED') throw new DomainError('INVALID_TRANSITION')
-  return [
-    {
-      type: verified ? 'CorrectionVerified' : 'CorrectionRejected',
-      data: { correctionId: correction.id, fieldName: correction.fieldName },
-    },
-  ]
+export const verifyCorrection = (
+  { id, status, fieldName }: Correction,
+  { verified, reason }: Verdict,
+): ProcessEvent[] => {
+  if (status !== 'CORRECTED') throw new DomainError('INVALID_TRANSITION')
+  const data = { correctionId: id, fieldName }
+  if (verified) return [{ type: 'CorrectionVerified', data }]
+  return [{ type: 'CorrectionRejected', data: { ...data, ...(reason === undefined ? {} : { reason }) } }]
 }

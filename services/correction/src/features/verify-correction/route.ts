@@ -22,7 +22,7 @@ export const verifyCorrectionRoute = ({ corrections, presentCorrections }: Deps)
         { write, actor, meta },
         params.id,
         'verify',
-        (_, correction) => verifyCorrection(correction, body.verified),
+        (_, correction) => verifyCorrection(correction, body),
       )
       return presentCorrections.one(process, correctionIn(process, params.id), actor)
     },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { verifyCorrection } from './decide'
 
 const named = { correctionId: 'c1', fieldName: 'enterpriseName' }
-const verifying = (process: ProcessBuilder, verified: boolean) =>
-  given(process).when(() => verifyCorrection(process.correction('enterpriseName'), verified))
+const verifying = (process: ProcessBuilder, verified: boolean, reason?: string) =>
+  given(process).when(() => verifyCorrection(process.correction('enterpriseName'), { verified, reason }))
 const corrected = aProcess().underAnalysis().withCorrectedCorrection('enterpriseName', { id: 'c1' })
 
 describe('verifying a correction', () => {
@@ -16,6 +16,17 @@ describe('verifying a correction', () => {
   it('[R4.19 D2.02] or rejects it, which makes it PENDING again', () => {
     expect(verifying(corrected, false).events).toEqual([{ type: 'CorrectionRejected', data: named }])
     expect(verifying(corrected, false).state.corrections[0]?.status).toBe('PENDING')
+  })
+
+  it('keeps the reason of the last rejection, and none of a verification', () => {
+    const rejected = verifying(corrected, false, 'O nome é o do registro antigo.')
+    expect(rejected.events).toEqual([
+      { type: 'CorrectionRejected', data: { ...named, reason: 'O nome é o do registro antigo.' } },
+    ])
+    expect(rejected.state.corrections[0]?.rejectionReason).toBe('O nome é o do registro antigo.')
+    expect(verifying(corrected, true, 'Sem efeito').events).toEqual([
+      { type: 'CorrectionVerified', data: named },
+    ])
   })
 
   it('[R6.21 D2.01] requires CORRECTED', () => {
