@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-/** Whether a media query matches, updated when it changes. */
-export const useMediaQuery = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(query).matches,
-  )
+import { useMediaQuery } from '@licensing/ui-kit'
 
 export const DESKTOP = '(min-width: 1024px)'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMediaQuery } from './use-media-query'
+import { useMediaQuery } from '@licensing/ui-kit'
 
 /** Local storage key (specification section 9). */
 const STORAGE_KEY = 'sidebar-expanded'

@@ -2,7 +2,9 @@ import type { DocumentResponse } from '@licensing/contracts'
 import { documentCategoryLabels } from '@licensing/domain-kit'
 import { Badge, Button, FileRow, formatDate } from '@licensing/ui-kit'
 import { Eye, EyeOff, History } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useContext, useId, useState } from 'react'
+import { BesideButton } from '../beside/beside-button'
+import { BesideContext } from '../beside/beside-context'
 import { isViewable } from './preview/model'
 import { useDownload } from './use-download'
 
@@ -15,7 +17,35 @@ export interface DocumentRowProps {
   readonly replaced?: boolean
 }
 
-/** A document with its download and, for a PDF or an image, a button that shows it below. */
+interface ViewButtonProps {
+  readonly name: string
+  readonly region: string
+  readonly isShown: boolean
+  readonly onClick: () => void
+}
+
+const ViewButton = ({ name, region, isShown, onClick }: ViewButtonProps) => {
+  const label = isShown ? 'Esconder' : 'Ver'
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={isShown ? EyeOff : Eye}
+      className="no-print"
+      aria-label={`${label} ${name}`}
+      aria-expanded={isShown}
+      {...(isShown ? { 'aria-controls': region } : {})}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const metaOf = ({ category, createdAt }: DocumentResponse, withCategory: boolean): string =>
+  [...(withCategory ? [documentCategoryLabels[category]] : []), formatDate(createdAt)].join(' · ')
+
+/** A document with its download and, for a PDF or an image, a button that shows it: in the second pane, or below. */
 export const DocumentRow = ({
   processId,
   document,
@@ -23,17 +53,22 @@ export const DocumentRow = ({
   replaced = false,
 }: DocumentRowProps) => {
   const download = useDownload(processId)
-  const [isShown, setShown] = useState(false)
+  const hasPane = useContext(BesideContext) !== null
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen && !hasPane
   const region = useId()
-  const { originalName, category, createdAt, fileSize } = document
+  const { id, originalName, fileSize } = document
+  const view = hasPane ? (
+    <BesideButton beside={id} name={originalName} />
+  ) : (
+    <ViewButton name={originalName} region={region} isShown={isShown} onClick={() => setOpen(!isOpen)} />
+  )
   return (
     <>
       <FileRow
         name={originalName}
         size={fileSize}
-        meta={[...(withCategory ? [documentCategoryLabels[category]] : []), formatDate(createdAt)].join(
-          ' · ',
-        )}
+        meta={metaOf(document, withCategory)}
         dimmed={replaced}
         {...(replaced
           ? {
@@ -44,22 +79,7 @@ export const DocumentRow = ({
               ),
             }
           : {})}
-        actions={
-          isViewable(document) && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={isShown ? EyeOff : Eye}
-              className="no-print"
-              aria-label={`${isShown ? 'Esconder' : 'Ver'} ${originalName}`}
-              aria-expanded={isShown}
-              {...(isShown ? { 'aria-controls': region } : {})}
-              onClick={() => setShown(!isShown)}
-            >
-              {isShown ? 'Esconder' : 'Ver'}
-            </Button>
-          )
-        }
+        actions={isViewable(document) && view}
         onDownload={() => download(document)}
       />
       {isShown && (

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Tabs as Primitive } from 'radix-ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../display/class-names'
 import { Icon } from '../icons/icon'
 
 export interface TabItem {
@@ -22,6 +23,8 @@ export interface TabsProps {
   onValueChange?: (value: string) => void
   /** Keeps every panel mounted, hidden, so that printing includes all of them. */
   printAll?: boolean
+  /** A second pane beside the panels; null while it is closed. */
+  aside?: ReactNode
 }
 
 const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => {
@@ -44,13 +47,23 @@ const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => 
 }
 
 /** Tabs, navigated by arrow keys; on phones the current one scrolls into view. */
-export const Tabs = ({ label, items, value, onValueChange, printAll = false }: TabsProps) => {
+export const Tabs = ({ label, items, value, onValueChange, printAll = false, aside }: TabsProps) => {
   const [own, setOwn] = useState(items[0]?.value ?? '')
   const current = value ?? own
   const change = (next: string) => {
     setOwn(next)
     onValueChange?.(next)
   }
+  const panels = items.map((item) => (
+    <Primitive.Content
+      key={item.value}
+      className="panel"
+      value={item.value}
+      {...(printAll ? { forceMount: true as const, hidden: item.value !== current } : {})}
+    >
+      {item.content}
+    </Primitive.Content>
+  ))
   return (
     <Primitive.Root value={current} onValueChange={change}>
       <Primitive.List className="tabs" aria-label={label}>
@@ -58,16 +71,14 @@ export const Tabs = ({ label, items, value, onValueChange, printAll = false }: T
           <Trigger key={item.value} item={item} isCurrent={item.value === current} />
         ))}
       </Primitive.List>
-      {items.map((item) => (
-        <Primitive.Content
-          key={item.value}
-          className="panel"
-          value={item.value}
-          {...(printAll ? { forceMount: true as const, hidden: item.value !== current } : {})}
-        >
-          {item.content}
-        </Primitive.Content>
-      ))}
+      {aside === undefined ? (
+        panels
+      ) : (
+        <div className={classNames('tabs-body', aside !== null && 'tabs-body--split')}>
+          <div>{panels}</div>
+          {aside}
+        </div>
+      )}
     </Primitive.Root>
   )
 }

@@ -11,6 +11,16 @@ import { type ComponentType, Suspense } from 'react'
 /** The first dialog of a spec may still be compiling, since dialogs are separate chunks. */
 configure({ asyncUtilTimeout: 8000 })
 
+/** jsdom has no matchMedia: by default no query matches. */
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
 const Address = () => {
   const { pathname, search } = useLocation()
   return <output data-testid="address">{pathname + search}</output>

@@ -1,0 +1,17 @@
+import { type ReactNode, useContext } from 'react'
+import { BesideButton } from './beside-button'
+import { BesideContext } from './beside-context'
+
+/** The corrections in their tab, unless the second pane shows them. */
+export const CorrectionsTab = ({ children }: { readonly children: ReactNode }) => {
+  const pane = useContext(BesideContext)
+  if (pane === null) return children
+  return (
+    <div className="stack stack--8">
+      <div className="actions">
+        <BesideButton beside="corrections" name="correções" />
+      </div>
+      {pane.shown === 'corrections' ? <p className="muted">As correções estão abertas ao lado.</p> : children}
+    </div>
+  )
+}

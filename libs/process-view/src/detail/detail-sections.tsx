@@ -1,0 +1,153 @@
+import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { useSearchParams } from '@licensing/federation'
+import { type TabItem, Tabs } from '@licensing/ui-kit'
+import { type ComponentType, lazy, type RefObject, Suspense, useRef } from 'react'
+import { BesideContext } from '../beside/beside-context'
+import { CorrectionsTab } from '../beside/corrections-tab'
+import { useBeside } from '../beside/use-beside'
+import { changedFields, NOTHING_CHANGED } from '../changes/model'
+import type { Visit } from '../changes/use-visit'
+import type { CorrectionsPanelProps } from '../corrections/panel-props'
+import { ComplementationsCard } from '../next-step/complementations-card'
+import { firstTab, type NextStep } from '../next-step/next-step'
+import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, InformationPanel } from './panels'
+import { type DetailTab, tabFrom } from './tabs'
+
+const BesideContent = lazy(() => import('../beside/beside-content'))
+
+type Tab = TabItem & { readonly value: DetailTab }
+
+export interface SectionsOfProcess {
+  readonly process: ProcessResponse
+  /** Differs by portal: applicants answer corrections, staff verify them. */
+  readonly correctionsPanel: ComponentType<CorrectionsPanelProps>
+  /** Text on the corrections tab; defaults to their number. */
+  readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
+}
+
+/** The documents and corrections tabs exist only if there are any (specification section 2). */
+const tabsOf = (
+  { process, correctionsPanel: CorrectionsPanel, correctionsMark }: SectionsOfProcess,
+  corrections: readonly CorrectionResponse[],
+  { news }: Visit,
+): Tab[] => {
+  const marker = correctionsMark?.(corrections)
+  const documents = process.documents.length
+  const shown = { process, changed: news ? changedFields(news) : NOTHING_CHANGED }
+  const marked = marker === undefined ? { count: corrections.length } : { marker }
+  return [
+    {
+      value: 'info',
+      label: 'Informações',
+      content: (
+        <div className="stack">
+          <ComplementationsCard complementations={process.complementations} />
+          <InformationPanel {...shown} />
+        </div>
+      ),
+    },
+    { value: 'applicant', label: 'Solicitante', content: <ApplicantPanel {...shown} /> },
+    { value: 'enterprise', label: 'Empreendimento', content: <EnterprisePanel {...shown} /> },
+    ...(documents === 0
+      ? []
+      : [
+          {
+            value: 'documents' as const,
+            label: 'Documentos',
+            count: documents,
+            content: <DocumentsPanel process={process} corrections={corrections} />,
+          },
+        ]),
+    ...(corrections.length === 0
+      ? []
+      : [
+          {
+            value: 'corrections' as const,
+            label: 'Correções',
+            ...marked,
+            content: (
+              <CorrectionsTab>
+                <CorrectionsPanel process={process} corrections={corrections} />
+              </CorrectionsTab>
+            ),
+          },
+        ]),
+    { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
+  ]
+}
+
+/** The tabs of a process, and the one of the URL. `openTab` also moves the focus to them. */
+export const useDetailTabs = (
+  detail: SectionsOfProcess,
+  corrections: readonly CorrectionResponse[],
+  visit: Visit,
+  step: NextStep,
+) => {
+  const [address, setAddress] = useSearchParams()
+  const sections = useRef<HTMLDivElement>(null)
+  const tabs = tabsOf(detail, corrections, visit)
+  const present = tabs.map(({ value }) => value)
+  const first = firstTab(step, present)
+  const showTab = (tab: string) =>
+    setAddress(
+      (params) => {
+        if (tab === first) params.delete('tab')
+        else params.set('tab', tab)
+        return params
+      },
+      { replace: true },
+    )
+  const openTab = (tab: DetailTab) => {
+    showTab(tab)
+    sections.current?.focus()
+  }
+  return { tabs, current: tabFrom(address, present, first), showTab, openTab, sections }
+}
+
+interface DetailSectionsProps {
+  readonly detail: SectionsOfProcess
+  readonly corrections: readonly CorrectionResponse[]
+  readonly tabs: readonly Tab[]
+  readonly current: DetailTab
+  readonly showTab: (tab: string) => void
+  readonly sections: RefObject<HTMLDivElement | null>
+}
+
+/** The tabs, and on a wide window a document or the corrections beside them. */
+export const DetailSections = ({
+  detail,
+  corrections,
+  tabs,
+  current,
+  showTab,
+  sections,
+}: DetailSectionsProps) => {
+  const { actions, close } = useBeside()
+  const beside = actions?.shown ?? null
+  return (
+    <div ref={sections} tabIndex={-1}>
+      <BesideContext value={actions}>
+        <Tabs
+          label="Seções do processo"
+          items={tabs}
+          value={current}
+          onValueChange={showTab}
+          printAll
+          aside={
+            beside && (
+              <Suspense fallback={<div />}>
+                <BesideContent
+                  beside={beside}
+                  process={detail.process}
+                  corrections={corrections}
+                  correctionsPanel={detail.correctionsPanel}
+                  onClose={close}
+                />
+              </Suspense>
+            )
+          }
+        />
+      </BesideContext>
+    </div>
+  )
+}
