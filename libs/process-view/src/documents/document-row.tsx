@@ -10,7 +10,7 @@ import { useDownload } from './use-download'
 
 const DocumentPreview = lazy(() => import('./preview/document-preview'))
 
-export interface DocumentRowProps {
+interface DocumentRowProps {
   readonly processId: string
   readonly document: DocumentResponse
   readonly withCategory?: boolean

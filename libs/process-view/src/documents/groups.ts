@@ -1,7 +1,7 @@
 import type { CorrectionResponse, DocumentResponse } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '@licensing/domain-kit'
 
-export interface ListedDocument {
+interface ListedDocument {
   readonly document: DocumentResponse
   /** A later answer to a correction took its place; it stays readable. */
   readonly replaced: boolean

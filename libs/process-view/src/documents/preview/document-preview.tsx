@@ -6,7 +6,7 @@ import { type ReactNode, useCallback } from 'react'
 import { NO_VIEWER, OTHER_TYPE, PREVIEW_MAX_BYTES, previewKindOf, TOO_LARGE } from './model'
 import './preview.css'
 
-export interface DocumentPreviewProps {
+interface DocumentPreviewProps {
   readonly processId: string
   readonly document: DocumentResponse
 }

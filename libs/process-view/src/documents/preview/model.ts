@@ -3,7 +3,7 @@ import type { DocumentResponse } from '@licensing/contracts'
 /** The largest file shown in the page; the upload limit of every screen is the same. */
 export const PREVIEW_MAX_BYTES = 10 * 1024 * 1024
 
-export type PreviewKind = 'pdf' | 'image'
+type PreviewKind = 'pdf' | 'image'
 
 /** Types shown in the page. SVG is not among them: it can hold more than a picture. */
 const kinds: Readonly<Record<string, PreviewKind>> = {
