@@ -85,6 +85,7 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
     [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'processes_by_type'],
     [{ corrections: 'PENDING' }, 'processes_with_corrections_to_answer'],
     [{ corrections: 'CORRECTED' }, 'processes_with_corrections_to_verify'],
+    [{ corrections: 'CORRECTED', sort: 'applicantName' }, 'processes_with_corrections_to_verify'],
     [{ createdFrom: '2020-01-01', createdTo: '2020-12-31' }, 'processes_by_date'],
     [{ createdFrom: '2020-01-01', sort: 'applicantName', search: '2026/99' }, 'search_entries_text'],
   ] as const)('%j is read by %s', async (parameters, index) => {

@@ -51,8 +51,9 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
   const pageOf = (actor: Actor, query: ProcessListQuery): Query => {
     const { column, order } = orders[query.sort]
     const byName = column === 'name_folded'
-    // A search by name would walk the index by name up to its first match, because the two correlate.
-    const place = byName && isSearch(query) ? `name_folded || ''` : column
+    // The index by name would be walked up to the first match: far, if names correlate with a search or matches are few.
+    const isNarrow = isSearch(query) || query.corrections !== undefined
+    const place = byName && isNarrow ? `name_folded || ''` : column
     return filtered(byName || isSearch(query) ? 'searchEntries' : 'processes', actor, scope, query)
       .select('id', sql.raw(`${place} as place`))
       .orderByRaw(`${place} ${order}, id ${order}`)
