@@ -115,12 +115,12 @@ export const withApi = () => {
 export const currentPath = () => screen.getByTestId('address').textContent
 
 /** Renders a screen with Joana signed in, like the shell. */
-export const show = (Screen: ComponentType, at: string, route = at) =>
-  renderScreen(Screen, { at, route, user: joana })
+export const show = (Screen: ComponentType, at: string, route = at, user = joana) =>
+  renderScreen(Screen, { at, route, user })
 
-/** Renders the new-process wizard for Joana and waits for its step. */
-export const openWizard = async () => {
-  const shown = show(NewProcessWizard, '/processes/new')
+/** Renders the new-process wizard for Joana, or another person, and waits for its step. */
+export const openWizard = async (user = joana) => {
+  const shown = show(NewProcessWizard, '/processes/new', '/processes/new', user)
   await screen.findByRole('button', { name: /^(Próximo|Criar Processo)$/ })
   return shown
 }

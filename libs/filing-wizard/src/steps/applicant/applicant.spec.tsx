@@ -41,6 +41,15 @@ describe('autofill', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Estado/ }).value).toBe('RN')
   })
 
+  it('leaves the step empty for staff, who file for somebody else', async () => {
+    storeDraftAt('applicant', noApplicant)
+    const { user } = await openWizard({ ...joana, role: 'ANALYST' })
+    await user.click(nextButton())
+    expect(await screen.findByText('Nome é obrigatório')).toBeTruthy()
+    expect(field(/Nome/).value).toBe('')
+    expect(requestsTo('GET', '/auth/me')).toHaveLength(0)
+  })
+
   it('does not overwrite typed values', async () => {
     storeDraftAt('applicant', { ...noApplicant, applicantName: 'Rede Rota do Sal' })
     const { user } = await openWizard()
