@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { PaymentDetailsPlaceholder, type PaymentDetailsProps } from './payment-placeholder'
 
 /** A separate chunk with the drawing of the QR Code: only those who have a fee to pay load it. */
-const Loaded = lazy(() => import('./payment-details'))
+export const PaymentDetails = lazy(() => import('./payment-details'))
 
 /** Whether the applicant has still to pay: while payment is awaited, or while a PENDING process has no receipt. */
 export const mayOweFee = ({
@@ -15,6 +15,6 @@ export const mayOweFee = ({
 /** The municipality's bank data and Pix, wherever the receipt is asked for. */
 export const LazyPaymentDetails = (props: PaymentDetailsProps) => (
   <Suspense fallback={<PaymentDetailsPlaceholder />}>
-    <Loaded {...props} />
+    <PaymentDetails {...props} />
   </Suspense>
 )

@@ -1,15 +1,26 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { useNavigate } from '@licensing/federation'
 import { fileRules } from '@licensing/form-rules'
-import { Button, Card, DataList, EmptyState, LinkButton, PageHeader, StatusBadge } from '@licensing/ui-kit'
+import {
+  Button,
+  Card,
+  DataList,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  SkeletonCards,
+  StatusBadge,
+} from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, Inbox } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { FileField } from '../documents/file-field'
 import { useChosenFiles } from '../documents/use-chosen-files'
 import { commands } from '../actions/commands'
 import { may, processName, processPath } from '../actions/model'
 import { useCommand } from '../actions/use-command'
-import { LazyPaymentDetails } from '../payment/lazy-payment-details'
+import { PaymentDetails } from '../payment/lazy-payment-details'
+import { paymentDetailsQuery } from '../queries/process-queries'
 import { PaymentContact } from './payment-contact'
 
 /** Whether the process can be protocolled on this screen (specification section 2). */
@@ -109,7 +120,7 @@ const Protocol = ({ process }: { readonly process: ProcessResponse }) => (
     <div className="split">
       <div className="stack">
         <Card title="Como pagar">
-          <LazyPaymentDetails process={process} contactIn={DOUBTS} />
+          <PaymentDetails process={process} contactIn={DOUBTS} />
         </Card>
         <ProofForm process={process} />
       </div>
@@ -125,6 +136,19 @@ const Protocol = ({ process }: { readonly process: ProcessResponse }) => (
   </>
 )
 
+const Loading = () => <SkeletonCards label="Carregando dados para pagamento" cards={2} />
+
 /** Attaches the payment receipt; refuses a process that does not await payment. */
-export const ProtocolProcess = ({ process }: { readonly process: ProcessResponse }) =>
-  canBeProtocoled(process) ? <Protocol process={process} /> : <Refusal />
+export const ProtocolProcess = ({ process }: { readonly process: ProcessResponse }) => {
+  const refused = !canBeProtocoled(process)
+  const details = useQuery({ ...paymentDetailsQuery(process.id), enabled: !refused })
+  if (refused) return <Refusal />
+  // Render after the details have loaded, because their height is unknown and the form stands below them; but do not wait
+  // for the retries of a failing query.
+  if (!details.isFetched && details.failureCount === 0) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Protocol process={process} />
+    </Suspense>
+  )
+}

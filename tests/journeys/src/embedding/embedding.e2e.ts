@@ -67,8 +67,9 @@ describe('the element on a municipality’s own page', () => {
     await page.goto('/hostil')
     const [first, second] = [page.locator('#primeiro'), page.locator('#segundo')]
     await verify(first, process.protocolNumber ?? '')
-    await verify(second, '1999/001')
+    // The later answer takes the focus.
     await first.getByRole('heading', { name: AUTHENTIC }).waitFor()
+    await verify(second, '1999/001')
     await second.getByRole('heading', { name: NOT_FOUND }).waitFor()
     await first.getByText(process.protocolNumber ?? '', { exact: true }).waitFor()
     await first.getByText('Aprovado', { exact: true }).waitFor()
