@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
-// Serial: `npm test` runs several packages at once, which keep all CPUs busy.
+// Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
 export default mergeConfig(preset('standalone', { serial: true }), {
-  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
+  test: { globalSetup: ['@licensing/test-support/own-postgres-setup'] },
 })

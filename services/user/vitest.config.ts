@@ -2,7 +2,7 @@ import { mergeConfig, type TestProjectConfiguration } from 'vitest/config'
 import { preset } from '../../vitest.preset'
 
 const whole = mergeConfig(preset('user-service', { shareModules: true }), {
-  test: { globalSetup: ['@licensing/test-support/postgres-setup'] },
+  test: { globalSetup: ['@licensing/test-support/own-postgres-setup'] },
 })
 
 /** In a shared process their mocks come too late: other spec files have loaded the modules that hash. */

@@ -10,7 +10,7 @@ it.each([
 ])('carries %s on %s', (streamId, topic) => expect(topicOf(streamId)).toBe(topic))
 
 it('refuses a stream of an unknown kind', () =>
-  expect(() => topicOf('other-1')).toThrow('No topic carries other-1'))
+  expect(() => topicOf('other-1')).toThrow('No topic contains other-1'))
 
 it('maps topics back to the kinds of streams', () => {
   expect(prefixesOf(['licensing.catalogue.v1'])).toEqual(['municipality-', 'activity-'])

@@ -98,7 +98,7 @@ describeWithKafka('the relay', () => {
     expect(await harness.relay.status()).toMatchObject({
       epoch: 3,
       restarts: 1,
-      lastError: 'Another instance leads kafka-relay now',
+      lastError: 'Another instance is now the leader of kafka-relay',
     })
   })
 
@@ -111,7 +111,7 @@ describeWithKafka('the relay', () => {
       async () =>
         expect(await harness.relay.status()).toMatchObject({
           lag: { events: 2 },
-          lastError: 'No topic carries other-1',
+          lastError: 'No topic contains other-1',
         }),
       PATIENCE,
     )
