@@ -190,7 +190,7 @@ describe.skipIf(!(await realEngines()))('a deployment that is restored', () => {
         await deployment.compose('down', '--volumes')
         await makeSecretsAnew(deployment)
         const output = await run('restore', backup)
-        const [, counter = '', moved = ''] = /counter went from (\d+) to (\d+)/.exec(output) ?? []
+        const [, counter = '', moved = ''] = /counter was advanced from (\d+) to (\d+)/.exec(output) ?? []
         expect(BigInt(counter)).toBeLessThan(newest)
         expect(BigInt(moved)).toBeGreaterThan(await number(NEWEST_EVENT))
         // The restored database is another cluster.
