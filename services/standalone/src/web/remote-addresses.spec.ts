@@ -25,6 +25,8 @@ describe('REMOTE_ADDRESSES', () => {
     'back-office=https://staff.example.org/"><script>',
     'back-office=https://staff.example.org,',
   ])('refuses %s', (text) => {
-    expect(remoteAddresses.safeParse(text).error?.issues[0]?.message).toContain('must be comma-separated remotes')
+    expect(remoteAddresses.safeParse(text).error?.issues[0]?.message).toContain(
+      'must be comma-separated remotes',
+    )
   })
 })
