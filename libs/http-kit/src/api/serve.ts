@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 
 export interface Served {
   readonly url: string
@@ -47,9 +47,10 @@ const watchConnections = (server: Server) => {
   }
 }
 
+/** Not by the method of an HTTP server: it also destroys connections whose response has ended but is not yet sent. */
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.close((error) => (error === undefined ? resolve() : reject(error)))
+    NetServer.prototype.close.call(server, (error) => (error === undefined ? resolve() : reject(error)))
   })
 
 /**
