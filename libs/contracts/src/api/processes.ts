@@ -46,7 +46,7 @@ export const paymentResponse = z.object({
   paymentData: z.object({ documentId: z.string(), receivedAt: z.string() }).nullable(),
 })
 
-/** How to pay the fee of a process, as far as its municipality tells; sent only while the fee is due. */
+/** The payment details of a process, from its municipality; sent only while the fee is due. */
 export const paymentDetails = z.object({
   municipality: z.object({
     name: z.string(),

@@ -52,7 +52,7 @@ export const consumed = () =>
 
 const provision = ([request, { package: name, commonJs }]: [string, Singleton]) => {
   const copy = commonJs === true ? 'module.default' : 'module'
-  // One file with the host, because whoever needs a copy needs all of them.
+  // One file with the host, because a page that needs its own copy of one needs them all.
   const loaded = `import(/* webpackChunkName: "portal" */ ${JSON.stringify(request)})`
   const load = `() => ${loaded}.then((module) => () => ${copy})`
   const terms = `version: ${JSON.stringify(versionOf(name))}, shareConfig: ${JSON.stringify(termsOf(name))}`

@@ -19,7 +19,7 @@ const itemsOf = ({ municipality, bank, pix }: PaymentDetails): DataListItem[] =>
   ...stated('Conta', bank?.account),
 ]
 
-/** What the municipality tells about payment; without it, whom to ask. */
+/** The payment details of the municipality, or its contact if it has none. */
 const LoadedDetails = ({ process, contactIn }: PaymentDetailsProps) => {
   const { data, isPending } = useQuery(paymentDetailsQuery(process.id))
   if (isPending) return <PaymentDetailsPlaceholder />

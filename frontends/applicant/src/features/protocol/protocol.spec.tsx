@@ -41,7 +41,7 @@ const choose = (name: string) => {
   fireEvent.change(chooser, { target: { files: [new File(['content'], name)] } })
 }
 
-const told: PaymentDetails = {
+const paymentDetails: PaymentDetails = {
   municipality: { name: 'Mossoró', cnpj: '11222333000181', phone: null, email: null },
   bank: { name: 'Banco do Brasil', agency: '1234-5', account: '67890-1' },
   pix: { key: 'taxas@mossoro.rn.gov.br', code: '00020126450014br.gov.bcb.pix' },
@@ -51,7 +51,7 @@ describe('how to pay', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Como pagar' }))
 
   it("shows the municipality's bank data and Pix key, with a QR Code and the code to copy", async () => {
-    backend.getPaymentDetails.mockResolvedValue(told)
+    backend.getPaymentDetails.mockResolvedValue(paymentDetails)
     const { user } = open()
     const pay = await card()
     expect(await pay.findByRole('img', { name: 'QR Code do Pix' })).toBeTruthy()
@@ -59,21 +59,21 @@ describe('how to pay', () => {
       expect(pay.getByText(text)).toBeTruthy()
     await user.click(pay.getByRole('button', { name: 'Copiar código Pix' }))
     expect(await screen.findByText('Código Pix copiado')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe(told.pix?.code)
+    expect(await navigator.clipboard.readText()).toBe(paymentDetails.pix?.code)
   })
 
   it('shows the code where the browser refuses the clipboard', async () => {
-    backend.getPaymentDetails.mockResolvedValue(told)
+    backend.getPaymentDetails.mockResolvedValue(paymentDetails)
     const { user } = open()
     const pay = await card()
     const copy = await pay.findByRole('button', { name: 'Copiar código Pix' })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(copy)
-    expect((await pay.findByLabelText<HTMLInputElement>('Código Pix')).value).toBe(told.pix?.code)
+    expect((await pay.findByLabelText<HTMLInputElement>('Código Pix')).value).toBe(paymentDetails.pix?.code)
   })
 
   it('shows only the bank data without a Pix key', async () => {
-    backend.getPaymentDetails.mockResolvedValue({ ...told, pix: null })
+    backend.getPaymentDetails.mockResolvedValue({ ...paymentDetails, pix: null })
     open()
     const pay = await card()
     expect(await pay.findByText('Banco do Brasil')).toBeTruthy()
@@ -82,7 +82,10 @@ describe('how to pay', () => {
   })
 
   it.each([
-    ['the municipality tells nothing', () => Promise.resolve({ ...told, bank: null, pix: null })],
+    [
+      'the municipality has no payment details',
+      () => Promise.resolve({ ...paymentDetails, bank: null, pix: null }),
+    ],
     ['they fail to load', () => Promise.reject(new Error('down'))],
   ])('names the secretariat when %s', async (_when, answer) => {
     backend.listMunicipalitiesForProcesses.mockResolvedValue([

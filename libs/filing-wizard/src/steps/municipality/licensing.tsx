@@ -47,7 +47,7 @@ const RuralZone = () => {
 
 const LicensingType = () => {
   const { licensingType, isRuralZone } = useValues()
-  // Whoever comes back to the form has read about the type they chose.
+  // The explanation of a type chosen earlier is not needed again on return to the form.
   const [known] = useState(licensingType)
   return (
     <Select
