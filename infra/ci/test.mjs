@@ -1,5 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkNode, installPackages, root, run } from '../dev/prepare.mjs'
 import { fail, step } from '../dev/progress.mjs'
 import { isEngineRunning } from '../deploy/docker/command.mjs'
@@ -10,6 +10,8 @@ import { isEngineRunning } from '../deploy/docker/command.mjs'
 const reports = join(root, '.reports', '@licensing')
 const weights = join(root, '.reports', 'weight.txt')
 const tally = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, a text each; repeated at the end, where it is read even when a log keeps only its last lines. */
+const failures = []
 /** Suites on real engines are skipped without a Docker engine, unless REQUIRE_REAL_ENGINES is set: then they fail. */
 const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await isEngineRunning())
 const nx = (...args) => ['nx', ...args, '--output-style=static']
@@ -18,6 +20,7 @@ const check = async (title, command, args, { alwaysShow = false } = {}) => {
   step(title)
   const { code, output } = await run(command, args)
   tally[code === 0 ? 'passed' : 'failed'] += 1
+  if (code !== 0) failures.push(`${title}: see its output above`)
   if (code !== 0 || alwaysShow) process.stdout.write(`${output}\n`)
 }
 
@@ -45,6 +48,22 @@ const checkSequentially = async () => {
   })
 }
 
+/** The lines of a failure's message that say what was expected; the rest of a component's is its page. */
+const MESSAGE_LINES = 12
+
+const failuresOf = (name, { testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name: path, message, assertionResults }) => {
+      const file = `${name}: ${relative(root, path)}`
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${file}\n${message}`]
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages.join('\n')}`,
+      )
+    })
+    .map((text) => text.split('\n').slice(0, MESSAGE_LINES).join('\n'))
+
 /** Adds a package's results. A broken test file, and a skipped test when a Docker engine is running, count as failures. */
 const countReport = (name, report) => {
   tally.passed += report.numPassedTests
@@ -55,6 +74,7 @@ const countReport = (name, report) => {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
   tally.failed += brokenFiles.length
+  failures.push(...failuresOf(name, report))
   step(`  ${name}: ${report.numPassedTests} passed, ${report.numFailedTests + brokenFiles.length} failed`)
 }
 
@@ -123,6 +143,7 @@ try {
     process.stdout.write(
       `\n${tally.skipped} tests on a real Postgres, Kafka or MinIO were skipped: no Docker engine is running.\n`,
     )
+  for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
   process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
   process.exit(tally.failed === 0 ? 0 : 1)
 } catch (error) {
