@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import { provided } from './host-settings'
-import { addressOf, remoteAddresses } from './remote-addresses'
+import { addressOf, remoteAddresses } from './remote/remote-addresses'
 
 /** The bundler's timeout for a chunk. The runtime's default of 20 s is too short for a slow connection. */
 const TIMEOUT_MS = 120_000

@@ -1,8 +1,8 @@
 export * from './router'
 export type { PolicyRules } from './trusted-types'
 export { leaveBy, useDeparture, useReloadWarning, useUnsavedChanges, type Departure } from './leaving'
-export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary'
-export { RemoteScreen, type RemoteScreenProps } from './remote-screen'
+export { RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary'
+export { RemoteScreen, type RemoteScreenProps } from './remote/remote-screen'
 export {
   loadRemoteScreen,
   MissingScreenError,
@@ -10,11 +10,11 @@ export {
   type RemoteModule,
   type ScreenMap,
   type ScreenModule,
-} from './remote-loader'
+} from './remote/remote-loader'
 export {
   REMOTE_NAMES,
   SCREEN_NAMES,
   type RemoteName,
   type RemoteScreens,
   type ScreenName,
-} from './remote-contract'
+} from './remote/remote-contract'

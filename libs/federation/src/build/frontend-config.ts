@@ -79,7 +79,7 @@ const shellPlugins = ({
   firstScript: first,
 }: FrontendOptions): RspackPluginInstance[] => [
   runtimeConstants,
-  new rspack.NormalModuleReplacementPlugin(/^\.\/host-settings$/, hostFile(directory)),
+  new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/host-settings$/, hostFile(directory)),
   new rspack.experiments.VirtualModulesPlugin({ [hostFile(directory)]: hostSource(remotes) }),
   new rspack.HtmlRspackPlugin({
     template: join(directory, 'src/index.html'),

@@ -1,5 +1,5 @@
 import { rspack, type Compilation } from '@rspack/core'
-import { SCREEN_NAMES } from '../remote-contract'
+import { SCREEN_NAMES } from '../remote/remote-contract'
 import { SCREEN_FILES } from '../first-screen/screen-files'
 import { filesOf, withFinalAssets } from './assets'
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as host from './host'
+import * as host from '../host'
 import { RemoteScreen } from './remote-screen'
 import { MissingScreenError, type RemoteModule } from './remote-loader'
 
-vi.mock('./host', () => ({
+vi.mock('../host', () => ({
   loadRemote: vi.fn<typeof host.loadRemote>(),
   startOver: vi.fn<typeof host.startOver>(),
 }))

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import * as host from './host'
+import * as host from '../host'
 import { loadRemoteScreen, prepareRemote } from './remote-loader'
 
-vi.mock('./host-settings', () => ({
+vi.mock('../host-settings', () => ({
   remotes: [{ name: 'applicant', entry: '/remotes/applicant/remoteEntry.js', globalName: 'applicant' }],
   provided: {},
 }))
-vi.mock('./host', () => ({
+vi.mock('../host', () => ({
   loadRemote: vi.fn<typeof host.loadRemote>(),
   startOver: vi.fn<typeof host.startOver>(),
 }))

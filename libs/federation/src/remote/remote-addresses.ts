@@ -1,5 +1,5 @@
-import { givenFolders } from './first-screen/given-folders'
-import { type RemoteAddress, remotes } from './host-settings'
+import { givenFolders } from '../first-screen/given-folders'
+import { type RemoteAddress, remotes } from '../host-settings'
 
 /** The remotes, with the absolute URL of each entry file. Defaults to the page's own origin. */
 export const remoteAddresses = (): readonly RemoteAddress[] => {

@@ -34,7 +34,7 @@ const failed = new Set<string>()
  * @throws MissingScreenError when the remote does not offer the screen
  */
 export const loadRemoteScreen = async (remote: string, screen: string): Promise<ScreenModule> => {
-  const host = await import(/* webpackChunkName: "portal" */ './host')
+  const host = await import(/* webpackChunkName: "portal" */ '../host')
   if (failed.delete(remote)) host.startOver(remote)
   try {
     const routes = await host.loadRemote<RemoteModule>(remote, 'routes')
@@ -61,7 +61,7 @@ const preloadEntry = (remote: string): void => {
 export const prepareRemote = async (remote: string): Promise<void> => {
   try {
     preloadEntry(remote)
-    const host = await import(/* webpackChunkName: "portal" */ './host')
+    const host = await import(/* webpackChunkName: "portal" */ '../host')
     await host.loadRemote<RemoteModule>(remote, 'routes')
   } catch {
     failed.add(remote)
