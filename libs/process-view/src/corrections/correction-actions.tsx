@@ -3,11 +3,11 @@ import { Button, LazyConfirmDialog } from '@licensing/ui-kit'
 import { Check, Pencil, Trash2, Upload, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { fieldLabel } from '../reading/field-value'
-import type { AnswerContext } from './answer'
+import type { AnswerContext } from './answering/answer'
 import { mayOnCorrection } from './model'
 import { useDeleteCorrection, useVerifyCorrection } from './use-correction-commands'
 
-const CorrectDialog = lazy(() => import('./correct-dialog'))
+const CorrectDialog = lazy(() => import('./answering/correct-dialog'))
 const RejectDialog = lazy(() => import('./reject-dialog'))
 
 const RejectButton = ({ correction }: { readonly correction: CorrectionResponse }) => {
