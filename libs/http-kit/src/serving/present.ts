@@ -1,6 +1,6 @@
 import type { JsonResponse } from '@licensing/commands'
 import type { Context } from 'koa'
-import { attachment, Download } from '../route/download'
+import { attachment, Download } from '../handler/download'
 import type { Route } from '../route/route'
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { anyone } from './auth-rule'
-import { get } from './build'
+import { anyone } from '../route/auth-rule'
+import { get } from '../route/build'
 import { download } from './download'
 import { startApi } from '../testing/start-api'
 
