@@ -1,9 +1,9 @@
 import { Pool, type ClientConfig } from 'pg'
-import { listen } from './listener'
-import { typesWith } from './parsers'
-import { openSession } from './session'
-import { pooled, statementsOver } from './statements'
-import { inTransaction } from './transaction'
+import { listen } from './connection/listener'
+import { typesWith } from './connection/parsers'
+import { openSession } from './connection/session'
+import { pooled, statementsOver } from './connection/statements'
+import { inTransaction } from './connection/transaction'
 import type { Database, DatabaseOptions, StopListening } from './types'
 
 const CONNECT_TIMEOUT_MS = 5_000

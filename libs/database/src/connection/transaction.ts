@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { isUnavailable } from './failures'
+import { isUnavailable } from '../failures'
 import { statementsOver } from './statements'
-import type { Transaction } from './types'
+import type { Transaction } from '../types'
 
 async function rollback(client: pg.PoolClient, reason: unknown): Promise<void> {
   // A connection in an unknown state is closed, which also rolls back; it must not return to the pool.

@@ -1,13 +1,13 @@
 import { array, assert, asyncProperty, string } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWrite, type Database } from './index'
+import { openWrite, type Database } from '../index'
 import {
   addingPerson,
   counted,
   noting,
   openWriteDatabase,
   type WriteDatabase,
-} from './testing/write-database'
+} from '../testing/write-database'
 
 let db: WriteDatabase
 let database: Database

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { statementsOver } from './statements'
-import type { Session } from './types'
+import type { Session } from '../types'
 
 /** Opens a connection outside the pool. */
 export async function openSession(config: ClientConfig): Promise<Session> {

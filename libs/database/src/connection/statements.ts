@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { typesWith } from './parsers'
-import type { BuiltQuery, PreparedStatement, Queryable } from './types'
+import type { BuiltQuery, PreparedStatement, Queryable } from '../types'
 
 /** Runs statements: a pool, or one connection. */
 export interface Runner {

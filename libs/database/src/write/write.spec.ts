@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase, openWrite, type Database } from './index'
+import { openDatabase, openWrite, type Database } from '../index'
 import {
   addingPerson,
   noting,
@@ -7,7 +7,7 @@ import {
   step,
   waitingForLock,
   type WriteDatabase,
-} from './testing/write-database'
+} from '../testing/write-database'
 
 let db: WriteDatabase
 let database: Database

@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteRow, openDatabase, openWrite, putRow, type Database, type Step } from './index'
-import { waitingForLock } from './testing/write-database'
+import { deleteRow, openDatabase, openWrite, putRow, type Database, type Step } from '../index'
+import { waitingForLock } from '../testing/write-database'
 
 let db: TestDatabase
 let database: Database

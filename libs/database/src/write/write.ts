@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PreparedStatement, Queryable } from './types'
+import type { PreparedStatement, Queryable } from '../types'
 
 /** SQL with its own `$1…`; parameters are renumbered when steps are joined to one statement. */
 export interface Step {

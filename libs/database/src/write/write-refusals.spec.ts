@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isUnavailable, openDatabase, openWrite, type Database, type Step } from './index'
-import { addingPerson, noting, openWriteDatabase, type WriteDatabase } from './testing/write-database'
+import { isUnavailable, openDatabase, openWrite, type Database, type Step } from '../index'
+import { addingPerson, noting, openWriteDatabase, type WriteDatabase } from '../testing/write-database'
 
 let db: WriteDatabase
 let database: Database

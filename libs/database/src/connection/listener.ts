@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { StopListening } from './types'
+import type { StopListening } from '../types'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 2_000
