@@ -10,6 +10,7 @@ export {
 } from './directory/lookup'
 export { directoryMigration } from './directory/migration'
 export { directoryProjection } from './directory/projection'
+export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'
 export { listMigrations } from './list/migrations'
 export * from './list/search'

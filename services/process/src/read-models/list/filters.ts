@@ -1,28 +1,11 @@
 import type { ProcessListQuery } from '@licensing/contracts'
 import { sql } from '@licensing/database'
 import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licensing/domain-kit'
-import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
-import { escapeLike, LIVE_LIST as LIVE, searchSpellings } from '@licensing/processes'
+import type { Actor, AnalystScope } from '@licensing/permissions'
+import { escapeLike, LIVE_LIST as LIVE, searchSpellings, visibleTo, withinPeriod } from '@licensing/processes'
 import type { Knex } from 'knex'
 
 export type Query = Knex.QueryBuilder
-
-/** Decision 1: SUPER_ADMIN all, ADMIN its municipalities, ANALYST all in scope, APPLICANT its own. */
-const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
-  const linked = (inner: Query) => inner.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
-  switch (actor.role) {
-    case 'SUPER_ADMIN':
-      return query
-    case 'ADMIN':
-      return linked(query)
-    case 'ANALYST':
-      return reachesWholeState(actor, scope)
-        ? query
-        : query.where((inner) => linked(inner).orWhere('owner_id', actor.id))
-    case 'APPLICANT':
-      return query.where('owner_id', actor.id)
-  }
-}
 
 /** Below three letters a trigram index is scanned whole (0.9 s at a million rows), so only prefixes are compared. */
 const matching = (query: Query, term: string): Query => {
@@ -36,15 +19,6 @@ const matching = (query: Query, term: string): Query => {
     for (const spelling of searchSpellings(term))
       inner.orWhereRaw('search_text like ?', [`%${escapeLike(spelling)}%`])
   })
-}
-
-/** Days are in the municipality's time zone, both included (decision 7.7). */
-const createdWithin = (query: Query, { createdFrom, createdTo }: ProcessListQuery): Query => {
-  if (createdFrom !== undefined)
-    query.whereRaw(`created_at >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [createdFrom])
-  if (createdTo !== undefined)
-    query.whereRaw(`created_at < (?::date + 1)::timestamp at time zone 'America/Sao_Paulo'`, [createdTo])
-  return query
 }
 
 const correctionCounts: Record<CorrectionFilter, string> = {
@@ -79,7 +53,8 @@ export const filtered = (
   scope: AnalystScope,
   filters: ProcessListQuery,
 ): Query => {
-  const query = createdWithin(visibleTo(sql(LIVE[table]).where('deleted', false), actor, scope), filters)
+  const visible = visibleTo(sql(LIVE[table]).where('deleted', false), actor, scope)
+  const query = withinPeriod(visible, 'created_at', { from: filters.createdFrom, to: filters.createdTo })
   if (filters.municipalityId !== undefined) query.where({ municipality_id: filters.municipalityId })
   const others = onlyOfProcesses(filters)
   const narrow = (to: Query) => others.reduce((narrowed, filter) => filter(narrowed), to)

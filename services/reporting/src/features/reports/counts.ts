@@ -15,9 +15,10 @@ import {
   requestTypeLabels,
 } from '@licensing/domain-kit'
 import { get } from '@licensing/http-kit'
+import { withinPeriod } from '@licensing/processes'
 import { csvDownload } from '../../csv'
 import type { Deps } from '../../deps'
-import { facts, groupedBy, within } from '../../read-models/process-facts/facts-query'
+import { facts, groupedBy, periodOf } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'
 
 const counted = ['Total', ...PROCESS_STATUSES.map((status) => processStatusLabels[status])]
@@ -101,7 +102,9 @@ export const activityTimelineRoute = ({ database, analystScope, now }: Deps) =>
         .count({ count: '*' })
         .groupByRaw('1, 2')
         .orderByRaw('1 desc, 2')
-      const found = await database.run<TimelineReportRow>(within(seen, filters, 'h.created_at'))
+      const found = await database.run<TimelineReportRow>(
+        withinPeriod(seen, 'h.created_at', periodOf(filters)),
+      )
       const rows = found.map((row) => ({ ...row, count: Number(row.count) }))
       if (format === 'json') return { rows }
       const lines = rows.map(({ day, action, count }) => [

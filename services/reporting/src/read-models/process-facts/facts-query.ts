@@ -2,6 +2,7 @@ import type { ReportQuery, StatusCount } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
 import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
+import { type Period, withinPeriod } from '@licensing/processes'
 import type { Knex } from 'knex'
 
 type Query = Knex.QueryBuilder
@@ -19,14 +20,7 @@ const visibleTo = (query: Query, { actor, scope }: Caller): Query =>
     ? query
     : query.whereRaw('f.municipality_id = any(?)', [[...actor.municipalityIds]])
 
-/** Days are in the municipality's time zone, both included (decision 7.7). */
-export const within = (query: Query, { startDate, endDate }: ReportFilters, column: string): Query => {
-  if (startDate !== undefined)
-    query.whereRaw(`${column} >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [startDate])
-  if (endDate !== undefined)
-    query.whereRaw(`${column} < (?::date + 1)::timestamp at time zone 'America/Sao_Paulo'`, [endDate])
-  return query
-}
+export const periodOf = ({ startDate, endDate }: ReportFilters): Period => ({ from: startDate, to: endDate })
 
 export const facts = (caller: Caller, { municipalityId }: ReportFilters): Query => {
   const query = visibleTo(sql('reporting.process_facts as f'), caller).where('f.deleted', false)
@@ -34,7 +28,7 @@ export const facts = (caller: Caller, { municipalityId }: ReportFilters): Query 
 }
 
 const factsWithin = (caller: Caller, filters: ReportFilters): Query =>
-  within(facts(caller, filters), filters, 'f.created_at')
+  withinPeriod(facts(caller, filters), 'f.created_at', periodOf(filters))
 
 export interface Group<Key> {
   readonly key: Key | null

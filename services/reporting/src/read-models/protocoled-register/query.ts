@@ -1,46 +1,20 @@
 import type { ProtocoledListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
 import { foldForSearch } from '@licensing/domain-kit'
-import { type Actor, type AnalystScope, reachesWholeState } from '@licensing/permissions'
-import { escapeLike, searchSpellings } from '@licensing/processes'
+import type { Actor, AnalystScope } from '@licensing/permissions'
+import { escapeLike, searchSpellings, visibleTo, withinPeriod } from '@licensing/processes'
 import type { Knex } from 'knex'
 import type { RegisterRow } from './register'
 
 type Query = Knex.QueryBuilder
 type Filters = Omit<ProtocoledListQuery, 'page' | 'limit' | 'format'>
 
+/** Everyone sees the decided processes among those they may see (decision 1). */
 const TABLE = 'reporting.protocoled'
 
-/**
- * Same rule as for the list of processes: everyone sees the decided processes among those they may see (decision 1).
- */
-const visibleTo = (query: Query, actor: Actor, scope: AnalystScope): Query => {
-  const linked = (inner: Query) => inner.whereRaw('municipality_id = any(?)', [[...actor.municipalityIds]])
-  switch (actor.role) {
-    case 'SUPER_ADMIN':
-      return query
-    case 'ADMIN':
-      return linked(query)
-    case 'ANALYST':
-      return reachesWholeState(actor, scope)
-        ? query
-        : query.where((inner) => linked(inner).orWhere('owner_id', actor.id))
-    case 'APPLICANT':
-      return query.where('owner_id', actor.id)
-  }
-}
-
-/** Days are in the municipality's time zone, both included (decision 7.7). */
-const within = (query: Query, { dateFrom, dateTo }: Filters): Query => {
-  if (dateFrom !== undefined)
-    query.whereRaw(`protocoled_at >= (?::date)::timestamp at time zone 'America/Sao_Paulo'`, [dateFrom])
-  if (dateTo !== undefined)
-    query.whereRaw(`protocoled_at < (?::date + 1)::timestamp at time zone 'America/Sao_Paulo'`, [dateTo])
-  return query
-}
-
 const filtered = (actor: Actor, scope: AnalystScope, filters: Filters): Query => {
-  const query = within(visibleTo(sql(TABLE), actor, scope), filters)
+  const period = { from: filters.dateFrom, to: filters.dateTo }
+  const query = withinPeriod(visibleTo(sql(TABLE), actor, scope), 'protocoled_at', period)
   const search = foldForSearch(filters.search ?? '')
   const municipality = foldForSearch(filters.municipality ?? '')
   if (search !== '')
