@@ -33,3 +33,10 @@ export const validFiling = {
   ...validSteps.applicant,
   ...validSteps.enterprise,
 }
+
+/** One of Outros Requerimentos. */
+export const otherRequest = {
+  ...validFiling,
+  requestType: 'OUTROS_REQUERIMENTOS',
+  otherRequestDescription: 'Segunda via da licença',
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { filing, filingSteps, parseWith } from '../index'
+import { errorsIn } from '../testing/errors-in'
+import { otherRequest, validFiling, validSteps } from '../testing/valid-filing'
+
+const place = (latitude: unknown, longitude: unknown) => ({
+  ...validSteps.enterprise,
+  latitude,
+  longitude,
+})
+
+describe('step 3, the enterprise', () => {
+  it('[R5.24] requires name, address and coordinates', () => {
+    const expected = {
+      enterpriseName: 'Nome é obrigatório',
+      enterpriseAddress: 'Endereço é obrigatório',
+      latitude: 'Latitude é obrigatória',
+      longitude: 'Longitude é obrigatória',
+    }
+    expect(errorsIn(filingSteps.enterprise, {})).toEqual(expected)
+    expect(
+      errorsIn(filing, {
+        ...validFiling,
+        enterpriseName: '',
+        enterpriseAddress: null,
+        latitude: ' ',
+        longitude: '',
+      }),
+    ).toEqual(expected)
+  })
+
+  it('[R5.25] accepts decimal degrees with a point or a comma', () => {
+    const readings: [unknown, unknown, number, number][] = [
+      ['-5.79', '-35.2', -5.79, -35.2],
+      ['-5,79', '−35,2', -5.79, -35.2],
+      [-5.79, 0, -5.79, 0],
+      ['90', '-180', 90, -180],
+      ['-90', '+180.0', -90, 180],
+    ]
+    for (const [latitude, longitude, north, east] of readings) {
+      expect(parseWith(filingSteps.enterprise, place(latitude, longitude))).toMatchObject({
+        latitude: north,
+        longitude: east,
+      })
+    }
+    for (const bad of [
+      'abc',
+      '5°47',
+      '1e1',
+      '0x10',
+      '5.',
+      '1.2.3',
+      '181',
+      -180.01,
+      Number.NaN,
+      Infinity,
+      true,
+      {},
+    ]) {
+      expect(errorsIn(filingSteps.enterprise, place(bad, bad))).toEqual({
+        latitude: 'Latitude inválida',
+        longitude: 'Longitude inválida',
+      })
+    }
+    expect(errorsIn(filing, { ...validFiling, latitude: '90.1', longitude: '90.1' })).toEqual({
+      latitude: 'Latitude inválida',
+    })
+  })
+})
+
+describe('step 4, the framing', () => {
+  it('[R5.26] accepts five flags as a form sends them and rejects any other value', () => {
+    const flags = [
+      'isRuralZone',
+      'hasAPP',
+      'requiresVegetationSuppression',
+      'usesWaterResources',
+      'generatesHazardousWaste',
+    ]
+    for (const field of flags) {
+      const read = (value: unknown) =>
+        parseWith(filing, { ...validFiling, appJustification: 'Ponte sobre o rio', [field]: value })
+      for (const yes of [true, 'true']) expect(read(yes)).toHaveProperty(field, true)
+      for (const no of [false, 'false', '', null, undefined]) expect(read(no)).toHaveProperty(field, false)
+      for (const bad of ['sim', 1, []]) {
+        expect(errorsIn(filing, { ...validFiling, [field]: bad })).toEqual({
+          [field]: 'Deve ser verdadeiro ou falso',
+        })
+        expect(errorsIn(filingSteps.framing, { [field]: bad })).toEqual({
+          [field]: 'Deve ser verdadeiro ou falso',
+        })
+      }
+    }
+  })
+
+  it('[D1.33] requires a justification for building in an APP', () => {
+    const expected = { appJustification: 'Justificativa é obrigatória' }
+    for (const hasAPP of [true, 'true']) {
+      expect(errorsIn(filing, { ...validFiling, hasAPP })).toEqual(expected)
+      expect(errorsIn(filingSteps.framing, { hasAPP, appJustification: ' ' })).toEqual(expected)
+      expect(errorsIn(filing, { ...validFiling, hasAPP, appJustification: 'Ponte' })).toEqual({})
+    }
+    expect(
+      parseWith(filing, { ...validFiling, hasAPP: false, appJustification: 'Ponte' }),
+    ).not.toHaveProperty('appJustification')
+  })
+
+  it('[R5.27] is not validated for Outros Requerimentos', () => {
+    const parsed = parseWith(filing, {
+      ...otherRequest,
+      hasAPP: 'true',
+      isRuralZone: 'talvez',
+      usesWaterResources: 7,
+    })
+    expect(parsed).toMatchObject({ hasAPP: false, isRuralZone: false, usesWaterResources: false })
+    expect(parsed).not.toHaveProperty('licensingType')
+  })
+})
