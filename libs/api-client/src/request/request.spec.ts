@@ -1,51 +1,13 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, errorText, NETWORK_MESSAGE } from './api-error'
+import { describe, expect, it, vi } from 'vitest'
+import { errorText, NETWORK_MESSAGE } from './api-error'
 import { download } from './download'
-import { onIdentityRequested } from './identity'
 import { toFormData } from './form-data'
-import { command, queryString, request, setApiOrigin } from './request'
-import { sessionStore } from '../session/session-store'
+import { command, queryString, request } from './request'
+import { failureOf, origin, useServer } from './testing/api-server'
 import type { UploadProgress } from './upload-progress'
 
-const origin = 'http://portal.test'
-const server = setupServer()
-let seen: Request[] = []
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  seen = []
-  setApiOrigin(origin)
-  server.events.on('request:start', ({ request: sent }) => {
-    seen.push(sent.clone())
-  })
-})
-afterEach(() => {
-  server.resetHandlers()
-  server.events.removeAllListeners()
-  sessionStore.clear()
-})
-
-const signIn = (token = 'abc', id = 'u1') => {
-  localStorage.setItem('token', token)
-  localStorage.setItem('user', JSON.stringify({ id, role: 'APPLICANT', name: 'Joana' }))
-}
-const answer = (path: string, status: number, body: object | string | null = {}) =>
-  server.use(
-    http.all(`${origin}/api${path}`, () =>
-      typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
-    ),
-  )
-const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(ApiError)
-  return error as ApiError
-}
+const { server, seen, answer } = useServer()
 
 const keys = () => seen.map((sent) => sent.headers.get('idempotency-key'))
 const createOne = (a: number) => request('/processes/json', { method: 'POST', json: { a } })
@@ -60,74 +22,6 @@ const saved = () => {
   URL.revokeObjectURL = () => undefined
   return { names, restore: () => click.mockRestore() }
 }
-
-describe('the token', () => {
-  it('[R7.02] is a Bearer token on every call', async () => {
-    signIn()
-    answer('/processes', 200)
-    await request('/processes')
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer abc')
-  })
-
-  it('[R7.02] is omitted for URLs that contain /public/', async () => {
-    signIn()
-    answer('/public/verify/*', 200)
-    await request('/public/verify/2024%2F001')
-    expect(seen[0]?.headers.get('authorization')).toBeNull()
-  })
-})
-
-describe('a 401', () => {
-  it('[R8.03] clears token and user and notifies subscribers', async () => {
-    signIn()
-    const listener = vi.fn<() => void>()
-    const stop = sessionStore.subscribe(listener)
-    answer('/processes', 401, { message: 'Sessão encerrada', code: 'SESSION_ENDED', requestId: 'r1' })
-    await failureOf(request('/processes'))
-    stop()
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(localStorage.getItem('user')).toBeNull()
-    expect(listener).toHaveBeenCalled()
-  })
-
-  it('[R8.03] on the login keeps the stored session', async () => {
-    signIn()
-    answer('/auth/login', 401, { message: 'Email ou senha inválidos', code: 'INVALID_CREDENTIALS' })
-    const error = await failureOf(request('/auth/login', { method: 'POST', json: {} }))
-    expect(error.message).toBe('Email ou senha inválidos')
-    expect(localStorage.getItem('token')).toBe('abc')
-  })
-
-  it('for an old token keeps a session that the person started in the meantime, and retries with it', async () => {
-    signIn('old')
-    answer('/processes', 200, { processes: [] })
-    server.use(
-      http.get(
-        `${origin}/api/processes`,
-        () => {
-          signIn('new')
-          return HttpResponse.json({}, { status: 401 })
-        },
-        { once: true },
-      ),
-    )
-    expect(await request('/processes')).toEqual({ processes: [] })
-    expect(localStorage.getItem('token')).toBe('new')
-  })
-
-  it('for an old token is not retried with the session of another person', async () => {
-    signIn('old', 'u1')
-    server.use(
-      http.get(`${origin}/api/processes`, () => {
-        signIn('new', 'u2')
-        return HttpResponse.json({}, { status: 401 })
-      }),
-    )
-    expect((await failureOf(request('/processes'))).status).toBe(401)
-    expect(seen).toHaveLength(1)
-    expect(localStorage.getItem('token')).toBe('new')
-  })
-})
 
 describe('an error', () => {
   it('carries status, code, message, field errors and request id', async () => {
@@ -186,53 +80,6 @@ it('[R7.03] sets no timeout, and a cancelled call rejects with AbortError instea
   controller.abort()
   await expect(call).rejects.toHaveProperty('name', 'AbortError')
   expect(timers).not.toHaveBeenCalled()
-})
-
-describe('a call that requires reauthentication', () => {
-  const refuseOnce = () =>
-    server.use(
-      http.delete(
-        `${origin}/api/users/1`,
-        () => HttpResponse.json({ code: 'REAUTHENTICATION_REQUIRED', message: 'Confirme' }, { status: 403 }),
-        { once: true },
-      ),
-    )
-  const remove = () => command('/users/1', { method: 'DELETE' })
-
-  it('is retried with the new token after reauthentication', async () => {
-    signIn('old')
-    answer('/users/1', 200)
-    refuseOnce()
-    const stop = onIdentityRequested((settle) => {
-      signIn('new')
-      settle(true)
-    })
-    await remove()
-    stop()
-    expect(seen.map((sent) => sent.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
-  })
-
-  it.each([
-    ['the person declines', true],
-    ['no dialog is registered', false],
-  ])('fails with the original error when %s', async (_when, isRegistered) => {
-    refuseOnce()
-    const stop = onIdentityRequested((settle) => settle(false))
-    if (!isRegistered) stop()
-    expect((await failureOf(remove())).code).toBe('REAUTHENTICATION_REQUIRED')
-    stop()
-    expect(seen).toHaveLength(1)
-  })
-
-  it('is sent at most twice', async () => {
-    refuseOnce()
-    refuseOnce()
-    refuseOnce()
-    const stop = onIdentityRequested((settle) => settle(true))
-    expect((await failureOf(remove())).code).toBe('REAUTHENTICATION_REQUIRED')
-    stop()
-    expect(seen).toHaveLength(2)
-  })
 })
 
 describe('an Idempotency-Key', () => {

@@ -1,27 +1,13 @@
 import type { CurrentUser } from '@licensing/contracts'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from '../request/api-error'
-import { request, setApiOrigin } from '../request/request'
+import { request } from '../request/request'
+import { origin, useServer } from '../request/testing/api-server'
 import { sessionStore } from './session-store'
 
-const origin = 'http://portal.test'
-const server = setupServer()
-let seen: string[] = []
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-  setApiOrigin(origin)
-  server.events.on('request:start', ({ request: sent }) => {
-    seen.push(new URL(sent.url).pathname)
-  })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  seen = []
-})
-afterEach(() => server.resetHandlers())
+const { server, seen } = useServer()
+const paths = () => seen.map(({ url }) => new URL(url).pathname)
 
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -71,7 +57,7 @@ describe('a 401 of a page that is held for a new sign-in', () => {
     expect(sessionStore.getLost()).not.toBeNull()
     startAgain()
     await Promise.all([first, second])
-    expect(seen.filter((path) => path === '/api/users')).toHaveLength(1)
+    expect(paths().filter((path) => path === '/api/users')).toHaveLength(1)
   })
 
   it.each([
