@@ -1,0 +1,77 @@
+import { correctionResponse } from '@licensing/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningCorrectionService, startCorrectionService } from '../../testing/running-service'
+
+let api: RunningCorrectionService
+
+beforeAll(async () => {
+  api = await startCorrectionService()
+})
+afterAll(() => api?.close())
+
+describe('verifying', () => {
+  const corrected = async (): Promise<{ id: string; processId: string }> => {
+    const processId = await api.analysed()
+    const { id } = await api.asked(processId)
+    await api.correct(id, api.maria)
+    return { id, processId }
+  }
+
+  it("[R7.30 R4.18 D2.01 R3.16] accepts an answer, with the verifier's name", async () => {
+    const { id, processId } = await corrected()
+    expect((await api.listed(processId, api.ana))[0]?.allowedActions).toEqual(['verify'])
+    expect((await api.listed(processId, api.superAdmin))[0]?.allowedActions).toEqual(['verify', 'delete'])
+    expect((await api.verify(id, api.ana)).as(correctionResponse)).toMatchObject({
+      status: 'VERIFIED',
+      verifiedByUser: { name: 'Ana Analista' },
+    })
+    expect(await api.newest(processId, 1)).toEqual(['CorrectionVerified'])
+  })
+
+  it('shows the reason of a rejection to its applicant', async () => {
+    const { id, processId } = await corrected()
+    const reason = 'A planta não tem escala.'
+    expect((await api.verify(id, api.ana, false, reason)).as(correctionResponse).rejectionReason).toBe(reason)
+    expect((await api.listed(processId, api.maria))[0]?.rejectionReason).toBe(reason)
+  })
+
+  it('[R4.19 D2.02] or rejects it: it is PENDING and can be answered again', async () => {
+    const { id, processId } = await corrected()
+    expect((await api.verify(id, api.ana, false)).as(correctionResponse)).toMatchObject({
+      status: 'PENDING',
+      correctedValue: '"Padaria Nova"',
+    })
+    expect(await api.newest(processId, 1)).toEqual(['CorrectionRejected'])
+    expect(
+      (await api.correct(id, api.maria, { correctedValue: '"Padaria Nova Ltda."' })).as(correctionResponse),
+    ).toMatchObject({
+      status: 'CORRECTED',
+      previousValue: '"Padaria Potengi"',
+      correctedValue: '"Padaria Nova Ltda."',
+    })
+  })
+
+  it('[R6.21 D1.23] is allowed for staff in scope', async () => {
+    const { id } = await corrected()
+    expect((await api.verify(id, api.maria)).status).toBe(403)
+    for (const as of [api.joao, api.adminOfMossoro]) expect((await api.verify(id, as)).status).toBe(404)
+    for (const as of [api.superAdmin, api.adminOfNatal]) {
+      const other = await corrected()
+      expect((await api.verify(other.id, as)).status).toBe(200)
+    }
+  })
+
+  it('[R6.21 D1.18] requires CORRECTED, and a boolean', async () => {
+    const { id } = await api.asked(await api.analysed())
+    expect((await api.verify(id, api.ana)).refusal().code).toBe('INVALID_TRANSITION')
+    for (const verified of ['true', 1, null, {}])
+      expect((await api.verify(id, api.ana, verified)).status).toBe(400)
+  })
+
+  it('[D7.14] of two concurrent verifications one wins', async () => {
+    const { id, processId } = await corrected()
+    const responses = await Promise.all([api.verify(id, api.ana), api.verify(id, api.superAdmin, false)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await api.eventsOf(processId)).toHaveLength(8)
+  })
+})
