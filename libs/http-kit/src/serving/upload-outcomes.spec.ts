@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { note, openNotes, type Notes } from '@licensing/commands/testing'
+import { readdir, rm } from 'node:fs/promises'
+import { note } from '@licensing/commands/testing'
 import type { Database } from '@licensing/database'
-import { openFilesystemStore, StoreUnavailable, type DocumentStore } from '@licensing/document-store'
+import { type DocumentStore, StoreUnavailable } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
-import { testDatabase, type TestDatabase } from '@licensing/test-support'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../route/auth-rule'
 import { post } from '../route/build'
 import { serveForTest, type TestApi } from '../testing/serve-for-test'
 import { file, files, form, part, PDF, refused, type Entries } from '../testing/upload-form'
+import { withUploads } from '../testing/with-uploads'
 
 const summary = 'Para testes'
 const body = z.strictObject({ action: z.enum(['keep', 'fail']).optional() })
 const entries: Entries = [[part('requerimento'), file(PDF, 'a.pdf')]]
 const keyed = () => ({ 'idempotency-key': randomUUID() })
 
+const { notes, documents, documentsFolder, stored, expectNothingLeft, uploadsFolder } = withUploads()
+
 describe('the objects of an upload', () => {
-  let disposable: TestDatabase
-  let notes: Notes
-  let folder: string
-  let uploadsFolder: string
-  let documents: DocumentStore
   const open: TestApi[] = []
 
   const filing = post(
@@ -37,48 +32,21 @@ describe('the objects of an upload', () => {
     },
   )
 
-  beforeAll(async () => {
-    disposable = await testDatabase()
-    notes = await openNotes(disposable.url)
-  })
-  afterAll(async () => {
-    await notes.close()
-    await disposable.drop()
-  })
-  beforeEach(async () => {
-    await notes.empty()
-    folder = await mkdtemp(join(tmpdir(), 'upload-outcomes-spec-'))
-    uploadsFolder = await mkdtemp(join(folder, 'uploads-'))
-    documents = await openFilesystemStore({ directory: join(folder, 'documents') })
-  })
   afterEach(async () => {
     await Promise.all(open.splice(0).map((api) => api.close()))
-    await rm(folder, { recursive: true, force: true })
   })
 
   const start = async (change: Parameters<typeof serveForTest>[0] = {}) => {
     const api = await serveForTest({
       routes: [filing],
-      database: notes.database,
-      documents,
-      uploadsFolder,
+      database: notes().database,
+      documents: documents(),
+      uploadsFolder: uploadsFolder(),
       ...change,
     })
     open.push(api)
     return (sent: Entries, headers: Record<string, string> = {}): Promise<Response> =>
       api.call('/api/files', { method: 'POST', body: form(sent), headers })
-  }
-  const stored = async (): Promise<string[]> => {
-    const keys: string[] = []
-    for await (const { key } of documents.list()) keys.push(key)
-    return keys
-  }
-  /** No object in the store, no partial file, no file in the uploads folder, no database write. */
-  const expectNothingLeft = async (): Promise<void> => {
-    expect(await stored()).toEqual([])
-    expect(await readdir(join(folder, 'documents', 'incoming'))).toEqual([])
-    expect(await readdir(uploadsFolder)).toEqual([])
-    expect(await notes.texts()).toEqual([])
   }
 
   it('[D4.11] are removed when the command is refused', async () => {
@@ -91,7 +59,7 @@ describe('the objects of an upload', () => {
     const conflicting = post('/files', { auth: anyone, summary, files, command: true }, ({ write }) => {
       const expected = { version: 7, hash: '7'.repeat(64) }
       const events = [{ type: 'Moved', data: {} }]
-      notes.store.appendIn(write, {
+      notes().store.appendIn(write, {
         streamId: 'process-1',
         expected,
         events,
@@ -107,7 +75,7 @@ describe('the objects of an upload', () => {
   })
 
   it('[D4.11] are removed when the database is unavailable before anything was sent', async () => {
-    await using unreachableDatabase = await notes.openUnreachable()
+    await using unreachableDatabase = await notes().openUnreachable()
     const loading = post('/files', { auth: anyone, summary, files, command: true }, async ({ write }) => {
       await unreachableDatabase.query('select 1')
       note(write, 'never')
@@ -119,7 +87,7 @@ describe('the objects of an upload', () => {
   })
 
   it('[D4.11] are kept when the connection is lost during the commit', async () => {
-    const { database } = notes
+    const { database } = notes()
     // The statement is committed, and the connection is lost before its result arrives.
     const query: Database['query'] = async (statement, values) => {
       const rows = await database.query(statement, values)
@@ -133,7 +101,7 @@ describe('the objects of an upload', () => {
     const [objectKey] = await stored()
     const again = await (await start())(entries, headers)
     expect([again.status, await again.json()]).toMatchObject([201, { files: [{ objectKey }] }])
-    expect([await stored(), await notes.texts()]).toEqual([[objectKey], ['filed']])
+    expect([await stored(), await notes().texts()]).toEqual([[objectKey], ['filed']])
   })
 
   it('[D4.12] are stored once for all requests with the same key, sequential or concurrent', async () => {
@@ -151,12 +119,12 @@ describe('the objects of an upload', () => {
   })
 
   const gone = async (): Promise<DocumentStore> => {
-    await rm(join(folder, 'documents'), { recursive: true })
-    return documents
+    await rm(documentsFolder(), { recursive: true })
+    return documents()
   }
   const unreachable = async (): Promise<DocumentStore> => {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-    return { ...documents, put: () => Promise.reject(new StoreUnavailable(cause)) }
+    return { ...documents(), put: () => Promise.reject(new StoreUnavailable(cause)) }
   }
 
   it.each([
@@ -172,7 +140,7 @@ describe('the objects of an upload', () => {
       expect([second.status, await second.text()]).toEqual([201, await first.text()])
       expect((await upload(entries, keyed())).status).toBe(503)
       expect((await upload(entries)).status).toBe(503)
-      expect([await notes.texts(), await readdir(uploadsFolder)]).toEqual([['filed'], []])
+      expect([await notes().texts(), await readdir(uploadsFolder())]).toEqual([['filed'], []])
     },
   )
 })

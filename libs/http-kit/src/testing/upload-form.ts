@@ -12,6 +12,8 @@ export const files = {
 }
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+/** A PDF of this many bytes. */
+export const pdfOf = (size: number): Buffer => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, 'x')])
 export const part = (category: string, at = 0): string => `documents[${category}][${at}]`
 export const file = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name)
 

@@ -1,0 +1,49 @@
+import { note } from '@licensing/commands/testing'
+import { afterEach, beforeEach } from 'vitest'
+import { z } from 'zod'
+import { anyone } from '../route/auth-rule'
+import { post } from '../route/build'
+import { serveForTest, type TestApi } from './serve-for-test'
+import { type Entries, files, form } from './upload-form'
+import { withUploads } from './with-uploads'
+
+const summary = 'Para testes'
+const body = z.strictObject({
+  action: z.enum(['keep']).optional(),
+  documentsToDelete: z.array(z.string()).optional(),
+})
+
+const routes = [
+  post(
+    '/files',
+    { auth: anyone, summary, body, files, accepts: 'both', command: true, status: 201 },
+    async (input) => {
+      note(input.write, 'filed')
+      return { body: input.body, files: input.files }
+    },
+  ),
+  post('/only-files', { auth: anyone, summary, files, command: true }, ({ files: given }) => ({
+    files: given,
+  })),
+]
+
+/** `withUploads` with an API that accepts files. */
+export const withUploadApi = () => {
+  const uploads = withUploads()
+  let api: TestApi
+  beforeEach(async () => {
+    api = await serveForTest({
+      routes,
+      database: uploads.notes().database,
+      documents: uploads.documents(),
+      uploadsFolder: uploads.uploadsFolder(),
+    })
+  })
+  afterEach(() => api.close())
+  return {
+    ...uploads,
+    api: () => api,
+    upload: (entries: Entries, init: RequestInit & { path?: string } = {}) =>
+      api.call(init.path ?? '/api/files', { method: 'POST', body: form(entries), ...init }),
+  }
+}
