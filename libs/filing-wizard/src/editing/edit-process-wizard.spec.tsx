@@ -1,83 +1,45 @@
-import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
+import { aCorrection } from '@licensing/process-view/testing'
+import { confirmsLeaving } from '@licensing/ui-kit/screen-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { confirmsLeaving } from '@licensing/ui-kit/screen-testing'
-import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import { aFile } from '../testing/a-filing'
+import { aDraft, EditingProcess, goTo, openEditing, save, stored, toReview } from '../testing/editing'
 import {
   answer,
+  currentPath,
   field,
   fileInput,
   mockApi,
-  joana,
   nextButton,
   refusal,
-  sendButton,
   requestsTo,
   show,
-  currentPath,
   withApi,
 } from '../testing/harness'
-import { ACTIVITY, MUNICIPALITY } from '../testing/ids'
-import { EditProcessWizard } from './edit-process-wizard'
-
-const EditingProcess = () => <EditProcessWizard id="p1" />
 
 withApi()
 
-const stored = (change: Partial<ProcessResponse> = {}) =>
-  aProcess({
-    municipalityId: MUNICIPALITY,
-    municipality: { id: MUNICIPALITY, name: 'Natal' },
-    activityId: ACTIVITY,
-    status: 'UNDER_ANALYSIS',
-    userId: joana.id,
-    generatesHazardousWaste: false,
-    allowedActions: ['view', 'edit'],
-    documents: [aDocument()],
-    ...change,
-  })
-const aDraft = (change: Partial<ProcessResponse> = {}) =>
-  stored({ status: 'DRAFT', protocolNumber: null, allowedActions: ['view', 'edit', 'submit'], ...change })
-
-const open = (process = stored(), corrections: CorrectionResponse[] = []) => {
-  mockApi(
-    answer.get('/processes/p1', process),
-    answer.get('/corrections/process/p1', { corrections }),
-    answer.put('/processes/p1/edit', { ...process, version: 4 }),
-  )
-  return show(EditingProcess, '/processes/p1/edit')
-}
-type User = ReturnType<typeof open>['user']
-
-const goTo = async (user: User, step: RegExp) => user.click(await screen.findByRole('button', { name: step }))
-const toReview = async (user: User) => {
-  await goTo(user, /Concluído: ?Documentos/)
-  await screen.findByText(/documentos obrigatórios enviados/)
-  await user.click(nextButton())
-  await screen.findByRole('heading', { name: 'Revisão' })
-}
-const save = async (user: User) => user.click(await sendButton('Salvar Alterações'))
-
 describe('which processes can be edited', () => {
   it('[R2.60] [R9.09] has six steps, five for Outros Requerimentos', async () => {
-    const { unmount } = open()
+    const { unmount } = openEditing()
     expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
     expect(screen.queryByText('Pagamento')).toBeNull()
     unmount()
-    open(stored({ requestType: 'OUTROS_REQUERIMENTOS', otherRequestDescription: 'Segunda via da licença' }))
+    openEditing(
+      stored({ requestType: 'OUTROS_REQUERIMENTOS', otherRequestDescription: 'Segunda via da licença' }),
+    )
     expect(await screen.findByText('Passo 1 de 5')).toBeTruthy()
   })
 
   it('[R2.61] [R2.62] shows that a process cannot be edited, with links to view it or go back', async () => {
-    open(stored({ allowedActions: ['view'] }))
+    openEditing(stored({ allowedActions: ['view'] }))
     expect(await screen.findByText('Este processo não pode ser editado')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver Processo' }).getAttribute('href')).toBe('/processes/p1')
     expect(screen.getByRole('link', { name: 'Voltar para a Lista' }).getAttribute('href')).toBe('/processes')
   })
 
   it('[R2.61] opens a draft', async () => {
-    open(aDraft())
+    openEditing(aDraft())
     expect(await screen.findByRole('heading', { name: 'Editar Processo' })).toBeTruthy()
   })
 
@@ -102,7 +64,7 @@ describe('which processes can be edited', () => {
 
 describe('requested corrections', () => {
   it('[R2.63] are shown above every step with field, type and description', async () => {
-    const { user } = open(stored(), [
+    const { user } = openEditing(stored(), [
       aCorrection(),
       aCorrection({
         id: 'c2',
@@ -126,7 +88,7 @@ describe('requested corrections', () => {
 
 describe('saving', () => {
   it('[R2.64] [R8.22] reviews each change, sends the whole form and opens the process', async () => {
-    const { user } = open()
+    const { user } = openEditing()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await screen.findByRole('textbox', { name: /Endereço/ })
     await user.clear(field(/Endereço/))
@@ -147,7 +109,7 @@ describe('saving', () => {
   })
 
   it('confirms before unsaved changes are left, until they are saved', async () => {
-    const { user } = open()
+    const { user } = openEditing()
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await screen.findByRole('textbox', { name: /Nome/ })
     expect(confirmsLeaving()).toBe(false)
@@ -162,13 +124,13 @@ describe('saving', () => {
   })
 
   it('reports when there is nothing to save', async () => {
-    const { user } = open()
+    const { user } = openEditing()
     await toReview(user)
     expect(await screen.findByText('Nenhuma alteração até aqui')).toBeTruthy()
   })
 
   it('[R5.33] replaces a document: removes the stored one first and sends both changes', async () => {
-    const { user } = open()
+    const { user } = openEditing()
     await goTo(user, /Concluído: ?Documentos/)
     expect(screen.getByText('1 de 3 documentos obrigatórios enviados')).toBeTruthy()
     expect(() => fileInput(/^Requerimento/)).toThrow('takes no files')
@@ -188,7 +150,7 @@ describe('saving', () => {
   })
 
   it('[R8.16] shows the failure and keeps the changes', async () => {
-    const { user } = open()
+    const { user } = openEditing()
     mockApi(answer.put('/processes/p1/edit', {}, 500))
     await goTo(user, /Concluído: ?Dados do Empreendimento/)
     await user.type(field(/Nome/), ' II')
@@ -200,7 +162,7 @@ describe('saving', () => {
   })
 
   it("[R8.16] shows the server's messages joined, and each at its field", async () => {
-    const { user } = open()
+    const { user } = openEditing()
     mockApi(
       answer.put(
         '/processes/p1/edit',
@@ -212,88 +174,5 @@ describe('saving', () => {
     await save(user)
     expect(await screen.findByText('Passo 3 de 6')).toBeTruthy()
     expect(screen.getAllByText('Nome inválido')).toHaveLength(2)
-  })
-})
-
-describe('a draft', () => {
-  it('[D7.12] is saved incomplete', async () => {
-    const { user } = open(aDraft({ applicantName: null, latitude: null }))
-    await screen.findByText('Passo 1 de 6')
-    for (let step = 2; step <= 6; step += 1) {
-      await user.click(nextButton())
-      await screen.findByText(`Passo ${step} de 6`)
-    }
-    await save(user)
-    expect(await screen.findByText('Processo atualizado com sucesso!')).toBeTruthy()
-  })
-
-  it('[D7.12] requires the missing fields when it is handed in', async () => {
-    const { user } = open(aDraft({ latitude: null }))
-    await screen.findByText('Passo 1 de 6')
-    for (let step = 2; step <= 6; step += 1) {
-      await user.click(nextButton())
-      await screen.findByText(`Passo ${step} de 6`)
-    }
-    await user.click(await sendButton('Enviar Processo'))
-    expect(await screen.findByText('Latitude é obrigatória')).toBeTruthy()
-    expect(screen.getByText('Por favor, preencha todos os campos obrigatórios')).toBeTruthy()
-    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(0)
-  })
-
-  it('is saved and handed in', async () => {
-    const { user } = open(aDraft())
-    mockApi(answer.post('/processes/p1/submit', aDraft({ status: 'AWAITING_PAYMENT' }), 200))
-    await toReview(user)
-    await user.click(await sendButton('Enviar Processo'))
-    expect(await screen.findByText('Processo enviado com sucesso!')).toBeTruthy()
-    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(1)
-    expect(requestsTo('POST', '/processes/p1/submit')).toHaveLength(1)
-    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
-  })
-
-  it('continues from the saved state when handing in is refused', async () => {
-    const { user } = open(aDraft())
-    const saved = aDraft({
-      version: 4,
-      documents: [
-        aDocument(),
-        aDocument({ id: 'd2', category: 'planta_georreferenciada', originalName: 'planta.pdf' }),
-      ],
-    })
-    mockApi(
-      answer.put('/processes/p1/edit', saved),
-      answer.post(
-        '/processes/p1/submit',
-        refusal('Município inativo', [{ field: 'municipalityId', message: 'Município inativo' }]),
-        400,
-      ),
-    )
-    await goTo(user, /Concluído: ?Documentos/)
-    await user.upload(fileInput(/^Planta/), aFile('planta.pdf'))
-    await user.click(nextButton())
-    await user.click(await sendButton('Enviar Processo'))
-    expect(await screen.findByText('Passo 1 de 6')).toBeTruthy()
-    expect(screen.getAllByText('Município inativo')).toHaveLength(2)
-    await goTo(user, /Concluído: ?Documentos/)
-    expect(() => fileInput(/^Planta/)).toThrow('takes no files')
-  })
-
-  it('is saved from any step', async () => {
-    const { user } = open(aDraft({ latitude: null }))
-    await goTo(user, /Dados do Solicitante/)
-    await user.click(await screen.findByRole('button', { name: 'Salvar rascunho' }))
-    expect(
-      await screen.findByText('Rascunho salvo. Continue quando quiser, em qualquer aparelho.'),
-    ).toBeTruthy()
-    expect(requestsTo('PUT', '/processes/p1/edit')).toHaveLength(1)
-    await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
-  })
-
-  it('has no button to save as draft or to hand in once it is filed', async () => {
-    const { user } = open()
-    await screen.findByText('Passo 1 de 6')
-    expect(screen.queryByRole('button', { name: 'Salvar rascunho' })).toBeNull()
-    await toReview(user)
-    expect(screen.queryByRole('button', { name: 'Enviar Processo' })).toBeNull()
   })
 })
