@@ -1,4 +1,11 @@
-import css from './verifier.css?inline'
+import alert from './styles/alert.css?inline'
+import base from './styles/base.css?inline'
+import details from './styles/details.css?inline'
+import form from './styles/form.css?inline'
+import result from './styles/result.css?inline'
+import status from './styles/status.css?inline'
+
+const css = [base, form, result, status, details, alert].join('')
 
 let sheet: CSSStyleSheet | undefined
 
