@@ -10,6 +10,7 @@ import type {
 } from '@licensing/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, openApi, signIn } from './portal/api'
+import { filing, until } from './portal/bare-portal'
 import { type Portal, startPortal } from './portal/start-portal'
 
 let portal: Portal
@@ -18,17 +19,6 @@ beforeAll(async () => {
   portal = await startPortal()
 })
 afterAll(() => portal.stop())
-
-/** The projections follow within a second; polls until they have, and fails with the last response. */
-const eventually = async <T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> => {
-  const until = Date.now() + 10_000
-  let answer = await ask()
-  while (!holds(answer) && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    answer = await ask()
-  }
-  return answer
-}
 
 const maria = {
   name: 'Maria das Dores Lima',
@@ -45,33 +35,6 @@ const maria = {
     state: 'RN',
   },
 }
-
-const filing = (municipalityId: string) => ({
-  municipalityId,
-  requestType: 'LICENCIAMENTO_AMBIENTAL',
-  licensingType: 'LO',
-  activityClass: '3',
-  applicantName: maria.name,
-  applicantType: 'CPF',
-  applicantDocument: maria.cpf,
-  applicantEmail: maria.email,
-  applicantPhone: '(84) 99123-1234',
-  applicantZipCode: '59012-300',
-  applicantStreet: 'Rua Açu',
-  applicantNumber: '120',
-  applicantNeighborhood: 'Tirol',
-  applicantCity: 'Natal',
-  applicantState: 'RN',
-  enterpriseName: 'Posto Sol',
-  enterpriseAddress: 'Avenida Hermes da Fonseca, 800',
-  latitude: '-5,79',
-  longitude: '-35.2',
-  isRuralZone: 'false',
-  hasAPP: 'false',
-  requiresVegetationSuppression: 'false',
-  usesWaterResources: 'true',
-  generatesHazardousWaste: 'false',
-})
 
 const actions = (process: ProcessResponse) => process.activities.map(({ action }) => action)
 
@@ -117,6 +80,7 @@ describe('a process lives its whole life over the API', () => {
     natal = municipalities.body.find(({ name }) => name === 'Natal') as MunicipalityForProcesses
     const created = await applicant.upload<ProcessResponse>('POST', '/processes', {
       ...filing(natal.id),
+      usesWaterResources: 'true',
       'documents[requerimento][0]': { file: 'requerimento.pdf' },
       'documents[documentos_interessado][0]': { file: 'documento-identidade.jpg' },
       'documents[planta_georreferenciada][0]': { file: 'planta.pdf' },
@@ -260,7 +224,7 @@ describe('a process lives its whole life over the API', () => {
   })
 
   it('[R1.10][R7.24][D6.06] the protocoled list shows it, fed by its events', async () => {
-    const listed = await eventually(
+    const listed = await until(
       () =>
         analyst.get<ProtocoledListResponse>(
           `/process-protocoled?search=${encodeURIComponent(process.protocolNumber ?? '')}`,
@@ -310,7 +274,7 @@ describe('a process lives its whole life over the API', () => {
   })
 
   it('[R7.21][R3.23][D7.14] the dashboard counts it, and the counts add up', async () => {
-    const { body } = await eventually(
+    const { body } = await until(
       () => applicant.get<DashboardStats>('/processes/dashboard/stats'),
       ({ body: stats }) => stats.completed === 1,
     )
