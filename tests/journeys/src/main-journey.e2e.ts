@@ -3,6 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './browser/axe'
 import { labelled } from './browser/labelled'
 import { openBrowser, openPerson, type Person, PHONE } from './browser/open-browser'
+import {
+  correctDocument,
+  correctField,
+  correctionOf,
+  rejectCorrection,
+  requestCorrection,
+  verifyCorrection,
+} from './journey/corrections'
 import { attachDocuments, chooseMunicipalityAndType, describeEnterprise } from './journey/file-process'
 import { arrive, newcomer, signInAs, toastSaying } from './journey/people'
 import { fillAddress, fillIdentity } from './journey/register'
@@ -25,8 +33,7 @@ let authCode = ''
 beforeAll(async () => {
   const postalCodes = stack.use(await servePostalCodes())
   portal = stack.use(await startPortal({ env: { CEP_API_URL: postalCodes.url } }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(() => stack.closeAll())
 afterEach(async ({ task }) => {
@@ -154,20 +161,6 @@ describe('one process lives its whole life in the browser', () => {
     await seen(applicant, 'Protocolado')
   })
 
-  const correctionCalled = (person: Person, name: string) =>
-    person.page.getByRole('article').filter({ hasText: name }).first()
-
-  const ask = async (type: string, field: string, description: string) => {
-    const { page } = analyst
-    await page.getByRole('radio', { name: type }).check({ force: true })
-    await page.getByLabel('Campo ou documento').selectOption({ label: field })
-    await page.getByLabel(labelled('Descrição')).fill(description)
-    await page.getByRole('button', { name: 'Solicitar Correção' }).click()
-    await toastSaying(page, 'Correção solicitada com sucesso!').waitFor()
-    // The previous toast may still be visible, so only the list entry is checked.
-    await correctionCalled(analyst, field).waitFor()
-  }
-
   it('[R2.68][R4.07][R4.10][R8.24] an analyst starts the analysis and requests two corrections; approve is not offered meanwhile', async () => {
     analyst = stack.use(await arrive(browser, portal.url, 'analista@demo.gov.br'))
     const { page } = analyst
@@ -177,24 +170,21 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByRole('button', { name: 'Aprovar', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Correções' }).click()
     await page.getByRole('heading', { name: /^Correções do processo/ }).waitFor()
-    await ask('Campo', 'Nome do Empreendimento', 'Informe a razão social completa')
-    await ask('Documento', 'Planta Georreferenciada', 'Planta com coordenadas em SIRGAS 2000')
+    await requestCorrection(page, {
+      type: 'Campo',
+      name: 'Nome do Empreendimento',
+      description: 'Informe a razão social completa',
+    })
+    await requestCorrection(page, {
+      type: 'Documento',
+      name: 'Planta Georreferenciada',
+      description: 'Planta com coordenadas em SIRGAS 2000',
+    })
     expect(await axeFindings(page)).toEqual([])
     await page.goto(processPath)
     await page.getByRole('tab', { name: /Correções/ }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Aprovar', exact: true }).count()).toBe(0)
   })
-
-  const correctDocument = async (file: string) => {
-    const { page } = applicant
-    await correctionCalled(applicant, 'Planta Georreferenciada')
-      .getByRole('button', { name: 'Corrigir', exact: true })
-      .click()
-    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(samplePath(file))
-    await page.getByRole('button', { name: 'Enviar Correção' }).click()
-    await toastSaying(page, 'Correção realizada com sucesso!').waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
 
   it('[R2.42][R6.19][R4.17] the applicant sees both marked and corrects both', async () => {
     const { page } = applicant
@@ -202,51 +192,27 @@ describe('one process lives its whole life in the browser', () => {
     await page.getByRole('tab', { name: /Correções.*2/ }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Corrigir', exact: true }).count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
-    await correctionCalled(applicant, 'Nome do Empreendimento')
-      .getByRole('button', { name: 'Corrigir', exact: true })
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByLabel(/Nome do Empreendimento/)
-      .fill('Posto Sol Combustíveis Ltda.')
-    await page.getByRole('button', { name: 'Enviar Correção' }).click()
-    await toastSaying(page, 'Correção realizada com sucesso!').waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await correctDocument('planta.png')
+    await correctField(page, 'Nome do Empreendimento', 'Posto Sol Combustíveis Ltda.')
+    await correctDocument(page, 'Planta Georreferenciada', 'planta.png')
   })
-
-  const accept = async (name: string) => {
-    await correctionCalled(analyst, name).getByRole('button', { name: 'Verificar' }).click()
-    await toastSaying(analyst.page, 'Correção verificada e aprovada!').waitFor()
-  }
-
-  const reject = async (name: string, reason: string) => {
-    const correction = correctionCalled(analyst, name)
-    await correction.getByRole('button', { name: 'Rejeitar' }).click()
-    const dialog = analyst.page.getByRole('dialog')
-    await dialog.getByLabel(/^Motivo da rejeição/).fill(reason)
-    await dialog.getByRole('button', { name: 'Rejeitar' }).click()
-    await toastSaying(analyst.page, 'Correção rejeitada!').waitFor()
-    await correction.getByText(`Motivo da rejeição: ${reason}`).waitFor()
-  }
 
   it('[R6.24][R4.18][R4.19] the analyst sees before and after, verifies one and rejects the other', async () => {
     const { page } = analyst
     await page.goto(`${processPath}/corrections`)
-    const field = correctionCalled(analyst, 'Nome do Empreendimento')
+    const field = correctionOf(page, 'Nome do Empreendimento')
     await field.getByText('Antes').waitFor()
     await expect.poll(() => field.innerText()).toMatch(/Posto Sol[\s\S]*Posto Sol Combustíveis Ltda\./)
-    await accept('Nome do Empreendimento')
-    await reject('Planta Georreferenciada', 'A planta não tem escala.')
+    await verifyCorrection(page, 'Nome do Empreendimento')
+    await rejectCorrection(page, 'Planta Georreferenciada', 'A planta não tem escala.')
   })
 
   it('[D2.02] the applicant corrects it again, it is verified, and the analyst approves with observations', async () => {
     await applicant.page.goto(processPath)
     await applicant.page.getByRole('tab', { name: /Correções/ }).click()
-    await correctDocument('memorial.docx')
+    await correctDocument(applicant.page, 'Planta Georreferenciada', 'memorial.docx')
     const { page } = analyst
     await page.goto(`${processPath}/corrections`)
-    await accept('Planta Georreferenciada')
+    await verifyCorrection(page, 'Planta Georreferenciada')
     await page.goto(processPath)
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page
