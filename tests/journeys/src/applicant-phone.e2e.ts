@@ -29,8 +29,7 @@ let protocolNumber = ''
 beforeAll(async () => {
   const postalCodes = stack.use(await servePostalCodes())
   portal = stack.use(await startPortal({ env: { ...ONE_ADDRESS, CEP_API_URL: postalCodes.url } }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
   boss = await signIn(portal.url, emails.SUPER_ADMIN)
   phone = stack.use(await openPerson(browser, portal.url, PHONE))
 }, 180_000)

@@ -18,8 +18,7 @@ let boss: Api
 
 beforeAll(async () => {
   portal = stack.use(await startPortal())
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
   boss = await signIn(portal.url, emails.SUPER_ADMIN)
 }, 180_000)
 afterAll(() => stack.closeAll())

@@ -23,8 +23,7 @@ beforeAll(async () => {
   elsewhere = stack.use(await serveRemotes())
   const REMOTE_ADDRESSES = `back-office=${elsewhere.url}/back-office`
   portal = stack.use(await startPortal({ env: { REMOTE_ADDRESSES } }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(() => stack.closeAll())
 

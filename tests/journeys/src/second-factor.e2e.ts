@@ -18,8 +18,7 @@ let url: string
 beforeAll(async () => {
   portal = stack.use(await startPortal({ env: { ...ONE_ADDRESS, SECOND_FACTOR_REQUIRED_FOR: 'ANALYST' } }))
   url = portal.url.replace('127.0.0.1', 'localhost')
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(() => stack.closeAll())
 

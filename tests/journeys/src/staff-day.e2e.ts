@@ -25,8 +25,7 @@ let toReject: { id: string; number: string }
 
 beforeAll(async () => {
   portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
   boss = await signIn(portal.url, emails.SUPER_ADMIN)
   const { body } = await boss.get<ProcessListResponse>('/processes?status=PROTOCOLED&limit=2')
   const [first, second] = body.processes.map(({ id, protocolNumber }) => ({

@@ -20,8 +20,7 @@ let browser: Browser
 
 beforeAll(async () => {
   portal = stack.use(await startPortal())
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(() => stack.closeAll())
 afterEach(async ({ task }) => {

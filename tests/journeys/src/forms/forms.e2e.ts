@@ -30,8 +30,7 @@ let browser: Browser
 beforeAll(async () => {
   const postalCodes = stack.use(await servePostalCodes())
   portal = stack.use(await startPortal({ env: { CEP_API_URL: postalCodes.url, ...MANY_SIGN_INS } }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(() => stack.closeAll())
 afterEach(async ({ task }) => {

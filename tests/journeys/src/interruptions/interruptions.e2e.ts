@@ -18,8 +18,7 @@ let browser: Browser
 
 beforeAll(async () => {
   portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(() => stack.closeAll())
 

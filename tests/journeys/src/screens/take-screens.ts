@@ -72,8 +72,7 @@ const writeList = (shots: readonly Shot[]): Promise<void> =>
 const stack = openInReverse()
 try {
   const portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  const browser = await openBrowser()
-  stack.defer(() => browser.close())
+  const browser = stack.use(await openBrowser())
   const shots = shotsOf(await setScene(portal.url))
   const pageOf = people(browser, portal.url, stack)
   await clearFolder()

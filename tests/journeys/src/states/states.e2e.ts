@@ -24,8 +24,7 @@ let boss: Person
 
 beforeAll(async () => {
   portal = stack.use(await startPortal({ env: ONE_ADDRESS }))
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
   prepared = await prepare(portal.url)
   boss = stack.use(await arrive(browser, portal.url, emails.SUPER_ADMIN))
 }, 180_000)

@@ -69,8 +69,7 @@ const measure = async (browser: Browser, url: string, screen: Screen): Promise<M
 const stack = openInReverse()
 try {
   const url = process.env['PORTAL_URL'] ?? stack.use(await startPortal()).url
-  const browser = await openBrowser()
-  stack.defer(() => browser.close())
+  const browser = stack.use(await openBrowser())
   const { analysed } = await findPlaces(url)
   await using person = await arrive(browser, url, emails.APPLICANT)
   const signedIn = await person.context.storageState()

@@ -18,8 +18,7 @@ let places: Places
 
 beforeAll(async () => {
   portal = stack.use(await startPortal())
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
   places = await findPlaces(portal.url)
 }, 180_000)
 afterAll(() => stack.closeAll())

@@ -32,8 +32,7 @@ const noteScreen = (page: string, weight: Weight, prefix: string): { isHeavy: bo
 
 beforeAll(async () => {
   portal = stack.use(await startPortal())
-  browser = await openBrowser()
-  stack.defer(() => browser.close())
+  browser = stack.use(await openBrowser())
 }, 180_000)
 afterAll(async () => {
   await stack.closeAll()
