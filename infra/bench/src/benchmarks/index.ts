@@ -6,6 +6,7 @@ import { loadBenchmark } from './load'
 import { memoryBenchmark } from './memory'
 import { memoryFlatBenchmark } from './memory-flat'
 import { millionBenchmark } from './million'
+import { stateWideBenchmark } from './state-wide'
 import { streamReadBenchmark } from './stream-read'
 
 interface BenchmarkSettings {
@@ -29,6 +30,7 @@ export const everyday = {
 export const optIn = {
   'memory-flat': ({ minutes }) => memoryFlatBenchmark(minutes),
   million: () => millionBenchmark,
+  'state-wide': () => stateWideBenchmark,
 } as const satisfies Record<string, OpenBenchmark>
 
 export type BenchmarkName = keyof typeof everyday | keyof typeof optIn

@@ -2,7 +2,7 @@ import type { Bench, Benchmark } from '../benchmark'
 import type { Lived } from '../generator/order'
 import { type Generator, startGenerator } from '../generator/start-generator'
 import { mean, percentile } from '../measure'
-import { startPortalProcess } from '../portal/portal-process'
+import { ADMIN, startPortalProcess } from '../portal/portal-process'
 import { insertRate, prepareInserts } from './insert'
 
 const CLIENTS = 16
@@ -40,7 +40,7 @@ export const lifecycleBenchmark: Benchmark = {
   prepare: ({ database }) => prepareInserts(database),
   async round(bench) {
     const portal = await startPortalProcess()
-    const generator = startGenerator({ portalUrl: portal.url, mostClients: CLIENTS })
+    const generator = startGenerator({ portalUrl: portal.url, admin: ADMIN, mostClients: CLIENTS })
     try {
       await generator.live({ clients: CLIENTS, forMs: WARM_UP_MS })
       return {

@@ -4,16 +4,15 @@ import { throughput } from '../measure'
 import { PortalClient, signIn } from '../portal/client'
 import { livesOf } from '../portal/lifecycle'
 import { enterPeople } from '../portal/people'
-import { ADMIN } from '../portal/portal-process'
 import type { Lived, Order, Place } from './order'
 
 /** The niceness of this thread, on Linux. Real clients have their own machines, so the portal takes precedence over these. */
 const NICENESS = 10
 
-const { portalUrl, mostClients } = workerData as Place
+const { portalUrl, admin: superAdmin, mostClients } = workerData as Place
 setPriority(NICENESS)
 const client = new PortalClient(portalUrl, mostClients)
-const admin = await signIn(client, ADMIN)
+const admin = await signIn(client, superAdmin)
 const people = await enterPeople(client, admin, { applicants: mostClients, analysts: mostClients })
 /** Each client runs one life after the other. A life that is unfinished at the end of a turn continues in the next. */
 const lives = people.applicants.map((applicant, index) => {

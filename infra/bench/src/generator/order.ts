@@ -1,6 +1,8 @@
 /** The target of a generator. */
 export interface Place {
   readonly portalUrl: string
+  /** A super admin, who enters the people of the benchmark. */
+  readonly admin: { readonly email: string; readonly password: string }
   readonly mostClients: number
 }
 

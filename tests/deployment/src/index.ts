@@ -1,0 +1,1 @@
+export { bringUp, type Deployment } from './compose/compose'
