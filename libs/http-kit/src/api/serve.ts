@@ -22,12 +22,16 @@ const LIMITS = {
 const MAX_CONNECTIONS = 10_000
 const MAX_HEADERS = 100
 
+/** Time for a connection to send its first request once draining has begun: an edge that just opened one is about to. */
+const FIRST_REQUEST_MS = 1_000
+
 /** Tracks the connections that are serving a request, so that draining can close idle ones at once. */
 const watchConnections = (server: Server) => {
-  const running = new Map<Socket, number>()
+  /** The number of running requests; undefined before the first. */
+  const running = new Map<Socket, number | undefined>()
   let draining = false
   server.on('connection', (socket) => {
-    running.set(socket, 0)
+    running.set(socket, undefined)
     socket.once('close', () => running.delete(socket))
   })
   server.prependListener('request', ({ socket }, response) => {
@@ -39,10 +43,14 @@ const watchConnections = (server: Server) => {
       if (draining && left === 0) socket.end()
     })
   })
+  const destroy = (requests: number | undefined): void => {
+    for (const [socket, each] of running) if (each === requests) socket.destroy()
+  }
   return {
     startDraining: (): void => {
       draining = true
-      for (const [socket, requests] of running) if (requests === 0) socket.destroy()
+      destroy(0)
+      setTimeout(() => destroy(undefined), FIRST_REQUEST_MS).unref()
     },
   }
 }
