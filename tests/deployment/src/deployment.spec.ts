@@ -5,7 +5,7 @@ import type { Deployment } from './compose/compose'
 import { askInside, crash, isLeading, restartsOf } from './compose/containers'
 import { eventually } from './eventually'
 import { portalsOf } from './faults'
-import { enterMunicipality, file, type Scene, travel } from './journey'
+import { enterMunicipality, file, nameAtOnce, type Scene, travel } from './journey'
 import { holdPrivileges } from './privileges/privileges'
 import { runningDeployment } from './compose/running'
 
@@ -73,6 +73,11 @@ describe.skipIf(!(await realEngines()))('the deployment of docker-compose.yml', 
 
   it('takes a process from registration to its licence', async () => {
     expect(await travel(scene, 1)).toEqual(ARRIVED)
+  })
+
+  it('[D8.3] names a municipality in the request after its entry, every time', async () => {
+    for (const name of ['Assu', 'Apodi', 'Areia Branca', 'Angicos', 'Acari'])
+      expect((await nameAtOnce(scene.admin, name)).status).toBe('DRAFT')
   })
 
   describe('[D5.01] with the secrets of its containers', () => {

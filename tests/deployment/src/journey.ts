@@ -23,23 +23,27 @@ export interface Scene {
   readonly municipalityId: string
 }
 
-const draftIn = (admin: Api, municipalityId: string) =>
-  admin.send<ProcessResponse>('POST', '/processes/json', { ...aFiling({ municipalityId }), draft: true })
+const enter = async (admin: Api, name: string): Promise<string> =>
+  (await expectStatus(admin.send<{ id: string }>('POST', '/municipalities', { name, status: 'ACTIVE' }), 201))
+    .id
+
+const draftIn = (admin: Api, municipalityId: string): Promise<ProcessResponse> =>
+  expectStatus(
+    admin.send<ProcessResponse>('POST', '/processes/json', { ...aFiling({ municipalityId }), draft: true }),
+    201,
+  )
 
 /**
- * Enters a municipality and waits until a process can be created in it: the event has then passed from the catalogue through
- * the event store, the relay and Kafka to the process service. @returns its id
+ * Creates a process in a municipality just entered. The event passes from the catalogue through the event store, the relay and
+ * Kafka to the process service, which waits for it.
  */
+export const nameAtOnce = async (admin: Api, name: string): Promise<ProcessResponse> =>
+  draftIn(admin, await enter(admin, name))
+
+/** The same after a crash, as soon as the services work again. @returns its id */
 export const enterMunicipality = async (admin: Api, name: string, withinMs: number): Promise<string> => {
-  const { id } = await eventually(
-    `${name} is entered`,
-    () =>
-      expectStatus(admin.send<{ id: string }>('POST', '/municipalities', { name, status: 'ACTIVE' }), 201),
-    { withinMs },
-  )
-  await eventually(`${name} is known to the process service`, () => expectStatus(draftIn(admin, id), 201), {
-    withinMs,
-  })
+  const id = await eventually(`${name} is entered`, () => enter(admin, name), { withinMs })
+  await eventually(`${name} is known to the process service`, () => draftIn(admin, id), { withinMs })
   return id
 }
 
