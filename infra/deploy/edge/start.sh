@@ -4,6 +4,7 @@
 #   EDGE_TLS_PORT           the public port of 8443 (defaults to 443)
 #   EDGE_TRUSTED_PROXIES    addresses (CIDR, comma-separated) of proxies in front, whose X-Forwarded-For is trusted
 #   EDGE_CONNECTIONS_PER_ADDRESS  concurrent requests of one address (defaults to 200)
+#   EDGE_SERVICE_DOMAIN     domain of the services' names, where the resolver knows only whole names: licensing.svc.cluster.local
 #   REMOTE_ADDRESSES        remotes on other servers, comma-separated: back-office=https://staff.example.org/portal
 #   EMBED_ALLOWED_ORIGINS   sites that may embed the verifier: * (the default), none, or comma-separated origins
 set -eu
@@ -110,6 +111,14 @@ proxies() {
   echo 'real_ip_recursive on;'
 }
 
+# nginx resolves names without the search domains of /etc/resolv.conf.
+service_domain() {
+  domain="${EDGE_SERVICE_DOMAIN:-}"
+  [ -z "$domain" ] || echo "$domain" | grep -Eq '^[a-z0-9-]+(\.[a-z0-9-]+)*$' ||
+    refuse 'EDGE_SERVICE_DOMAIN must be a domain such as licensing.svc.cluster.local.'
+  echo "map \$uri \$service_domain { default \"${domain:+.$domain}\"; }"
+}
+
 connections() {
   most="${EDGE_CONNECTIONS_PER_ADDRESS:-200}"
   echo "$most" | grep -Eq '^[1-9][0-9]{0,4}$' ||
@@ -150,6 +159,7 @@ former_files >"$folder/former.conf"
   embed
   remotes
   proxies
+  service_domain
   connections
   to_tls
 } >"$folder/settings.conf"
