@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { NO_LIMITS } from '@licensing/test-support'
 
 /** The checkout whose portal is tested, built: this one, or that of FAULTS_PORTAL (another version, for comparison). */
 export const CHECKOUT = process.env['FAULTS_PORTAL'] ?? new URL('../../../..', import.meta.url).pathname
@@ -51,22 +52,6 @@ const ready = (child: ChildProcess, output: () => string): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`The portal exited with ${code}:\n${output()}`)))
     child.once('error', reject)
   })
-
-/** All clients share one address here, so rate limits are off. */
-const NO_LIMITS = {
-  RATE_LIMIT_SIGN_IN: '0',
-  RATE_LIMIT_ACCOUNT: '0',
-  RATE_LIMIT_REGISTRATION: '0',
-  RATE_LIMIT_PUBLIC: '0',
-  RATE_LIMIT_VERIFY_DAILY: '0',
-  RATE_LIMIT_API: '0',
-  UPLOADS_PER_PERSON: '0',
-  LOAD_MEMORY_PERCENT: '0',
-  LOAD_LAG_MS: '0',
-  QUOTA_DRAFTS: '0',
-  QUOTA_FILES: '0',
-  QUOTA_BYTES: '0',
-}
 
 const environment = async (given: Readonly<Record<string, string>>): Promise<NodeJS.ProcessEnv> => ({
   ...process.env,

@@ -6,6 +6,7 @@ import { type Route, serve, type Served } from '@licensing/http-kit'
 import type { EventBus, Interest } from '@licensing/messaging'
 import { type Logger, type Metrics, openLogger, openMetrics } from '@licensing/observability'
 import { openReadiness } from '@licensing/service-runtime'
+import { NO_LIMITS } from '../no-limits'
 import { testDatabase } from '../postgres'
 import { aProcess, type ProcessBuilder } from '../process'
 import { type Call, callsTo, documentedAnswers, openWorld, type World } from '../api'
@@ -103,22 +104,6 @@ const closeAll = async (closers: Closers): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- in order
     await close().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some resources could not be closed')
-}
-
-const NO_LIMITS = {
-  RATE_LIMIT_SIGN_IN: '0',
-  RATE_LIMIT_ACCOUNT: '0',
-  RATE_LIMIT_SECOND_FACTOR: '0',
-  RATE_LIMIT_REGISTRATION: '0',
-  RATE_LIMIT_PUBLIC: '0',
-  RATE_LIMIT_VERIFY_DAILY: '0',
-  RATE_LIMIT_API: '0',
-  UPLOADS_PER_PERSON: '0',
-  LOAD_MEMORY_PERCENT: '0',
-  LOAD_LAG_MS: '0',
-  QUOTA_DRAFTS: '0',
-  QUOTA_FILES: '0',
-  QUOTA_BYTES: '0',
 }
 
 const settingsOf = ({ settings }: WholeApiOptions): StandaloneSettings => ({
