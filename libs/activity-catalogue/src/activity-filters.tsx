@@ -1,14 +1,13 @@
-import { SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
+import { SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, Table2 } from 'lucide-react'
 import { activityGroupsQuery, activitySubgroupsQuery } from './activity-queries'
-import type { ActivityFilters as Filters, ActivityView } from './model'
+import type { ActivityFilters as Filters } from './model'
 
 interface ActivityFiltersProps {
   readonly filters: Filters
   readonly onChange: (change: Partial<Filters>) => void
-  readonly view: ActivityView
-  readonly onViewChange: (view: ActivityView) => void
+  readonly view: TableView
+  readonly onViewChange: (view: TableView) => void
 }
 
 /** Includes a group from the URL that is not in the list (yet), so that the select shows it. */
@@ -56,15 +55,7 @@ export const ActivityFilters = ({ filters, onChange, view, onViewChange }: Activ
         search={filters.cnae}
         onSearch={(cnae) => onChange({ cnae })}
       />
-      <SegmentedToggle
-        label="Exibição"
-        options={[
-          { value: 'table', label: 'Tabela', icon: Table2 },
-          { value: 'cards', label: 'Cards', icon: LayoutGrid },
-        ]}
-        value={view}
-        onChange={onViewChange}
-      />
+      <ViewToggle view={view} onViewChange={onViewChange} />
     </form>
   </search>
 )

@@ -1,22 +1,27 @@
 import { queryKeys, listActivities } from '@licensing/api-client'
 import { useSearchParams } from '@licensing/federation'
-import { Button, EmptyState, ErrorState, Pagination, SkeletonTable } from '@licensing/ui-kit'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  SkeletonTable,
+  type TableView,
+  useStoredView,
+} from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Factory } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ActivityFilters } from './activity-filters'
 import { type ActivityActions, ActivityRows } from './activity-rows'
 import {
   activitiesAddress,
   activitiesFrom,
   type ActivityFilters as Filters,
-  type ActivityView,
   isFiltered,
   noFilters,
   PAGE_SIZE,
   queryOf,
-  storedView,
-  storeView,
   withFilter,
 } from './model'
 
@@ -45,7 +50,7 @@ const NothingFound = ({ filtered, addFirst, onClear }: NothingFoundProps) =>
 interface ResultsProps {
   readonly filters: Filters
   readonly page: number
-  readonly view: ActivityView
+  readonly view: TableView
   readonly actions: ActivityActions
   readonly addFirst: ReactNode
   readonly onShow: (filters: Filters, page?: number) => void
@@ -97,13 +102,9 @@ interface ActivityListProps {
 /** The catalogue of activities; filters and page are in the URL. */
 export const ActivityList = ({ actions = readOnly, addFirst }: ActivityListProps) => {
   const [address, setAddress] = useSearchParams()
-  const [view, setView] = useState(storedView)
+  const [view, chooseView] = useStoredView('activity-list-view')
   const { filters, page } = activitiesFrom(address)
   const show = (next: Filters, nextPage = 1) => setAddress(activitiesAddress(next, nextPage))
-  const chooseView = (next: ActivityView) => {
-    setView(next)
-    storeView(next)
-  }
   return (
     <section className="table-card table-card--menu table-card--bare" aria-label="Atividades">
       <ActivityFilters

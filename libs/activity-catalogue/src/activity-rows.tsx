@@ -1,7 +1,14 @@
 import type { ActivityResponse } from '@licensing/contracts'
-import { LazyMenu, type MenuItem, NOT_INFORMED, Table, TableCards, type TableColumn } from '@licensing/ui-kit'
+import {
+  LazyMenu,
+  type MenuItem,
+  NOT_INFORMED,
+  Table,
+  TableCards,
+  type TableColumn,
+  type TableView,
+} from '@licensing/ui-kit'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ActivityView } from './model'
 
 /** The caller's actions on an activity; applicants have none (specification section 6). */
 export interface ActivityActions {
@@ -91,7 +98,7 @@ const ActivityCard = ({ activity, actions }: ActivityProps) => (
 
 interface ActivityRowsProps {
   readonly activities: readonly ActivityResponse[]
-  readonly view: ActivityView
+  readonly view: TableView
   readonly actions: ActivityActions
 }
 

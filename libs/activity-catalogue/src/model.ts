@@ -2,7 +2,6 @@ import type { ActivityFilters as Query } from '@licensing/api-client'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10
-const VIEW_KEY = 'activity-list-view'
 
 export interface ActivityFilters {
   readonly search: string
@@ -10,8 +9,6 @@ export interface ActivityFilters {
   readonly subgroup: string
   readonly cnae: string
 }
-
-export type ActivityView = 'table' | 'cards'
 
 export const noFilters: ActivityFilters = { search: '', group: '', subgroup: '', cnae: '' }
 
@@ -59,8 +56,3 @@ export const queryOf = ({ search, group, subgroup, cnae }: ActivityFilters, page
   subgroup: subgroup || undefined,
   cnae: cnae || undefined,
 })
-
-/** The view last chosen in this browser; defaults to the table. */
-export const storedView = (): ActivityView => (localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'table')
-
-export const storeView = (view: ActivityView): void => localStorage.setItem(VIEW_KEY, view)

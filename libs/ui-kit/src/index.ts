@@ -23,6 +23,7 @@ export {
   StatusIcon,
   type BadgeTone,
   type StatusBadgeProps,
+  statusIcons,
 } from './display/badges'
 export { BeforeAfter, type BeforeAfterProps } from './display/compare/before-after'
 export { BrandMark, type BrandMarkProps } from './icons/brand-mark'
@@ -34,6 +35,7 @@ export { StatCard, type StatCardProps } from './display/stat-card'
 export { Timeline, type TimelineItem, type TimelineProps } from './display/timeline'
 export { VisuallyHidden } from './display/visually-hidden'
 export { Alert, type AlertProps, type AlertTone } from './feedback/alert'
+export { AccessDenied } from './feedback/access-denied'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state'
 export { ErrorState, type ErrorStateProps } from './feedback/error-state'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar'
@@ -79,3 +81,4 @@ export { Combobox, type ComboboxProps } from './pickers/combobox'
 export { SearchableSelect, type SearchableSelectProps } from './pickers/searchable-select'
 export { type ColumnOrder, Table, type TableColumn, type TableProps } from './tables/table'
 export { TableCards, type TableCardsProps } from './tables/table-cards'
+export { type TableView, useStoredView, ViewToggle } from './tables/view-toggle'

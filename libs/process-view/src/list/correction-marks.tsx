@@ -1,6 +1,6 @@
 import type { ProcessSummary } from '@licensing/contracts'
 import { UNDECIDED_STATUSES } from '@licensing/domain-kit'
-import { Badge } from '@licensing/ui-kit'
+import { Badge, StatusBadge } from '@licensing/ui-kit'
 import { Clock, Send } from 'lucide-react'
 import { countOf } from '../reading/format'
 
@@ -24,3 +24,11 @@ export const CorrectionMarks = ({ status, pendingCorrections, correctionsToVerif
     </>
   )
 }
+
+/** The status of a process with the marks of its corrections, as the tables show it. */
+export const StatusMarks = (process: Counts) => (
+  <span className="marks">
+    <StatusBadge status={process.status} />
+    <CorrectionMarks {...process} />
+  </span>
+)

@@ -13,8 +13,6 @@ import {
 } from '@licensing/domain-kit'
 import { dayFrom, pageFrom } from '../reading/address'
 
-const VIEW_KEY = 'process-list-view'
-
 /** Selectable page sizes; the first is the default (specification section 9). */
 export const LIST_PAGE_SIZES = [10, 20, 50, 100] as const
 
@@ -33,8 +31,6 @@ export interface ListFilters {
 }
 
 export type FilterChange = Partial<Omit<ListFilters, 'page'>>
-
-export type ListView = 'table' | 'cards'
 
 export const noFilters: ListFilters = {
   search: '',
@@ -120,8 +116,3 @@ export const subjectOf = ({ enterpriseName, requestType, licensingType }: Proces
   [enterpriseName, licensingType ?? (requestType && requestTypeLabels[requestType])]
     .filter((part) => part !== null && part !== '')
     .join(' · ')
-
-/** The view last chosen in this browser; defaults to the table. */
-export const storedView = (): ListView => (localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'table')
-
-export const storeView = (view: ListView): void => localStorage.setItem(VIEW_KEY, view)

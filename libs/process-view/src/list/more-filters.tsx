@@ -5,16 +5,9 @@ import {
   REQUEST_TYPES,
   requestTypeLabels,
 } from '@licensing/domain-kit'
-import { Button, Select, TextField } from '@licensing/ui-kit'
+import { Button, Select, type TableView, TextField } from '@licensing/ui-kit'
 import { useState } from 'react'
-import {
-  type FilterChange,
-  isFiltered,
-  type ListFilters,
-  type ListView,
-  oneOf,
-  withoutFilters,
-} from './model'
+import { type FilterChange, isFiltered, type ListFilters, oneOf, withoutFilters } from './model'
 import { orderLabels } from './order'
 
 const typeOptions = REQUEST_TYPES.map((value) => ({ value, label: requestTypeLabels[value] }))
@@ -80,7 +73,7 @@ const usePeriod = (filters: ListFilters, onChange: (change: FilterChange) => voi
 
 interface MoreFiltersProps {
   readonly filters: ListFilters
-  readonly view: ListView
+  readonly view: TableView
   readonly onChange: (change: FilterChange) => void
 }
 

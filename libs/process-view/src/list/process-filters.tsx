@@ -1,8 +1,8 @@
 import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
-import { Button, SearchField, SegmentedToggle, Select } from '@licensing/ui-kit'
-import { LayoutGrid, SlidersHorizontal, Table2 } from 'lucide-react'
+import { Button, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { type FilterChange, type ListFilters, type ListView, moreFiltersUsed, oneOf } from './model'
+import { type FilterChange, type ListFilters, moreFiltersUsed, oneOf } from './model'
 
 const MoreFilters = lazy(() => import('./more-filters'))
 
@@ -19,8 +19,8 @@ export const MunicipalityFilterPlaceholder = () => (
 interface ProcessFiltersProps {
   readonly filters: ListFilters
   readonly onChange: (change: FilterChange) => void
-  readonly view: ListView
-  readonly onViewChange: (view: ListView) => void
+  readonly view: TableView
+  readonly onViewChange: (view: TableView) => void
   readonly municipalityFilter: ComponentType<MunicipalityFilterProps>
 }
 
@@ -67,15 +67,7 @@ export const ProcessFilters = ({
           >
             {used > 0 ? `Mais filtros (${used})` : 'Mais filtros'}
           </Button>
-          <SegmentedToggle
-            label="Exibição"
-            options={[
-              { value: 'table', label: 'Tabela', icon: Table2 },
-              { value: 'cards', label: 'Cards', icon: LayoutGrid },
-            ]}
-            value={view}
-            onChange={onViewChange}
-          />
+          <ViewToggle view={view} onViewChange={onViewChange} />
         </div>
         <div className="toolbar toolbar--more" id={MORE_FILTERS} hidden={!isOpen}>
           <Suspense fallback={null}>

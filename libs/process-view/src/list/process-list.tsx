@@ -7,9 +7,11 @@ import {
   Pagination,
   SkeletonTable,
   TableCards,
+  type TableView,
+  useStoredView,
 } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { NewProcessButton } from '../actions/new-process-button'
 import type { ProcessActions } from '../actions/use-process-actions'
 import { rememberList } from '../neighbours/list-address'
@@ -19,9 +21,6 @@ import {
   isFiltered,
   LIST_PAGE_SIZES,
   type ListFilters,
-  type ListView,
-  storedView,
-  storeView,
   withFilter,
   withoutFilters,
 } from './model'
@@ -48,7 +47,7 @@ const NothingFound = ({ filtered, onClear }: { readonly filtered: boolean; reado
 
 interface ResultsProps {
   readonly filters: ListFilters
-  readonly view: ListView
+  readonly view: TableView
   readonly actions: ProcessActions
   readonly onFilters: (filters: ListFilters) => void
 }
@@ -103,15 +102,11 @@ interface ProcessListProps {
 /** The processes the caller may see, with their actions; filters and page are in the URL. */
 export const ProcessList = ({ actions, municipalityFilter }: ProcessListProps) => {
   const [address, setAddress] = useSearchParams()
-  const [view, setView] = useState(storedView)
+  const [view, chooseView] = useStoredView('process-list-view')
   const filters = filtersFrom(address)
   const show = (next: ListFilters) => setAddress(addressOf(next))
   const shown = addressOf(filters).toString()
   useEffect(() => rememberList(shown), [shown])
-  const chooseView = (next: ListView) => {
-    setView(next)
-    storeView(next)
-  }
   return (
     <section className="table-card table-card--menu table-card--bare" aria-label="Processos">
       <ProcessFilters

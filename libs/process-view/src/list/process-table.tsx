@@ -1,14 +1,14 @@
 import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { ProcessListOrder } from '@licensing/domain-kit'
 import { Link } from '@licensing/federation'
-import { Button, formatDate, Icon, StatusBadge, Table, type TableColumn } from '@licensing/ui-kit'
+import { Button, formatDate, Icon, Table, type TableColumn } from '@licensing/ui-kit'
 import { Eye, Receipt } from 'lucide-react'
 import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../actions/offer-menu'
 import { processName, processPath } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
 import { CopyableCode, CopyableNumber } from './copyable'
-import { CorrectionMarks } from './correction-marks'
+import { StatusMarks } from './correction-marks'
 import { awaitsPayment, offersReceipt, subjectOf } from './model'
 import { captionOf, orderOf } from './order'
 
@@ -92,12 +92,7 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
   {
     key: 'status',
     header: 'Status',
-    cell: (process) => (
-      <span className="marks">
-        <StatusBadge status={process.status} />
-        <CorrectionMarks {...process} />
-      </span>
-    ),
+    cell: (process) => <StatusMarks {...process} />,
   },
   {
     key: 'date',

@@ -1,36 +1,14 @@
 import type { DashboardStats } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Alert, type IconComponent, LinkButton, SkeletonStats, StatCard } from '@licensing/ui-kit'
+import { Alert, LinkButton, SkeletonStats, StatCard, statusIcons } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import {
-  ArrowRight,
-  CheckCheck,
-  CircleCheck,
-  CircleX,
-  CreditCard,
-  FileSearch,
-  FileText,
-  Inbox,
-  Signature,
-  TriangleAlert,
-} from 'lucide-react'
+import { ArrowRight, FileText } from 'lucide-react'
 import { correctionsWaitingQuery, dashboardStatsQuery } from '../queries/process-queries'
-import { paymentAlertTitle, restOf, statsOf, type StatStatus, statusPath } from './model'
+import { paymentAlertTitle, restOf, statsOf, statusPath } from './model'
 import { useLoggedFailure } from './use-logged-failure'
 import { RecentProcesses } from './recent-processes'
 import { TaskList } from './task-list'
 import { type Audience, correctionsFor, tasksOf } from './tasks'
-
-const icons: Record<StatStatus, IconComponent> = {
-  AWAITING_PAYMENT: CreditCard,
-  PROTOCOLED: Inbox,
-  UNDER_ANALYSIS: FileSearch,
-  PENDING: TriangleAlert,
-  APPROVED: CircleCheck,
-  AWAITING_SIGNATURE: Signature,
-  COMPLETED: CheckCheck,
-  REJECTED: CircleX,
-}
 
 interface ProcessOverviewProps {
   readonly audience: Audience
@@ -84,7 +62,7 @@ const Stats = ({ stats, showsPayments }: StatsProps) => (
           status={status}
           label={label}
           value={count}
-          icon={icons[status]}
+          icon={statusIcons[status]}
           to={statusPath(status)}
         />
       ))}

@@ -4,7 +4,6 @@ import {
   EmptyState,
   formatDate,
   SkeletonTable,
-  StatusBadge,
   Table,
   TableCards,
   type TableColumn,
@@ -13,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { NewProcessButton } from '../actions/new-process-button'
 import { processName, processPath } from '../actions/model'
-import { CorrectionMarks } from '../list/correction-marks'
+import { StatusMarks } from '../list/correction-marks'
 import { recentProcessesQuery } from '../queries/process-queries'
 import { useLoggedFailure } from './use-logged-failure'
 
@@ -36,12 +35,7 @@ const columns: TableColumn<ProcessSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (process) => (
-      <span className="marks">
-        <StatusBadge status={process.status} />
-        <CorrectionMarks {...process} />
-      </span>
-    ),
+    cell: (process) => <StatusMarks {...process} />,
   },
   {
     key: 'date',
@@ -60,10 +54,7 @@ const MiniList = ({ processes }: { readonly processes: readonly ProcessSummary[]
             {[process.applicantName, process.municipality?.name].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <span className="marks">
-          <StatusBadge status={process.status} />
-          <CorrectionMarks {...process} />
-        </span>
+        <StatusMarks {...process} />
       </li>
     ))}
   </ul>

@@ -25,7 +25,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconComponent } from '../icons/icon'
 
-const statusIcons: Record<ProcessStatus, IconComponent> = {
+export const statusIcons: Record<ProcessStatus, IconComponent> = {
   DRAFT: Pencil,
   SUBMITTED: Send,
   AWAITING_PAYMENT: CreditCard,

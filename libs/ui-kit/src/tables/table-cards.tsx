@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { TableView } from './view-toggle'
 
 export interface TableCardsProps {
   /** The person's choice on wide screens; phones always show cards (specification section 2). */
-  view: 'table' | 'cards'
+  view: TableView
   table: ReactNode
   /** Usually a `<ul className="pcards">`. */
   cards: ReactNode

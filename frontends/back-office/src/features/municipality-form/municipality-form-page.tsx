@@ -1,10 +1,9 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { Navigate, useParams } from '@licensing/federation'
-import { PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
+import { AccessDenied, PageHeader, SkeletonCards, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { editingOf } from '../municipalities/model'
 import { municipalityQuery } from '../municipalities/municipality-query'
-import { NoPermission } from '../users/no-permission'
 import { MunicipalityForm } from './municipality-form'
 
 const Header = ({ title }: { readonly title: string }) => {
@@ -21,7 +20,7 @@ const EditMunicipality = ({ id }: { readonly id: string }) => {
   const editing = editingOf(useCurrentUser(), id)
   const { data, isError } = useQuery({ ...municipalityQuery(id), enabled: editing !== 'none' })
   // The ADMIN is not linked to this municipality.
-  if (editing === 'none') return <NoPermission />
+  if (editing === 'none') return <AccessDenied />
   if (!data && isError) return <Navigate to="/municipalities" replace />
   return (
     <>

@@ -2,6 +2,7 @@ import { isApiError, queryKeys, listUsers } from '@licensing/api-client'
 import type { ManagedUserResponse } from '@licensing/contracts'
 import { useSearchParams } from '@licensing/federation'
 import {
+  AccessDenied,
   Button,
   EmptyState,
   ErrorState,
@@ -15,7 +16,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { noFilters, PAGE_SIZE, queryOf, type UserFilters as Filters, usersAddress, usersFrom } from './model'
-import { NoPermission } from './no-permission'
 import { useApproveApplicant } from './use-user-commands'
 import type { UserDialogName } from './user-dialogs'
 import { UserFilters } from './user-filters'
@@ -93,7 +93,7 @@ const UsersPage = () => {
   const query = useUsers(filters, page)
   const { actions, dialog } = useUserActions()
   const show = (next: Filters, nextPage = 1) => setAddress(usersAddress(next, nextPage))
-  if (isApiError(query.error) && query.error.status === 403) return <NoPermission />
+  if (isApiError(query.error) && query.error.status === 403) return <AccessDenied />
   return (
     <>
       <PageHeader

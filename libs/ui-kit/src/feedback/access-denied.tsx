@@ -1,9 +1,11 @@
 import { useNavigate } from '@licensing/federation'
-import { Button, EmptyState, LinkButton } from '@licensing/ui-kit'
 import { ArrowLeft, Lock } from 'lucide-react'
+import { Button } from '../actions/button'
+import { LinkButton } from '../actions/link-button'
+import { EmptyState } from './empty-state'
 
-/** Shown instead of the users if the person may not view them (specification section 2). */
-export const NoPermission = () => {
+/** Shown instead of a page that the person may not view (specification section 2, access denied). */
+export const AccessDenied = () => {
   const navigate = useNavigate()
   return (
     <EmptyState
