@@ -8,7 +8,7 @@ import type { Compiler, Configuration, ExternalItemFunctionData } from '@rspack/
  */
 const OUTSIDE = ['@node-rs/argon2', 'swagger-ui-dist']
 
-/** Drivers that knex and pg can use and we do not: asking for one would be a mistake, found when it is asked for. */
+/** Optional drivers of knex and pg that we do not use. They stay external, so that an import of one fails at run time. */
 const NEVER =
   /^(pg-native|pg-query-stream|better-sqlite3|sqlite3|mysql2?|mariadb|oracledb|tedious|mssql|@google-cloud\/.*)(\/|$)/
 
@@ -22,7 +22,7 @@ const versionOf = (name: string): string =>
     }
   ).version
 
-/** Writes dist/package.json with what the bundle asks Node for: the folder then runs wherever it was installed. */
+/** Writes dist/package.json with the packages that the bundle imports at run time, for `npm install` in that folder. */
 const packageFile = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('package-file', (compilation) => {
@@ -45,7 +45,7 @@ const outside = (
   done(undefined, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'module'} ${request}`)
 }
 
-/** How a service becomes an ESM bundle, `dist/main.js`, that runs with Node and the packages of OUTSIDE alone. */
+/** Bundles a service into one ESM file, `dist/main.js`, which needs only Node and the packages of OUTSIDE. */
 export const serviceBundle = (
   folder: string,
   { entry = './src/main.ts', output = 'dist' }: { entry?: string; output?: string } = {},
@@ -80,7 +80,7 @@ export const serviceBundle = (
     },
     // Stack traces and class names stay readable; the file is read once, when a container starts.
     optimization: { minimize: false, splitChunks: false },
-    // Ways of knex and of the limiter to load files named at run time, none of which we take.
+    // knex and the limiter can load modules by computed names; we use none of those paths.
     ignoreWarnings: [{ module: /[\\/]node_modules[\\/](knex|rate-limiter-flexible)[\\/]/ }],
     stats: 'errors-warnings',
   })

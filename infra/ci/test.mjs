@@ -10,7 +10,7 @@ import { isEngineRunning } from '../deploy/docker/command.mjs'
 const reports = join(root, '.reports', '@licensing')
 const weights = join(root, '.reports', 'weight.txt')
 const tally = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, a text each; repeated at the end, where it is read even when a log keeps only its last lines. */
+/** The failed checks and tests, one text each, repeated at the end: a truncated log still shows them. */
 const failures = []
 /** Suites on real engines are skipped without a Docker engine, unless REQUIRE_REAL_ENGINES is set: then they fail. */
 const maySkip = process.env.REQUIRE_REAL_ENGINES !== '1' && !(await isEngineRunning())

@@ -54,7 +54,7 @@ const statusTasks: Record<Audience, readonly (readonly [keyof DashboardStats, Ta
   ],
 }
 
-/** What waits for these people; the payments have their own alert (specification section 2). */
+/** The open tasks of an audience; the payments have their own alert (specification section 2). */
 export const tasksOf = (audience: Audience, stats: DashboardStats, waiting: Waiting | undefined): Task[] => [
   ...(waiting === undefined ? [] : corrections(audience, waiting)),
   ...statusTasks[audience]

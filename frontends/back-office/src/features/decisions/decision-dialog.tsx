@@ -32,7 +32,7 @@ const useDecisionForm = (requires: Required | undefined) => {
   }
 }
 
-/** Said, not enforced: the person decides. */
+/** A notice that blocks nothing: the person decides. */
 const Unverified = ({ process }: { readonly process: ProcessSummary }) => {
   const points = useUnverified(process)
   return points.length === 0 ? null : (

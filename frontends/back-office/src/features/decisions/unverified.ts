@@ -16,7 +16,7 @@ const missingDocuments = ({ documents }: Pick<ProcessResponse, 'documents'>): st
   return [`${missing.length === 1 ? 'Falta' : 'Faltam'}: ${listed.format(missing)}.`]
 }
 
-/** What a person who approves has not verified, in plain words. None of it blocks the approval (decision 1). */
+/** The unverified points of a process, as shown in the dialog that approves it. None blocks the approval (decision 1). */
 export const unverifiedIn = (
   process: Pick<ProcessResponse, 'payment' | 'documents' | 'changesOutsideCorrections'>,
   corrections: readonly Pick<CorrectionResponse, 'status'>[],

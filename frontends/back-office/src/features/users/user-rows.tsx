@@ -112,7 +112,7 @@ const RowActions = ({ user, actions }: UserProps) => {
   )
 }
 
-/** Whom an approval admits, beside the buttons that decide it. */
+/** A pending applicant, beside the buttons that approve or reject it. */
 const Identity = ({ user }: { readonly user: ManagedUserResponse }) =>
   isPending(user) &&
   identityOf(user).map(({ label, value }) => (

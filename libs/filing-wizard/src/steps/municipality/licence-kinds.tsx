@@ -82,7 +82,7 @@ export const LicenceKindInWords = ({ kind }: { readonly kind: LicensingType }) =
   </>
 )
 
-/** What a rural zone does to the choice; `types` are the excluded ones, in words. */
+/** The notice that a rural zone excludes licence types; `types` lists them in words. */
 export const RuralConsequence = ({ types }: { readonly types: string }) => (
   <Alert tone="warning" title={`Em zona rural, ${types} não podem ser escolhidos`} announce>
     <p>
