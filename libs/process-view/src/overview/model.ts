@@ -14,7 +14,7 @@ const labels = [
 ] as const satisfies readonly (readonly [ProcessStatus, string, keyof DashboardStats])[]
 
 /** The statuses with a card, in lifecycle order. */
-export type StatStatus = (typeof labels)[number][0]
+type StatStatus = (typeof labels)[number][0]
 
 export interface Stat {
   readonly status: StatStatus
