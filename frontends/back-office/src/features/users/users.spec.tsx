@@ -99,7 +99,7 @@ describe('the users list', () => {
     expect(other.queryByRole('button', { name: /Aprovar/ })).toBeNull()
   })
 
-  it('shows whom an approval admits', async () => {
+  it('shows the CPF, phone and address of a pending applicant', async () => {
     const address = { street: 'Rua A', number: '418', city: 'Natal', state: 'RN', zipCode: '59010000' }
     open([
       pending({ cpf: '52998224725', address: { ...address, complement: null, neighborhood: 'Tirol' } }),
