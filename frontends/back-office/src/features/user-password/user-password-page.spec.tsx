@@ -38,6 +38,7 @@ describe("the page of another user's password", () => {
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(screen.getByText('Confirmação de senha é obrigatória')).toBeTruthy()
     await user.type(screen.getByLabelText(/Confirmar nova senha/), 'segredo2')
+    expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
     expect(screen.getByText('As senhas não coincidem')).toBeTruthy()
     expect(backend.setUserPassword).not.toHaveBeenCalled()

@@ -15,6 +15,7 @@ import {
   toast,
   useCheckedForm,
   useDocumentTitle,
+  useMismatch,
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef } from 'react'
@@ -52,6 +53,7 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   const rules = useMemo(() => passwordChangeFormOf(minLength), [minLength])
   const form = useCheckedForm(rules, blank)
   const narrows = isNarrowedByPassword(useCurrentUser(), user)
+  const { mismatch, ...passage } = useMismatch(form.values.password, form.values.confirmPassword)
   const { element, change, changing } = usePasswordChange(user.id, form)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +93,12 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
             hint={`Pelo menos ${minLength} caracteres.`}
             {...field('password')}
           />
-          <PasswordField label="Confirmar nova senha" {...field('confirmPassword')} />
+          <PasswordField
+            label="Confirmar nova senha"
+            {...field('confirmPassword')}
+            error={mismatch ?? form.errors['confirmPassword']}
+            {...passage}
+          />
         </div>
       </Card>
     </form>

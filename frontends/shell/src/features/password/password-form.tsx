@@ -9,11 +9,11 @@ import {
   PasswordField,
   toast,
   useCheckedForm,
+  useMismatch,
 } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useMismatch } from './use-mismatch'
 import { usePasswordMinLength } from './use-password-min-length'
 
 const blank = { currentPassword: '', password: '', confirmPassword: '' }
