@@ -16,10 +16,11 @@ const useChosen = (id: string | null, found: readonly { id: string; name: string
   return id === null ? null : (listed ?? data ?? null)
 }
 
-/** The municipality filter, searched on the server while typing. */
+/** The municipality filter, searched on the server while typing; nothing is loaded before it is used. */
 const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
   const [typed, setTyped] = useState('')
-  const { municipalities, busy } = useMunicipalitySearch(typed)
+  const [isUsed, setUsed] = useState(false)
+  const { municipalities, busy } = useMunicipalitySearch(typed, { enabled: isUsed })
   return (
     <Combobox
       label="Município"
@@ -29,6 +30,7 @@ const MunicipalityFilter = ({ value, onChange }: MunicipalityFilterProps) => {
       itemLabel={({ name }) => name}
       busy={busy}
       selected={useChosen(value, municipalities)}
+      onFocus={() => setUsed(true)}
       onQueryChange={setTyped}
       onSelect={(municipality) => {
         setTyped('')

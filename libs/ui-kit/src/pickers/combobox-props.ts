@@ -16,6 +16,8 @@ export interface ComboboxProps<Item> extends FieldTexts {
   onSelect: (item: Item | null) => void
   /** Called on every input; debounce it before a server call. */
   onQueryChange: (query: string) => void
+  /** Before the list can open: the time to load items that are not needed earlier. */
+  onFocus?: () => void
   onBlur?: FocusEventHandler<HTMLInputElement>
   /** Shorter queries show the number of missing characters instead of results. */
   minChars?: number

@@ -103,6 +103,7 @@ const Entry = <Item,>({ props, attributes, picker, standing }: EntryProps<Item>)
           className: searching ? 'input input--icon' : 'input input--end',
           autoComplete: 'off',
           'aria-busy': busy,
+          ...ifAny('onFocus', props.onFocus),
           ...ifAny('onBlur', props.onBlur),
         })}
         {...attributes}

@@ -43,7 +43,10 @@ export const PlaceholderInput = <Item,>({
           aria-autocomplete="list"
           aria-expanded={false}
           value={text}
-          onFocus={() => onBegin({ text, isOpen: false })}
+          onFocus={() => {
+            onBegin({ text, isOpen: false })
+            props.onFocus?.()
+          }}
           onClick={() => onBegin({ text, isOpen: true })}
           onChange={({ target }) => change(target.value)}
           {...(props.onBlur === undefined ? {} : { onBlur: props.onBlur })}
