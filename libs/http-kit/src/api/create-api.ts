@@ -21,9 +21,9 @@ import { type SharedLimits, shareLimits } from '../limits/shared-limits'
 import { openLimits, type Limits } from '../limits/limits'
 import { defaultLimits, type LimitSettings } from '../limits/settings'
 import type { LoadLimits } from '../limits/load'
+import { shedLoad } from '../limits/shed-load'
 import { requestScope, type ApiMiddleware, type RequestState } from './request-scope'
 import { securityTxt } from './security-txt'
-import { shedLoad } from './shed-load'
 import { serveRoute } from '../serving/serve-route'
 
 /** One service of an API: the standalone mounts several in one app, a deployed service only itself. */

@@ -1,7 +1,7 @@
 import type { Logger } from '@licensing/observability'
 import { Refusal } from '../errors/refusal'
-import { defaultLoadLimits, type LoadLimits, openLoad } from '../limits/load'
-import type { ApiMiddleware } from './request-scope'
+import { defaultLoadLimits, type LoadLimits, openLoad } from './load'
+import type { ApiMiddleware } from '../api/request-scope'
 
 const RETRY_SECONDS = '5'
 
