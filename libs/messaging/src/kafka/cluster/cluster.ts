@@ -9,6 +9,7 @@ import {
 import { pause } from '../../pause'
 import { SILENT, type Log } from '../../types'
 import { logCreatorFor } from './logging'
+import { openSocket } from './sockets'
 import { brokerOf, isPermanent, KafkaUnavailable, misannounced, unavailable } from './unavailable'
 
 export interface KafkaOptions {
@@ -27,7 +28,7 @@ export interface KafkaOptions {
   readonly prefix?: string
   /** How long to wait for a broker at start, in milliseconds; defaults to 10,000. */
   readonly startupTimeoutMs?: number
-  /** Creates the connections; specs pass one that can cut them. */
+  /** Opens the connections; specs pass one that can cut them. */
   readonly socketFactory?: ISocketFactory
 }
 
@@ -72,7 +73,7 @@ const clientOf = (options: KafkaOptions, retry: RetryOptions): Kafka =>
     logCreator: logCreatorFor(options.log ?? SILENT),
     ...tlsOf(options),
     ...(options.sasl === undefined ? {} : { sasl: options.sasl as SASLOptions }),
-    ...(options.socketFactory === undefined ? {} : { socketFactory: options.socketFactory }),
+    socketFactory: options.socketFactory ?? openSocket,
   })
 
 /** One attempt: connects to a configured address, then to a broker under the address it announces, as clients do. */
