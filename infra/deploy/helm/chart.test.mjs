@@ -210,6 +210,11 @@ test('leaves the number of instances to the autoscaler', () => {
   assert.equal(named(least, 'Deployment', 'process').spec.replicas, 2)
 })
 
+test('preserves the addresses of clients where the edge is reachable directly', () => {
+  assert.equal(named(everything, 'Service', 'edge').spec.externalTrafficPolicy, 'Local')
+  assert.equal(named(least, 'Service', 'edge').spec.externalTrafficPolicy, undefined)
+})
+
 test('refuses wrong values by name', () => {
   const cases = [
     ['--set=image.tag=latest', 'tag'],
