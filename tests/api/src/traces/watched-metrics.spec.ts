@@ -127,6 +127,14 @@ describe('an alert', () => {
     },
   )
 
+  it('about memory fires before a service in its container refuses requests', () => {
+    const compose = read(PROJECT, 'docker-compose.yml')
+    const limit = Number(/SERVICE_MEMORY:-(\d+)m/.exec(compose)?.[1]) * 1024 ** 2
+    const refused = (Number(/LOAD_MEMORY_PERCENT:-(\d+)/.exec(compose)?.[1]) / 100) * limit
+    const { expression = '' } = alerts.find(({ name }) => name === 'MemoryGrowing') ?? {}
+    expect(Number(/> (\S+)$/.exec(expression.trim())?.[1])).toBeLessThan(refused)
+  })
+
   it('has a section only while it exists', () => {
     const described = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
     expect(described.toSorted()).toEqual(alerts.map(({ name }) => name).toSorted())
