@@ -35,10 +35,11 @@ const checkSequentially = async () => {
     ...FOLDERS,
   ])
   await check('Unused files, exports and dependencies', 'npx', ['knip'])
-  await check('Tests of the supply-chain and requirements checks', 'node', [
+  await check('Tests of the checks and of the build of the images', 'node', [
     '--test',
     'infra/ci/supply-chain.test.mjs',
     'infra/ci/requirements.test.mjs',
+    'infra/deploy/images/build.test.mjs',
   ])
   await check('Requirements', 'node', ['infra/ci/requirements.mjs'])
   await check('Links in the documents', 'node', ['infra/ci/links.mjs'])

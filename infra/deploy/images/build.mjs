@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installPackages, run } from '../../dev/prepare.mjs'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
 import { command, isEngineRunning } from '../docker/command.mjs'
@@ -9,6 +10,7 @@ import { recipe } from '../docker/recipe.mjs'
 import { BUNDLED, layOutService } from './bundles.mjs'
 import { buildEngines, imageOf } from './from-packages/build.mjs'
 import { createSecrets, writeSettings } from './secrets.mjs'
+import { MOVING_TAG, mustBuild } from './versions.mjs'
 import { layOutEdge } from './web.mjs'
 
 /**
@@ -18,10 +20,12 @@ import { layOutEdge } from './web.mjs'
  * not built again.
  */
 
+const VERSION = process.env.PORTAL_VERSION || MOVING_TAG
+
 /** The published Postgres with pgBackRest added. */
 const withArchiver = async (POSTGRES_IMAGE) => {
   const file = join(import.meta.dirname, 'postgres/Dockerfile')
-  await buildOurs('postgres', { layOut: async () => {}, file, given: { POSTGRES_IMAGE } })
+  await buildOurs('postgres', { layOut: async () => {}, file, given: { POSTGRES_IMAGE }, tag: MOVING_TAG })
   return 'licensing/postgres'
 }
 
@@ -75,14 +79,14 @@ const buildBundles = async () => {
 }
 
 /** Builds one of our images from a folder filled by `layOut`, unless the folder and its base are unchanged. */
-const buildOurs = async (name, { layOut, file, given }) => {
-  const tags = ['latest', process.env.PORTAL_VERSION].filter(Boolean).map((tag) => `licensing/${name}:${tag}`)
+const buildOurs = async (name, { layOut, file, given, tag = VERSION }) => {
+  const image = `licensing/${name}:${tag}`
   await withBuildContext(async (context) => {
     await layOut(context)
     if (file !== undefined) await cp(file, join(context, 'Dockerfile'))
     const bases = await Promise.all(
-      Object.values(given).map((image) =>
-        command('docker', ['image', 'inspect', '--format', '{{.Id}}', image]),
+      Object.values(given).map((base) =>
+        command('docker', ['image', 'inspect', '--format', '{{.Id}}', base]),
       ),
     )
     const version = await recipe(
@@ -90,13 +94,13 @@ const buildOurs = async (name, { layOut, file, given }) => {
       given,
       bases.map(({ out }) => out),
     )
-    const known = await Promise.all(tags.map(recipeOf))
-    if (known.every((each) => each === version)) return
+    const known = await recipeOf(image)
+    if (!mustBuild(image, { known, wanted: version })) return
     const registry = await npmRegistry()
     const npm = registry === undefined ? {} : { npm_config_registry: registry }
-    await buildImage(context, { tags, version, given: { ...given, ...npm } })
+    await buildImage(context, { tags: [image], version, given: { ...given, ...npm } })
   })
-  step(`${tags.at(-1)}: ${await sizeOf(tags[0])} MB`)
+  step(`${image}: ${await sizeOf(image)} MB`)
 }
 
 const buildService = (name, { NODE_IMAGE }) =>
@@ -118,7 +122,22 @@ const ensureEngine = async () => {
   )
 }
 
-try {
+const USAGE = `PORTAL_VERSION=<version> node infra/deploy/images/build.mjs
+
+Builds the images of the portal with the tag PORTAL_VERSION (default: latest), creates missing secrets, and writes the
+images of Postgres, Kafka, MinIO and Prometheus to .env. Afterwards: docker-compose up -d, or, to upgrade,
+PORTAL_VERSION=<version> node infra/deploy/upgrade/roll.mjs. See docs/operate/install.md and docs/operate/upgrade.md.
+`
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } }).values
+  } catch (error) {
+    throw new Fixable(error.message, '--help shows the usage.', { cause: error })
+  }
+}
+
+const build = async () => {
   await ensureEngine()
   await installPackages()
   const foundations = await chooseFoundations()
@@ -132,6 +151,11 @@ try {
   // Removes previous builds; running containers keep theirs.
   await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
   step('The images are ready: docker-compose up -d')
+}
+
+try {
+  if (readArguments().help) process.stdout.write(USAGE)
+  else await build()
 } catch (error) {
   fail(error)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { mustBuild } from './versions.mjs'
 
 /** Without a PATH no other program can be run: neither npm nor docker. */
 const build = (...args) =>
@@ -20,4 +21,12 @@ test('an unknown option is refused before anything is built', () => {
   const { status, stderr } = build('--versoin')
   assert.match(stderr, /Unknown option '--versoin'/)
   assert.equal(status, 1)
+})
+
+test('a version is built once; only latest is built again', () => {
+  const changed = { known: 'old recipe', wanted: 'new recipe' }
+  assert.equal(mustBuild('licensing/user:1.4.0', { known: undefined, wanted: 'new recipe' }), true)
+  assert.equal(mustBuild('licensing/user:1.4.0', { known: 'recipe', wanted: 'recipe' }), false)
+  assert.throws(() => mustBuild('licensing/user:1.4.0', changed), /licensing\/user:1\.4\.0 exists/)
+  assert.equal(mustBuild('licensing/user:latest', changed), true)
 })
