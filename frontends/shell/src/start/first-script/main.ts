@@ -1,6 +1,7 @@
 import { askEarly } from '@licensing/api-client/early-answers'
 import type { FirstScriptPlan } from '@licensing/federation/build'
 import { givenFolders } from '@licensing/federation/first-screen'
+import { showNotLoadedOnFailure } from './not-loaded'
 import { paint } from './paint'
 import { preload, preloadRemote } from './preload'
 import { type KnownScreen, visitOf } from './visit'
@@ -9,6 +10,8 @@ const readPlan = () =>
   JSON.parse(document.getElementById('first-plan')?.textContent ?? '') as FirstScriptPlan<
     readonly KnownScreen[]
   >
+
+showNotLoadedOnFailure()
 
 /**
  * Runs before anything else of the page has arrived: paints its frame, and requests at once the code and the data of the
