@@ -76,12 +76,15 @@ describe('what the applicant is to do now', () => {
     open({
       status: 'PENDING',
       observations: 'Envie as fotos',
-      complementations: [answered, { ...requested, description: 'Envie as fotos' }],
+      complementations: [
+        answered,
+        { ...requested, description: 'Envie as fotos', requestedAt: '2026-08-20T12:00:00.000Z' },
+      ],
     })
     const asked = within(await screen.findByRole('region', { name: 'O que foi pedido' }))
     const text = asked.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(text).toEqual([
-      'Envie as fotosPedido em 10/08/2026 por Tiago Nóbrega, Analista.',
+      'Envie as fotosPedido em 20/08/2026 por Tiago Nóbrega, Analista.',
       'Sem resposta',
       'Envie a planta com as coordenadasPedido em 10/08/2026 por Tiago Nóbrega, Analista.',
       'Segue a plantaRespondido em 12/08/2026.',

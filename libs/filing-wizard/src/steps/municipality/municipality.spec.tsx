@@ -9,9 +9,10 @@ withApi()
 
 const combobox = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name })
 
+const twoDigits = (index: number) => String(index).padStart(2, '0')
 const activity = (index: number) => ({
-  id: ACTIVITY.replace(/.$/, String(index % 10)),
-  code: `05.0${index % 10}-1`,
+  id: ACTIVITY.replace(/..$/, twoDigits(index)),
+  code: `05.${twoDigits(index)}-1`,
   description: `Posto de combustíveis ${index}`,
   group: 'g',
   subgroup: 's',
@@ -162,7 +163,7 @@ describe('licensing', () => {
     await user.type(combobox(/Atividade/), 'po')
     expect(screen.getAllByText('Digite pelo menos 3 caracteres').length).toBeGreaterThan(0)
     await user.type(combobox(/Atividade/), 's')
-    const options = await screen.findAllByRole('option', { name: /Posto/ }, { timeout: 3000 })
+    const options = await screen.findAllByRole('option', { name: /Posto/ })
     expect(options).toHaveLength(20)
     expect(requests).toEqual(['?search=pos&limit=20'])
     await user.keyboard('{Enter}')
@@ -177,7 +178,7 @@ describe('licensing', () => {
     storeDraftAt('municipalityAndType')
     const { user } = await openWizard()
     await user.type(combobox(/Atividade/), 'posto')
-    expect(await screen.findByText('Erro ao buscar atividades', {}, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByText('Erro ao buscar atividades')).toBeTruthy()
   })
 })
 
