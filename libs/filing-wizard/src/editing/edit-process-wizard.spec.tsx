@@ -103,9 +103,10 @@ describe('saving', () => {
     await waitFor(() => expect(currentPath()).toBe('/processes/p1'))
     const [call] = requestsTo('PUT', '/processes/p1/edit')
     expect(call?.contentType).toContain('multipart/form-data')
-    expect(call?.body).toContain('Rodovia BR-304, km 44')
-    expect(call?.body).toContain('Avenida das Salinas')
-    expect(call?.body).not.toContain('documentsToDelete')
+    const body = await call?.body
+    expect(body).toContain('Rodovia BR-304, km 44')
+    expect(body).toContain('Avenida das Salinas')
+    expect(body).not.toContain('documentsToDelete')
   })
 
   it('confirms before unsaved changes are left, until they are saved', async () => {
@@ -144,7 +145,7 @@ describe('saving', () => {
     expect(screen.getByText(/Adicionado a Requerimento/)).toBeTruthy()
     await save(user)
     await screen.findByText('Processo atualizado com sucesso!')
-    const body = requestsTo('PUT', '/processes/p1/edit')[0]?.body
+    const body = await requestsTo('PUT', '/processes/p1/edit')[0]?.body
     expect(body).toContain('name="documentsToDelete[0]"')
     expect(body).toContain('name="documents[requerimento][0]"')
   })

@@ -31,8 +31,9 @@ describe('Salvar rascunho', () => {
     ).toBeTruthy()
     await waitFor(() => expect(currentPath()).toBe('/processes/p-9'))
     const [sent] = requestsTo('POST', '/processes/json')
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ draft: true, licensingType: 'LP' })
-    expect(JSON.parse(sent?.body ?? '')).not.toHaveProperty('applicantName')
+    const body: unknown = JSON.parse((await sent?.body) ?? '')
+    expect(body).toMatchObject({ draft: true, licensingType: 'LP' })
+    expect(body).not.toHaveProperty('applicantName')
     expect(localStorage.getItem(draftKey(joana.id))).toBeNull()
   })
 

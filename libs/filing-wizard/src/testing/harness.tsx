@@ -31,12 +31,12 @@ export const joana: CurrentUser = aUser('APPLICANT', {
   },
 })
 
-/** The requests sentRequests to the API, in order. */
+/** The requests sent to the API, in order. Each is listed as soon as it is sent; its body follows. */
 export interface SentRequest {
   readonly method: string
   readonly path: string
   readonly contentType: string
-  readonly body: string
+  readonly body: Promise<string>
 }
 export const sentRequests: SentRequest[] = []
 export const requestsTo = (method: string, path: string): SentRequest[] =>
@@ -88,15 +88,12 @@ export const withApi = () => {
     server.listen({ onUnhandledRequest: 'error' })
     server.events.on('request:start', ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api', '')
-      const facts = {
+      sentRequests.push({
         method: request.method,
         path,
         contentType: request.headers.get('content-type') ?? '',
-      }
-      void request
-        .clone()
-        .text()
-        .then((body) => sentRequests.push({ ...facts, body }))
+        body: request.clone().text(),
+      })
     })
   })
   afterEach(() => {
