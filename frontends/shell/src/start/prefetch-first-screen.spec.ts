@@ -1,5 +1,6 @@
 import { prepareRemote } from '@licensing/federation'
 import { afterEach, expect, it, vi } from 'vitest'
+import { loadSignedInArea } from '../portal/portal'
 import { prefetchFirstScreen } from './prefetch-first-screen'
 
 vi.mock('@licensing/federation', async (original) => ({
@@ -7,26 +8,31 @@ vi.mock('@licensing/federation', async (original) => ({
   prepareRemote: vi.fn<typeof prepareRemote>(async () => undefined),
 }))
 
+// The real one would still be loading its own chunks when the last test ends.
+vi.mock('../portal/portal', () => ({ loadSignedInArea: vi.fn<() => Promise<void>>(async () => undefined) }))
+
 const prepared = vi.mocked(prepareRemote)
 
 afterEach(() => {
   localStorage.clear()
-  prepared.mockClear()
+  vi.clearAllMocks()
 })
 
 it.each([
   ['APPLICANT', 'applicant'],
   ['ANALYST', 'back-office'],
   ['SUPER_ADMIN', 'back-office'],
-])('prefetches the portal of %s', (role, remote) => {
+])('prefetches the portal of %s', async (role, remote) => {
   localStorage.setItem('user', JSON.stringify({ id: '1', role }))
   prefetchFirstScreen(localStorage, '/')
   expect(prepared.mock.calls).toEqual([[remote]])
+  await vi.waitFor(() => expect(loadSignedInArea).toHaveBeenCalledOnce())
 })
 
-it.each(['/profile', '/settings'])('preloads no remote for %s, a screen of the shell', (path) => {
+it.each(['/profile', '/settings'])('preloads no remote for %s, a screen of the shell', async (path) => {
   localStorage.setItem('user', JSON.stringify({ id: '1', role: 'ANALYST' }))
   prefetchFirstScreen(localStorage, path)
+  await vi.waitFor(() => expect(loadSignedInArea).toHaveBeenCalledOnce())
   expect(prepared).not.toHaveBeenCalled()
 })
 
