@@ -1,7 +1,7 @@
 import * as api from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
 import ProcessListPage from './process-list-page'
@@ -82,13 +82,12 @@ describe('the process list', () => {
   })
 
   it('[R2.30] searches after a debounce of 500 ms', async () => {
-    const { user } = open([aProcess()])
+    open([aProcess()])
     await screen.findByRole('table')
-    await user.type(screen.getByLabelText('Buscar'), 'posto')
+    const field = screen.getByLabelText('Buscar')
+    for (const value of ['pos', 'posto']) fireEvent.change(field, { target: { value } })
     expect(backend.listProcesses).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(backend.listProcesses.mock.lastCall?.[0]).toMatchObject({ search: 'posto' }), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(backend.listProcesses.mock.lastCall?.[0]).toMatchObject({ search: 'posto' }))
     expect(backend.listProcesses).toHaveBeenCalledTimes(2)
   })
 
@@ -161,6 +160,6 @@ describe('the process list', () => {
     backend.listProcesses.mockRejectedValueOnce(refused).mockResolvedValue(aProcessPage([aProcess()]))
     renderScreen(ProcessListPage, { at: '/processes', user: aUser('ADMIN') })
     expect(await screen.findByText('Muitas requisições. Tentando novamente em 1s...')).toBeTruthy()
-    expect(await screen.findByRole('table', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByRole('table')).toBeTruthy()
   })
 })
