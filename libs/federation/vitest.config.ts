@@ -1,3 +1,3 @@
 import { preset } from '../../vitest.preset'
 
-export default preset('federation', { environment: 'jsdom' })
+export default preset('federation', { environment: 'jsdom', setupFiles: ['./src/testing/set-up.ts'] })

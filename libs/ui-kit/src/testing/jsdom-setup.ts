@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /**
@@ -16,5 +16,8 @@ Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => undefined
 Element.prototype.releasePointerCapture ??= () => undefined
+
+// Dialogs and pickers load by import(), which may be slow under load.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(cleanup)
