@@ -15,7 +15,7 @@ import { layOutEdge } from './web.mjs'
 
 /**
  * `node infra/deploy/images/build.mjs`: prepares everything for `docker-compose up`. Builds an image for each service and one for
- * the edge, creates missing secrets, and writes the images of Postgres, Kafka, MinIO and Prometheus to `.env`: the published ones
+ * the edge, creates missing secrets, and writes the images of the programs beside them to `.env`: the published ones
  * (Postgres with pgBackRest added), or ones built here from packages when no image registry is reachable. Unchanged images are
  * not built again.
  */
@@ -36,6 +36,7 @@ const FOUNDATIONS = {
   POSTGRES_IMAGE: { published: 'postgres:18-alpine', local: 'postgres', finish: withArchiver },
   KAFKA_IMAGE: { published: 'apache/kafka:4.3.0', local: 'kafka' },
   PROMETHEUS_IMAGE: { published: 'prom/prometheus:v3.7.3', local: 'prometheus' },
+  ALERTMANAGER_IMAGE: { published: 'prom/alertmanager:v0.29.0', local: 'alertmanager' },
 }
 
 const fetched = async (image) =>
@@ -145,9 +146,9 @@ const build = async () => {
   await inTurn(BUNDLED, (name) => buildService(name, foundations))
   const { NGINX_IMAGE } = foundations
   await buildOurs('edge', { layOut: layOutEdge, given: { NGINX_IMAGE } })
-  const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE } = foundations
+  const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE, ALERTMANAGER_IMAGE } = foundations
   await createSecrets()
-  await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE })
+  await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE, ALERTMANAGER_IMAGE })
   // Removes previous builds; running containers keep theirs.
   await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
   step('The images are ready: docker-compose up -d')

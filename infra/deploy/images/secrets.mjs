@@ -69,6 +69,9 @@ export const createSecrets = async () => {
   await createInTurn(PARTS, 'kafka-password', secret)
   await create('bootstrap-admin-password', secret())
   await create('grafana-password', secret())
+  // Filled by the operator; empty ones switch their notifications off.
+  await create('alert-smtp-password', '')
+  await create('alert-webhook-url', '')
 }
 
 /** Writes these settings to the .env file that Compose reads, and leaves all others unchanged. */

@@ -31,6 +31,11 @@ const RECIPES = {
     folder: join(here, 'prometheus'),
     arguments: { BASE_IMAGE },
   },
+  alertmanager: {
+    tags: ['licensing/alertmanager'],
+    folder: join(here, 'alertmanager'),
+    arguments: { BASE_IMAGE },
+  },
   node: {
     tags: ['licensing/node'],
     folder: join(here, 'node'),

@@ -135,6 +135,13 @@ describe('an alert', () => {
     expect(Number(/> (\S+)$/.exec(expression.trim())?.[1])).toBeLessThan(refused)
   })
 
+  it('fires in one case of alerts.test.yml, with its notification', () => {
+    const cases = [
+      ...read(FOLDER, 'alerts.test.yml').matchAll(/- alertname: (\w+)\n.*\n +exp_alerts:\n +- /g),
+    ]
+    expect(cases.map(([, name]) => name).toSorted()).toEqual(alerts.map(({ name }) => name).toSorted())
+  })
+
   it('has a section only while it exists', () => {
     const described = [...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)
     expect(described.toSorted()).toEqual(alerts.map(({ name }) => name).toSorted())
@@ -189,4 +196,6 @@ describe('Prometheus', () => {
   })
 
   it('knows the alerts', () => expect(configuration).toMatch(/rule_files:\n +- alerts\.yml/))
+
+  it('sends them to Alertmanager', () => expect(configuration).toContain("targets: ['alertmanager:9093']"))
 })

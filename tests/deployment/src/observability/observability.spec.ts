@@ -6,6 +6,7 @@ import { eventually } from '../eventually'
 import { travel } from '../journey'
 import { runningDeployment } from '../compose/running'
 import {
+  alertmanagersOf,
   alertNames,
   jobNames,
   type Panel,
@@ -15,6 +16,7 @@ import {
   seriesOf,
   targetsOf,
 } from './prometheus'
+import { openWebhook, type Webhook } from './webhook'
 
 /** Two scrapes of every service, one every 15 seconds, and one evaluation of the rules. */
 const SEEN_WITHIN_MS = 90_000
@@ -31,6 +33,7 @@ const expressionOf = ({ expression }: Panel): string => expression
 describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () => {
   let deployment: Deployment
   let inside: string
+  let webhook: Webhook
 
   const alert = async (name: string): Promise<Rule | undefined> =>
     (await rulesOf(inside)).find((rule) => rule.name === name)
@@ -38,13 +41,14 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
   beforeAll(async () => {
     const running = await runningDeployment()
     deployment = running.deployment
-    await deployment.compose('up', '--detach', '--no-deps', 'prometheus')
     inside = (await deployment.containers('user'))[0] ?? ''
+    webhook = await openWebhook(deployment, inside)
+    await deployment.compose('up', '--detach', '--no-deps', 'prometheus', 'alertmanager')
     await travel(running.scene, 11)
     const wrong = { email: deployment.adminEmail, password: 'not the password' }
     await openApi(deployment.url).send('POST', '/auth/login', wrong)
   })
-  afterAll(() => deployment?.compose('rm', '--stop', '--force', 'prometheus'))
+  afterAll(() => deployment?.compose('rm', '--stop', '--force', 'prometheus', 'alertmanager'))
 
   it('reaches the metrics of every service', async () => {
     const jobs = (await jobNames()).map((job) => `${job} up`)
@@ -66,6 +70,27 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
     })
     expect(rules.map(({ name }) => name).toSorted()).toEqual((await alertNames()).toSorted())
     expect(rules.filter(({ state }) => state === 'firing')).toEqual([])
+  })
+
+  it('fires every alert on the series of its case', async () => {
+    const test = ['promtool', 'test', 'rules', '/etc/prometheus/alerts.test.yml']
+    expect(await deployment.compose('exec', '-T', 'prometheus', ...test)).toContain('SUCCESS')
+  })
+
+  it('sends alerts to Alertmanager, which notifies the webhook', async () => {
+    await eventually('Prometheus has found Alertmanager', () => alertmanagersOf(inside), {
+      holds: (addresses) => addresses.join() === 'http://alertmanager:9093/api/v2/alerts',
+      withinMs: SEEN_WITHIN_MS,
+    })
+    const add = ['amtool', '--alertmanager.url=http://127.0.0.1:9093', 'alert', 'add']
+    const labels = { alertname: 'StreamsParked', job: 'process', severity: 'page' }
+    const given = Object.entries(labels).map(([name, value]) => `${name}=${value}`)
+    await deployment.compose('exec', '-T', 'alertmanager', ...add, ...given)
+    const notification = await eventually('the webhook was notified', () => webhook.received(), {
+      holds: (received) => received !== undefined,
+      withinMs: SEEN_WITHIN_MS,
+    })
+    expect(notification).toMatchObject({ receiver: 'page', status: 'firing', alerts: [{ labels }] })
   })
 
   it('has data for every panel of every dashboard after one journey', async () => {

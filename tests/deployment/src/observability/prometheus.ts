@@ -48,6 +48,12 @@ export const rulesOf = async (container: string): Promise<Rule[]> => {
   return (data as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules)
 }
 
+/** The addresses to which Prometheus sends alerts. */
+export const alertmanagersOf = async (container: string): Promise<string[]> => {
+  const [data] = await ask(container, 'alertmanagers')
+  return (data as { activeAlertmanagers: { url: string }[] }).activeAlertmanagers.map(({ url }) => url)
+}
+
 /** The number of series of each expression now; a scalar counts as one. */
 export const seriesOf = async (container: string, expressions: readonly string[]): Promise<number[]> => {
   const paths = expressions.map((expression) => `query?query=${encodeURIComponent(expression)}`)

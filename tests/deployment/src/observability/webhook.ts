@@ -1,0 +1,45 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { askInside } from '../compose/containers'
+import { must } from '../compose/command'
+import type { Deployment } from '../compose/compose'
+
+const PORT = 8099
+/** Stores the last notification, and ends once it has been asked for. */
+const PROGRAM = `import { createServer } from 'node:http'
+  let received
+  createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      if (received === undefined) return response.writeHead(404).end()
+      return response.end(received, () => process.exit())
+    }
+    received = Buffer.concat(await Array.fromAsync(request)).toString()
+    response.end()
+  }).listen(${PORT})`
+
+/** A webhook in a container of the deployment. */
+export interface Webhook {
+  /** The last notification; undefined before the first. */
+  received(): Promise<Notification | undefined>
+}
+
+export interface Notification {
+  readonly receiver: string
+  readonly status: string
+  readonly alerts: readonly { readonly labels: Readonly<Record<string, string>> }[]
+}
+
+/** Starts a webhook in this container of the user service, and enters its address into the deployment's secrets. */
+export const openWebhook = async (deployment: Deployment, container: string): Promise<Webhook> => {
+  const secret = join(deployment.env['SECRETS_FOLDER'] ?? '', 'alert-webhook-url')
+  // Secrets are read-only, even for their owner.
+  await rm(secret, { force: true })
+  await writeFile(secret, `http://user:${PORT}/`, { mode: 0o444 })
+  await must(['docker', 'exec', '--detach', container, 'node', '--input-type=module', '--eval', PROGRAM])
+  return {
+    received: async () => {
+      const text = await askInside(container, `${PORT}/`)
+      return text === undefined ? undefined : (JSON.parse(text) as Notification)
+    },
+  }
+}
