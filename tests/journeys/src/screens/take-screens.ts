@@ -41,11 +41,14 @@ const compact = (png: Buffer): Buffer =>
 const photograph = async (page: Page, shot: Shot): Promise<void> => {
   await page.setViewportSize(shot.onPhone === true ? PHONE : DESKTOP)
   await page.goto(shot.path)
-  if (shot.path !== '/verificador') await settled(page)
+  const isFramed = shot.path !== '/verificador'
+  if (isFramed) await settled(page)
   await shot.stage?.(page)
   await closeToasts(page)
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
+  // The last step of the stage may have opened a screen that is loaded on demand.
+  if (isFramed) await settled(page)
   await writeFile(`${FOLDER}${shot.name}.png`, compact(await page.screenshot()))
   process.stdout.write(`docs/screens/${shot.name}.png\n`)
 }
