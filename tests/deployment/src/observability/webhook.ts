@@ -23,7 +23,7 @@ export interface Webhook {
   received(): Promise<Notification | undefined>
 }
 
-export interface Notification {
+interface Notification {
   readonly receiver: string
   readonly status: string
   readonly alerts: readonly { readonly labels: Readonly<Record<string, string>> }[]
