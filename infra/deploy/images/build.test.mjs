@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { mustBuild } from './versions.mjs'
 
-/** Without a PATH no other program can be run: neither npm nor docker. */
+/** An empty PATH: the build would fail as soon as it started npm or docker. */
 const build = (...args) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), ...args], {
     env: { PATH: '' },

@@ -27,6 +27,8 @@ case "$webhook" in
   '' | http://* | https://*) ;;
   *) refuse 'The secret alert-webhook-url must start with http:// or https://.' ;;
 esac
+[ -z "${ALERT_TICKET_EMAIL_TO:-}" ] || [ -n "${ALERT_EMAIL_TO:-}$webhook" ] ||
+  refuse 'ALERT_TICKET_EMAIL_TO alone would leave pages without a recipient: set ALERT_EMAIL_TO or the secret alert-webhook-url.'
 [ -n "$mail$webhook" ] ||
   echo 'WARNING: Nobody is notified of alerts: set ALERT_EMAIL_TO or the secret alert-webhook-url.' >&2
 

@@ -5,7 +5,7 @@ import { createLookup, openSocket } from './sockets'
 
 const ADDRESS = { address: '192.0.2.1', family: 4 }
 
-/** A name server that answers when told to. */
+/** Each look-up stays pending until `answerNext` completes it. */
 const slowResolver = () => {
   const asked: string[] = []
   const answers: (() => void)[] = []
