@@ -16,6 +16,7 @@ export { messagingMigrations } from './postgres/migrations'
 export { projectionMigration } from './projection/migration'
 export { projection } from './projection/projection'
 export type {
+  Follower,
   HandleEvent,
   HandleEvents,
   ParkedStream,

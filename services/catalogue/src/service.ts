@@ -1,6 +1,6 @@
 import type { OpenedService, ServiceFoundations } from '@licensing/service-runtime'
 import { processStream } from '@licensing/contracts'
-import type { Subscription } from '@licensing/messaging'
+import type { Follower, Subscription } from '@licensing/messaging'
 import { loadDemoCatalogue } from './demo/load-demo-catalogue'
 import { openEntries } from './entries'
 import { activityKind, municipalityKind } from './kinds'
@@ -17,6 +17,8 @@ export interface CatalogueServiceDeps extends Omit<ServiceFoundations, 'personal
 
 export interface CatalogueService extends OpenedService {
   readonly stop: () => Promise<void>
+  /** Follows the processes that reference an entry. */
+  readonly references: Follower
   /** Loads the municipalities of one state and the activity catalogue (decision 5); idempotent. */
   readonly loadDemoCatalogue: () => Promise<{ readonly municipalities: number; readonly activities: number }>
 }
@@ -43,6 +45,7 @@ const lookups = ({ database, settings, logger }: CatalogueServiceDeps, now: () =
 export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueService => {
   const { database, store, bus, settings, now = () => new Date() } = deps
   const references = openReferenceTail(database, store)
+  const interest = { group: 'catalogue.references', streamPrefixes: [processStream('')] }
   let subscription: Subscription | undefined
   return {
     name: 'catalogue',
@@ -56,13 +59,11 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
     }),
     database,
     start: () => {
-      subscription ??= bus.subscribe({
-        group: 'catalogue.references',
-        streamPrefixes: [processStream('')],
-        handleBatch: () => references.catchUp(),
-      })
+      subscription ??= bus.subscribe({ ...interest, handleBatch: () => references.catchUp() })
     },
     stop: async () => subscription?.stop(),
+    // Parks no stream: a batch that fails is repeated until it succeeds.
+    references: { group: interest.group, lag: () => bus.lag(interest), parked: async () => [] },
     loadDemoCatalogue: () => loadDemoCatalogue({ database, store, now }),
   }
 }

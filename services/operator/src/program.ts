@@ -72,7 +72,7 @@ const addKeys = (program: Command, { terminal, withDeployment }: Run): void => {
 const addProjections = (program: Command, { terminal, withDeployment }: Run): void => {
   program
     .command('list-projections')
-    .description('Show every read model: position, events behind, parked streams')
+    .description('Show every consumer of events: position, events behind, parked streams')
     .addHelpText('after', examples('list-projections'))
     .action(() => withDeployment((deployment) => listProjections(deployment, terminal)))
   program

@@ -1,7 +1,7 @@
 import { type CatalogueService, openCatalogueService } from '@licensing/catalogue-service'
 import { openCorrectionService } from '@licensing/correction-service'
 import type { MountedService } from '@licensing/http-kit'
-import type { Projection } from '@licensing/messaging'
+import type { Follower, Projection } from '@licensing/messaging'
 import { openProcessService } from '@licensing/process-service'
 import { openReportingService } from '@licensing/reporting-service'
 import { quotasOf } from '@licensing/service-runtime'
@@ -15,6 +15,8 @@ export interface Services {
   readonly all: readonly MountedService[]
   /** Every read model that can be rebuilt from the events. */
   readonly projections: readonly Projection[]
+  /** The projections, and every other consumer of events. */
+  readonly followers: readonly Follower[]
   /** Starts consuming events. */
   start(): void
 }
@@ -41,6 +43,7 @@ export const openServices = async (
     catalogue,
     all,
     projections,
+    followers: [...projections, catalogue.references],
     start() {
       for (const service of all) service.start()
     },

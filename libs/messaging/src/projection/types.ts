@@ -55,8 +55,14 @@ export interface RebuildReport {
   readonly seconds: number
 }
 
-export interface Projection {
+/** A follower of the events with a position of its own. */
+export interface Follower {
   readonly group: string
+  lag(): Promise<Lag>
+  parked(): Promise<ParkedStream[]>
+}
+
+export interface Projection extends Follower {
   /** Applies each event exactly once, even if events are repeated, out of order or missing. `start` subscribes it. */
   handleBatch(events: readonly StoredEvent[]): Promise<void>
   start(): Subscription
@@ -67,8 +73,6 @@ export interface Projection {
    * least as new as the streams were at the call (decision 8.3). A parked stream stays unchanged.
    */
   catchUp(streamIds: readonly string[]): Promise<void>
-  lag(): Promise<Lag>
-  parked(): Promise<ParkedStream[]>
   /** Retries parked streams from the failed event on. @returns how many are no longer parked */
   replayParked(): Promise<number>
   /**

@@ -43,16 +43,19 @@ const listed = async () => {
 }
 
 describe('list-projections', () => {
-  it('shows position, lag and parked streams of each', async () => {
+  it('shows position, lag and parked streams of every consumer with a cursor', async () => {
     await api.append(aNumberedProcess().approved())
     await api.settled()
     const { code, out } = await run('list-projections')
     expect(code).toBe(0)
     const lines = out.trim().split('\n')
     expect(lines[0]).toMatch(/^PROJECTION +POSITION +BEHIND +SINCE +PARKED$/)
-    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(
-      api.services.projections.map(({ group }) => group).toSorted(),
+    const cursors = await api.foundations.database.query<{ group: string }>(
+      'select consumer_group as "group" from messaging.cursors',
     )
+    const groups = cursors.map(({ group }) => group)
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(groups.toSorted())
+    expect(groups).toEqual(expect.arrayContaining(['catalogue.references', 'user.municipality_names']))
     expect(out).toMatch(/^process\.list +\d+:\d+ +0 +- +0$/m)
   })
 })
@@ -111,6 +114,12 @@ describe('rebuild-projection', () => {
     expect(code).toBe(2)
     expect(err).toContain('Unknown projection: process.lists.')
     expect(err).toContain('\n  process.list\n')
+  })
+
+  it('refuses a consumer that is not a projection', async () => {
+    const { code, err } = await run('rebuild-projection', 'catalogue.references')
+    expect(code).toBe(2)
+    expect(err).toContain('catalogue.references is not a projection')
   })
 })
 
