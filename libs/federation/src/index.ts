@@ -1,6 +1,7 @@
 export * from './router'
 export type { PolicyRules } from './trusted-types'
 export { leaveBy, useDeparture, useReloadWarning, useUnsavedChanges, type Departure } from './leaving'
+export { later } from './later'
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote/remote-boundary'
 export { RemoteScreen, type RemoteScreenProps } from './remote/remote-screen'
 export {

@@ -1,18 +1,16 @@
-import { RemoteBoundary, type RemoteScreenProps, type ScreenModule } from '@licensing/federation'
-import { lazy, Suspense, useState } from 'react'
+import { later, RemoteBoundary, type RemoteScreenProps, type ScreenModule } from '@licensing/federation'
+import { useState } from 'react'
 
 interface OwnScreenProps extends Pick<RemoteScreenProps, 'pending' | 'onError'> {
   readonly load: () => Promise<ScreenModule>
 }
 
-/** A screen of the shell, loaded on demand. A retry creates a new `lazy`, since React caches a rejected one. */
+/** A screen of the shell, loaded on demand. */
 export const OwnScreen = ({ load, pending, onError }: OwnScreenProps) => {
-  const [Screen, setScreen] = useState(() => lazy(load))
+  const [Screen] = useState(() => later(load))
   return (
-    <RemoteBoundary onRetry={() => setScreen(() => lazy(load))} {...(onError ? { onError } : {})}>
-      <Suspense fallback={pending}>
-        <Screen />
-      </Suspense>
+    <RemoteBoundary {...(onError ? { onError } : {})}>
+      <Screen pending={pending} />
     </RemoteBoundary>
   )
 }

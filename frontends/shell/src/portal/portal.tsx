@@ -23,9 +23,15 @@ import { EndOfPaintedFrame } from '../start/end-of-painted-frame'
 /** Also preloaded during the sign-in. */
 export const loadSignedInArea = () => import(/* webpackChunkName: "signed-in" */ './signed-in-area')
 const SignedInArea = lazy(loadSignedInArea)
+const loadVerification = () => import(/* webpackChunkName: "verification" */ './public-verification')
 const FirstPasswordPage = lazy(() => import('../features/password/first-password-page'))
 const EnrolmentPage = lazy(() => import('../features/second-factor/enrolment-page'))
-const PublicVerification = lazy(() => import(/* webpackChunkName: "verification" */ './public-verification'))
+const PublicVerification = lazy(loadVerification)
+/** What the portal shows first, so that it appears in one piece. */
+export const loadFirstArea = async (): Promise<void> => {
+  if (sessionStore.get() !== null) await loadSignedInArea()
+  else if (window.location.pathname === VERIFICATION_PATH) await loadVerification()
+}
 /** Loaded before its address is opened, so that the sign-in stays if that fails. */
 export const loadRegistration = async () => {
   const { RegistrationPage: page } = await import('../features/registration/registration-page')

@@ -1,6 +1,7 @@
 import { logFailure } from '@licensing/api-client'
+import { later } from '@licensing/federation'
 import { toast, Toaster } from '@licensing/ui-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CrashBoundary } from '../access/crash-boundary'
 import { useFocusKeeper } from '../focus/use-focus-keeper'
 import { usePressedFields } from '../focus/use-pressed-fields'
@@ -11,7 +12,11 @@ import { prefetchFirstScreen } from './prefetch-first-screen'
 import { startsWithSignIn } from './starts-with-sign-in'
 
 const loadPortal = () => import(/* webpackChunkName: "portal" */ '../portal/portal')
-const Portal = lazy(loadPortal)
+const Portal = later(async () => {
+  const portal = await loadPortal()
+  await portal.loadFirstArea()
+  return portal
+})
 
 /** Preloads the portal during the sign-in; a failure is reported when it is needed. */
 const prefetchPortal = () => {

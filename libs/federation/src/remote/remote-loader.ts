@@ -1,10 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { later, type ComponentModule } from '../later'
 import { addressOf } from './remote-addresses'
 
 /** A page of a remote: the default export of the module its screen map loads. */
-export interface ScreenModule {
-  readonly default: ComponentType
-}
+export type ScreenModule = ComponentModule
 
 /** Screen names, each with the import of its chunk: `{ 'process-list': () => import('./…') }`. */
 export type ScreenMap = Readonly<Record<string, () => Promise<ScreenModule>>>
@@ -68,22 +66,12 @@ export const prepareRemote = async (remote: string): Promise<void> => {
   }
 }
 
-const screens = new Map<string, LazyExoticComponent<ComponentType>>()
+const screens = new Map<string, ReturnType<typeof later>>()
 
-/**
- * The lazy component of a screen. It is cached, so that returning to a screen does not flash its fallback, except after
- * a failure: React.lazy caches a rejection, so a failed component is dropped.
- */
-export const lazyScreen = (remote: string, screen: string) => {
+/** The component of a screen, which loads it on its first use. Kept, so that returning to a screen shows it at once. */
+export const screenOf = (remote: string, screen: string) => {
   const key = `${remote}/${screen}`
-  const kept = screens.get(key)
-  if (kept) return kept
-  const made = lazy(() =>
-    loadRemoteScreen(remote, screen).catch((error: unknown) => {
-      screens.delete(key)
-      throw error
-    }),
-  )
-  screens.set(key, made)
-  return made
+  const kept = screens.get(key) ?? later(() => loadRemoteScreen(remote, screen))
+  screens.set(key, kept)
+  return kept
 }

@@ -1,6 +1,6 @@
-import { createElement, Suspense, useState, type ErrorInfo, type ReactNode } from 'react'
+import { createElement, useState, type ErrorInfo, type ReactNode } from 'react'
 import { RemoteBoundary } from './remote-boundary'
-import { lazyScreen } from './remote-loader'
+import { screenOf } from './remote-loader'
 
 export interface RemoteScreenProps {
   /** Name of the remote: 'applicant', 'back-office', 'public-verifier'. */
@@ -21,7 +21,7 @@ export const RemoteScreen = ({ remote, screen, pending = null, onError }: Remote
       onRetry={() => setAttempt(attempt + 1)}
       {...(onError ? { onError } : {})}
     >
-      <Suspense fallback={pending}>{createElement(lazyScreen(remote, screen))}</Suspense>
+      {createElement(screenOf(remote, screen), { pending })}
     </RemoteBoundary>
   )
 }
