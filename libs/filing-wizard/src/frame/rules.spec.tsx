@@ -13,6 +13,8 @@ import {
   withApi,
 } from '../testing/harness'
 import { aCorrection, aProcess } from '@licensing/process-view/testing'
+import { start } from '../testing/start-wizard'
+import { passRules } from './use-rules'
 import { EditProcessWizard } from '../editing/edit-process-wizard'
 
 const EditingProcess = () => <EditProcessWizard id="p1" />
@@ -51,6 +53,15 @@ describe('loading of the validation rules', () => {
     network.isDown = false
     await user.click(nextButton())
     expect(await screen.findByText('Passo 4 de 7')).toBeTruthy()
+  })
+
+  it('passes nothing to a machine that ended meanwhile', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const wizard = start({ validation: null })
+    wizard.stop()
+    passRules(wizard, await import('../validation/validation'))
+    expect(wizard.getSnapshot().context.validation).toBeNull()
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('leads back to a step of a draft that became invalid', async () => {

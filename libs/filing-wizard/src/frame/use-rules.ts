@@ -1,8 +1,15 @@
 import { NETWORK_MESSAGE } from '@licensing/api-client'
 import { toast, whenIdle } from '@licensing/ui-kit'
 import { useCallback, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { wizardMachine } from '../flow/machine'
 import { loadValidation, type Validation } from '../validation/load-validation'
 import { WizardActor } from './wizard-actor'
+
+/** Passes the rules to the machine, unless it ended while they were loading: an ended machine takes no event. */
+export const passRules = (actor: ActorRefFrom<typeof wizardMachine>, validation: Validation): void => {
+  if (actor.getSnapshot().status === 'active') actor.send({ type: 'RULES', validation })
+}
 
 /** Loads the rules and passes them to the machine, immediately if cached; null, with a toast, if loading fails. */
 export const useRules = () => {
@@ -12,7 +19,7 @@ export const useRules = () => {
     if (known !== null) return known
     try {
       const validation = await loadValidation()
-      actor.send({ type: 'RULES', validation })
+      passRules(actor, validation)
       return validation
     } catch {
       toast.error(NETWORK_MESSAGE)
@@ -31,7 +38,7 @@ export const usePreloadedRules = (): void => {
     () =>
       whenIdle(() => {
         loadValidation().then(
-          (validation) => actor.send({ type: 'RULES', validation }),
+          (validation) => passRules(actor, validation),
           () => undefined,
         )
       }),
