@@ -1,45 +1,16 @@
 import * as api from '@licensing/api-client'
-import type { ProcessResponse } from '@licensing/contracts'
-import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
-import ProcessListPage from './process-list-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { backend, chooseFromMenu, openList, rowOf, withProcessList } from '../../testing/process-list'
 
 vi.mock('@licensing/api-client', { spy: true })
 
-const backend = vi.mocked(api)
-
-beforeEach(() => {
-  backend.listMunicipalitiesForProcesses.mockResolvedValue([
-    { id: 'm1', name: 'Mossoró', phone: null, email: null, ibgeCode: null },
-  ])
-  backend.searchMunicipalities.mockResolvedValue([])
-})
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
-
-const open = (processes: ProcessResponse[], at = '/processes') => {
-  backend.listProcesses.mockResolvedValue(aProcessPage(processes))
-  return renderScreen(ProcessListPage, { at, user: aUser('ADMIN') })
-}
-
-const rowOf = async (name: string) =>
-  within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement)
-
-const chooseFromMenu = async (user: ReturnType<typeof open>['user'], item: string) => {
-  await rowOf('2026/1041')
-  await openMenu(user, 'Mais ações de 2026/1041')
-  await user.click(await screen.findByRole('menuitem', { name: item }))
-}
+withProcessList()
 
 describe('actions in the list', () => {
   it('[R2.36] confirms a deletion, shows its progress and removes the row', async () => {
-    const { user } = open([aProcess({ allowedActions: ['view', 'delete'] })])
+    const { user } = openList([aProcess({ allowedActions: ['view', 'delete'] })])
     let finish = () => undefined as void
     backend.deleteProcess.mockImplementation(
       () =>
@@ -60,7 +31,7 @@ describe('actions in the list', () => {
   })
 
   it("[R8.02] [R8.15] shows the server's refusal and keeps the dialog", async () => {
-    const { user } = open([aProcess({ allowedActions: ['view', 'delete'] })])
+    const { user } = openList([aProcess({ allowedActions: ['view', 'delete'] })])
     backend.deleteProcess.mockRejectedValue(
       new api.ApiError({
         status: 409,
@@ -75,7 +46,7 @@ describe('actions in the list', () => {
   })
 
   it('[R4.07] [R8.22] starts the analysis and shows the new status at once', async () => {
-    const { user } = open([aProcess({ allowedActions: ['view', 'startAnalysis'] })])
+    const { user } = openList([aProcess({ allowedActions: ['view', 'startAnalysis'] })])
     backend.startAnalysis.mockResolvedValue(aProcess({ status: 'UNDER_ANALYSIS' }))
     backend.listProcesses.mockReturnValue(new Promise(() => undefined))
     await chooseFromMenu(user, 'Iniciar Análise')
@@ -85,7 +56,7 @@ describe('actions in the list', () => {
   })
 
   it('[R4.06] [R8.23] [R2.39] uploads a receipt and shows that the process is kept protocolled', async () => {
-    const { user } = open([
+    const { user } = openList([
       aProcess({ status: 'AWAITING_PAYMENT', allowedActions: ['view', 'attachReceipt'] }),
     ])
     backend.uploadPaymentReceipt.mockResolvedValue(aProcess({ status: 'PROTOCOLED' }))
@@ -101,7 +72,7 @@ describe('actions in the list', () => {
   })
 
   it('[R4.11] [R4.12] approves with optional observations', async () => {
-    const { user } = open([aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view', 'approve'] })])
+    const { user } = openList([aProcess({ status: 'UNDER_ANALYSIS', allowedActions: ['view', 'approve'] })])
     backend.approveProcess.mockResolvedValue(aProcess({ status: 'APPROVED' }))
     await chooseFromMenu(user, 'Aprovar')
     const dialog = within(await screen.findByRole('dialog'))
@@ -112,7 +83,7 @@ describe('actions in the list', () => {
   })
 
   it('[R4.11] [R4.13] rejects only with a reason', async () => {
-    const { user } = open([aProcess({ allowedActions: ['view', 'reject'] })])
+    const { user } = openList([aProcess({ allowedActions: ['view', 'reject'] })])
     backend.rejectProcess.mockResolvedValue(aProcess({ status: 'REJECTED' }))
     await chooseFromMenu(user, 'Rejeitar')
     const dialog = within(await screen.findByRole('dialog'))
@@ -126,7 +97,7 @@ describe('actions in the list', () => {
   })
 
   it('[R4.11] [R4.14] requests complementation only with a description', async () => {
-    const { user } = open([aProcess({ allowedActions: ['view', 'requestComplementation'] })])
+    const { user } = openList([aProcess({ allowedActions: ['view', 'requestComplementation'] })])
     backend.requestComplementation.mockResolvedValue(aProcess({ status: 'PENDING' }))
     await chooseFromMenu(user, 'Solicitar Complementação')
     const dialog = within(await screen.findByRole('dialog'))
@@ -142,7 +113,7 @@ describe('actions in the list', () => {
   })
 
   it('[R4.11] [R4.15] [R4.16] [D8.07] finalizes with the issued licence', async () => {
-    const { user } = open([
+    const { user } = openList([
       aProcess({ status: 'APPROVED', allowedActions: ['view', 'chancel', 'finalize', 'return'] }),
     ])
     backend.cancelProcess.mockResolvedValue(aProcess({ status: 'COMPLETED' }))

@@ -1,39 +1,17 @@
 import * as api from '@licensing/api-client'
-import type { ProcessResponse } from '@licensing/contracts'
-import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { openMenu } from '@licensing/ui-kit/screen-testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aProcess, aProcessPage } from '@licensing/process-view/testing'
-import ProcessListPage from './process-list-page'
+import { backend, openList, rowOf, showList, withProcessList } from '../../testing/process-list'
 
 vi.mock('@licensing/api-client', { spy: true })
 
-const backend = vi.mocked(api)
-
-beforeEach(() => {
-  backend.listMunicipalitiesForProcesses.mockResolvedValue([
-    { id: 'm1', name: 'Mossoró', phone: null, email: null, ibgeCode: null },
-  ])
-  backend.searchMunicipalities.mockResolvedValue([])
-})
-
-afterEach(() => {
-  cleanup()
-  resetScreen()
-  vi.resetAllMocks()
-})
-
-const open = (processes: ProcessResponse[], at = '/processes') => {
-  backend.listProcesses.mockResolvedValue(aProcessPage(processes))
-  return renderScreen(ProcessListPage, { at, user: aUser('ADMIN') })
-}
-
-const rowOf = async (name: string) =>
-  within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement)
+withProcessList()
 
 describe('the process list', () => {
   it('[R2.33] shows protocol and code, name and e-mail, municipality, status, date and actions', async () => {
-    open([aProcess()])
+    openList([aProcess()])
     const table = await screen.findByRole('table')
     const headers = within(table).getAllByRole('columnheader')
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +37,7 @@ describe('the process list', () => {
 
   it('[R2.32] requests ten per page, and the selected page', async () => {
     backend.listProcesses.mockResolvedValue(aProcessPage([aProcess()], 25))
-    const { user } = renderScreen(ProcessListPage, { at: '/processes', user: aUser('ADMIN') })
+    const { user } = showList()
     await user.click(await screen.findByRole('button', { name: 'Próxima página' }))
     await waitFor(() =>
       expect(backend.listProcesses).toHaveBeenLastCalledWith(
@@ -72,7 +50,7 @@ describe('the process list', () => {
   })
 
   it('[R2.05] [R2.31] is initially filtered by the status of the URL, and filters by another', async () => {
-    const { user } = open([aProcess()], '/processes?status=AWAITING_PAYMENT')
+    const { user } = openList([aProcess()], '/processes?status=AWAITING_PAYMENT')
     await screen.findByRole('table')
     expect(backend.listProcesses.mock.calls[0]?.[0]).toMatchObject({ status: 'AWAITING_PAYMENT' })
     await user.selectOptions(screen.getByLabelText('Status'), 'PENDING')
@@ -82,7 +60,7 @@ describe('the process list', () => {
   })
 
   it('[R2.30] searches after a debounce of 500 ms', async () => {
-    open([aProcess()])
+    openList([aProcess()])
     await screen.findByRole('table')
     const field = screen.getByLabelText('Buscar')
     for (const value of ['pos', 'posto']) fireEvent.change(field, { target: { value } })
@@ -92,19 +70,19 @@ describe('the process list', () => {
   })
 
   it('[R2.29] toggles between table and cards, and stores the choice', async () => {
-    const { user } = open([aProcess()])
+    const { user } = openList([aProcess()])
     expect(await screen.findByRole('table')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Cards' }))
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByRole('link', { name: /^Ver Detalhes/ })).toHaveLength(1)
     cleanup()
-    open([aProcess()])
+    openList([aProcess()])
     await screen.findByRole('link', { name: /Ver Detalhes/ })
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('[R2.35] shows Comprovante only on the highlighted row awaiting payment', async () => {
-    open([
+    openList([
       aProcess({ status: 'AWAITING_PAYMENT', allowedActions: ['view', 'attachReceipt'] }),
       aProcess({ id: 'p2', protocolNumber: '2026/1042', allowedActions: ['view', 'attachReceipt'] }),
     ])
@@ -116,7 +94,7 @@ describe('the process list', () => {
   })
 
   it('[R2.34] [D1.25] shows exactly the allowed actions in the menu', async () => {
-    const { user } = open([
+    const { user } = openList([
       aProcess({ allowedActions: ['view', 'startAnalysis', 'approve', 'requestComplementation', 'delete'] }),
     ])
     await rowOf('2026/1041')
@@ -133,7 +111,7 @@ describe('the process list', () => {
   })
 
   it('shows an empty state with instructions', async () => {
-    const { user } = open([], '/processes?status=PENDING')
+    const { user } = openList([], '/processes?status=PENDING')
     expect(await screen.findByText('Nenhum processo encontrado')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
     expect(await screen.findByText('Comece criando um novo processo.')).toBeTruthy()
@@ -143,7 +121,7 @@ describe('the process list', () => {
     backend.listProcesses.mockRejectedValueOnce(
       new api.ApiError({ status: 500, code: 'X', message: '', path: '/processes' }),
     )
-    const { user } = renderScreen(ProcessListPage, { at: '/processes', user: aUser('ADMIN') })
+    const { user } = showList()
     await waitFor(() => expect(screen.getAllByText('Erro ao carregar processos')).toHaveLength(2))
     backend.listProcesses.mockResolvedValue(aProcessPage([aProcess()]))
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -158,7 +136,7 @@ describe('the process list', () => {
       path: '/processes',
     })
     backend.listProcesses.mockRejectedValueOnce(refused).mockResolvedValue(aProcessPage([aProcess()]))
-    renderScreen(ProcessListPage, { at: '/processes', user: aUser('ADMIN') })
+    showList()
     expect(await screen.findByText('Muitas requisições. Tentando novamente em 1s...')).toBeTruthy()
     expect(await screen.findByRole('table')).toBeTruthy()
   })
