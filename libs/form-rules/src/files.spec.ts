@@ -51,6 +51,14 @@ describe('file rules', () => {
     expect(rule.emptyMessage).toBe('Selecione pelo menos um arquivo para upload')
   })
 
+  it('name the kinds of their messages in the hint of the field', () => {
+    const hints = Object.values(fileRules).map((rule) => rule.hint)
+    expect(hints).toContain('PDF, JPG, PNG ou SVG, até 10 MB')
+    expect(fileRules.correctionDocument.hint).toBe('PDF, DOC, DOCX, JPG ou PNG, até 10 MB')
+    for (const { hint, typeMessage } of Object.values(fileRules))
+      expect(typeMessage('a.exe')).toContain(`Use ${hint.replace(', até 10 MB', '')}.`)
+  })
+
   it('[R9.04] limit every file to 10 MB', () => {
     for (const rule of Object.values(fileRules)) {
       expect(rule.maxBytes).toBe(10 * 1024 * 1024)

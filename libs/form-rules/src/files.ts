@@ -8,6 +8,8 @@ export interface FileRule {
   /** For the `accept` attribute of a file input. */
   readonly accept: string
   readonly maxBytes: number
+  /** The allowed kinds and size for a field's hint: 'PDF, JPG ou PNG, até 10 MB'. */
+  readonly hint: string
   readonly typeMessage: (fileName: string) => string
   readonly sizeMessage: (fileName: string) => string
   /** Message if no file is chosen. */
@@ -26,6 +28,11 @@ const extensionsOf: Record<FileKind, readonly string[]> = {
   docx: ['docx'],
 }
 
+const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
+/** 'PDF, JPG ou PNG' */
+const inWords = (kinds: readonly FileKind[]): string => anyOf.format(kinds.map((kind) => kind.toUpperCase()))
+
 const fileRule = (
   kinds: readonly FileKind[],
   messages: Pick<FileRule, 'typeMessage' | 'sizeMessage' | 'emptyMessage'>,
@@ -36,48 +43,45 @@ const fileRule = (
     extensions,
     accept: extensions.map((extension) => `.${extension}`).join(','),
     maxBytes: MAX_FILE_BYTES,
+    hint: `${inWords(kinds)}, até 10 MB`,
     ...messages,
   }
 }
 
 const drawnKinds = ['pdf', 'jpg', 'png', 'svg'] as const
 const CHOOSE_FILE = 'Selecione um arquivo para upload'
-const receiptTooLarge = (): string => 'Arquivo muito grande. Máximo 10MB.'
 
-const namedMessages = (use: string) => ({
-  typeMessage: (fileName: string) => `Tipo de arquivo não permitido: ${fileName}. Use ${use}.`,
-  sizeMessage: (fileName: string) => `Arquivo muito grande: ${fileName}. Máximo 10MB.`,
-})
+/** A document's messages name the file. */
+const documentRule = (kinds: readonly FileKind[], emptyMessage = CHOOSE_FILE): FileRule =>
+  fileRule(kinds, {
+    typeMessage: (name) => `Tipo de arquivo não permitido: ${name}. Use ${inWords(kinds)}.`,
+    sizeMessage: (name) => `Arquivo muito grande: ${name}. Máximo 10MB.`,
+    emptyMessage,
+  })
+
+/** A receipt is a single file, which its messages do not name. */
+const receiptRule = (kinds: readonly FileKind[], emptyMessage = CHOOSE_FILE): FileRule =>
+  fileRule(kinds, {
+    typeMessage: () => `Tipo de arquivo não permitido. Use ${inWords(kinds)}.`,
+    sizeMessage: () => 'Arquivo muito grande. Máximo 10MB.',
+    emptyMessage,
+  })
 
 /** Allowed files by screen, since the rule differs by screen (specification section 5, files). */
 export const fileRules = {
   /** The documents of the wizards. */
-  processDocument: fileRule(drawnKinds, {
-    ...namedMessages('PDF, JPG, PNG ou SVG'),
-    emptyMessage: CHOOSE_FILE,
-  }),
+  processDocument: documentRule(drawnKinds),
   /** A payment receipt uploaded from the list or the detail. */
-  paymentReceipt: fileRule(drawnKinds, {
-    typeMessage: () => 'Tipo de arquivo não permitido. Use PDF, JPG, PNG ou SVG.',
-    sizeMessage: receiptTooLarge,
-    emptyMessage: CHOOSE_FILE,
-  }),
-  /** The receipt on the protocol screen. */
-  protocolReceipt: fileRule(['pdf', 'jpg', 'png'], {
-    typeMessage: () => 'Tipo de arquivo não permitido. Use PDF, JPG ou PNG.',
-    sizeMessage: receiptTooLarge,
-    emptyMessage: 'Comprovante de pagamento é obrigatório',
-  }),
+  paymentReceipt: receiptRule(drawnKinds),
+  /** The receipt on the protocol screen, which takes no SVG. */
+  protocolReceipt: receiptRule(['pdf', 'jpg', 'png'], 'Comprovante de pagamento é obrigatório'),
   /** The answer to a document correction. */
-  correctionDocument: fileRule(['pdf', 'doc', 'docx', 'jpg', 'png'], {
-    ...namedMessages('PDF, DOC, DOCX, JPG ou PNG'),
-    emptyMessage: 'Selecione pelo menos um arquivo para upload',
-  }),
+  correctionDocument: documentRule(
+    ['pdf', 'doc', 'docx', 'jpg', 'png'],
+    'Selecione pelo menos um arquivo para upload',
+  ),
   /** A document that staff attach when they sign, finish or return a process. */
-  decisionDocument: fileRule(drawnKinds, {
-    ...namedMessages('PDF, JPG, PNG ou SVG'),
-    emptyMessage: CHOOSE_FILE,
-  }),
+  decisionDocument: documentRule(drawnKinds),
 } as const satisfies Record<string, FileRule>
 
 export interface FileFacts {

@@ -1,13 +1,6 @@
 import type { UploadProgress } from '@licensing/api-client'
-import type { FileRule } from '@licensing/form-rules'
 import { FileDrop } from '@licensing/ui-kit'
 import type { ChosenFiles } from './use-chosen-files'
-
-/** Text of the allowed types: 'PDF, JPG ou PNG, até 10 MB'. */
-const allowedKinds = ({ kinds }: FileRule): string => {
-  const names = kinds.map((kind) => kind.toUpperCase())
-  return `${names.slice(0, -1).join(', ')} ou ${names.at(-1) ?? ''}, até 10 MB`
-}
 
 interface FileFieldProps {
   readonly label: string
@@ -35,7 +28,7 @@ export const FileField = ({
     label={label}
     title={title}
     look={look}
-    hint={allowedKinds(chosen.rule)}
+    hint={chosen.rule.hint}
     accept={chosen.rule.accept}
     multiple={chosen.multiple}
     disabled={busy}

@@ -93,7 +93,7 @@ export const DocumentCategorySection = (props: DocumentCategoryProps) => {
         {onFile?.list}
         <FileDrop
           label={documentCategoryLabels[category]}
-          hint="PDF, JPG, PNG ou SVG, até 10 MB cada"
+          hint={`${rule.hint} cada`}
           accept={rule.accept}
           open={!isSent}
           files={items}
