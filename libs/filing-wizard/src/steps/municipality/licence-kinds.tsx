@@ -7,6 +7,16 @@ interface LicenceKind {
   readonly applies: string
 }
 
+/**
+ * The specification gives the acronyms alone (section 9); their names and uses come from:
+ * - LP, LI, LO: CONAMA resolution 237/1997, art. 8.
+ * - Renewals (RLP, RLI, RLO, RDBIA), and their 120 days: Lei Complementar 140/2011, art. 14, § 4.
+ * - DDLAE: Portaria 134/2023 of the environment department of Piauí, which uses these acronyms.
+ * - DBIA, RDBIA, RLO, AA: Portaria GAB 68/2022 of the same department.
+ * - LOT, LO-R, AAU: the acronyms spelt out as state rules commonly do, not taken from one norm.
+ *
+ * A municipality's own rules go first, as the list says to its readers.
+ */
 const kinds: Record<LicensingType, LicenceKind> = {
   DDLAE: {
     name: 'Declaração de Dispensa de Licenciamento Ambiental Estadual',
@@ -44,15 +54,18 @@ const kinds: Record<LicensingType, LicenceKind> = {
     name: 'Autorização Ambiental Única',
     applies: 'Para obra ou serviço simples, aprovado em um só ato.',
   },
-  RLP: { name: 'Renovação da Licença Prévia', applies: 'Antes que a LP vença.' },
-  RLI: { name: 'Renovação da Licença de Instalação', applies: 'Antes que a LI vença, com a obra em curso.' },
+  RLP: { name: 'Renovação da Licença Prévia', applies: 'Peça ao menos 120 dias antes de a LP vencer.' },
+  RLI: {
+    name: 'Renovação da Licença de Instalação',
+    applies: 'Para continuar a obra. Peça ao menos 120 dias antes de a LI vencer.',
+  },
   RLO: {
     name: 'Renovação da Licença de Operação',
-    applies: 'Antes que a LO vença, para continuar funcionando.',
+    applies: 'Para continuar funcionando. Peça ao menos 120 dias antes de a LO vencer.',
   },
   RDBIA: {
     name: 'Renovação da Declaração de Baixo Impacto Ambiental',
-    applies: 'Antes que a DBIA vença.',
+    applies: 'Peça ao menos 120 dias antes de a DBIA vencer.',
   },
 }
 

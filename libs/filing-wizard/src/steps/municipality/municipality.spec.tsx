@@ -98,6 +98,10 @@ describe('licensing', () => {
     await user.click(screen.getByText('O que significa cada tipo de licenciamento'))
     const meanings = await screen.findAllByText(/^[A-Z-]+ – /)
     expect(meanings.map(({ textContent }) => textContent?.split(' – ')[0])).toEqual([...LICENSING_TYPES])
+    const renewal = screen.getByText(/^RLO – /).nextElementSibling
+    expect(renewal?.textContent).toBe(
+      'Para continuar funcionando. Peça ao menos 120 dias antes de a LO vencer.',
+    )
   })
 
   it('[R2.55] asks for the rural zone beside the type, and disables the types it excludes', async () => {
