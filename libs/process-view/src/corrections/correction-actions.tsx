@@ -75,19 +75,14 @@ const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse 
 interface CorrectionActionsProps {
   readonly correction: CorrectionResponse
   readonly context: AnswerContext
-  /** Staff answer in the applicant's place, which is not what the page is for. */
-  readonly onBehalf?: boolean
 }
 
-const AnswerButton = ({ correction, context, onBehalf = false }: CorrectionActionsProps) => {
+/** Secondary: an applicant's page has its primary button in the next step, and staff answer only in a person's place. */
+const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
   const [answering, setAnswering] = useState(false)
   return (
     <>
-      <Button
-        variant={onBehalf ? 'secondary' : 'primary'}
-        icon={correction.fieldType === 'document' ? Upload : Pencil}
-        onClick={() => setAnswering(true)}
-      >
+      <Button icon={correction.fieldType === 'document' ? Upload : Pencil} onClick={() => setAnswering(true)}>
         Corrigir
       </Button>
       {answering && (
@@ -100,12 +95,10 @@ const AnswerButton = ({ correction, context, onBehalf = false }: CorrectionActio
 }
 
 /** The caller's allowed actions on a correction (specification section 6, corrections). */
-export const CorrectionActions = ({ correction, context, onBehalf }: CorrectionActionsProps) =>
+export const CorrectionActions = ({ correction, context }: CorrectionActionsProps) =>
   correction.allowedActions.length === 0 ? null : (
     <div className="actions">
-      {mayOnCorrection(correction, 'correct') && (
-        <AnswerButton correction={correction} context={context} onBehalf={onBehalf ?? false} />
-      )}
+      {mayOnCorrection(correction, 'correct') && <AnswerButton correction={correction} context={context} />}
       {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} />}
       {mayOnCorrection(correction, 'delete') && <DeleteButton correction={correction} />}
     </div>

@@ -19,7 +19,7 @@ interface IssuedProps {
 const Issued = ({ documents, offered, onDownload }: IssuedProps) => (
   <div className="stack stack--8">
     <h3>Documentos publicados no verificador</h3>
-    {documents.map((document) => (
+    {documents.map((document, index) => (
       <div key={document.id} className="stack stack--8">
         <FileRow
           name={document.originalName}
@@ -28,7 +28,11 @@ const Issued = ({ documents, offered, onDownload }: IssuedProps) => (
         />
         {document.id !== offered && (
           <div className="actions no-print">
-            <Button variant="primary" icon={Download} onClick={() => onDownload(document)}>
+            <Button
+              variant={index === 0 ? 'primary' : 'secondary'}
+              icon={Download}
+              onClick={() => onDownload(document)}
+            >
               {downloadLabel(document)}
               {documents.length > 1 && <span className="sr-only"> {document.originalName}</span>}
             </Button>

@@ -66,7 +66,7 @@ const Corrections = ({ process, corrections }: WithCorrections) => {
         render={(correction) => (
           <CorrectionItem key={correction.id} correction={correction}>
             {correction.status !== 'PENDING' && <Comparison correction={correction} names={names} />}
-            <CorrectionActions correction={correction} context={context} onBehalf />
+            <CorrectionActions correction={correction} context={context} />
           </CorrectionItem>
         )}
       />

@@ -23,7 +23,7 @@ export const CorrectionsPanel = ({ process, corrections }: CorrectionsPanelProps
         {corrections.map((correction) => (
           <CorrectionItem key={correction.id} correction={correction}>
             {correction.status !== 'PENDING' && <Comparison correction={correction} names={names} />}
-            <CorrectionActions correction={correction} context={context} onBehalf />
+            <CorrectionActions correction={correction} context={context} />
           </CorrectionItem>
         ))}
       </Card>
