@@ -18,6 +18,7 @@ import { deleteActivityRoute } from './features/delete-activity/route'
 import { deleteMunicipalityRoute } from './features/delete-municipality/route'
 import { cepRoute } from './features/look-up-cep/route'
 import { cnpjRoute } from './features/look-up-cnpj/route'
+import { municipalityPaymentRoute } from './features/municipality-payment/route'
 import { registerMunicipalityRoute } from './features/register-municipality/route'
 
 /** Every endpoint of the catalogue service. */
@@ -26,6 +27,7 @@ export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
     listMunicipalitiesRoute,
     forProcessesRoute,
     getMunicipalityRoute,
+    municipalityPaymentRoute,
     registerMunicipalityRoute,
     changeMunicipalityRoute,
     deleteMunicipalityRoute,

@@ -193,6 +193,10 @@ it.each([
     () => api.listActivitySubgroups('Extração e tratamento'),
     '/api/activities/subgroups/Extra%C3%A7%C3%A3o%20e%20tratamento',
   ],
+  [
+    () => api.getMunicipalityPayment('m1', 'LICENCIAMENTO_AMBIENTAL'),
+    '/api/municipalities/m1/payment-details?requestType=LICENCIAMENTO_AMBIENTAL',
+  ],
   [() => api.lookUpCnpj('12.ABC.345/01DE-35'), '/api/municipalities/cnpj/12ABC34501DE35'],
   [() => api.lookUpCep('59012-300'), '/api/public/cep/59012300'],
   [() => api.verifyProtocol('2024/001'), '/api/public/verify/2024%2F001'],

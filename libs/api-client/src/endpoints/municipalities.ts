@@ -3,7 +3,9 @@ import type {
   MunicipalityForProcesses,
   MunicipalityListResponse,
   MunicipalityResponse,
+  PaymentDetails,
 } from '@licensing/contracts'
+import type { RequestType } from '@licensing/domain-kit'
 import { withCleared, withoutEmpty } from '../request/form-data'
 import { command, request, type CallOptions } from '../request/request'
 
@@ -41,6 +43,13 @@ export const listMunicipalitiesForProcesses = (
 
 export const getMunicipality = (id: string, options: CallOptions = {}): Promise<MunicipalityResponse> =>
   request(at(id), options)
+
+/** How to pay the fee of a request type. 404 if the municipality charges none. */
+export const getMunicipalityPayment = (
+  id: string,
+  requestType: RequestType,
+  options: CallOptions = {},
+): Promise<PaymentDetails> => request(`${at(id)}/payment-details`, { ...options, query: { requestType } })
 
 export const createMunicipality = (fields: MunicipalityFields): Promise<MunicipalityResponse> =>
   request('/municipalities', { method: 'POST', json: withoutEmpty(fields) })

@@ -17,5 +17,7 @@ export const queryKeys = {
   users: ['users'],
   municipalities: ['municipalities'],
   activities: ['activities'],
+  municipalityPayment: (municipalityId: string, requestType: string) =>
+    ['municipalities', 'payment-details', municipalityId, requestType] as const,
   municipalitiesForProcesses: ['municipalities', 'for-processes'],
 } as const

@@ -35,6 +35,8 @@ export type MunicipalityForProcesses = z.infer<typeof municipalityForProcesses>
 export const municipalitiesForProcessesResponse = z.array(municipalityForProcesses)
 
 export const municipalityParams = z.object({ id: uuidParam })
+/** The type decides whether the municipality charges a fee (decision 1.2). */
+export const municipalityPaymentQuery = z.strictObject({ requestType: z.enum(REQUEST_TYPES) })
 export const municipalityListQuery = z.strictObject({
   ...pageQuery(pageSizes.municipalities),
   search: searchText,

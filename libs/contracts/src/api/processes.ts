@@ -46,23 +46,6 @@ export const paymentResponse = z.object({
   paymentData: z.object({ documentId: z.string(), receivedAt: z.string() }).nullable(),
 })
 
-/** The payment details of a process, from its municipality; sent only while the fee is due. */
-export const paymentDetails = z.object({
-  municipality: z.object({
-    name: z.string(),
-    cnpj: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
-  /** Null unless the municipality has a bank account. */
-  bank: z
-    .object({ name: z.string().nullable(), agency: z.string().nullable(), account: z.string() })
-    .nullable(),
-  /** Null without a valid key; `code` is the static BR Code of the key. */
-  pix: z.object({ key: z.string(), code: z.string() }).nullable(),
-})
-export type PaymentDetails = z.infer<typeof paymentDetails>
-
 /** One row of a list: the fields that tables and cards show. */
 export const processSummary = z.object({
   id: z.string(),

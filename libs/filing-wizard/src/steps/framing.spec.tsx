@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeDraftAt, nextButton, sentRequests, openWizard, withApi } from '../testing/harness'
-import { MUNICIPALITY } from '../testing/ids'
 
 withApi()
 
@@ -130,13 +129,5 @@ describe('enterprise, review and payment', () => {
     await openWizard()
     const term = await screen.findByText('Classe da Atividade')
     expect(term.nextElementSibling?.textContent).toBe('Não se aplica')
-  })
-
-  it('[R2.52] [R5.28] the payment step shows the department with phone and e-mail', async () => {
-    storeDraftAt('payment', { municipalityId: MUNICIPALITY })
-    await openWizard()
-    expect(screen.getByText('Entre em contato com a secretaria')).toBeTruthy()
-    expect(await screen.findByRole('link', { name: '(84) 3232-0000' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'licencas@natal.rn.gov.br' })).toBeTruthy()
   })
 })

@@ -1,12 +1,34 @@
-import { formatPhone } from '@licensing/domain-kit'
+import { formatPhone, type RequestType } from '@licensing/domain-kit'
+import { canBePaid, LazyPaymentData } from '@licensing/process-view/payment'
+import { municipalitiesQuery, municipalityPaymentQuery } from '@licensing/process-view/queries'
 import { Alert, DataList } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { municipalitiesQuery } from '@licensing/process-view/queries'
 import { useValues } from '../frame/wizard-actor'
 
-/** Step 7: contact of the department that charges the fee (specification section 2). */
+interface HowToPayProps {
+  readonly municipalityId: string
+  readonly requestType: RequestType
+}
+
+/** Bank data and Pix, if the municipality states them and charges a fee for the type. */
+const HowToPay = ({ municipalityId, requestType }: HowToPayProps) => {
+  const { data } = useQuery(municipalityPaymentQuery(municipalityId, requestType))
+  if (!canBePaid(data)) return null
+  return (
+    <section className="stack stack--16" aria-labelledby="how-to-pay">
+      <h3 id="how-to-pay">Dados para pagamento</h3>
+      <p>
+        Você pode pagar agora ou depois de criar o processo. Na página do processo, o código Pix traz também o
+        número do protocolo.
+      </p>
+      <LazyPaymentData details={data} />
+    </section>
+  )
+}
+
+/** Step 7: contact of the department that charges the fee (specification section 2), and how to pay it. */
 export const Payment = () => {
-  const { municipalityId } = useValues()
+  const { municipalityId, requestType } = useValues()
   const { data } = useQuery(municipalitiesQuery)
   const municipality = data?.find(({ id }) => id === municipalityId)
   const { name, phone, email } = municipality ?? { name: '', phone: null, email: null }
@@ -28,6 +50,7 @@ export const Payment = () => {
           { label: 'Email', value: email !== null && <a href={`mailto:${email}`}>{email}</a> },
         ]}
       />
+      {requestType !== '' && <HowToPay municipalityId={municipalityId} requestType={requestType} />}
     </div>
   )
 }

@@ -73,6 +73,7 @@ const server = setupServer(
     },
     { id: ACTIVITY, name: 'Mossoró', phone: null, email: null, ibgeCode: '2408003' },
   ]),
+  answer.get(`/municipalities/${MUNICIPALITY}/payment-details`, refusal('Município não encontrado'), 404),
   answer.get('/auth/me', joana),
   http.get('*/municipalities.geojson', () => HttpResponse.json(someBoundaries)),
   answer.post('/processes/json', created),

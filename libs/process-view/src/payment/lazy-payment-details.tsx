@@ -1,4 +1,4 @@
-import type { ProcessSummary } from '@licensing/contracts'
+import type { PaymentDetails as Details, ProcessSummary } from '@licensing/contracts'
 import { lazy, Suspense } from 'react'
 import { PaymentDetailsPlaceholder, type PaymentDetailsProps } from './payment-placeholder'
 
@@ -16,5 +16,14 @@ export const mayOweFee = ({
 export const LazyPaymentDetails = (props: PaymentDetailsProps) => (
   <Suspense fallback={<PaymentDetailsPlaceholder />}>
     <PaymentDetails {...props} />
+  </Suspense>
+)
+
+const PaymentData = lazy(() => import('./payment-data'))
+
+/** Bank data and Pix that are already loaded. */
+export const LazyPaymentData = (props: { readonly details: Details }) => (
+  <Suspense fallback={<PaymentDetailsPlaceholder />}>
+    <PaymentData {...props} />
   </Suspense>
 )

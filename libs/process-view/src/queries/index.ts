@@ -1,3 +1,8 @@
 export { refreshCorrections, storeProcess } from './process-cache'
-export { correctionsQuery, municipalitiesQuery, processQuery } from './process-queries'
+export {
+  correctionsQuery,
+  municipalitiesQuery,
+  municipalityPaymentQuery,
+  processQuery,
+} from './process-queries'
 export { useNames } from './use-names'

@@ -1,5 +1,6 @@
 import {
   getDashboardStats,
+  getMunicipalityPayment,
   getPaymentDetails,
   getProcess,
   getProcessChanges,
@@ -8,7 +9,7 @@ import {
   listMunicipalitiesForProcesses,
   listProcesses,
 } from '@licensing/api-client'
-import type { CorrectionFilter } from '@licensing/domain-kit'
+import type { CorrectionFilter, RequestType } from '@licensing/domain-kit'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Number of recent processes on the dashboard (specification section 9). */
@@ -40,6 +41,14 @@ export const paymentDetailsQuery = (processId: string) =>
   queryOptions({
     queryKey: queryKeys.paymentDetails(processId),
     queryFn: ({ signal }) => getPaymentDetails(processId, { signal }),
+    retry: false,
+  })
+
+/** The same before there is a process. A municipality without a fee for the type has none. */
+export const municipalityPaymentQuery = (municipalityId: string, requestType: RequestType) =>
+  queryOptions({
+    queryKey: queryKeys.municipalityPayment(municipalityId, requestType),
+    queryFn: ({ signal }) => getMunicipalityPayment(municipalityId, requestType, { signal }),
     retry: false,
   })
 

@@ -25,17 +25,17 @@ export const natalMunicipalityId = demoMunicipalityId(NATAL)
 
 const slug = (name: string): string => foldForSearch(name).replace(/[^a-z0-9]/g, '')
 
-const fictionalBank = (email: string) => ({
-  bankName: 'Banco Exemplo',
-  bankAgency: '0000-0',
-  bankAccount: '00000-0',
+/** Well-formed, and invented: no bank has this name, and no account has a key under the demo's domain. */
+const demoBank = (email: string) => ({
+  bankName: 'Banco Exemplo (dados de demonstração)',
+  bankAgency: '0001-9',
+  bankAccount: '12345-6',
   pixKey: email,
 })
 
-/** Name, code and area code are public facts; the secretariat's contact is obviously fictional. */
+/** Name, code and area code are public facts; the secretariat's contact and bank data are obviously fictional. */
 const detailsOf = ({ ibgeCode, name, ddd }: (typeof municipalityRows)[number]): MunicipalityDetails => {
   const email = `meioambiente@${slug(name)}.demo.gov.br`
-  const noBank = { bankName: null, bankAgency: null, bankAccount: null, pixKey: null }
   return {
     name,
     state: 'RN',
@@ -46,7 +46,7 @@ const detailsOf = ({ ibgeCode, name, ddd }: (typeof municipalityRows)[number]): 
     email,
     phone: `${ddd}32320000`,
     feeExemptRequestTypes: isDemoFeeExempt(ibgeCode) ? ['OUTROS_REQUERIMENTOS'] : [],
-    ...(ibgeCode === NATAL ? fictionalBank(email) : noBank),
+    ...demoBank(email),
   }
 }
 

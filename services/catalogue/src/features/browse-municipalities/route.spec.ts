@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@licensing/test-support'
 import { testDatabase } from '@licensing/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { natalMunicipalityId } from '../../demo/demo-entries'
+import { demoMunicipalityId, natalMunicipalityId } from '../../demo/demo-entries'
 import { startCatalogue, type RunningCatalogue } from '../../testing/running-service'
 
 let db: TestDatabase
@@ -86,6 +86,45 @@ describe('the list of municipalities', () => {
     })
     const unknown = '/municipalities/99999999-9999-4999-8999-999999999999'
     expect((await running.call('GET', unknown, { as: 'ANALYST' })).status).toBe(404)
+  })
+})
+
+describe('how to pay a fee in a municipality', () => {
+  const ask = (ibgeCode: string, requestType: string) =>
+    running.call(
+      'GET',
+      `/municipalities/${demoMunicipalityId(ibgeCode)}/payment-details?requestType=${requestType}`,
+      {
+        as: 'APPLICANT',
+      },
+    )
+  it('is shown before there is a process, with a Pix code that names none', async () => {
+    const { status, body } = await ask('2402006', 'LICENCIAMENTO_AMBIENTAL')
+    expect([status, body]).toEqual([
+      200,
+      {
+        municipality: {
+          name: 'Caicó',
+          cnpj: null,
+          phone: expect.any(String) as string,
+          email: 'meioambiente@caico.demo.gov.br',
+        },
+        bank: { name: 'Banco Exemplo (dados de demonstração)', agency: '0001-9', account: '12345-6' },
+        pix: {
+          key: 'meioambiente@caico.demo.gov.br',
+          code: expect.stringMatching(/^000201.*0503\*{3}6304[0-9A-F]{4}$/) as string,
+        },
+      },
+    ])
+  })
+  it('is NOT_FOUND for an exempt request type, and needs a valid one', async () => {
+    const exempt = await ask('2408003', 'OUTROS_REQUERIMENTOS')
+    expect([exempt.status, exempt.body['message']]).toEqual([
+      404,
+      'Este tipo de requerimento não tem taxa a pagar.',
+    ])
+    expect((await ask('2408003', 'LICENCIAMENTO_AMBIENTAL')).status).toBe(200)
+    expect((await ask('2408003', 'ALVARA')).status).toBe(400)
   })
 })
 

@@ -81,6 +81,12 @@ const municipalities: readonly Entry[] = [
     rights: ['municipalities/view'],
     request: ({ stage }) => ({ path: `/municipalities/${stage.here}` }),
   }),
+  byRight('GET /municipalities/:id/payment-details', {
+    rights: ['processes/add'],
+    request: ({ stage }) => ({
+      path: `/municipalities/${stage.here}/payment-details?requestType=LICENCIAMENTO_AMBIENTAL`,
+    }),
+  }),
   byRight('POST /municipalities', {
     rights: ['municipalities/add'],
     request: () => ({ options: { json: { name: 'Assú', status: 'ACTIVE' } } }),

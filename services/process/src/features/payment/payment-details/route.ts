@@ -3,12 +3,13 @@ import {
   type MunicipalityFacts,
   municipalityStream,
   paymentDetails,
+  presentPaymentDetails,
   processParams,
 } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { get, onProcess } from '@licensing/http-kit'
 import type { Deps } from '../../../deps'
-import { isFeeDue, presentPaymentDetails } from './present'
+import { isFeeDue } from './fee-due'
 
 /** From the municipality's own events: bank data change rarely, and the directory keeps only names. */
 const municipalityOf = async (
@@ -39,6 +40,6 @@ export const paymentDetailsRoute = ({ stream, store, database }: Deps) =>
       const municipality =
         typeof municipalityId === 'string' ? await municipalityOf({ store, database }, municipalityId) : null
       if (municipality === null) throw new DomainError('NOT_FOUND', { message: 'Município não encontrado' })
-      return presentPaymentDetails(municipality, process)
+      return presentPaymentDetails(municipality, process.protocolNumber)
     },
   )

@@ -1,0 +1,2 @@
+export { LazyPaymentData } from './lazy-payment-details'
+export { canBePaid } from './model'
