@@ -43,6 +43,7 @@ export {
   Bone,
   Skeleton,
   SkeletonCards,
+  SkeletonDetail,
   SkeletonFields,
   SkeletonStats,
   SkeletonTable,

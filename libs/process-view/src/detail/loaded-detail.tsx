@@ -1,7 +1,7 @@
 import { isApiError } from '@licensing/api-client'
 import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
 import { Navigate, useParams } from '@licensing/federation'
-import { SkeletonCards } from '@licensing/ui-kit'
+import { SkeletonDetail } from '@licensing/ui-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { correctionsQuery, newsQuery, processQuery } from '../queries/process-queries'
@@ -25,6 +25,6 @@ export const LoadedDetail = ({ children }: { readonly children: (loaded: Loaded)
   // Do not wait for the retries of a failing query.
   const correctionsPending = !corrections.isFetched && corrections.failureCount === 0
   if (data === undefined || news.isPending || correctionsPending)
-    return <SkeletonCards label="Carregando processo" cards={3} />
+    return <SkeletonDetail label="Carregando processo" />
   return <Fragment key={id}>{children({ process: data, news: news.data, corrections })}</Fragment>
 }

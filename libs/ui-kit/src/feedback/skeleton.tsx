@@ -89,6 +89,50 @@ export const SkeletonCards = ({ label, cards = 4 }: { label: string; cards?: num
   </Skeleton>
 )
 
+const BoneSentence = () => (
+  <div>
+    <Bone width="36%" />
+    <Bone width="88%" height={24} />
+    <Bone width="64%" />
+  </div>
+)
+
+/** Placeholder of a process: its name, whose turn it is, the tabs, and the facts of the first one. */
+export const SkeletonDetail = ({ label }: { label: string }) => (
+  <Skeleton label={label} className="skel-detail">
+    <div className="breadcrumb">
+      <Bone width={200} />
+    </div>
+    <div className="page-head">
+      <div className="page-head__text">
+        <Bone width={240} height={28} />
+        <Bone width={200} height={20} />
+      </div>
+    </div>
+    <div className="stack">
+      <div className="turn">
+        <BoneSentence />
+        <BoneSentence />
+      </div>
+      <div className="tabs">
+        {ordinals(4).map((tab) => (
+          <span className="tab" key={tab}>
+            <Bone width={88} />
+          </span>
+        ))}
+      </div>
+      <div className="card card__body dl">
+        {ordinals(6).map((fact) => (
+          <span className="stack stack--8" key={fact}>
+            <Bone width="40%" />
+            <Bone width="72%" height={18} />
+          </span>
+        ))}
+      </div>
+    </div>
+  </Skeleton>
+)
+
 /** Placeholder of a form. */
 export const SkeletonFields = ({ label, fields = 5 }: { label: string; fields?: number }) => (
   <Skeleton label={label} className="stack stack--24">

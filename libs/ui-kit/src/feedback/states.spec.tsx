@@ -7,7 +7,7 @@ import { Alert } from './alert'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { ProgressBar } from './progress-bar'
-import { SkeletonCards, SkeletonStats, SkeletonTable } from './skeleton'
+import { SkeletonCards, SkeletonDetail, SkeletonStats, SkeletonTable } from './skeleton'
 
 describe('Skeleton', () => {
   afterEach(() => vi.useRealTimers())
@@ -25,11 +25,12 @@ describe('Skeleton', () => {
     expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true')
   })
 
-  it('has variants for cards and numbers', async () => {
+  it('has variants for cards, numbers and a process', async () => {
     const { container } = render(
       <>
         <SkeletonCards label="Carregando" cards={2} />
         <SkeletonStats label="Carregando" cards={4} />
+        <SkeletonDetail label="Carregando" />
       </>,
     )
     expect(await accessibilityFindings(container)).toEqual([])
