@@ -1,12 +1,12 @@
 import { logFailure } from '@licensing/api-client'
 import { MissingScreenError, RemoteScreen } from '@licensing/federation'
-import { SkeletonTable } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { DocumentTitle } from '../navigation/document-title'
 import { remoteFor, type Role, type ScreenRoute } from '../navigation/screen-routes'
 import { AccessDeniedPage } from './access-denied-page'
 import { OwnScreen } from './own-screen'
 import { ownScreens } from './own-screens'
+import { ScreenPlaceholder } from './screen-placeholder'
 
 interface PortalScreenProps {
   readonly route: ScreenRoute
@@ -18,7 +18,7 @@ const OfferedScreen = ({ route, role }: PortalScreenProps) => {
   const remote = remoteFor(role, route.screen)
   const loadOwn = ownScreens[route.screen]
   if (missing) return <AccessDeniedPage />
-  const pending = <SkeletonTable label={`Carregando ${route.title}`} />
+  const pending = <ScreenPlaceholder screen={route.screen} label={`Carregando ${route.title}`} />
   const report = (error: unknown) =>
     logFailure(`showing ${loadOwn ? 'shell' : remote}/${route.screen}`, error)
   return (
