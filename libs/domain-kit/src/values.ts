@@ -97,7 +97,18 @@ export const CORRECTION_FILTERS = ['PENDING', 'CORRECTED'] as const satisfies re
 export type CorrectionFilter = (typeof CORRECTION_FILTERS)[number]
 
 /** Orders of the process list; a minus sign is descending. */
-export const PROCESS_LIST_ORDERS = ['-createdAt', 'createdAt', 'applicantName', '-applicantName'] as const
+export const PROCESS_LIST_ORDERS = [
+  '-createdAt',
+  'createdAt',
+  'applicantName',
+  '-applicantName',
+  '-protocolNumber',
+  'protocolNumber',
+  'municipality',
+  '-municipality',
+  'status',
+  '-status',
+] as const
 export type ProcessListOrder = (typeof PROCESS_LIST_ORDERS)[number]
 
 export const CORRECTION_FIELD_TYPES = ['document', 'field', 'payment', 'other'] as const

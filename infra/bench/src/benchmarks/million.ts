@@ -18,9 +18,9 @@ const FILL = `
   insert into process.processes
     (id, version, status, deleted, request_type, licensing_type, activity_id, municipality_id, owner_id, owner_role,
      protocol_number, auth_code, applicant_name, applicant_email, enterprise_name, pending_corrections,
-     corrections_to_verify, has_receipt, fee_exempt, created_at, updated_at)
+     corrections_to_verify, has_receipt, fee_exempt, created_at, protocoled_at, updated_at)
   select gen_random_uuid(), 5, status, false, type, 'LP', null, municipality,
-    owner, 'APPLICANT', protocol, code, name, mail, enterprise, 0, to_verify, true, false, at, at
+    owner, 'APPLICANT', protocol, code, name, mail, enterprise, 0, to_verify, true, false, at, at + interval '10 days', at
   from (
     select n,
       (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'UNDER_ANALYSIS', 'PROTOCOLED'])[1 + n % 7] as status,
@@ -49,6 +49,12 @@ const FILL_SEARCH_ENTRIES = `
     created_at
   from process.processes where applicant_email like 'contato%'`
 
+/** Names for the municipalities of the rows. The name of the one that exists stays. */
+const NAME_MUNICIPALITIES = `
+  insert into process.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
+  select id, 'Cidade ' || id, 'cidade ' || id, 'RN', 'ACTIVE', '{}' from unnest($1::uuid[]) as id
+  on conflict (id) do nothing`
+
 const idsOf = async (database: Database, count: number, first: string): Promise<string[]> => {
   const rows = await database.query<{ id: string }>(
     'select gen_random_uuid()::text as id from generate_series(1, $1::int)',
@@ -59,44 +65,76 @@ const idsOf = async (database: Database, count: number, first: string): Promise<
 
 async function fill(database: Database, { municipalityId, applicants }: People): Promise<void> {
   const owner = applicants[0]?.id ?? ''
-  await database.query(FILL, [
-    await idsOf(database, 167, municipalityId),
-    await idsOf(database, 5_000, owner),
-  ])
+  const municipalities = await idsOf(database, 167, municipalityId)
+  await database.query(NAME_MUNICIPALITIES, [municipalities])
+  await database.query(FILL, [municipalities, await idsOf(database, 5_000, owner)])
   await database.query(FILL_SEARCH_ENTRIES)
   await database.query('vacuum analyze process.processes')
   await database.query('vacuum analyze process.search_entries')
 }
 
+type Asked = Record<string, [limit: number, call: Call]>
+type ListCall = (query: string, by?: Caller) => Call
+
+const filters = (list: ListCall, town: string): Asked => ({
+  list: [50, list('page=1')],
+  'list, 100 a page': [50, list('limit=100')],
+  'list, one status': [50, list('status=UNDER_ANALYSIS')],
+  'list, one town': [50, list(`municipalityId=${town}`)],
+  'list, one type': [50, list('requestType=OUTROS_REQUERIMENTOS')],
+  'list, corrections to verify': [50, list('corrections=CORRECTED')],
+  'list, one month': [50, list('createdFrom=2020-03-01&createdTo=2020-03-31')],
+  'list, one month of protocol dates': [50, list('protocoledFrom=2020-03-01&protocoledTo=2020-03-31')],
+  'list, one type, year and corrections': [
+    50,
+    list(
+      'requestType=LICENCIAMENTO_AMBIENTAL&corrections=CORRECTED&createdFrom=2022-01-01&createdTo=2022-12-31',
+    ),
+  ],
+  'page 900': [200, list('page=900')],
+})
+
+const orders = (list: ListCall, town: string, applicant: Caller): Asked => ({
+  'list, oldest first': [50, list('sort=createdAt')],
+  'list, by applicant': [50, list('sort=applicantName')],
+  'list, one status by applicant': [50, list('sort=applicantName&status=UNDER_ANALYSIS')],
+  'list, one town by applicant': [50, list(`sort=applicantName&municipalityId=${town}`)],
+  'list, by number': [50, list('sort=-protocolNumber')],
+  'list, one status by number': [50, list('sort=protocolNumber&status=UNDER_ANALYSIS')],
+  'list, one town by number': [50, list(`sort=protocolNumber&municipalityId=${town}`)],
+  'list, by municipality': [50, list('sort=municipality')],
+  'list, one status by municipality': [50, list('sort=municipality&status=UNDER_ANALYSIS')],
+  'list, one type by municipality': [50, list('sort=municipality&requestType=OUTROS_REQUERIMENTOS')],
+  'list of an applicant by municipality': [50, list('sort=municipality', applicant)],
+  'list, by status': [50, list('sort=status')],
+  'list, one town by status': [50, list(`sort=-status&municipalityId=${town}`)],
+  'page 900 by municipality': [200, list('sort=municipality&page=900')],
+  'page 900 by status': [200, list('sort=status&page=900')],
+})
+
+const searches = (list: ListCall, town: string): Asked => ({
+  'search, one match': [150, list('search=contato734211%40')],
+  'search, a number': [150, list('search=2019%2F044')],
+  'search, a common name': [150, list('search=francisco%20dantas')],
+  'search for a common name by applicant': [200, list('search=francisco%20dantas&sort=applicantName')],
+  'search for a common name by municipality': [200, list('search=francisco%20dantas&sort=municipality')],
+  'search for a common name by status': [200, list('search=francisco%20dantas&sort=status')],
+  'search, half of all': [200, list('search=contato')],
+  'search, two letters': [200, list('search=fr')],
+  'search in one town': [150, list(`search=maria&municipalityId=${town}`)],
+  'search, no match': [200, list('search=xilofone')],
+})
+
 /** The operations by name, with the limit of their p95 in milliseconds. */
-const asked = (
-  admin: Caller,
-  people: People,
-  processId: string,
-): Record<string, [limit: number, call: Call]> => {
-  const [applicant] = people.applicants
+const asked = (admin: Caller, people: People, processId: string): Asked => {
+  const applicant = people.applicants[0] ?? admin
   const town = people.municipalityId
-  const list = (query: string, by = admin): Call => ({ path: `/processes?limit=10&${query}`, by })
+  const list: ListCall = (query, by = admin) => ({ path: `/processes?${query}`, by })
   return {
-    list: [50, list('page=1')],
-    'list, one status': [50, list('status=UNDER_ANALYSIS')],
-    'list, one town': [50, list(`municipalityId=${town}`)],
-    'list, one type': [50, list('requestType=OUTROS_REQUERIMENTOS')],
-    'list, corrections to verify': [50, list('corrections=CORRECTED')],
-    'list, one month': [50, list('createdFrom=2020-03-01&createdTo=2020-03-31')],
-    'list, by applicant': [50, list('sort=applicantName')],
-    'list, one status by applicant': [50, list('sort=applicantName&status=UNDER_ANALYSIS')],
-    'list, one town by applicant': [50, list(`sort=applicantName&municipalityId=${town}`)],
-    'search for a common name by applicant': [200, list('search=francisco%20dantas&sort=applicantName')],
-    'list of an applicant': [50, applicant === undefined ? list('') : list('page=1', applicant)],
-    'search, one match': [150, list('search=contato734211%40')],
-    'search, a number': [150, list('search=2019%2F044')],
-    'search, a common name': [150, list('search=francisco%20dantas')],
-    'search, half of all': [200, list('search=contato')],
-    'search, two letters': [200, list('search=fr')],
-    'search in one town': [150, list(`search=maria&municipalityId=${town}`)],
-    'search, no match': [200, list('search=xilofone')],
-    'page 900': [200, list('page=900')],
+    ...filters(list, town),
+    ...orders(list, town, applicant),
+    'list of an applicant': [50, list('page=1', applicant)],
+    ...searches(list, town),
     detail: [30, { path: `/processes/${processId}`, by: admin }],
   }
 }

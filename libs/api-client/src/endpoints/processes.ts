@@ -34,6 +34,10 @@ export interface ProcessFilters {
   readonly createdFrom?: string | undefined
   /** YYYY-MM-DD, inclusive. */
   readonly createdTo?: string | undefined
+  /** YYYY-MM-DD, inclusive. */
+  readonly protocoledFrom?: string | undefined
+  /** YYYY-MM-DD, inclusive. */
+  readonly protocoledTo?: string | undefined
   readonly sort?: ProcessListQuery['sort'] | undefined
 }
 export interface NewProcess {

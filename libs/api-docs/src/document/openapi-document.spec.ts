@@ -102,6 +102,8 @@ describe('parameters', () => {
       'corrections',
       'createdFrom',
       'createdTo',
+      'protocoledFrom',
+      'protocoledTo',
     ]
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual(
       ['page', 'limit', ...filters, 'sort'].map((name) => [name, 'query', false]),

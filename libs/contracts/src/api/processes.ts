@@ -140,6 +140,10 @@ export type ProcessResponse = z.infer<typeof processResponse>
 export const processParams = z.object({ id: uuidParam })
 export const processDocumentParams = z.object({ id: uuidParam, docId: uuidParam })
 
+const REVERSED_PERIOD = 'A data inicial deve ser anterior à data final'
+const isPeriod = (from: string | undefined, to: string | undefined): boolean =>
+  from === undefined || to === undefined || from <= to
+
 export const processListQuery = z
   .strictObject({
     ...pageQuery(pageSizes.processes),
@@ -148,16 +152,21 @@ export const processListQuery = z
     municipalityId: uuidParam.optional(),
     requestType: z.enum(REQUEST_TYPES, { error: 'Tipo de requerimento inválido' }).optional(),
     corrections: z.enum(CORRECTION_FILTERS, { error: 'Filtro de correções inválido' }).optional(),
-    /** Both days are inclusive and in the municipality's time zone (decision 7.7). */
+    /** The days of both periods are inclusive and in the municipality's time zone (decision 7.7). */
     createdFrom: day.optional(),
     createdTo: day.optional(),
+    protocoledFrom: day.optional(),
+    protocoledTo: day.optional(),
     sort: z.enum(PROCESS_LIST_ORDERS, { error: 'Ordenação inválida' }).default('-createdAt'),
   })
-  .refine(
-    ({ createdFrom, createdTo }) =>
-      createdFrom === undefined || createdTo === undefined || createdFrom <= createdTo,
-    { message: 'A data inicial deve ser anterior à data final', path: ['createdFrom'] },
-  )
+  .refine(({ createdFrom, createdTo }) => isPeriod(createdFrom, createdTo), {
+    message: REVERSED_PERIOD,
+    path: ['createdFrom'],
+  })
+  .refine(({ protocoledFrom, protocoledTo }) => isPeriod(protocoledFrom, protocoledTo), {
+    message: REVERSED_PERIOD,
+    path: ['protocoledFrom'],
+  })
 export type ProcessListQuery = z.infer<typeof processListQuery>
 /** A row of the list; `hasNews` is true if others changed the process since the caller last viewed it. */
 export const processListRow = processSummary.extend({ hasNews: z.boolean() })

@@ -49,6 +49,8 @@ describe('the URL of the process list', () => {
       corrections: fc.option(fc.constantFrom(...CORRECTION_FILTERS)),
       createdFrom: fc.constantFrom('', '2026-02-28'),
       createdTo: fc.constantFrom('', '2026-03-01'),
+      protocoledFrom: fc.constantFrom('', '2026-02-28'),
+      protocoledTo: fc.constantFrom('', '2026-03-01'),
     })
     fc.assert(
       fc.property(filters, (chosen) => {

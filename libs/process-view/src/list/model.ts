@@ -28,6 +28,8 @@ export interface ListFilters {
   readonly corrections: CorrectionFilter | null
   readonly createdFrom: string
   readonly createdTo: string
+  readonly protocoledFrom: string
+  readonly protocoledTo: string
 }
 
 export type FilterChange = Partial<Omit<ListFilters, 'page'>>
@@ -40,6 +42,8 @@ export const noFilters: ListFilters = {
   corrections: null,
   createdFrom: '',
   createdTo: '',
+  protocoledFrom: '',
+  protocoledTo: '',
   sort: '-createdAt',
   limit: LIST_PAGE_SIZES[0],
   page: 1,
@@ -61,6 +65,8 @@ export const filtersFrom = (address: URLSearchParams): ListFilters => ({
   corrections: oneOf(CORRECTION_FILTERS, address.get('corrections')),
   createdFrom: dayFrom(address, 'createdFrom'),
   createdTo: dayFrom(address, 'createdTo'),
+  protocoledFrom: dayFrom(address, 'protocoledFrom'),
+  protocoledTo: dayFrom(address, 'protocoledTo'),
 })
 
 const names = Object.keys(noFilters) as (keyof ListFilters)[]
@@ -84,6 +90,8 @@ export const requestOf = (filters: ListFilters): ProcessFilters => ({
   corrections: filters.corrections ?? undefined,
   createdFrom: filters.createdFrom || undefined,
   createdTo: filters.createdTo || undefined,
+  protocoledFrom: filters.protocoledFrom || undefined,
+  protocoledTo: filters.protocoledTo || undefined,
 })
 
 /** Changing a filter, the order or the page size resets the page. */
@@ -102,8 +110,13 @@ export const isFiltered = (filters: ListFilters): boolean => {
 }
 
 /** How many of the rarer filters are used. */
-export const moreFiltersUsed = ({ requestType, corrections, createdFrom, createdTo }: ListFilters): number =>
-  [requestType, corrections, createdFrom || createdTo].filter(Boolean).length
+export const moreFiltersUsed = (filters: ListFilters): number =>
+  [
+    filters.requestType,
+    filters.corrections,
+    filters.createdFrom || filters.createdTo,
+    filters.protocoledFrom || filters.protocoledTo,
+  ].filter(Boolean).length
 
 /** A row awaiting payment is highlighted, with its 'Comprovante' button (specification section 2). */
 export const awaitsPayment = (process: ProcessSummary): boolean => process.status === 'AWAITING_PAYMENT'

@@ -5,10 +5,10 @@ import {
   REQUEST_TYPES,
   requestTypeLabels,
 } from '@licensing/domain-kit'
-import { Button, Select, type TableView, TextField } from '@licensing/ui-kit'
-import { useState } from 'react'
+import { Button, Select, type TableView } from '@licensing/ui-kit'
 import { type FilterChange, isFiltered, type ListFilters, oneOf, withoutFilters } from './model'
 import { orderLabels } from './order'
+import { PeriodFilter } from './period-filter'
 
 const typeOptions = REQUEST_TYPES.map((value) => ({ value, label: requestTypeLabels[value] }))
 const orderOptions = PROCESS_LIST_ORDERS.map((value) => ({ value, label: orderLabels[value] }))
@@ -21,56 +21,6 @@ const correctionOptions = CORRECTION_FILTERS.toReversed().map((value) => ({
   label: correctionLabels[value],
 }))
 
-interface DayProps {
-  readonly label: string
-  readonly day: string
-  readonly error?: string | undefined
-  readonly onDay: (day: string) => void
-}
-
-/** While a year is typed, a date field reports the years 0002, 0020 and 0202. */
-const isWhole = (day: string): boolean => day === '' || day >= '1900'
-
-/** A day, applied as soon as it is complete. */
-const DayField = ({ label, day, error, onDay }: DayProps) => {
-  const [typed, setTyped] = useState(day)
-  const [applied, setApplied] = useState(day)
-  if (day !== applied) {
-    setApplied(day)
-    setTyped(day)
-  }
-  return (
-    <TextField
-      type="date"
-      label={label}
-      error={error}
-      value={typed}
-      onChange={({ target: { value } }) => {
-        setTyped(value)
-        if (isWhole(value)) onDay(value)
-      }}
-    />
-  )
-}
-
-/** Days that are in the wrong order stay in their fields and are not applied. */
-const usePeriod = (filters: ListFilters, onChange: (change: FilterChange) => void) => {
-  const [refused, setRefused] = useState<Pick<ListFilters, 'createdFrom' | 'createdTo'>>()
-  const shown = refused ?? filters
-  const change = (changed: FilterChange) => {
-    const { createdFrom, createdTo } = { ...shown, ...changed }
-    const isReversed = createdFrom !== '' && createdTo !== '' && createdFrom > createdTo
-    setRefused(isReversed ? { createdFrom, createdTo } : undefined)
-    if (!isReversed) onChange({ createdFrom, createdTo })
-  }
-  return {
-    change,
-    createdFrom: shown.createdFrom,
-    createdTo: shown.createdTo,
-    error: refused && 'A data inicial deve ser anterior à data final',
-  }
-}
-
 interface MoreFiltersProps {
   readonly filters: ListFilters
   readonly view: TableView
@@ -78,55 +28,51 @@ interface MoreFiltersProps {
 }
 
 /** The rarer filters of the list, loaded when they are first opened. */
-const MoreFilters = ({ filters, view, onChange }: MoreFiltersProps) => {
-  const period = usePeriod(filters, onChange)
-  return (
-    <>
+const MoreFilters = ({ filters, view, onChange }: MoreFiltersProps) => (
+  <>
+    <Select
+      label="Tipo de requerimento"
+      placeholder="Todos"
+      options={typeOptions}
+      value={filters.requestType ?? ''}
+      onChange={({ target }) => onChange({ requestType: oneOf(REQUEST_TYPES, target.value) })}
+    />
+    <Select
+      label="Correções"
+      placeholder="Todas"
+      options={correctionOptions}
+      value={filters.corrections ?? ''}
+      onChange={({ target }) => onChange({ corrections: oneOf(CORRECTION_FILTERS, target.value) })}
+    />
+    <PeriodFilter
+      filters={filters}
+      onChange={onChange}
+      from="createdFrom"
+      to="createdTo"
+      labels={['Criado de', 'Criado até']}
+    />
+    <PeriodFilter
+      filters={filters}
+      onChange={onChange}
+      from="protocoledFrom"
+      to="protocoledTo"
+      labels={['Protocolado de', 'Protocolado até']}
+    />
+    {/* The columns of a table sort it themselves. */}
+    <div className={view === 'table' ? 'only-cards' : undefined}>
       <Select
-        label="Tipo de requerimento"
-        placeholder="Todos"
-        options={typeOptions}
-        value={filters.requestType ?? ''}
-        onChange={({ target }) => onChange({ requestType: oneOf(REQUEST_TYPES, target.value) })}
+        label="Ordenar por"
+        options={orderOptions}
+        value={filters.sort}
+        onChange={({ target }) =>
+          onChange({ sort: oneOf(PROCESS_LIST_ORDERS, target.value) ?? filters.sort })
+        }
       />
-      <Select
-        label="Correções"
-        placeholder="Todas"
-        options={correctionOptions}
-        value={filters.corrections ?? ''}
-        onChange={({ target }) => onChange({ corrections: oneOf(CORRECTION_FILTERS, target.value) })}
-      />
-      <DayField
-        label="Criado de"
-        day={period.createdFrom}
-        error={period.error}
-        onDay={(createdFrom) => period.change({ createdFrom })}
-      />
-      <DayField
-        label="Criado até"
-        day={period.createdTo}
-        onDay={(createdTo) => period.change({ createdTo })}
-      />
-      {/* The columns of a table sort it themselves. */}
-      <div className={view === 'table' ? 'only-cards' : undefined}>
-        <Select
-          label="Ordenar por"
-          options={orderOptions}
-          value={filters.sort}
-          onChange={({ target }) =>
-            onChange({ sort: oneOf(PROCESS_LIST_ORDERS, target.value) ?? filters.sort })
-          }
-        />
-      </div>
-      <Button
-        variant="ghost"
-        disabled={!isFiltered(filters)}
-        onClick={() => onChange(withoutFilters(filters))}
-      >
-        Limpar Filtros
-      </Button>
-    </>
-  )
-}
+    </div>
+    <Button variant="ghost" disabled={!isFiltered(filters)} onClick={() => onChange(withoutFilters(filters))}>
+      Limpar Filtros
+    </Button>
+  </>
+)
 
 export default MoreFilters

@@ -1,7 +1,7 @@
 import type { ProcessListOrder } from '@licensing/domain-kit'
 import type { ColumnOrder } from '@licensing/ui-kit'
 
-export type SortableColumn = 'applicantName' | 'createdAt'
+export type SortableColumn = Exclude<ProcessListOrder, `-${string}`>
 
 /** The orders in plain words. */
 export const orderLabels: Record<ProcessListOrder, string> = {
@@ -9,6 +9,12 @@ export const orderLabels: Record<ProcessListOrder, string> = {
   createdAt: 'Mais antigos primeiro',
   applicantName: 'Solicitante, de A a Z',
   '-applicantName': 'Solicitante, de Z a A',
+  '-protocolNumber': 'Protocolo, do maior ao menor',
+  protocolNumber: 'Protocolo, do menor ao maior',
+  municipality: 'Município, de A a Z',
+  '-municipality': 'Município, de Z a A',
+  status: 'Status, do rascunho ao arquivado',
+  '-status': 'Status, do arquivado ao rascunho',
 }
 
 /** For the caption of the table. */
@@ -17,12 +23,21 @@ export const captionOf: Record<ProcessListOrder, string> = {
   createdAt: 'Processos, do mais antigo ao mais recente',
   applicantName: 'Processos por solicitante, de A a Z',
   '-applicantName': 'Processos por solicitante, de Z a A',
+  '-protocolNumber': 'Processos por protocolo, do maior ao menor',
+  protocolNumber: 'Processos por protocolo, do menor ao maior',
+  municipality: 'Processos por município, de A a Z',
+  '-municipality': 'Processos por município, de Z a A',
+  status: 'Processos por status, do rascunho ao arquivado',
+  '-status': 'Processos por status, do arquivado ao rascunho',
 }
 
-/** A column sorts by its natural order first: names from A, dates from the newest. */
+/** A column sorts by its natural order first: names from A, the steps of a process from the first, numbers and dates from the newest. */
 const first: Record<SortableColumn, ProcessListOrder> = {
   applicantName: 'applicantName',
   createdAt: '-createdAt',
+  municipality: 'municipality',
+  protocolNumber: '-protocolNumber',
+  status: 'status',
 }
 
 const reversed = (sort: ProcessListOrder, column: SortableColumn): ProcessListOrder =>

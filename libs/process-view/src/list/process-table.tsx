@@ -68,6 +68,7 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
     key: 'protocol',
     header: 'Protocolo',
     rowHeader: true,
+    order: orderOf('protocolNumber', sort, onSort),
     cell: (process) => (
       <>
         <CopyableNumber process={process} />
@@ -88,10 +89,16 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
       </>
     ),
   },
-  { key: 'municipality', header: 'Município', cell: ({ municipality }) => municipality?.name ?? '–' },
+  {
+    key: 'municipality',
+    header: 'Município',
+    order: orderOf('municipality', sort, onSort),
+    cell: ({ municipality }) => municipality?.name ?? '–',
+  },
   {
     key: 'status',
     header: 'Status',
+    order: orderOf('status', sort, onSort),
     cell: (process) => <StatusMarks {...process} />,
   },
   {

@@ -32,6 +32,7 @@ export interface ProcessRow {
   file_count: number
   file_bytes: number
   created_at: string
+  protocoled_at: string | null
   updated_at: string
 }
 
@@ -59,6 +60,7 @@ export const rowColumns: Readonly<Record<keyof ProcessRow, true>> = {
   file_count: true,
   file_bytes: true,
   created_at: true,
+  protocoled_at: true,
   updated_at: true,
 }
 
@@ -106,6 +108,7 @@ export const rowOf = (process: ProcessState): ProcessRow => {
     file_count: files.count,
     file_bytes: files.bytes,
     created_at: process.createdAt,
+    protocoled_at: process.protocoledAt,
     updated_at: process.updatedAt,
   }
 }

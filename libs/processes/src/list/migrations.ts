@@ -4,6 +4,7 @@ import { searchEntries } from './005_search_entries'
 import { refuseDeleted } from './010_refuse_deleted'
 import { files } from './011_files'
 import { listFilters } from './012_list_filters'
+import { listOrders } from './013_list_orders'
 
 /**
  * Everything in the schema `process` that a service needs to append to a process's stream: the list's tables, the counter of
@@ -15,4 +16,5 @@ export const listMigrations: readonly Migration[] = [
   refuseDeleted,
   files,
   listFilters,
+  listOrders,
 ]

@@ -45,6 +45,22 @@ describe('the columns of the process list', () => {
     expect(screen.getByRole('columnheader', { name: 'Data' }).getAttribute('aria-sort')).toBe('descending')
   })
 
+  it.each([
+    ['Protocolo', '-protocolNumber', 'descending'],
+    ['Município', 'municipality', 'ascending'],
+    ['Status', 'status', 'ascending'],
+  ])('sort by %s, first by %s, then reversed', async (header, sort, direction) => {
+    const { user } = open()
+    const column = () => screen.getByRole('columnheader', { name: header })
+    await user.click(await screen.findByRole('button', { name: header }))
+    await waitFor(() => expect(address()).toBe(`/processes?sort=${sort}`))
+    expect(lastRequest()).toMatchObject({ sort })
+    expect(column().getAttribute('aria-sort')).toBe(direction)
+    await user.click(screen.getByRole('button', { name: header }))
+    const reversed = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
+    await waitFor(() => expect(address()).toBe(`/processes?sort=${reversed}`))
+  })
+
   it('show the enterprise and the type under the applicant, and the open corrections under the status', async () => {
     open([
       aProcess({ status: 'UNDER_ANALYSIS', pendingCorrections: 1, correctionsToVerify: 2 }),
@@ -87,6 +103,24 @@ describe('more filters', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
     await waitFor(() => expect(address()).toBe('/processes'))
     expect((screen.getByLabelText('Criado de') as HTMLInputElement).value).toBe('')
+  })
+
+  it('filter by the period in which a process was protocolled, beside that of its creation', async () => {
+    const { user } = open(undefined, '/processes?createdFrom=2026-01-01')
+    await user.type(await screen.findByLabelText('Protocolado de'), '2026-02-01')
+    await user.type(screen.getByLabelText('Protocolado até'), '2026-02-28')
+    await waitFor(() =>
+      expect(lastRequest()).toMatchObject({
+        createdFrom: '2026-01-01',
+        protocoledFrom: '2026-02-01',
+        protocoledTo: '2026-02-28',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Mais filtros (2)' })).toBeTruthy()
+    await user.clear(screen.getByLabelText('Protocolado até'))
+    await user.type(screen.getByLabelText('Protocolado até'), '2026-01-31')
+    expect(await screen.findByText('A data inicial deve ser anterior à data final')).toBeTruthy()
+    expect(address()).toBe('/processes?createdFrom=2026-01-01&protocoledFrom=2026-02-01')
   })
 
   it('are open if the URL uses one, and refuse a period that ends before it starts', async () => {

@@ -70,6 +70,10 @@ describe('the filters of the list of processes', () => {
     ['createdTo=2026-02-02', '3 2 1 7'],
     ['createdFrom=2026-02-02&createdTo=2026-02-02', '3 2'],
     ['createdFrom=2026-02-03&search=ana', '5'],
+    ['protocoledFrom=2026-02-03', '6 4 3'],
+    ['protocoledTo=2026-02-02', '7'],
+    ['protocoledFrom=2026-02-01&protocoledTo=2026-02-03&sort=createdAt', '3 4'],
+    ['protocoledFrom=2026-02-01&search=ana', '3'],
   ])('[D7.07] shows the matching processes for %s', async (query, expected) => {
     expect(numbers(await list(query))).toBe(expected)
   })
@@ -99,12 +103,14 @@ describe('the filters of the list of processes', () => {
       expect(await api.detail(api.superAdmin, id)).toMatchObject({ pendingCorrections, correctionsToVerify })
   })
 
-  it.each(['createdFrom=ontem', 'createdFrom=2026-03-02&createdTo=2026-03-01', 'corrections=VERIFIED'])(
-    '[D4.08] refuses %s',
-    async (query) => {
-      expect((await api.call('GET', `/processes?${query}`, { as: api.superAdmin })).status).toBe(400)
-    },
-  )
+  it.each([
+    'createdFrom=ontem',
+    'createdFrom=2026-03-02&createdTo=2026-03-01',
+    'protocoledFrom=2026-03-02&protocoledTo=2026-03-01',
+    'corrections=VERIFIED',
+  ])('[D4.08] refuses %s', async (query) => {
+    expect((await api.call('GET', `/processes?${query}`, { as: api.superAdmin })).status).toBe(400)
+  })
 })
 
 describe('the order of the list of processes', () => {
@@ -125,6 +131,23 @@ describe('the order of the list of processes', () => {
     expect(numbers(await list('sort=applicantName&status=UNDER_ANALYSIS'))).toBe('3 6 4')
   })
 
+  it.each([
+    ['sort=protocolNumber', '1 2 3 4 5 6 7'],
+    ['sort=-protocolNumber', '7 6 5 4 3 2 1'],
+    ['sort=-protocolNumber&search=ana', '5 3'],
+    ['sort=municipality', '6 5 4 7 3 2 1'],
+    ['sort=-municipality', '3 2 1 6 5 4 7'],
+    ['sort=municipality&search=ana', '5 3'],
+    ['sort=municipality&corrections=CORRECTED', '6 4'],
+    ['sort=municipality&status=UNDER_ANALYSIS', '6 4 3'],
+    ['sort=status', '5 2 1 6 4 3 7'],
+    ['sort=-status', '7 6 4 3 5 2 1'],
+    ['sort=status&search=ana', '5 3'],
+    ['sort=status&page=2&limit=3', '6 4 3'],
+  ])('by number, municipality or status, each group the newest first, for %s', async (query, expected) => {
+    expect(numbers(await list(query))).toBe(expected)
+  })
+
   it('shows each process on exactly one page, whatever the filters and the order', async () => {
     const query = fc.record(
       {
@@ -133,6 +156,7 @@ describe('the order of the list of processes', () => {
         corrections: fc.constantFrom(...CORRECTION_FILTERS),
         search: fc.constantFrom('ana', '2026', 'a', 'mari'),
         createdFrom: fc.constantFrom('2026-02-02', '2026-02-03'),
+        protocoledTo: fc.constantFrom('2026-02-03', '2026-02-04'),
       },
       { requiredKeys: ['sort'] },
     )

@@ -2,7 +2,14 @@ import type { ProcessListQuery } from '@licensing/contracts'
 import { sql } from '@licensing/database'
 import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licensing/domain-kit'
 import type { Actor, AnalystScope } from '@licensing/permissions'
-import { escapeLike, LIVE_LIST as LIVE, searchSpellings, visibleTo, withinPeriod } from '@licensing/processes'
+import {
+  escapeLike,
+  LIVE_LIST as LIVE,
+  type Period,
+  searchSpellings,
+  visibleTo,
+  withinPeriod,
+} from '@licensing/processes'
 import type { Knex } from 'knex'
 
 export type Query = Knex.QueryBuilder
@@ -30,19 +37,33 @@ const correctionCounts: Record<CorrectionFilter, string> = {
 const withCorrections = (query: Query, corrections: CorrectionFilter): Query =>
   query.where(correctionCounts[corrections], '>', 0).whereIn('status', [...UNDECIDED_STATUSES])
 
+/** A process is created before it is protocolled, which bounds a walk along the index by date of creation. */
+const protocoledWithin = (query: Query, period: Period): Query => {
+  const until = withinPeriod(query, 'created_at', { from: undefined, to: period.to })
+  return withinPeriod(until.whereNotNull('protocoled_at'), 'protocoled_at', period)
+}
+
 /** The filters by columns that the search entries do not have. */
 const onlyOfProcesses = ({
   status,
   requestType,
   corrections,
-}: ProcessListQuery): ((to: Query) => Query)[] => [
-  ...(status === undefined ? [] : [(to: Query) => to.where({ status })]),
-  ...(requestType === undefined ? [] : [(to: Query) => to.where({ request_type: requestType })]),
-  ...(corrections === undefined ? [] : [(to: Query) => withCorrections(to, corrections)]),
+  protocoledFrom: from,
+  protocoledTo: to,
+}: ProcessListQuery): ((rows: Query) => Query)[] => [
+  ...(status === undefined ? [] : [(rows: Query) => rows.where({ status })]),
+  ...(requestType === undefined ? [] : [(rows: Query) => rows.where({ request_type: requestType })]),
+  ...(corrections === undefined ? [] : [(rows: Query) => withCorrections(rows, corrections)]),
+  ...(from === undefined && to === undefined ? [] : [(rows: Query) => protocoledWithin(rows, { from, to })]),
 ]
+
+/** Whether every filter is by a column that the search entries have, too. */
+export const fitsSearchEntries = (filters: ProcessListQuery): boolean => onlyOfProcesses(filters).length === 0
 
 /** The table whose indexes serve a query: the entries for a search and for the order by name, else the list itself. */
 export type ListTable = 'processes' | 'searchEntries'
+
+const idsIn = (table: ListTable): Query => sql(LIVE[table]).select('id').where('deleted', false)
 
 export const isSearch = ({ search }: ProcessListQuery): boolean => foldForSearch(search ?? '') !== ''
 
@@ -58,7 +79,8 @@ export const filtered = (
   if (filters.municipalityId !== undefined) query.where({ municipality_id: filters.municipalityId })
   const others = onlyOfProcesses(filters)
   const narrow = (to: Query) => others.reduce((narrowed, filter) => filter(narrowed), to)
-  if (table === 'processes') return narrow(query)
-  if (others.length > 0) query.whereIn('id', narrow(sql(LIVE.processes).select('id').where('deleted', false)))
-  return isSearch(filters) ? matching(query, foldForSearch(filters.search ?? '')) : query
+  const search = (to: Query) => (isSearch(filters) ? matching(to, foldForSearch(filters.search ?? '')) : to)
+  if (table === 'processes')
+    return isSearch(filters) ? narrow(query).whereIn('id', search(idsIn('searchEntries'))) : narrow(query)
+  return search(others.length > 0 ? query.whereIn('id', narrow(idsIn('processes'))) : query)
 }

@@ -7,11 +7,11 @@ import { migrations } from '../../../migrations'
 
 const OWNER = '0a1a1a1a-0000-4000-8000-000000000002'
 
-it('the migration of the list filters counts the corrections that already wait for staff', async () => {
+it('the migrations of the list filters count the corrections that already wait for staff, and date the protocols', async () => {
   await using disposable = await testDatabase()
   const { url } = disposable
   await migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })
-  const former = migrations.filter(({ name }) => name !== '012_list_filters.ts')
+  const former = migrations.filter(({ name }) => name < '012_list_filters.ts')
   await migrate({ url, schema: 'process', migrations: former })
   const database = openDatabase({ url })
   try {
@@ -45,12 +45,21 @@ it('the migration of the list filters counts the corrections that already wait f
         }),
       ),
     }
-    expect(await migrate({ url, schema: 'process', migrations })).toEqual(['012_list_filters.ts'])
-    const rows = await database.query<{ id: string; corrections_to_verify: number }>(
-      'select id, corrections_to_verify from process.processes',
-    )
+    const filed = await keep(aProcess())
+    expect(await migrate({ url, schema: 'process', migrations })).toEqual([
+      '012_list_filters.ts',
+      '013_list_orders.ts',
+    ])
+    const rows = await database.query<{
+      id: string
+      corrections_to_verify: number
+      protocoled_at: Date | null
+    }>('select id, corrections_to_verify, protocoled_at from process.processes')
     const counts = new Map(rows.map(({ id, corrections_to_verify: count }) => [id, count]))
     expect(Object.values(ids).map((id) => counts.get(id))).toEqual([0, 0, 2, 0])
+    const dates = new Map(rows.map(({ id, protocoled_at: at }) => [id, at && new Date(at).toISOString()]))
+    expect(dates.get(ids.pending)).toBe(analysed().state().protocoledAt)
+    expect(dates.get(filed)).toBeNull()
   } finally {
     await database.close()
   }

@@ -18,13 +18,15 @@ let database: Database
 const FILL = `
   insert into process.processes
     (id, version, status, request_type, municipality_id, owner_id, owner_role, protocol_number, applicant_name,
-     pending_corrections, corrections_to_verify, has_receipt, fee_exempt, created_at, updated_at)
+     pending_corrections, corrections_to_verify, has_receipt, fee_exempt, created_at, protocoled_at, updated_at)
   select gen_random_uuid(), 5, (array['COMPLETED', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'PROTOCOLED'])[1 + n % 5],
     case when n % 50 = 0 then 'OUTROS_REQUERIMENTOS' else 'LICENCIAMENTO_AMBIENTAL' end,
     md5((n % 167)::text)::uuid, '${OWNER}', 'APPLICANT', '2026/' || n, md5((n % 20000)::text),
     case when n % 900 = 0 then 1 else 0 end, case when n % 1000 = 0 then 1 else 0 end, true, false,
-    now() - n * interval '5 minutes', now()
+    now() - n * interval '5 minutes', now() - n * interval '5 minutes' + interval '10 days', now()
   from generate_series(1, ${ROWS}) as n;
+  insert into process.municipalities (id, name, name_folded, state, status, fee_exempt_request_types)
+  select md5(n::text)::uuid, 'Cidade ' || n, 'cidade ' || n, 'RN', 'ACTIVE', '{}' from generate_series(0, 166) as n;
   insert into process.search_entries
     (id, version, deleted, municipality_id, owner_id, protocol_number, name_folded, search_text, created_at)
   select id, version, deleted, municipality_id, owner_id, protocol_number, applicant_name,
@@ -81,6 +83,14 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
     [{ sort: 'applicantName' }, 'search_entries_by_name'],
     [{ sort: '-applicantName' }, 'search_entries_by_name'],
     [{ sort: 'applicantName', status: 'COMPLETED' }, 'search_entries_by_name'],
+    [{ sort: '-protocolNumber' }, 'search_entries_by_number'],
+    [{ sort: 'protocolNumber', status: 'COMPLETED' }, 'search_entries_by_number'],
+    [{ sort: 'status' }, 'processes_by_status'],
+    [{ sort: '-status', page: '90' }, 'processes_by_status'],
+    [{ sort: 'municipality' }, 'search_entries_by_municipality'],
+    [{ sort: '-municipality', page: '90' }, 'search_entries_by_municipality'],
+    [{ sort: 'municipality', status: 'PROTOCOLED' }, 'processes_by_municipality'],
+    [{ protocoledFrom: '2020-01-01', protocoledTo: '2020-01-31' }, 'processes_by_protocol_date'],
     [{ requestType: 'OUTROS_REQUERIMENTOS' }, 'processes_by_type'],
     [{ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' }, 'processes_by_type'],
     [{ corrections: 'PENDING' }, 'processes_with_corrections_to_answer'],
@@ -91,6 +101,16 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
   ] as const)('%j is read by %s', async (parameters, index) => {
     const plan = await planOf({ ...parameters })
     expect(plan.map((node) => node['Index Name'])).toContain(index)
-    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+    const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan')
+    expect(scanned.filter((node) => node['Relation Name'] !== 'municipalities')).toEqual([])
   })
+
+  it.each(['status', '-status', 'municipality', '-municipality'])(
+    'in the order of %s reads group after group and sorts only within one',
+    async (sort) => {
+      const plan = await planOf({ sort, page: '90' })
+      const sorts = plan.map((node) => node['Node Type']).filter((type) => type.endsWith('Sort'))
+      expect(sorts).toContain('Incremental Sort')
+    },
+  )
 })

@@ -1,9 +1,9 @@
 import type { ProcessListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
-import type { ProcessListOrder } from '@licensing/domain-kit'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { type ListTables, LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
 import { filtered, isSearch, type Query } from './filters'
+import { pageOf } from './order'
 import { openTotals } from './totals'
 
 /**
@@ -25,13 +25,6 @@ export interface ProcessList {
 
 const COLUMNS = Object.keys(rowColumns).map((column) => `process.${column}`)
 
-const orders: Record<ProcessListOrder, { column: 'created_at' | 'name_folded'; order: 'asc' | 'desc' }> = {
-  '-createdAt': { column: 'created_at', order: 'desc' },
-  createdAt: { column: 'created_at', order: 'asc' },
-  applicantName: { column: 'name_folded', order: 'asc' },
-  '-applicantName': { column: 'name_folded', order: 'desc' },
-}
-
 const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code', value: string) => {
   const [row] = await source.run<{ id: string }>(
     sql(LIVE.searchEntries)
@@ -47,20 +40,6 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
   const countable = (actor: Actor, query: ProcessListQuery): Query =>
     filtered(isSearch(query) ? 'searchEntries' : 'processes', actor, scope, query)
 
-  /** The ids of one page, with the value they are ordered by. */
-  const pageOf = (actor: Actor, query: ProcessListQuery): Query => {
-    const { column, order } = orders[query.sort]
-    const byName = column === 'name_folded'
-    // The index by name would be walked up to the first match: far, if names correlate with a search or matches are few.
-    const isNarrow = isSearch(query) || query.corrections !== undefined
-    const place = byName && isNarrow ? `name_folded || ''` : column
-    return filtered(byName || isSearch(query) ? 'searchEntries' : 'processes', actor, scope, query)
-      .select('id', sql.raw(`${place} as place`))
-      .orderByRaw(`${place} ${order}, id ${order}`)
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-  }
-
   return {
     async versions(source, ids, from = LIVE) {
       const rows = await source.run<{ id: string; version: number }>(
@@ -72,15 +51,12 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
     },
     async page(source, actor, query) {
       const before = (query.page - 1) * query.limit
-      const { order } = orders[query.sort]
+      const shown = pageOf(query, actor, scope)
       const rows = await source.run<ProcessRow>(
-        sql(pageOf(actor, query).as('shown'))
+        sql(shown.query.as('shown'))
           .join(`${LIVE.processes} as process`, 'process.id', 'shown.id')
           .select(...COLUMNS)
-          .orderBy([
-            { column: 'shown.place', order },
-            { column: 'shown.id', order },
-          ]),
+          .orderByRaw(shown.order),
       )
       // A page that is not full is the last one.
       if (rows.length < query.limit && (rows.length > 0 || before === 0))

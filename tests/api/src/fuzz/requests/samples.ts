@@ -45,6 +45,10 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   until: fc.constant('2026-01-01T12:00:00.000Z'),
   dateFrom: fc.constant('2026-01-01'),
   dateTo: fc.constant('2026-12-31'),
+  createdFrom: fc.constant('2026-01-01'),
+  createdTo: fc.constant('2026-12-31'),
+  protocoledFrom: fc.constant('2026-01-01'),
+  protocoledTo: fc.constant('2026-12-31'),
   reason: fc.constant('Fora do zoneamento'),
 }
 
