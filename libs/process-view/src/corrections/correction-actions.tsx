@@ -26,12 +26,17 @@ const RejectButton = ({ correction }: { readonly correction: CorrectionResponse 
   )
 }
 
-const VerifyButtons = ({ correction }: { readonly correction: CorrectionResponse }) => {
+interface VerifyProps {
+  readonly correction: CorrectionResponse
+  readonly leads: boolean
+}
+
+const VerifyButtons = ({ correction, leads }: VerifyProps) => {
   const verdict = useVerifyCorrection(correction.processId)
   return (
     <>
       <Button
-        variant="primary"
+        variant={leads ? 'primary' : 'secondary'}
         icon={Check}
         busy={verdict.busy}
         busyLabel="Verificando..."
@@ -75,6 +80,8 @@ const DeleteButton = ({ correction }: { readonly correction: CorrectionResponse 
 interface CorrectionActionsProps {
   readonly correction: CorrectionResponse
   readonly context: AnswerContext
+  /** Whether its verification is the primary action of the page. */
+  readonly leads?: boolean
 }
 
 /** Secondary: an applicant's page has its primary button in the next step, and staff answer only in a person's place. */
@@ -95,11 +102,11 @@ const AnswerButton = ({ correction, context }: CorrectionActionsProps) => {
 }
 
 /** The caller's allowed actions on a correction (specification section 6, corrections). */
-export const CorrectionActions = ({ correction, context }: CorrectionActionsProps) =>
+export const CorrectionActions = ({ correction, context, leads = false }: CorrectionActionsProps) =>
   correction.allowedActions.length === 0 ? null : (
     <div className="actions">
       {mayOnCorrection(correction, 'correct') && <AnswerButton correction={correction} context={context} />}
-      {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} />}
+      {mayOnCorrection(correction, 'verify') && <VerifyButtons correction={correction} leads={leads} />}
       {mayOnCorrection(correction, 'delete') && <DeleteButton correction={correction} />}
     </div>
   )

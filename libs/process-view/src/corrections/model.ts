@@ -33,6 +33,10 @@ export const inTab = (corrections: readonly CorrectionResponse[], tab: Correctio
 export const countByStatus = (corrections: readonly CorrectionResponse[], status: CorrectionStatus): number =>
   corrections.filter((correction) => correction.status === status).length
 
+/** The correction that staff verify first. */
+export const nextToVerify = (corrections: readonly CorrectionResponse[]): CorrectionResponse | undefined =>
+  corrections.find((correction) => mayOnCorrection(correction, 'verify'))
+
 export const mayOnCorrection = (
   correction: CorrectionResponse,
   action: CorrectionResponse['allowedActions'][number],

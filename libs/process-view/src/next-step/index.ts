@@ -1,6 +1,7 @@
 export {
   decidedBy,
   downloadLabel,
+  firstTab,
   issuedDocuments,
   type NextStep,
   openComplementation,

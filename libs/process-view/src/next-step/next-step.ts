@@ -15,10 +15,10 @@ interface Sentence {
   readonly detail?: string
 }
 
-/** The one button: an offer of the process, a tab of the page, or a document to keep. */
+/** The one button: an offer of the process, a tab of the page (which opens on it by default), or a document to keep. */
 export type NextAction =
   | { readonly offer: OfferKey; readonly label: string }
-  | { readonly tab: DetailTab; readonly label: string }
+  | { readonly tab: DetailTab; readonly label: string; readonly opensPage?: false }
   | { readonly download: DocumentResponse; readonly label: string }
 
 /** Whose turn it is and what to do now, in plain words. Each portal has its own, because each speaks to other people. */
@@ -58,4 +58,6 @@ export const downloadLabel = ({ category }: DocumentResponse): string =>
 
 /** The initial tab: the one of the next step, if any. */
 export const firstTab = ({ action }: NextStep, present: readonly DetailTab[]): DetailTab =>
-  action !== undefined && 'tab' in action && present.includes(action.tab) ? action.tab : 'info'
+  action !== undefined && 'tab' in action && action.opensPage !== false && present.includes(action.tab)
+    ? action.tab
+    : 'info'

@@ -6,6 +6,7 @@ import {
   CorrectionList,
   CorrectionsHeader,
   countByStatus,
+  nextToVerify,
 } from '@licensing/process-view/corrections'
 import { filingOf } from '@licensing/process-view/facts'
 import { LoadedProcess } from '@licensing/process-view/loading'
@@ -53,6 +54,7 @@ const Summary = ({ process, corrections }: WithCorrections) => (
 const Corrections = ({ process, corrections }: WithCorrections) => {
   const names = useNames(process)
   const context = { filing: filingOf(process), applicantType: process.applicantType }
+  const next = nextToVerify(corrections)
   if (corrections.length === 0)
     return (
       <Card title="Correções">
@@ -66,7 +68,7 @@ const Corrections = ({ process, corrections }: WithCorrections) => {
         render={(correction) => (
           <CorrectionItem key={correction.id} correction={correction}>
             {correction.status !== 'PENDING' && <Comparison correction={correction} names={names} />}
-            <CorrectionActions correction={correction} context={context} />
+            <CorrectionActions correction={correction} context={context} leads={correction === next} />
           </CorrectionItem>
         )}
       />
@@ -103,7 +105,7 @@ const ManagedCorrections = ({ process }: { readonly process: ProcessResponse }) 
       <div className="stack">
         {may(process, 'manageCorrections') ? (
           <Suspense fallback={<SkeletonCards label="Carregando formulário" cards={1} />}>
-            <NewCorrectionForm processId={process.id} />
+            <NewCorrectionForm processId={process.id} leads={nextToVerify(data) === undefined} />
           </Suspense>
         ) : (
           <Alert tone="info" title="Novas correções só podem ser pedidas com o processo em análise." />

@@ -40,7 +40,13 @@ const NameField = ({ form, error, onChange }: NameFieldProps) => {
 }
 
 /** 'Nova Correção': the problem and how to fix it (specification section 2). */
-const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
+interface NewCorrectionProps {
+  readonly processId: string
+  /** Whether it is the primary action of the page: a correction to verify comes first. */
+  readonly leads: boolean
+}
+
+const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
   const form = useCheckedForm(pendingRules, emptyForm)
   const creation = useCreateCorrection(processId, form.reset)
   useUnsavedChanges(form.isChanged)
@@ -86,7 +92,7 @@ const NewCorrectionForm = ({ processId }: { readonly processId: string }) => {
           />
           <Button
             type="submit"
-            variant="primary"
+            variant={leads ? 'primary' : 'secondary'}
             block
             icon={Plus}
             busy={creation.busy}

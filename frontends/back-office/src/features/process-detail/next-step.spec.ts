@@ -1,5 +1,6 @@
 import { PROCESS_STATUSES } from '@licensing/domain-kit'
-import { aCorrection, aProcess } from '@licensing/process-view/testing'
+import { firstTab } from '@licensing/process-view/next-step'
+import { aCorrection, aDocument, aProcess } from '@licensing/process-view/testing'
 import { describe, expect, it } from 'vitest'
 import { nextStep } from './next-step'
 
@@ -24,8 +25,13 @@ describe('what staff are to do now', () => {
     expect(step.action).toBeUndefined()
   })
 
-  it('is to decide once nothing is pending', () =>
-    expect(nextStep(aProcess({ status: 'UNDER_ANALYSIS' }), []).action).toMatchObject({ offer: 'approve' }))
+  it('is to examine the documents once nothing is pending: the header has the decisions', () => {
+    const process = aProcess({ status: 'UNDER_ANALYSIS', documents: [aDocument()] })
+    const step = nextStep(process, [])
+    expect(step.action).toMatchObject({ tab: 'documents', label: 'Examinar os documentos' })
+    expect(firstTab(step, ['info', 'documents'])).toBe('info')
+    expect(nextStep({ ...process, documents: [] }, []).action).toBeUndefined()
+  })
 
   it('is, after an approval, to pass it on: a button, not an entry of a menu', () =>
     expect(nextStep(aProcess({ status: 'APPROVED' }), []).action).toEqual({

@@ -29,7 +29,19 @@ const municipalitysTurn = (
   ...rest,
 })
 
-const underAnalysis = (corrections: Corrections): NextStep => {
+/** The decisions themselves are in the header (specification section 2), none of them before the others. */
+const toDecide = ({ documents }: ProcessResponse): NextStep =>
+  municipalitysTurn('o processo está em análise.', {
+    task: {
+      text: 'Examine o processo e decida',
+      detail: 'Aprovar, rejeitar, pedir complementação ou pedir correções.',
+    },
+    ...(documents.length === 0
+      ? {}
+      : { action: { tab: 'documents', label: 'Examinar os documentos', opensPage: false } }),
+  })
+
+const underAnalysis = (process: ProcessResponse, corrections: Corrections): NextStep => {
   const pending = corrections.filter(({ status }) => status === 'PENDING').length
   const corrected = corrections.filter(({ status }) => status === 'CORRECTED').length
   if (corrected > 0)
@@ -45,13 +57,7 @@ const underAnalysis = (corrections: Corrections): NextStep => {
       text: 'Aguarde as correções',
       detail: 'A aprovação é oferecida quando nenhuma correção estiver pendente.',
     })
-  return municipalitysTurn('o processo está em análise.', {
-    task: {
-      text: 'Examine o processo e decida',
-      detail: 'Aprovar, rejeitar, pedir complementação ou pedir correções.',
-    },
-    action: { offer: 'approve', label: 'Aprovar o processo' },
-  })
+  return toDecide(process)
 }
 
 const pending = (process: ProcessResponse): NextStep => {
@@ -100,7 +106,7 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
       task: { text: 'Comece a análise' },
       action: { offer: 'startAnalysis', label: 'Começar a análise' },
     }),
-  UNDER_ANALYSIS: (_process, corrections) => underAnalysis(corrections),
+  UNDER_ANALYSIS: underAnalysis,
   PENDING: pending,
   APPROVED: ({ decision }) =>
     municipalitysTurn(

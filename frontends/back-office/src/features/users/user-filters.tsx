@@ -56,7 +56,7 @@ export const UserFilters = ({ filters, busy, onSearch }: UserFiltersProps) => {
           <Button variant="ghost" onClick={clear}>
             Limpar
           </Button>
-          <Button type="submit" variant="primary" icon={Search} busy={busy} busyLabel="Buscando...">
+          <Button type="submit" icon={Search} busy={busy} busyLabel="Buscando...">
             Buscar
           </Button>
         </div>

@@ -85,7 +85,6 @@ const Decision = ({ user, actions }: UserProps) => (
     {may(user, 'approve') && (
       <Button
         size="sm"
-        variant="primary"
         icon={Check}
         busy={actions.approvingId === user.id}
         busyLabel="Aprovando..."
@@ -129,7 +128,7 @@ const columnsWith = (actions: UserActions): TableColumn<ManagedUserResponse>[] =
     cell: (user) => (
       <>
         <span className="table__main">{user.name}</span>
-        <span className="table__sub">{user.email}</span>
+        <span className="table__sub table__sub--wrap">{user.email}</span>
         <Identity user={user} />
       </>
     ),
