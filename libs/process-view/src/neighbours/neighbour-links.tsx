@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { processName, processPath } from '../actions/model'
 import { addressOf, filtersFrom, type ListFilters } from '../list/model'
 import { lastList, rememberList } from './list-address'
+import { NeighbourSpace } from './neighbour-space'
 import type { Neighbour } from './neighbours'
 import { useNeighbours } from './use-neighbours'
 
@@ -29,12 +30,15 @@ const NeighbourLink = ({ label, icon, neighbour, list }: NeighbourLinkProps) => 
 /** Links to the processes before and after this one in the list it was opened from. */
 const NeighbourLinks = ({ id }: { readonly id: string }) => {
   const list = filtersFrom(new URLSearchParams(lastList() ?? ''))
-  const { previous, next } = useNeighbours(id, list)
+  const neighbours = useNeighbours(id, list)
+  if (neighbours === undefined) return <NeighbourSpace />
+  const { previous, next } = neighbours
+  if (previous === undefined && next === undefined) return null
   return (
-    <>
+    <NeighbourSpace>
       <NeighbourLink label="Processo anterior" icon={ChevronLeft} neighbour={previous} list={list} />
       <NeighbourLink label="Próximo processo" icon={ChevronRight} neighbour={next} list={list} />
-    </>
+    </NeighbourSpace>
   )
 }
 

@@ -6,12 +6,16 @@ import { neighbourPage } from './page-query'
 const useOtherPage = (list: ListFilters, page: number | undefined) =>
   useQuery({ ...neighbourPage({ ...list, page: page ?? list.page }), enabled: page !== undefined })
 
-/** The processes before and after this one in the list it was opened from: at most one more page is read. */
-export const useNeighbours = (id: string, list: ListFilters): Neighbours => {
-  const { data: own } = useQuery(neighbourPage(list))
+/**
+ * The processes before and after this one in the list it was opened from: at most one more page is read. Undefined while
+ * its own page is loading.
+ */
+export const useNeighbours = (id: string, list: ListFilters): Neighbours | undefined => {
+  const { data: own, isPending } = useQuery(neighbourPage(list))
   const around = own && pagesAround(own, id)
   const before = useOtherPage(list, around?.before)
   const after = useOtherPage(list, around?.after)
+  if (isPending) return undefined
   if (own === undefined) return { previous: undefined, next: undefined }
   return neighboursOf(
     id,
