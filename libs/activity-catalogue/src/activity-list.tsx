@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  PageOutOfRange,
   Pagination,
   SkeletonTable,
   type TableView,
@@ -69,6 +70,13 @@ const Results = ({ filters, page, view, actions, addFirst, onShow }: ResultsProp
     ) : (
       <SkeletonTable label="Carregando atividades" rows={PAGE_SIZE} />
     )
+  const paging = {
+    page,
+    pageSize: PAGE_SIZE,
+    total: data.pagination.total,
+    onPageChange: (next: number) => onShow(filters, next),
+  }
+  if (data.activities.length === 0 && page > 1 && paging.total > 0) return <PageOutOfRange {...paging} />
   if (data.activities.length === 0)
     return (
       <NothingFound
@@ -80,12 +88,7 @@ const Results = ({ filters, page, view, actions, addFirst, onShow }: ResultsProp
   return (
     <div aria-busy={isPlaceholderData}>
       <ActivityRows activities={data.activities} view={view} actions={actions} />
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.pagination.total}
-        onPageChange={(next) => onShow(filters, next)}
-      />
+      <Pagination {...paging} />
     </div>
   )
 }

@@ -35,15 +35,20 @@ const answer = (activities: ActivityResponse[], total = activities.length) => ({
   pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
 })
 
-const open = (activities: ActivityResponse[], total = activities.length) => {
+const open = (activities: ActivityResponse[], total = activities.length, at = '/activities') => {
   backend.listActivities.mockResolvedValue(answer(activities, total))
-  return renderScreen(ActivitiesPage, { at: '/activities', user: aUser('SUPER_ADMIN') })
+  return renderScreen(ActivitiesPage, { at, user: aUser('SUPER_ADMIN') })
 }
 
 const listed = () => screen.findByRole('rowheader', { name: activity.description })
 const lastQuery = () => backend.listActivities.mock.lastCall?.[0]
 
 describe('the activities list', () => {
+  it('says that a page after the last one does not exist', async () => {
+    open([], 25, '/activities?page=9')
+    expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
+  })
+
   it('[R2.83] filters by search, group, subgroup and CNAE, ten per page', async () => {
     const { user } = open([activity], 25)
     await listed()

@@ -8,6 +8,7 @@ import {
   ErrorState,
   LinkButton,
   PageHeader,
+  PageOutOfRange,
   Pagination,
   SearchField,
   SkeletonTable,
@@ -83,16 +84,18 @@ const Results = (props: ResultsProps) => {
     ) : (
       <SkeletonTable label="Carregando municípios" rows={PAGE_SIZE} />
     )
+  const paging = {
+    page,
+    pageSize: PAGE_SIZE,
+    total: data.pagination.total,
+    onPageChange: (next: number) => onShow(search, next),
+  }
+  if (data.municipalities.length === 0 && page > 1 && paging.total > 0) return <PageOutOfRange {...paging} />
   if (data.municipalities.length === 0) return <NothingFound {...props} />
   return (
     <div aria-busy={isPlaceholderData}>
       <MunicipalityRows municipalities={data.municipalities} actions={actions} />
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={data.pagination.total}
-        onPageChange={(next) => onShow(search, next)}
-      />
+      <Pagination {...paging} />
     </div>
   )
 }

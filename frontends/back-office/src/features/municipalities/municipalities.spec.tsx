@@ -22,9 +22,13 @@ const answer = (municipalities: MunicipalityResponse[], total = municipalities.l
   pagination: { page: 1, limit: 10, total, pages: Math.ceil(total / 10) },
 })
 
-const open = (municipalities: MunicipalityResponse[], user: CurrentUser = aUser('SUPER_ADMIN')) => {
+const open = (
+  municipalities: MunicipalityResponse[],
+  user: CurrentUser = aUser('SUPER_ADMIN'),
+  at = '/municipalities',
+) => {
   backend.listMunicipalities.mockResolvedValue(answer(municipalities, Math.max(25, municipalities.length)))
-  return renderScreen(MunicipalitiesPage, { at: '/municipalities', user })
+  return renderScreen(MunicipalitiesPage, { at, user })
 }
 
 const rowOf = async (name: string) =>
@@ -44,6 +48,11 @@ describe('the municipalities list', () => {
     )
     expect(backend.listMunicipalities).toHaveBeenCalledTimes(3)
     expect(screen.getByTestId('address').textContent).toBe('/municipalities?search=08.241')
+  })
+
+  it('says that a page after the last one does not exist', async () => {
+    open([], aUser('SUPER_ADMIN'), '/municipalities?page=9')
+    expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
   })
 
   it("[R2.80] [R6.01] [R6.02] [R6.04] shows 'Novo Município' only to users who may add one", async () => {

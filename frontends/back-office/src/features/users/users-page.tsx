@@ -8,6 +8,7 @@ import {
   ErrorState,
   LinkButton,
   PageHeader,
+  PageOutOfRange,
   Pagination,
   SkeletonTable,
   useDocumentTitle,
@@ -68,6 +69,8 @@ const Results = ({ query, page, actions, onPage, onClear }: ResultsProps) => {
     ) : (
       <SkeletonTable label="Carregando usuários" rows={PAGE_SIZE} />
     )
+  const paging = { page, pageSize: PAGE_SIZE, total: data.pagination.total, onPageChange: onPage }
+  if (data.users.length === 0 && page > 1 && paging.total > 0) return <PageOutOfRange {...paging} />
   if (data.users.length === 0)
     return (
       <EmptyState
@@ -80,7 +83,7 @@ const Results = ({ query, page, actions, onPage, onClear }: ResultsProps) => {
   return (
     <>
       <UserRows users={data.users} actions={actions} />
-      <Pagination page={page} pageSize={PAGE_SIZE} total={data.pagination.total} onPageChange={onPage} />
+      <Pagination {...paging} />
     </>
   )
 }

@@ -76,6 +76,13 @@ describe('the users list', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users'))
   })
 
+  it('says that a page after the last one does not exist, and leads back', async () => {
+    const { user } = open([], '/users?page=9', 25)
+    expect(await screen.findByText('A página 9 não existe')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Última página' }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/users?page=3'))
+  })
+
   it('[R3.02] shows a label for each of the four roles', async () => {
     open(ROLES.map((role) => aManaged({ ...aUser(role), id: role, name: `Pessoa ${role}` })))
     const cells = ROLES.map(
