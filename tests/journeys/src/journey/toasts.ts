@@ -9,4 +9,6 @@ export const closeToasts = async (page: Page): Promise<void> => {
       .first()
       .click({ timeout: 2_000 })
       .catch(() => undefined)
+  // The page moves back up into their room.
+  await page.waitForFunction(() => document.querySelector('.toast') === null)
 }

@@ -44,11 +44,12 @@ const photograph = async (page: Page, shot: Shot): Promise<void> => {
   const isFramed = shot.path !== '/verificador'
   if (isFramed) await settled(page)
   await shot.stage?.(page)
-  await closeToasts(page)
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
   // The last step of the stage may have opened a screen that is loaded on demand.
   if (isFramed) await settled(page)
+  // Only now: the response to the last request may still have shown a toast.
+  await closeToasts(page)
   await writeFile(`${FOLDER}${shot.name}.png`, compact(await page.screenshot()))
   process.stdout.write(`docs/screens/${shot.name}.png\n`)
 }
