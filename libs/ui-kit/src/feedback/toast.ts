@@ -25,6 +25,8 @@ const settle = (
 ): ToastOptions => ({
   id: message,
   duration,
+  // A dismissed toast disappears without an animation. The default keeps it in the store for a second.
+  removeDelay: 1,
   ariaProps: { role, 'aria-live': role === 'alert' ? 'assertive' : 'polite' },
   ...settings,
 })
