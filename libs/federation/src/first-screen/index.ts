@@ -1,2 +1,3 @@
 export { givenFolders } from './given-folders'
+export { leadOf, screenLeads } from './screen-leads'
 export type { ScreenFiles } from './screen-files'

@@ -1,5 +1,6 @@
 import { createProcess, useCurrentUser } from '@licensing/api-client'
 import { useNavigate, useReloadWarning } from '@licensing/federation'
+import { screenLeads } from '@licensing/federation/first-screen'
 import { toast } from '@licensing/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,8 @@ import { loadValidation } from '../validation/load-validation'
 import { creationRules, documentCategories, filesToSend } from '../model'
 import { emptyValues } from '../values'
 
-const KEPT = 'O preenchimento fica salvo neste navegador até você enviar.'
+/** The same in both portals. */
+const KEPT = screenLeads.applicant['process-new']
 const NOT_KEPT = 'Este navegador não está guardando o preenchimento: envie antes de sair da página.'
 const DROPPED = 'Não foi possível recuperar o preenchimento salvo. Comece de novo.'
 

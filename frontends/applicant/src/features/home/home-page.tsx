@@ -1,3 +1,4 @@
+import { screenLeads } from '@licensing/federation/first-screen'
 import { NewProcessButton } from '@licensing/process-view/actions'
 import { ProcessOverview } from '@licensing/process-view/overview'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
@@ -9,7 +10,7 @@ const HomePage = () => {
     <>
       <PageHeader
         title="Dashboard"
-        subtitle="Visão geral dos seus processos."
+        subtitle={screenLeads.applicant.dashboard}
         actions={<NewProcessButton />}
       />
       <ProcessOverview audience="applicant" showsPayments />

@@ -1,3 +1,4 @@
+import { screenLeads } from '@licensing/federation/first-screen'
 import { NewProcessButton, useProcessActions } from '@licensing/process-view/actions'
 import { ProcessList } from '@licensing/process-view/list'
 import { PageHeader, useDocumentTitle } from '@licensing/ui-kit'
@@ -12,7 +13,7 @@ const ProcessListPage = () => {
     <>
       <PageHeader
         title="Lista de Processos"
-        subtitle="Seus processos e o andamento de cada um."
+        subtitle={screenLeads.applicant['process-list']}
         actions={<NewProcessButton />}
       />
       <ProcessList actions={actions} municipalityFilter={LazyMunicipalityFilter} />

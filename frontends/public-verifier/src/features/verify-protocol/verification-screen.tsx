@@ -1,5 +1,6 @@
 import { verifyProtocol } from '@licensing/api-client'
 import { useSearchParams } from '@licensing/federation'
+import { screenLeads } from '@licensing/federation/first-screen'
 import { PageHeader, toast } from '@licensing/ui-kit'
 import { Verifier } from './verifier'
 
@@ -10,7 +11,7 @@ const VerificationScreen = () => {
     <>
       <PageHeader
         title="Verificação de Protocolo"
-        subtitle="Confira se um protocolo, licença ou certidão é autêntico."
+        subtitle={screenLeads['public-verifier']['protocol-verification']}
       />
       <Verifier
         verify={verifyProtocol}

@@ -19,8 +19,9 @@ showNotLoadedOnFailure()
  */
 try {
   const { files, folders, facts } = readPlan()
-  const { frame, remote, screen, title, requests, token } = visitOf(location, localStorage, facts)
-  paint(frame, title)
+  const visit = visitOf(location, localStorage, facts)
+  const { frame, remote, screen, requests, token } = visit
+  paint(visit)
   if (token !== null) askEarly(requests, token)
   for (const href of (frame === null ? undefined : files[frame]) ?? []) preload(href)
   const folder = remote === null ? undefined : (givenFolders()[remote] ?? folders[remote])

@@ -6,14 +6,18 @@ const hasRail = (): boolean => {
   return choice === null ? !matchMedia('(min-width: 1280px)').matches : choice !== 'true'
 }
 
-/** Makes one of the frames in the page's HTML visible, with its title, until the application renders its own. */
-export const paint = (frame: Visit['frame'], title: string): void => {
+/** As a property, because the HTML of the frame is parsed after this script has run. */
+const setText = (property: string, text: string): void =>
+  document.documentElement.style.setProperty(property, JSON.stringify(text))
+
+/** Makes one of the frames in the page's HTML visible, with its texts, until the application renders its own. */
+export const paint = ({ frame, title, lead }: Pick<Visit, 'frame' | 'title' | 'lead'>): void => {
   if (frame === null) return
   const page = document.documentElement
   page.dataset['painted'] = frame
   page.toggleAttribute('data-painted-rail', hasRail())
   if (title === '') return
   page.toggleAttribute('data-painted-title', true)
-  // As a property, because the HTML of the frame is parsed after this script has run.
-  page.style.setProperty('--painted-title', JSON.stringify(title))
+  setText('--painted-title', title)
+  if (lead !== '') setText('--painted-lead', lead)
 }

@@ -47,6 +47,16 @@ describe('a visit of a signed-in person', () => {
     expect(visit('/processes?status=DRAFT').requests).toEqual(['/auth/verify', '/auth/me/settings'])
   })
 
+  it.each([
+    ['APPLICANT', '/processes', 'Seus processos e o andamento de cada um.'],
+    ['APPLICANT', '/processes/new', 'O preenchimento fica salvo neste navegador até você enviar.'],
+    ['ANALYST', '/processes', ''],
+    ['APPLICANT', '/processes/p1', ''],
+  ])('knows for %s at %s the sentence below the title, unless it depends on data', (role, path, lead) => {
+    signIn({ role })
+    expect(visit(path).lead).toBe(lead)
+  })
+
   it.each(['/profile', '/settings'])('loads no remote for %s, a screen of the shell', (path) => {
     signIn({ role: 'APPLICANT' })
     expect(visit(path)).toMatchObject({ frame: 'portal', remote: null })

@@ -1,4 +1,5 @@
 import type { RemoteName, ScreenName } from '@licensing/federation'
+import { leadOf } from '@licensing/federation/first-screen'
 import { SHELL_PATHS, VERIFICATION_PATH } from '../../navigation/paths'
 import { startsWithSignIn } from '../starts-with-sign-in'
 import { firstRequests } from './first-requests'
@@ -18,11 +19,13 @@ export interface Visit {
   readonly screen: ScreenName | null
   /** Empty if it depends on data. */
   readonly title: string
+  /** The sentence below the title; empty if it depends on data. */
+  readonly lead: string
   readonly requests: readonly string[]
   readonly token: string | null
 }
 
-const UNKNOWN = { remote: null, screen: null, title: '', requests: [], token: null } as const
+const UNKNOWN = { remote: null, screen: null, title: '', lead: '', requests: [], token: null } as const
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:[a-z]+/g, '[^/]+')}$`).test(path)
@@ -40,6 +43,12 @@ const remoteOf = (role: string, path: string): RemoteName | null => {
   return role === 'APPLICANT' ? 'applicant' : 'back-office'
 }
 
+const ofRemote = (remote: RemoteName | null, screen: ScreenName | null) => ({
+  remote,
+  screen,
+  lead: leadOf(remote, screen),
+})
+
 /** The first screen of a visit, by its address and the stored session. */
 export const visitOf = (
   address: Pick<Location, 'pathname' | 'search'>,
@@ -54,11 +63,11 @@ export const visitOf = (
   const title = found === undefined || found.path.includes(':') ? '' : found.title
   if (token === null && stored.getItem('user') === null) {
     return pathname === VERIFICATION_PATH
-      ? { ...UNKNOWN, frame: 'public', remote: 'public-verifier', screen, title }
+      ? { ...UNKNOWN, frame: 'public', ...ofRemote('public-verifier', screen), title }
       : { ...UNKNOWN, frame: null }
   }
   const role = roleOf(stored.getItem('user'))
   if (token === null || role === null) return { ...UNKNOWN, frame: null }
   const requests = firstRequests(screen, role, address)
-  return { frame: 'portal', remote: remoteOf(role, pathname), screen, title, requests, token }
+  return { frame: 'portal', ...ofRemote(remoteOf(role, pathname), screen), title, requests, token }
 }
