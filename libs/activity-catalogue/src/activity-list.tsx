@@ -76,7 +76,7 @@ const Results = ({ filters, page, view, actions, addFirst, onShow }: ResultsProp
     total: data.pagination.total,
     onPageChange: (next: number) => onShow(filters, next),
   }
-  if (data.activities.length === 0 && page > 1 && paging.total > 0) return <PageOutOfRange {...paging} />
+  if (data.activities.length === 0 && paging.total > 0) return <PageOutOfRange {...paging} />
   if (data.activities.length === 0)
     return (
       <NothingFound

@@ -39,13 +39,13 @@ const NameField = ({ form, error, onChange }: NameFieldProps) => {
   )
 }
 
-/** 'Nova Correção': the problem and how to fix it (specification section 2). */
 interface NewCorrectionProps {
   readonly processId: string
   /** Whether it is the primary action of the page: a correction to verify comes first. */
   readonly leads: boolean
 }
 
+/** 'Nova Correção': the problem and how to fix it (specification section 2). */
 const NewCorrectionForm = ({ processId, leads }: NewCorrectionProps) => {
   const form = useCheckedForm(pendingRules, emptyForm)
   const creation = useCreateCorrection(processId, form.reset)

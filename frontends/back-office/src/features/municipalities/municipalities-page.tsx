@@ -90,7 +90,7 @@ const Results = (props: ResultsProps) => {
     total: data.pagination.total,
     onPageChange: (next: number) => onShow(search, next),
   }
-  if (data.municipalities.length === 0 && page > 1 && paging.total > 0) return <PageOutOfRange {...paging} />
+  if (data.municipalities.length === 0 && paging.total > 0) return <PageOutOfRange {...paging} />
   if (data.municipalities.length === 0) return <NothingFound {...props} />
   return (
     <div aria-busy={isPlaceholderData}>

@@ -70,7 +70,7 @@ const Results = ({ query, page, actions, onPage, onClear }: ResultsProps) => {
       <SkeletonTable label="Carregando usuários" rows={PAGE_SIZE} />
     )
   const paging = { page, pageSize: PAGE_SIZE, total: data.pagination.total, onPageChange: onPage }
-  if (data.users.length === 0 && page > 1 && paging.total > 0) return <PageOutOfRange {...paging} />
+  if (data.users.length === 0 && paging.total > 0) return <PageOutOfRange {...paging} />
   if (data.users.length === 0)
     return (
       <EmptyState
