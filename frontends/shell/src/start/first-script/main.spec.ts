@@ -38,12 +38,21 @@ it('paints the frame and preloads the files of the first screen, with those that
   expect(document.documentElement.dataset['painted']).toBe('portal')
   await vi.waitFor(() =>
     expect(preloads()).toEqual([
+      ['script', '/remotes/applicant/remoteEntry.js'],
       ['script', '/portal.js'],
       ['stylesheet', '/portal.css'],
-      ['script', '/remotes/applicant/remoteEntry.js'],
       ['script', '/remotes/applicant/dashboard.js'],
     ]),
   )
+})
+
+it('requests the list of the files of the screen before the data', async () => {
+  localStorage.setItem('token', 'a-token')
+  localStorage.setItem('user', '{"role":"APPLICANT"}')
+  await run()
+  const addresses = fetched.mock.calls.map(([address]) => String(address))
+  expect(addresses[0]).toBe('/remotes/applicant/screens.json')
+  expect(addresses.slice(1)).toContainEqual(expect.stringContaining('/processes/dashboard/stats'))
 })
 
 it('preloads a remote from the address in the page', async () => {

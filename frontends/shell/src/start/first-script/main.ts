@@ -22,10 +22,11 @@ try {
   const visit = visitOf(location, localStorage, facts)
   const { frame, remote, screen, requests, token } = visit
   paint(visit)
+  const folder = remote === null ? undefined : (givenFolders()[remote] ?? folders[remote])
+  // First, because files follow from its answer; behind the application's script it would be read only once that has run.
+  if (folder !== undefined) preloadRemote(folder, screen).catch(() => undefined)
   if (token !== null) askEarly(requests, token)
   for (const href of (frame === null ? undefined : files[frame]) ?? []) preload(href)
-  const folder = remote === null ? undefined : (givenFolders()[remote] ?? folders[remote])
-  if (folder !== undefined) preloadRemote(folder, screen).catch(() => undefined)
 } catch {
   // The application reports an invalid stored session.
 }

@@ -11,9 +11,10 @@ export const preload = (href: string): void => {
 
 /** Preloads the entry file of a remote, and the files of one of its screens as soon as the remote names them. */
 export const preloadRemote = async (folder: string, screen: string | null): Promise<void> => {
+  const list = screen === null ? null : fetch(`${folder}/screens.json`)
   preload(`${folder}/remoteEntry.js`)
-  if (screen === null) return
-  const response = await fetch(`${folder}/screens.json`)
+  if (list === null || screen === null) return
+  const response = await list
   if (!response.ok) return
   const files = (await response.json()) as ScreenFiles
   for (const file of files[screen] ?? []) preload(`${folder}/${file}`)
