@@ -158,7 +158,10 @@ export interface EventStore {
     type: string,
     since: Date,
   ): Promise<StoredEvent<Event>[]>
-  /** Counts the events behind a cursor, for a consumer's lag, up to `limit` (defaults to 10,000). */
+  /**
+   * Counts the events behind a cursor, for a consumer's lag. Looks at `limit` events (defaults to 10,000) at most, and counts all
+   * of them, wanted or not, if there are as many: the reader has to pass them.
+   */
   pending(cursor: Cursor | undefined, options?: ReadOptions): Promise<Pending>
   /** The cursor behind every event that is readable now. */
   latest(): Promise<Cursor | undefined>

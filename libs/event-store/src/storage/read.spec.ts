@@ -88,6 +88,14 @@ describe('reading on', () => {
     expect(await store.pending(before, { streamPrefixes: ['user-'] })).toEqual({ events: 0 })
   })
 
+  it('counts, without looking further, the unwanted events that a reader has to pass', async () => {
+    const before = await store.latest()
+    await test.note(test.newStream(), 'a', 'b', 'c')
+    const users = { streamPrefixes: ['user-'] }
+    expect(await store.pending(before, { ...users, limit: 3 })).toEqual({ events: 3, since: recordedAt })
+    expect(await store.pending(before, { ...users, limit: 4 })).toEqual({ events: 0 })
+  })
+
   it('refuses a foreign cursor', async () => {
     await expect(store.readAfter('elsewhere')).rejects.toThrow(InvalidCursor)
   })

@@ -40,13 +40,15 @@ const FILTERED_PAGE: PreparedStatement = {
   parsers: EVENT_PARSERS,
 }
 
+/** Looks at no more than the limit, even if none of the events is wanted; at the limit all of them count. */
 const PENDING: PreparedStatement = {
   name: 'event_store_pending',
   text: `select count(*)::int as events, min(recorded_at) as since
-    from (select recorded_at from event_store.events
-      where (txid, pos) > ($1::xid8, $2::bigint)
-        and ($4::text[] is null or stream_id like any ($4)) and ($5::text[] is null or type = any ($5))
-      order by txid, pos limit $3) page`,
+    from (select recorded_at, wanted, count(*) over () = $3 as at_limit
+      from (select recorded_at,
+          ($4::text[] is null or stream_id like any ($4)) and ($5::text[] is null or type = any ($5)) as wanted
+        from event_store.events where (txid, pos) > ($1::xid8, $2::bigint) order by txid, pos limit $3) page) page
+    where wanted or at_limit`,
   parsers: EVENT_PARSERS,
 }
 

@@ -20,6 +20,8 @@ const SPACING_MS = 100
 const LOAD_THRESHOLD = 10
 const SPACING_UNDER_LOAD_MS = 500
 const STANDBY_MS = 250
+/** How often the cursor moves past events of others, so that the lag is counted from nearby. */
+const IDLE_MOVE_MS = 10_000
 const BATCH_SIZE = 500
 
 export interface ConsumerDeps {
@@ -48,14 +50,17 @@ async function consume(
   const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
   let { position, epoch } = await takeCursor(database, group, start)
   const delivery = { signal, heartbeat: () => Promise.resolve() }
+  let movedAt = performance.now()
   while (!signal.aborted) {
     const began = performance.now()
     const rings = wake.rings()
     // oxlint-disable no-await-in-loop -- batches are sequential
     const page = await tail.readAfter(position, { limit: batchSize, ...filterOf(options) })
     if (page.events.length > 0) await options.handleBatch(page.events, delivery)
-    if (page.cursor !== position && (page.events.length > 0 || page.more)) {
+    const due = page.events.length > 0 || page.more || began - movedAt > IDLE_MOVE_MS
+    if (page.cursor !== position && due) {
       await moveCursor(database, group, { position: page.cursor, epoch })
+      movedAt = began
     }
     position = page.cursor
     progress()
