@@ -58,9 +58,7 @@ export class RestoredElsewhere extends Error {
     super(
       `The events were restored from another Postgres server, whose transaction counter is ${missing} ahead of this ` +
         `one's: new events would sort before old ones. With every service stopped, run ` +
-        `"call event_store.advance_past_restored_events()" once in this database (about ${
-          missing / 50_000n + 1n
-        } s), then start again.`,
+        `"call event_store.advance_past_restored_events()" once in this database, then start again.`,
     )
   }
 }

@@ -89,7 +89,7 @@ begin
 end $$;`
 
 /** Consumes transaction ids until new ones sort after those of events restored from another server. */
-const ADVANCE = `
+export const ADVANCE = `
 create procedure event_store.advance_past_restored_events() language plpgsql as $$
 declare
   newest xid8;

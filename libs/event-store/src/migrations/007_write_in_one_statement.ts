@@ -10,8 +10,8 @@ create type event_store.held_stream as (txid xid8, stream_id text, version integ
  * The lock is acquired before the transaction id, so a stream's later event has the higher id (ADR 0001). Each
  * statement in the function has a new snapshot, so the stream is read as committed after the wait for the lock.
  */
-const HOLD = `
-create function event_store.hold_stream(stream text, expected_version integer, expected_hash bytea)
+export const holdStream = (ownId: string, create = 'create'): string => `
+${create} function event_store.hold_stream(stream text, expected_version integer, expected_hash bytea)
 returns event_store.held_stream language plpgsql as $$
 declare
   held event_store.held_stream;
@@ -30,7 +30,7 @@ begin
     raise exception '% does not end at version % with the expected hash', stream, expected_version
       using errcode = 'LC001';
   end if;
-  held.txid := pg_current_xact_id();
+  held.txid := ${ownId};
   held.stream_id := stream;
   return held;
 end $$;`
@@ -70,7 +70,7 @@ end $$;`
  * stay, because instances of the previous version call them during a rolling upgrade.
  */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw([HELD, HOLD, RECORD].join('\n'))
+  await knex.raw([HELD, holdStream('pg_current_xact_id()'), RECORD].join('\n'))
 }
 
 export async function down(knex: Knex): Promise<void> {

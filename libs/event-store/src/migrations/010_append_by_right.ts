@@ -11,8 +11,8 @@ create table event_store.stream_writers (
 );`
 
 /** `held` comes from the caller, so a role other than the owner could pass one that hold_stream never returned. */
-const ENSURE = `
-create function event_store.ensure_may_record(held event_store.held_stream) returns void
+export const ensureMayRecord = (ownId: string, create = 'create'): string => `
+${create} function event_store.ensure_may_record(held event_store.held_stream) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if not exists (
@@ -21,7 +21,7 @@ begin
   ) then
     raise exception '% may not append to %', session_user, held.stream_id using errcode = 'insufficient_privilege';
   end if;
-  if held.txid is distinct from pg_current_xact_id_if_assigned() or not (
+  if held.txid is distinct from ${ownId} or not (
     held.version = 0 and held.hash = decode(repeat('00', 32), 'hex') or exists (
       select from event_store.events e
       where e.stream_id = held.stream_id and e.version = held.version and e.hash = held.hash
@@ -76,7 +76,9 @@ export async function up(knex: Knex): Promise<void> {
   const check = `if not pg_has_role(session_user, current_user, 'member') then
     perform event_store.ensure_may_record(held);
   end if;`
-  await knex.raw([WRITERS, ENSURE, record(definer, check), STALL].join('\n'))
+  await knex.raw(
+    [WRITERS, ensureMayRecord('pg_current_xact_id_if_assigned()'), record(definer, check), STALL].join('\n'),
+  )
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -9,6 +9,7 @@ import * as writeInOneStatement from './007_write_in_one_statement'
 import * as indexSessionsByPerson from './008_index_sessions_by_person'
 import * as indexRemovedDocuments from './009_index_removed_documents'
 import * as appendByRight from './010_append_by_right'
+import * as shiftTransactionIds from './011_shift_transaction_ids'
 
 /** For `migrate({ url, schema: 'event_store', migrations: eventStoreMigrations })`. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   indexSessionsByPerson,
   indexRemovedDocuments,
   appendByRight,
+  shiftTransactionIds,
 ]

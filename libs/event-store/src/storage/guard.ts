@@ -4,7 +4,7 @@ import type { XminStall } from '../types'
 
 export async function checkRestoreGuard(source: Queryable): Promise<void> {
   const [place] = await source.query<{ newest: string; next: string }>(
-    `select txid::text as newest, pg_snapshot_xmax(pg_current_snapshot())::text as next
+    `select txid::text as newest, event_store.shifted(pg_snapshot_xmax(pg_current_snapshot()))::text as next
      from event_store.events order by txid desc, pos desc limit 1`,
   )
   if (place === undefined) return

@@ -19,7 +19,7 @@ const HEAD: PreparedStatement = {
 }
 
 /** Everything below the oldest open transaction is final; above it an event may still appear before a visible one. */
-const FINAL = 'txid < pg_snapshot_xmin(pg_current_snapshot())'
+const FINAL = 'txid < event_store.shifted(pg_snapshot_xmin(pg_current_snapshot()))'
 const AFTER = `(txid, pos) > ($1::xid8, $2::bigint) and ${FINAL}`
 
 const PAGE: PreparedStatement = {

@@ -5,7 +5,7 @@ const POLL_MS = 10
 
 /** The newest event committed, including those that no cursor shows yet. */
 const NEWEST = 'select txid::text from event_store.events order by txid desc, pos desc limit 1'
-const FINAL = 'select $1::xid8 < pg_snapshot_xmin(pg_current_snapshot()) as final'
+const FINAL = 'select $1::xid8 < event_store.shifted(pg_snapshot_xmin(pg_current_snapshot())) as final'
 
 /** @returns whether every event committed by now became final within the timeout */
 export async function waitUntilSettled(source: Queryable, timeoutMs: number): Promise<boolean> {

@@ -42,8 +42,8 @@ const own = (schema: string, role: string): string[] => {
 }
 
 const events = ({ appendsTo, personKeys }: DatabaseRights, role: string): string[] => [
-  `grant select on event_store.events to ${role}`,
-  `grant execute on function event_store.xmin_stall() to ${role}`,
+  `grant select on event_store.events, event_store.transaction_shift to ${role}`,
+  `grant execute on function event_store.xmin_stall(), event_store.shifted(xid8) to ${role}`,
   ...(appendsTo.length === 0
     ? []
     : [
