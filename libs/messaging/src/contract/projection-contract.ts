@@ -198,6 +198,24 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await rows()).toEqual({ 'process-1': upTo(4) })
     })
 
+    it('applies batches of different streams at once, and retries one that lost a race to another', async () => {
+      const streams = Array.from({ length: 6 }, (_, index) => `process-${index}`)
+      for (const streamId of streams) await append(harness, streamId, 3)
+      let [atOnce, most] = [0, 0]
+      const lost = new Set(streams.slice(0, 2))
+      const history = historyWith(async (tx, event, tables) => {
+        most = Math.max(most, (atOnce += 1))
+        await record(tx, event, tables)
+        atOnce -= 1
+        if (event.version === 3 && lost.delete(event.streamId))
+          throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      })
+      await history.rebuild()
+      expect(most).toBeGreaterThan(1)
+      expect(lost).toEqual(new Set())
+      expect(await rows()).toEqual(Object.fromEntries(streams.map((streamId) => [streamId, upTo(3)])))
+    })
+
     it('parks streams it cannot handle and continues', async () => {
       const history = historyWith(failingAt('process-1', 2, () => true))
       await append(harness, 'process-1', 3)

@@ -114,7 +114,7 @@ async function applyEachOrPark(deliverer: Deliverer, target: Target, streamId: s
   return true
 }
 
-function byStream(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
+export function byStream(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
   const streams = new Map<string, StoredEvent[]>()
   for (const event of events) {
     const known = streams.get(event.streamId)

@@ -1,14 +1,17 @@
-import { isTransient } from '@licensing/database'
-import type { Cursor } from '@licensing/event-store'
+import { isLostRace, isTransient } from '@licensing/database'
+import type { Cursor, StoredEvent } from '@licensing/event-store'
 import { pause } from '../pause'
 import { apply } from './apply'
-import { deliver, type Deliverer } from './deliver'
+import { byStream, deliver, type Deliverer } from './deliver'
 import { createShadows, dropShadows, swapShadows } from './shadow-tables'
 import type { Target } from './target'
 import type { RebuildReport } from './types'
 
 const PAGE_SIZE = 2_000
+/** Batches applied at once, each on its own connection. */
+const LANES = 4
 const SWAP_TRIES = 10
+const RACE_TRIES = 5
 
 export interface Rebuilding {
   readonly deliverer: Deliverer
@@ -21,17 +24,52 @@ export interface Rebuilding {
 
 type Seen = (events: number) => void
 
+/** Divides the streams among the lanes, so that each stream's events stay in order. */
+function lanesOf(events: readonly StoredEvent[]): StoredEvent[][] {
+  const lanes = Array.from({ length: LANES }, (): StoredEvent[] => [])
+  for (const [index, stream] of [...byStream(events).values()].entries())
+    lanes[index % LANES]?.push(...stream)
+  return lanes
+}
+
+/** A projection may write rows that streams share, such as counts, so lanes can deadlock. */
+async function deliverLane({ deliverer, shadow }: Rebuilding, lane: readonly StoredEvent[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- retries are sequential
+      return await deliver(deliverer, shadow, lane)
+    } catch (error) {
+      if (!isLostRace(error) || attempt === RACE_TRIES) throw error
+    }
+  }
+}
+
+/** Returns after every lane has ended: a failed rebuild then drops the shadow tables. */
+async function deliverInLanes(rebuilding: Rebuilding, events: readonly StoredEvent[]): Promise<void> {
+  const ended = await Promise.allSettled(lanesOf(events).map((lane) => deliverLane(rebuilding, lane)))
+  const failed = ended.find((lane) => lane.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
 /** Replays into the shadow tables while the live projection continues, up to the newest page. */
-async function replay({ deliverer, streamPrefixes, shadow }: Rebuilding, seen: Seen): Promise<Cursor> {
-  let cursor: Cursor | undefined
+async function replay(rebuilding: Rebuilding, seen: Seen): Promise<Cursor> {
+  const { deliverer, streamPrefixes } = rebuilding
+  const read = (after: Cursor | undefined) => {
+    const page = deliverer.store.readAfter(after, { limit: LANES * PAGE_SIZE, streamPrefixes })
+    // A rejection before the page is awaited must not count as unhandled.
+    page.catch(() => undefined)
+    return page
+  }
+  let next = read(undefined)
   for (;;) {
     // oxlint-disable no-await-in-loop -- pages are sequential
-    const page = await deliverer.store.readAfter(cursor, { limit: PAGE_SIZE, streamPrefixes })
-    await deliver(deliverer, shadow, page.events)
+    const page = await next
+    // Reads the next page while this one is applied.
+    if (page.more) next = read(page.cursor)
+    await deliverInLanes(rebuilding, page.events)
     // oxlint-enable no-await-in-loop
     seen(page.events.length)
-    cursor = page.cursor
-    if (!page.more) return cursor
+    if (!page.more) return page.cursor
   }
 }
 
@@ -56,9 +94,10 @@ async function finish(rebuilding: Rebuilding, from: Cursor): Promise<number> {
       cursor = page.cursor
       if (!page.more) break
     }
-    await swapShadows(tx, schema, tables)
+    // A row for each stream: seconds to minutes, in which the live tables can still be read.
     await tracking.clear(tx, live.key)
     await tracking.rename(tx, shadow.key, live.key)
+    await swapShadows(tx, schema, tables)
     return events
   })
 }

@@ -22,7 +22,7 @@ export interface OpenDeployment extends Deployment {
 
 /** Pages of a whole chain may be slow on a busy machine. */
 const STATEMENT_LIMIT_MS = 600_000
-const CONNECTIONS = 4
+const CONNECTIONS = 8
 const STANDARD_ERROR = { write: (line: string): void => void process.stderr.write(line) }
 
 const once = (work: () => Promise<void>): (() => Promise<void>) => {

@@ -6,7 +6,7 @@ import { type CountDelta, EVERYTHING, type Scope } from './deltas'
 
 const TABLE = 'reporting.status_counts'
 
-/** Adds a batch's deltas in one statement. */
+/** Adds a batch's deltas in one statement, in one order, so that batches of different instances cannot deadlock. */
 export const addToCounts = async (
   tx: Transaction,
   deltas: readonly CountDelta[],
@@ -15,7 +15,8 @@ export const addToCounts = async (
   if (deltas.length === 0) return
   await tx.query(
     `insert into ${into} as c (scope, scope_id, status, count)
-     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[])
+     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[]) as d (scope, scope_id, status, count)
+       order by scope, scope_id, status
      on conflict (scope, scope_id, status) do update set count = c.count + excluded.count`,
     [
       deltas.map(({ scope }) => scope),
