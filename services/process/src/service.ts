@@ -92,7 +92,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
   }
   const sharedLimits: SharedLimits = {
     table: { database, schema: SCHEMA, name: 'verify_counts' },
-    limits: ['verifyDaily'],
+    limits: ['public', 'verifyDaily'],
   }
   return { name: SCHEMA, routes, database, documents, projections, sharedLimits, start }
 }

@@ -38,6 +38,16 @@ describe('reading the register through the public verification', () => {
     }
   })
 
+  it('[D4.08] ends with 429 at the limit of a minute, over all instances', async () => {
+    await api.close()
+    api = await openWholeApi({ settings: { RATE_LIMIT_PUBLIC: 2 } })
+    const other = await api.openCopy()
+    const statuses: number[] = []
+    for (const instance of [api, other, api, other])
+      statuses.push((await instance.call('GET', '/public/verify/9999/001')).status)
+    expect(statuses).toEqual([404, 404, 429, 429])
+  })
+
   it('leaves every other route alone', async () => {
     for (const path of ['1', '2', '3']) await api.call('GET', `/public/verify/${path}`)
     expect((await api.call('GET', '/public/verify/4')).status).toBe(429)
