@@ -10,9 +10,9 @@ create type event_store.held_stream as (txid xid8, stream_id text, version integ
  * The lock is acquired before the transaction id, so a stream's later event has the higher id (ADR 0001). Each
  * statement in the function has a new snapshot, so the stream is read as committed after the wait for the lock.
  */
-export const holdStream = (ownId: string, create = 'create'): string => `
+export const holdStream = (ownId: string, create = 'create', rights = ''): string => `
 ${create} function event_store.hold_stream(stream text, expected_version integer, expected_hash bytea)
-returns event_store.held_stream language plpgsql as $$
+returns event_store.held_stream language plpgsql ${rights} as $$
 declare
   held event_store.held_stream;
   locked text;

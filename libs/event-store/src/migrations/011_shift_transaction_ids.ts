@@ -12,7 +12,7 @@ create table event_store.transaction_shift (
   ahead bigint not null default 0 check (ahead >= 0)
 );
 insert into event_store.transaction_shift default values;
--- Until \`database-roles\` runs, the services' roles append and read through it.
+-- Until \`database-roles\` runs, the services' roles read through it.
 grant select on event_store.transaction_shift to public;
 
 create function event_store.shifted(id xid8) returns xid8 language plpgsql stable strict as $$
@@ -34,13 +34,18 @@ begin
   end if;
 end $$;`
 
-/** A release before this migration ignores the shift; where it is not 0, the release's restore guard stops it. */
+const AS_OWNER = 'security definer set search_path = pg_catalog, pg_temp'
+
+/**
+ * A release before this migration ignores the shift; where it is not 0, the release's restore guard stops it. Its
+ * `database-roles` grants nothing on the shift, so `hold_stream` runs as the owner.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     [
       SHIFT,
       SHIFT_PAST,
-      holdStream('event_store.shifted(pg_current_xact_id())', 'create or replace'),
+      holdStream('event_store.shifted(pg_current_xact_id())', 'create or replace', AS_OWNER),
       ensureMayRecord('event_store.shifted(pg_current_xact_id_if_assigned())', 'create or replace'),
     ].join('\n'),
   )
@@ -50,7 +55,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(
     [
       ADVANCE.replace('create procedure', 'create or replace procedure'),
-      holdStream('pg_current_xact_id()', 'create or replace'),
+      holdStream('pg_current_xact_id()', 'create or replace', 'security invoker'),
       ensureMayRecord('pg_current_xact_id_if_assigned()', 'create or replace'),
       'drop function event_store.shifted; drop table event_store.transaction_shift;',
     ].join('\n'),

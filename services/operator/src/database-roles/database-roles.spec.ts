@@ -245,6 +245,14 @@ describe('database-roles', () => {
     await grantRoles(owner, signIns)
   })
 
+  it('of the previous release leaves its services able to append', async () => {
+    const { name } = signIns.process
+    await owner.query(`revoke all on event_store.transaction_shift from public, ${name}`)
+    await owner.query(`revoke execute on function event_store.shifted(xid8) from public, ${name}`)
+    expect(await append(as('process'), processStream(randomUUID()))).toHaveLength(1)
+    await grantRoles(owner, signIns)
+  })
+
   it('revokes any other grant', async () => {
     await owner.query(`grant all on all tables in schema "user" to ${signIns.relay.name}`)
     await grantRoles(owner, signIns)
