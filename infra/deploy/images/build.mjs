@@ -37,6 +37,9 @@ const FOUNDATIONS = {
   KAFKA_IMAGE: { published: 'apache/kafka:4.3.0', local: 'kafka' },
   PROMETHEUS_IMAGE: { published: 'prom/prometheus:v3.7.3', local: 'prometheus' },
   ALERTMANAGER_IMAGE: { published: 'prom/alertmanager:v0.29.0', local: 'alertmanager' },
+  POSTGRES_EXPORTER_IMAGE: { published: 'prometheuscommunity/postgres-exporter:v0.18.1', local: 'exporters' },
+  NODE_EXPORTER_IMAGE: { published: 'prom/node-exporter:v1.9.1', local: 'exporters' },
+  BLACKBOX_EXPORTER_IMAGE: { published: 'prom/blackbox-exporter:v0.27.0', local: 'exporters' },
 }
 
 const fetched = async (image) =>
@@ -144,11 +147,11 @@ const build = async () => {
   const foundations = await chooseFoundations()
   await buildBundles()
   await inTurn(BUNDLED, (name) => buildService(name, foundations))
-  const { NGINX_IMAGE } = foundations
+  // Ours are built on these; all others run as they are.
+  const { NODE_IMAGE: _, NGINX_IMAGE, ...beside } = foundations
   await buildOurs('edge', { layOut: layOutEdge, given: { NGINX_IMAGE } })
-  const { POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE, ALERTMANAGER_IMAGE } = foundations
   await createSecrets()
-  await writeSettings({ POSTGRES_IMAGE, KAFKA_IMAGE, MINIO_IMAGE, PROMETHEUS_IMAGE, ALERTMANAGER_IMAGE })
+  await writeSettings(beside)
   // Removes previous builds; running containers keep theirs.
   await command('docker', ['image', 'prune', '--force', '--filter', `label=${RECIPE_LABEL}`])
   step('The images are ready: docker-compose up -d')

@@ -59,7 +59,7 @@ export const createSecrets = async () => {
     'database-url',
     `postgres://licensing:${password.trim()}@postgres:5432/licensing`,
   )
-  await createInTurn(PARTS, 'database-url', (part) => addressOf(owner, part))
+  await createInTurn([...PARTS, 'metrics'], 'database-url', (part) => addressOf(owner, part))
   await create('s3-access-key', `licensing-${randomBytes(4).toString('hex')}`)
   await create('s3-secret-key', secret())
   await createInTurn(STORING, 's3-access-key', (part) => `${part}-${randomBytes(4).toString('hex')}`)

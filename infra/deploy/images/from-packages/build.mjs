@@ -36,6 +36,11 @@ const RECIPES = {
     folder: join(here, 'alertmanager'),
     arguments: { BASE_IMAGE },
   },
+  exporters: {
+    tags: ['licensing/exporters'],
+    folder: join(here, 'exporters'),
+    arguments: { BASE_IMAGE },
+  },
   node: {
     tags: ['licensing/node'],
     folder: join(here, 'node'),

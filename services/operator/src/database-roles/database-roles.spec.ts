@@ -253,6 +253,18 @@ describe('database-roles', () => {
     await grantRoles(owner, signIns)
   })
 
+  it('creates a role for metrics that sees the statistics of every session, and no table', async () => {
+    const metrics = { name: `${signIns.relay.name}_metrics`, password: 'of the exporter' }
+    const environment = { ...addresses(), METRICS_DATABASE_URL: urlBy(disposable.url, metrics) }
+    const { out } = await runAdmin(['database-roles'], { environment })
+    expect(out).toContain(`CREATED ${metrics.name}: metrics`)
+    await using exporter = openDatabase({ url: urlBy(disposable.url, metrics) })
+    const hidden = `select 1 from pg_stat_activity where query = '<insufficient privilege>'`
+    expect(await exporter.query(hidden)).toEqual([])
+    await expect(exporter.query('select 1 from event_store.events')).rejects.toMatchObject(DENIED)
+    await owner.query(`drop role ${metrics.name}`)
+  })
+
   it('revokes any other grant', async () => {
     await owner.query(`grant all on all tables in schema "user" to ${signIns.relay.name}`)
     await grantRoles(owner, signIns)

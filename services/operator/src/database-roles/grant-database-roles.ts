@@ -8,13 +8,14 @@ import type { Terminal } from '../terminal'
 export const signInsFrom = (environment: Environment): RoleSignIns => {
   try {
     const signIns = roleSignInsFrom(environment)
-    if (new Set(ROLED.map((part) => signIns[part].name)).size === ROLED.length) return signIns
+    const names = Object.values(signIns).flatMap((each) => each?.name ?? [])
+    if (new Set(names).size === names.length) return signIns
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     const fix = 'correct the variables named above and run the command again.'
     throw new UsageError(error.message, fix, { cause: error })
   }
-  throw new UsageError('Two services have the same role.', 'use a different user in each address.')
+  throw new UsageError('Two addresses have the same role.', 'use a different user in each address.')
 }
 
 /** @throws AdminError for a role with more privileges than its grants */
@@ -25,9 +26,10 @@ export const grantDatabaseRoles = async (
 ): Promise<void> => {
   try {
     const made = await grantRoles(database, signIns)
-    for (const part of ROLED) {
-      const { name } = signIns[part]
-      terminal.print(`${made.includes(name) ? 'CREATED' : 'GRANTED'} ${name}: ${part}`)
+    for (const part of [...ROLED, 'metrics'] as const) {
+      const name = signIns[part]?.name
+      if (name !== undefined)
+        terminal.print(`${made.includes(name) ? 'CREATED' : 'GRANTED'} ${name}: ${part}`)
     }
   } catch (error) {
     if (!(error instanceof UnfitRole)) throw error

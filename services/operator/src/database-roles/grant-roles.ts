@@ -4,8 +4,13 @@ import { databaseRights, ROLED, type Roled } from './rights'
 import { scramVerifier } from './scram-verifier'
 import { grantsOf, revokeFromAll } from './statements'
 
-/** The Postgres user name and password of each part. */
-export type RoleSignIns = Readonly<Record<Roled, { readonly name: string; readonly password: string }>>
+interface SignIn {
+  readonly name: string
+  readonly password: string
+}
+
+/** The Postgres user name and password of each part, and of the exporter of Postgres' metrics if there is one. */
+export type RoleSignIns = Readonly<Record<Roled, SignIn>> & { readonly metrics?: SignIn | undefined }
 
 /** A role with more privileges than its grants, which grants cannot limit. */
 export class UnfitRole extends Error {
@@ -25,7 +30,8 @@ const FIT = `
     or pg_has_role(oid, (select nspowner from pg_namespace where nspname = 'event_store'), 'member')) as fit
   from pg_roles where rolname = $1`
 
-const signIn = async (tx: Transaction, name: string, password: string): Promise<boolean> => {
+/** @returns whether the role is new */
+const signIn = async (tx: Transaction, { name, password }: SignIn): Promise<boolean> => {
   const [known] = await tx.query<{ fit: boolean }>(FIT, [name])
   if (known?.fit === false) throw new UnfitRole(name)
   const role = escapeIdentifier(name)
@@ -55,9 +61,13 @@ export const grantRoles = (database: Database, signIns: RoleSignIns): Promise<st
     await tx.query(LOCK)
     const made: string[] = []
     for (const part of ROLED) {
-      const { name, password } = signIns[part]
       // oxlint-disable-next-line no-await-in-loop -- in order
-      if (await signIn(tx, name, password)) made.push(name)
+      if (await signIn(tx, signIns[part])) made.push(signIns[part].name)
+    }
+    if (signIns.metrics !== undefined) {
+      if (await signIn(tx, signIns.metrics)) made.push(signIns.metrics.name)
+      // Statistics and settings of the server; no table of the portal.
+      await tx.query(`grant pg_monitor to ${escapeIdentifier(signIns.metrics.name)}`)
     }
     await runAll(tx, revokeFromAll(ROLED.map((part) => signIns[part].name)))
     for (const part of ROLED) {
