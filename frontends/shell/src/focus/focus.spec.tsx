@@ -21,6 +21,9 @@ const Page = () => {
         Nome
         <input />
       </label>
+      <button type="button" role="tab">
+        Documentos
+      </button>
       <p>Texto</p>
     </main>
   )
@@ -29,7 +32,7 @@ const Page = () => {
 describe('the focus', () => {
   it('moves to the main element when the focused element is removed', async () => {
     render(<Page />)
-    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
@@ -41,5 +44,15 @@ describe('the focus', () => {
     await userEvent.tab({ shift: true })
     await userEvent.tab()
     expect([document.activeElement, field.hasAttribute('data-pressed')]).toEqual([field, false])
+  })
+
+  it('has no ring on a tab that was pressed, until it returns by keyboard', async () => {
+    render(<Page />)
+    const tab = screen.getByRole('tab')
+    await userEvent.click(tab)
+    expect([document.activeElement, tab.hasAttribute('data-pressed')]).toEqual([tab, true])
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    expect([document.activeElement, tab.hasAttribute('data-pressed')]).toEqual([tab, false])
   })
 })

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 
 const PRESSED = 'data-pressed'
-const FIELDS = 'input, textarea'
+/** Tabs focus themselves when pressed, which browsers take for a focus that the page has moved. */
+const RINGED = 'input, textarea, [role="tab"]'
 
 const fieldAt = (target: EventTarget | null): Element | null => {
   if (!(target instanceof Element)) return null
-  return target.closest('label')?.control ?? target.closest(FIELDS)
+  return target.closest('label')?.control ?? target.closest(RINGED)
 }
 
 /**
- * Marks a text field that got its focus from a pointer, until it loses it. Browsers match `:focus-visible` in text fields
- * however they were focused; the focus ring is for the keyboard, and for a focus that the page has moved.
+ * Marks a text field or tab that got its focus from a pointer, until it loses it. Browsers match `:focus-visible` in text
+ * fields however they were focused; the focus ring is for the keyboard, and for a focus that the page has moved.
  */
 export const usePressedFields = (): void => {
   useEffect(() => {
