@@ -145,6 +145,22 @@ describe('Tabs', () => {
     expect(container.textContent).toContain('Lista')
   })
 
+  it('scroll the row to the current one, and not the page that opens', () => {
+    const scrollPage = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.getAttribute('role') === 'tab'
+        ? new DOMRect(500, 900, 100, 48)
+        : new DOMRect(0, 900, 390, 48)
+    })
+    render(<Tabs label="Processo" items={items} value="corrections" />)
+    expect(screen.getByRole('tablist').scrollLeft).toBe(355)
+    expect(scrollPage).not.toHaveBeenCalled()
+    boxes.mockRestore()
+    scrollPage.mockRestore()
+  })
+
   it('can be controlled', async () => {
     const change = vi.fn<(value: string) => void>()
     render(<Tabs label="Processo" items={items} value="info" onValueChange={change} />)

@@ -27,11 +27,19 @@ export interface TabsProps {
   aside?: ReactNode
 }
 
+/** Scrolls the row of tabs only: `scrollIntoView` would scroll a page that opens with its tabs below the fold. */
+const centre = (tab: HTMLElement) => {
+  const row = tab.parentElement
+  if (row === null) return
+  const { left, width } = tab.getBoundingClientRect()
+  const visible = row.getBoundingClientRect()
+  row.scrollLeft += left + width / 2 - (visible.left + visible.width / 2)
+}
+
 const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => {
   const tab = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // jsdom has no scrollIntoView.
-    if (isCurrent) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (isCurrent && tab.current !== null) centre(tab.current)
   }, [isCurrent])
   return (
     <Primitive.Trigger className="tab" value={item.value} ref={tab}>
@@ -46,7 +54,7 @@ const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => 
   )
 }
 
-/** Tabs, navigated by arrow keys; on phones the current one scrolls into view. */
+/** Tabs, navigated by arrow keys; on phones the current one scrolls to the middle of the row. */
 export const Tabs = ({ label, items, value, onValueChange, printAll = false, aside }: TabsProps) => {
   const [own, setOwn] = useState(items[0]?.value ?? '')
   const current = value ?? own
