@@ -15,10 +15,10 @@ interface Sentence {
   readonly detail?: string
 }
 
-/** The one button: an offer of the process, a tab of the page (which opens on it by default), or a document to keep. */
+/** The one button: an offer of the process, a tab of the page, or a document to keep. */
 export type NextAction =
   | { readonly offer: OfferKey; readonly label: string }
-  | { readonly tab: DetailTab; readonly label: string; readonly opensPage?: false }
+  | { readonly tab: DetailTab; readonly label: string }
   | { readonly download: DocumentResponse; readonly label: string }
 
 /** Whose turn it is and what to do now, in plain words. Each portal has its own, because each speaks to other people. */
@@ -27,6 +27,8 @@ export interface NextStep {
   readonly turn: Sentence
   readonly task: Sentence
   readonly action?: NextAction
+  /** The tab that the page opens on; 'info' by default. */
+  readonly opensOn?: DetailTab
 }
 
 const personOf = ({ name, role }: DecisionResponse['decidedBy']): string =>
@@ -56,8 +58,6 @@ export const issuedDocuments = ({ documents }: Pick<ProcessResponse, 'documents'
 export const downloadLabel = ({ category }: DocumentResponse): string =>
   category === 'licenca_ambiental' ? 'Baixar licença' : 'Baixar certidão'
 
-/** The initial tab: the one of the next step, if any. */
-export const firstTab = ({ action }: NextStep, present: readonly DetailTab[]): DetailTab =>
-  action !== undefined && 'tab' in action && action.opensPage !== false && present.includes(action.tab)
-    ? action.tab
-    : 'info'
+/** The initial tab: the one with something to do, if any. */
+export const firstTab = ({ opensOn }: NextStep, present: readonly DetailTab[]): DetailTab =>
+  opensOn !== undefined && present.includes(opensOn) ? opensOn : 'info'

@@ -128,6 +128,7 @@ export const nextStep = (
         detail: own.tone === 'you' ? own.task.text : 'A análise continua depois das suas correções.',
       },
       action: { tab: 'corrections', label: 'Corrigir agora' },
+      opensOn: 'corrections',
     },
   )
   return step

@@ -17,6 +17,7 @@ describe('what staff are to do now', () => {
     expect(step.tone).toBe('you')
     expect(step.task).toEqual({ text: '1 correção a verificar', detail: 'Ainda sem resposta: 1.' })
     expect(step.action).toEqual({ offer: 'manageCorrections', label: 'Verificar correções' })
+    expect(firstTab(step, ['info', 'corrections'])).toBe('corrections')
   })
 
   it('is to wait while corrections are pending: approving is not offered', () => {

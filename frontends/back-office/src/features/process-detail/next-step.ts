@@ -36,9 +36,7 @@ const toDecide = ({ documents }: ProcessResponse): NextStep =>
       text: 'Examine o processo e decida',
       detail: 'Aprovar, rejeitar, pedir complementação ou pedir correções.',
     },
-    ...(documents.length === 0
-      ? {}
-      : { action: { tab: 'documents', label: 'Examinar os documentos', opensPage: false } }),
+    ...(documents.length === 0 ? {} : { action: { tab: 'documents', label: 'Examinar os documentos' } }),
   })
 
 const underAnalysis = (process: ProcessResponse, corrections: Corrections): NextStep => {
@@ -51,6 +49,7 @@ const underAnalysis = (process: ProcessResponse, corrections: Corrections): Next
         ...(pending === 0 ? {} : { detail: `Ainda sem resposta: ${pending}.` }),
       },
       action: { offer: 'manageCorrections', label: 'Verificar correções' },
+      opensOn: 'corrections',
     })
   if (pending > 0)
     return applicantsTurn(`${counted(pending, 'correção pedida', 'correções pedidas')}.`, {
