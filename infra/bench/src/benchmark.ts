@@ -5,6 +5,7 @@ import type { EventStore } from '@licensing/event-store'
 export interface Bench {
   readonly database: Database
   readonly store: EventStore
+  readonly url: string
 }
 
 export interface Goal {

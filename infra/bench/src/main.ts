@@ -19,7 +19,7 @@ const server = await startEmbeddedPostgres({ dataDir })
 try {
   await migrate({ url: server.url, schema: 'event_store', migrations: eventStoreMigrations })
   const database = openDatabase({ url: server.url, max: 20, statementTimeout: 0 })
-  const bench = { database, store: openEventStore({ database }) }
+  const bench = { database, store: openEventStore({ database }), url: server.url }
   console.log(`Node ${process.version}, embedded Postgres 18 (durable), ${rounds} interleaved rounds`)
   const outcomes = await runInterleaved(bench, benchmarks, rounds, (round) =>
     console.log(`round ${round} of ${rounds}`),

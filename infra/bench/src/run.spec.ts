@@ -40,8 +40,9 @@ it('interleaves the benchmarks and reports medians, ratios and goals', async () 
     ratios: [{ of: 'ours', to: 'baseline' }],
     goals: [{ text: 'half', met: (medians) => (medians['ours'] ?? 0) >= 0.5 * (medians['baseline'] ?? 0) }],
   })
-  const database = openDatabase({ url: 'postgres://unused' })
-  const bench = { database, store: openEventStore({ database }) }
+  const url = 'postgres://unused'
+  const database = openDatabase({ url })
+  const bench = { database, store: openEventStore({ database }), url }
   const outcomes = await runInterleaved(bench, [benchmark('a', 6), benchmark('b', 4)], 3, () => undefined)
   await database.close()
   expect(order).toEqual(['prepare a', 'prepare b', 'a 1', 'b 1', 'a 2', 'b 2', 'a 3', 'b 3'])

@@ -1,6 +1,7 @@
 import type { Benchmark } from '../benchmark'
 import { appendBenchmark } from './append'
 import { catchUpBenchmark } from './catch-up'
+import { growthBenchmark } from './growth'
 import { lifecycleBenchmark } from './lifecycle'
 import { loadBenchmark } from './load'
 import { memoryBenchmark } from './memory'
@@ -12,6 +13,8 @@ import { streamReadBenchmark } from './stream-read'
 interface BenchmarkSettings {
   /** The duration of benchmarks with steady load. */
   readonly minutes: number
+  /** The number of processes of `growth`. */
+  readonly processes: number
 }
 
 type OpenBenchmark = (settings: BenchmarkSettings) => Benchmark
@@ -29,6 +32,7 @@ export const everyday = {
 /** Too slow for every run; run only when named. */
 export const optIn = {
   'memory-flat': ({ minutes }) => memoryFlatBenchmark(minutes),
+  growth: ({ processes }) => growthBenchmark(processes),
   million: () => millionBenchmark,
   'state-wide': () => stateWideBenchmark,
 } as const satisfies Record<string, OpenBenchmark>
