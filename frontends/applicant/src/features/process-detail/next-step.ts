@@ -109,6 +109,10 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = 
   ARCHIVED: archived,
 }
 
+/** 'Responda à complementação: Envie a planta com as coordenadas'. */
+const inOneLine = ({ text, detail }: NextStep['task']): string =>
+  detail === undefined ? text : `${text}: ${detail}`
+
 /** What an applicant is to do now, in plain words. A requested correction comes first: the analysis waits for it. */
 export const nextStep = (
   process: ProcessResponse,
@@ -125,7 +129,7 @@ export const nextStep = (
     {
       task: {
         text: one ? 'Corrija o que foi pedido' : `Corrija os ${open.length} itens pedidos`,
-        detail: own.tone === 'you' ? own.task.text : 'A análise continua depois das suas correções.',
+        detail: own.tone === 'you' ? inOneLine(own.task) : 'A análise continua depois das suas correções.',
       },
       action: { tab: 'corrections', label: 'Corrigir agora' },
       opensOn: 'corrections',
