@@ -3,5 +3,8 @@ import { preset } from '../../vitest.preset'
 
 // Serial, because an open transaction in one spec file would delay the readers of all others on the same server.
 export default mergeConfig(preset('operator', { serial: true, shareModules: true }), {
-  test: { globalSetup: ['@licensing/test-support/own-postgres-setup'] },
+  test: {
+    globalSetup: ['@licensing/test-support/own-postgres-setup'],
+    setupFiles: ['@licensing/user-service/least-hash-cost'],
+  },
 })

@@ -9,7 +9,7 @@ const whole = mergeConfig(preset('user-service', { shareModules: true }), {
 const MOCKING = ['src/credentials/password-hash.spec.ts', 'src/features/register-applicant/route.spec.ts']
 
 const projects: TestProjectConfiguration[] = [
-  { test: { ...whole.test, exclude: MOCKING } },
+  { test: { ...whole.test, exclude: MOCKING, setupFiles: ['./src/testing/least-hash-cost.ts'] } },
   { test: { ...whole.test, name: 'user-service with mocks', include: MOCKING, isolate: true } },
 ]
 
