@@ -1,6 +1,7 @@
 export * from './address'
 export * from './api/auth'
 export * from './api/catalogue'
+export * from './api/clock'
 export * from './api/corrections'
 export * from './api/described-bodies'
 export * from './api/errors'

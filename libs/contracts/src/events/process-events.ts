@@ -69,6 +69,9 @@ export type DocumentFacts = z.infer<typeof documentFacts>
 const numbered = { protocolNumber: z.string(), authCode: z.string(), feeExempt: z.boolean() }
 const observations = { observations: z.string().optional() }
 
+/** The fact that justifies a request after an answered one; absent in events that predate it, and when the caller gave none. */
+const newFact = { newFact: z.string().optional() }
+
 /** Repeats the field's name, so that the event is self-contained. */
 const correctionNamed = { correctionId: uuid, fieldName: z.string() }
 
@@ -102,7 +105,7 @@ export const processEventSchemas = {
   DocumentDownloaded: z.object({ documentId: uuid, originalName: z.string() }),
   ProcessProtocoled: z.object({}),
   AnalysisStarted: z.object({}),
-  ComplementationRequested: z.object({ description: z.string(), ...observations }),
+  ComplementationRequested: z.object({ description: z.string(), ...observations, ...newFact }),
   ComplementationAnswered: z.object(observations),
   ProcessApproved: z.object(observations),
   ProcessRejected: z.object({ reason: z.string(), ...observations }),
@@ -116,6 +119,7 @@ export const processEventSchemas = {
     fieldName: z.string(),
     fieldType: z.enum(CORRECTION_FIELD_TYPES),
     description: z.string(),
+    ...newFact,
   }),
   CorrectionAnswered: z.object({
     ...correctionNamed,

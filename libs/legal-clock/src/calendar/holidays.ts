@@ -1,0 +1,29 @@
+import { type Day, dayOf, isoOf } from './civil-day'
+import national from './holidays-br.json' with { type: 'json' }
+
+/** Easter Sunday of the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+export const easterOf = (year: number): Day => {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const dayInMarch = epact + weekday - 7 * shift + 22
+  return dayOf(`${year}-03-01`) + dayInMarch - 1
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** The national holidays of a year; the optional days (Carnaval, Corpus Christi) only on request. */
+export const nationalHolidays = (year: number, optionalDays: boolean): Day[] => [
+  ...national.fixed
+    .filter(({ sinceYear }) => sinceYear === undefined || year >= sinceYear)
+    .map(({ month, day }) => dayOf(`${year}-${twoDigits(month)}-${twoDigits(day)}`)),
+  ...national.movable
+    .filter(({ kind }) => optionalDays || kind === 'holiday')
+    .map(({ offsetDays }) => easterOf(year) + offsetDays),
+]
+
+export const yearOf = (day: Day): number => Number(isoOf(day).slice(0, 4))

@@ -1,0 +1,8 @@
+export {
+  type Calendar,
+  type CalendarSettings,
+  type LocalHoliday,
+  nationalCalendar,
+  openCalendar,
+} from './calendar/calendar'
+export { ledgerOf } from './ledger/ledger-of'

@@ -1,0 +1,93 @@
+import type { ClockHolder, LedgerEntry } from '@licensing/contracts'
+import type { Day } from '../calendar/civil-day'
+import type { Filing, Terms } from '../regimes/choose-terms'
+
+/** Days after `after`, up to and including `upTo`, that one holder had; null is nobody. */
+export interface Interval {
+  readonly after: Day
+  readonly upTo: Day
+  readonly holder: ClockHolder | null
+}
+
+/** A request that the applicant must answer: the complementation or one correction. */
+export interface Cause {
+  readonly id: string
+  readonly round: number
+  readonly pauses: boolean
+  readonly open: boolean
+}
+
+/** The applicant's term for the requests of one round. */
+export interface AnswerTerm {
+  readonly round: number
+  readonly requestedOn: Day
+  readonly days: number
+  readonly dueOn: Day
+}
+
+/** The part of a filing that decides its terms, as far as the events tell. */
+export type Facts = Pick<Filing, 'requestType' | 'licensingType'> & { readonly numberedOn: Day | null }
+
+/** A clock folded from the events of a process up to the 24:00 of `day`. */
+export interface ClockState {
+  readonly facts: Facts
+  readonly terms: Terms | null
+  readonly startedOn: Day | null
+  readonly stoppedOn: Day | null
+  readonly day: Day
+  readonly intervals: readonly Interval[]
+  readonly causes: readonly Cause[]
+  readonly answers: readonly AnswerTerm[]
+  readonly entries: readonly LedgerEntry[]
+}
+
+export const newClock: ClockState = {
+  facts: { requestType: 'OUTROS_REQUERIMENTOS', licensingType: null, numberedOn: null },
+  terms: null,
+  startedOn: null,
+  stoppedOn: null,
+  day: Number.NEGATIVE_INFINITY,
+  intervals: [],
+  causes: [],
+  answers: [],
+  entries: [],
+}
+
+/** A clock that has started. */
+export type StartedClock = ClockState & { readonly terms: Terms; readonly startedOn: Day }
+
+export const hasStarted = (clock: ClockState): clock is StartedClock =>
+  clock.terms !== null && clock.startedOn !== null
+
+export const isPaused = ({ causes }: ClockState): boolean => causes.some(({ open, pauses }) => open && pauses)
+
+export const holderOf = (clock: ClockState): ClockHolder | null => {
+  if (!hasStarted(clock) || clock.stoppedOn !== null) return null
+  return isPaused(clock) ? 'APPLICANT' : 'AGENCY'
+}
+
+/**
+ * Gives the days up to `day` to the present holder: a civil day belongs to whoever held the process at its 00:00. An event that is
+ * recorded before its predecessor, by a clock set back, counts on the predecessor's day.
+ */
+export const advanceTo = (clock: ClockState, day: Day): ClockState => {
+  if (day <= clock.day) return clock
+  if (!hasStarted(clock)) return { ...clock, day }
+  const holder = holderOf(clock)
+  const last = clock.intervals.at(-1)
+  const intervals =
+    last !== undefined && last.holder === holder
+      ? [...clock.intervals.slice(0, -1), { ...last, upTo: day }]
+      : [...clock.intervals, { after: clock.day, upTo: day, holder }]
+  return { ...clock, day, intervals }
+}
+
+/** Civil days of a holder after `after`. */
+export const daysOf = (
+  { intervals }: ClockState,
+  holder: ClockHolder | null,
+  after = Number.NEGATIVE_INFINITY,
+): number =>
+  intervals
+    .filter((each) => each.holder === holder)
+    .reduce((sum, each) => sum + Math.max(0, each.upTo - Math.max(each.after, after)), 0)

@@ -1,0 +1,38 @@
+import type { Ledger } from '@licensing/contracts'
+
+const brazilian = (day: string | null): string => (day ?? '').split('-').toReversed().join('/')
+
+const left = (count: number): string => (count === 1 ? 'resta 1 dia' : `restam ${count} dias`)
+const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
+
+const WITHOUT_LICENCE = 'Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).'
+
+const running = ({ dueOn, remainingDays }: Pick<Ledger, 'dueOn' | 'remainingDays'>): string =>
+  remainingDays === 0
+    ? 'O prazo do município vence hoje.'
+    : `O prazo do município vence em ${brazilian(dueOn)} (${left(remainingDays ?? 0)}).`
+
+/** Since the first pause after the clock last ran. */
+const pausedSince = ({ entries }: Pick<Ledger, 'entries'>): string =>
+  entries.findLast(({ effect }) => effect === 'PAUSED' || effect === 'STARTED')?.on ?? ''
+
+/** The state of the clock as one sentence. */
+export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
+  const { state, dueOn, overdueDays, remainingDays, agencyDays } = ledger
+  switch (state) {
+    case 'NOT_STARTED':
+      return 'O prazo começa quando o processo for protocolado.'
+    case 'RUNNING':
+      return running(ledger)
+    case 'OVERDUE':
+      return `O prazo venceu em ${brazilian(dueOn)} (há ${days(overdueDays)}). ${WITHOUT_LICENCE}`
+    case 'PAUSED':
+      return overdueDays > 0
+        ? `Suspenso desde ${brazilian(pausedSince(ledger))}, com ${days(overdueDays)} de atraso.`
+        : `Suspenso desde ${brazilian(pausedSince(ledger))} (${left(remainingDays ?? 0)} do município).`
+    case 'STOPPED':
+      return overdueDays > 0
+        ? `Encerrado com ${days(overdueDays)} de atraso.`
+        : `Encerrado no prazo (${days(agencyDays)} do órgão).`
+  }
+}

@@ -1,0 +1,124 @@
+import type { ClockEffect, ProcessEventType } from '@licensing/contracts'
+import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
+import type { Calendar } from '../calendar/calendar'
+import { civilDayOf, isoOf } from '../calendar/civil-day'
+import { chooseTerms } from '../regimes/choose-terms'
+import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
+import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
+import { dueDay } from './due-day'
+import { factsAfter } from './facts'
+
+type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
+
+const start: Change = (clock) => {
+  if (hasStarted(clock)) return clock
+  const { requestType, licensingType, numberedOn } = clock.facts
+  const flags = { requiresEia: false, publicHearing: false, twoPhase: false }
+  const terms = chooseTerms({ requestType, licensingType, numberedOn: numberedOn ?? clock.day, ...flags })
+  return terms === null ? clock : { ...clock, terms, startedOn: clock.day }
+}
+
+const startIfFeeExempt: Change = (clock, event, calendar) =>
+  'feeExempt' in event.data && event.data.feeExempt ? start(clock, event, calendar) : clock
+
+const stop: Change = (clock) =>
+  hasStarted(clock) && clock.stoppedOn === null ? { ...clock, stoppedOn: clock.day } : clock
+
+const stopAt =
+  (end: 'DECISION' | 'ISSUE'): Change =>
+  (clock, event, calendar) =>
+    clock.terms?.stopsOn === end ? stop(clock, event, calendar) : clock
+
+const leavePending = (clock: ClockState): ClockState => closeCause(clock, COMPLEMENTATION)
+
+/** The subject of an event on one correction. */
+const correctionIn = ({ data }: RecordedProcessEvent): string =>
+  'correctionId' in data && data.correctionId !== undefined ? data.correctionId : ''
+
+const newFactIn = ({ data }: RecordedProcessEvent): string | undefined =>
+  'newFact' in data ? data.newFact : undefined
+
+const unchanged: Change = (clock) => clock
+
+/** What each event does to the clock; the compiler checks that none is missing. */
+const changes: Readonly<Record<ProcessEventType, Change>> = {
+  ProcessDrafted: unchanged,
+  ProcessFiled: startIfFeeExempt,
+  ProcessSubmitted: startIfFeeExempt,
+  ProcessEdited: unchanged,
+  DocumentAttached: unchanged,
+  PaymentReceiptAttached: unchanged,
+  DocumentRemoved: unchanged,
+  DocumentDownloaded: unchanged,
+  // The first receipt of a PENDING process protocols it again: nothing starts, but it is no longer pending.
+  ProcessProtocoled: (clock, event, calendar) => start(leavePending(clock), event, calendar),
+  AnalysisStarted: unchanged,
+  ComplementationRequested: (clock, event, calendar) =>
+    openCause(clock, { id: COMPLEMENTATION, newFact: newFactIn(event) }, calendar),
+  ComplementationAnswered: leavePending,
+  ProcessApproved: stopAt('DECISION'),
+  ProcessRejected: stop,
+  ProcessSentForSignature: unchanged,
+  ProcessCompleted: stopAt('ISSUE'),
+  ProcessReturnedToAnalysis: (clock) => ({ ...leavePending(clock), stoppedOn: null }),
+  ProcessArchived: stop,
+  ProcessDeleted: stop,
+  CorrectionRequested: (clock, event, calendar) =>
+    openCause(clock, { id: correctionIn(event), newFact: newFactIn(event) }, calendar),
+  CorrectionAnswered: (clock, event) => closeCause(clock, correctionIn(event)),
+  CorrectionVerified: unchanged,
+  CorrectionRejected: (clock, event, calendar) => reopenCause(clock, correctionIn(event), calendar),
+  CorrectionDeleted: (clock, event) => dropCause(clock, correctionIn(event)),
+}
+
+const openIn = ({ causes }: ClockState): number => causes.filter(({ open }) => open).length
+
+/** The effect of one event, by the clock before and after it; null when it concerns the clock in nothing. */
+const effectOf = (before: ClockState, after: ClockState): ClockEffect | null => {
+  if (!hasStarted(after)) return null
+  if (!hasStarted(before)) return 'STARTED'
+  if (before.stoppedOn !== after.stoppedOn) return after.stoppedOn === null ? 'REOPENED' : 'STOPPED'
+  if (after.stoppedOn !== null || openIn(before) === openIn(after)) return null
+  if (isPaused(before)) return isPaused(after) ? 'STILL_PAUSED' : 'RESUMED'
+  if (isPaused(after)) return 'PAUSED'
+  return openIn(after) > openIn(before) ? 'NOT_PAUSED' : null
+}
+
+const basisOf = (
+  effect: ClockEffect,
+  { basis, pauseBasis }: { basis: string; pauseBasis: string },
+): string => {
+  if (effect === 'STARTED' || effect === 'STOPPED' || effect === 'REOPENED') return basis
+  return effect === 'NOT_PAUSED' ? 'LC 140/2011, art. 14, § 1º' : pauseBasis
+}
+
+const withEntry = (
+  before: ClockState,
+  after: ClockState,
+  event: RecordedProcessEvent,
+  calendar: Calendar,
+) => {
+  const effect = effectOf(before, after)
+  if (effect === null || !hasStarted(after)) return after
+  const entry = {
+    seq: after.entries.length + 1,
+    on: isoOf(after.day),
+    at: event.recordedAt,
+    effect,
+    holder: holderOf(after),
+    cause: { version: event.version, type: event.type, text: historyLineOf(event).description },
+    basis: basisOf(effect, after.terms),
+    agencyDays: daysOf(after, 'AGENCY'),
+    applicantDays: daysOf(after, 'APPLICANT'),
+    dueOn: isPaused(after) && after.stoppedOn === null ? null : isoOf(dueDay(after, calendar)),
+    by: { id: event.meta.actorId, role: event.meta.actorRole },
+  }
+  return { ...after, entries: [...after.entries, entry] }
+}
+
+/** Applies one recorded event. Total: an event that concerns no clock, or comes in no sensible order, changes nothing. */
+export const stepClock = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar): ClockState => {
+  const day = civilDayOf(event.recordedAt)
+  const before = advanceTo({ ...clock, facts: factsAfter(clock.facts, event, day) }, day)
+  return withEntry(before, changes[event.type](before, event, calendar), event, calendar)
+}

@@ -1,0 +1,79 @@
+import type { ClockEnd, DayCount } from '@licensing/contracts'
+import type { LicensingType, RequestType } from '@licensing/domain-kit'
+import { type Day, isoOf } from '../calendar/civil-day'
+import conama1 from './conama-237-1997@1.json' with { type: 'json' }
+import lei15190v1 from './lei-15190-2025@1.json' with { type: 'json' }
+import municipal1 from './municipal@1.json' with { type: 'json' }
+import { type Regime, type RegimeRule, regimeSchema } from './regime'
+
+/** The released regimes; a newer version of one stands after the older. */
+export const regimes: readonly Regime[] = [conama1, lei15190v1, municipal1].map((file) =>
+  regimeSchema.parse(file),
+)
+
+/** What a term depends on: what was filed, and the day its number was given. */
+export interface Filing {
+  readonly numberedOn: Day
+  readonly requestType: RequestType
+  readonly licensingType: LicensingType | null
+  readonly requiresEia: boolean
+  readonly publicHearing: boolean
+  readonly twoPhase: boolean
+}
+
+/** The terms under which one clock runs. */
+export interface Terms {
+  readonly regimeId: string
+  readonly regimeVersion: number
+  readonly regimeName: string
+  readonly rule: string
+  readonly basis: string
+  readonly term: string
+  readonly dayCount: DayCount
+  readonly answerTerm: string
+  readonly admissibility: string | null
+  readonly stopsOn: ClockEnd
+  readonly pauseBasis: string
+}
+
+const inForce = ({ filedFrom, filedUntil }: Regime, { numberedOn }: Filing): boolean => {
+  const day = isoOf(numberedOn)
+  return (filedFrom === null || filedFrom <= day) && (filedUntil === null || day <= filedUntil)
+}
+
+const applies = ({ when }: RegimeRule, filing: Filing): boolean => {
+  const { licensingType } = filing
+  const kindFits =
+    when.licensingType === undefined || (licensingType !== null && when.licensingType.includes(licensingType))
+  const flags = ['requiresEia', 'publicHearing', 'twoPhase'] as const
+  return (
+    when.requestType === filing.requestType &&
+    kindFits &&
+    flags.every((flag) => when[flag] === undefined || when[flag] === filing[flag])
+  )
+}
+
+/**
+ * The terms of a filing under a table of regimes: of those in force on the day the number was given, the last that has a rule
+ * for it. Null when none has.
+ */
+export const chooseTerms = (filing: Filing, table: readonly Regime[] = regimes): Terms | null => {
+  for (const regime of table.toReversed().filter((each) => inForce(each, filing))) {
+    const rule = regime.rules.find((each) => applies(each, filing))
+    if (rule !== undefined)
+      return {
+        regimeId: regime.id,
+        regimeVersion: regime.version,
+        regimeName: regime.name,
+        rule: rule.rule,
+        basis: rule.basis,
+        term: rule.term,
+        dayCount: rule.dayCount,
+        answerTerm: regime.answerTerm,
+        admissibility: regime.admissibility,
+        stopsOn: rule.stopsOn ?? regime.stopsOn,
+        pauseBasis: regime.pauseBasis,
+      }
+  }
+  return null
+}
