@@ -25,7 +25,7 @@ export interface AnswerTerm {
   readonly dueOn: Day
 }
 
-/** The part of a filing that decides its terms, as far as the events tell. */
+/** The facts of a filing that determine its terms and that its events contain. */
 export type Facts = Pick<Filing, 'requestType' | 'licensingType'> & { readonly numberedOn: Day | null }
 
 /** A clock folded from the events of a process up to the 24:00 of `day`. */
@@ -67,7 +67,7 @@ export const holderOf = (clock: ClockState): ClockHolder | null => {
 }
 
 /**
- * Gives the days up to `day` to the present holder: a civil day belongs to whoever held the process at its 00:00. An event that is
+ * Assigns the days up to `day` to the current holder: a civil day belongs to whoever held the process at its 00:00. An event that is
  * recorded before its predecessor, by a clock set back, counts on the predecessor's day.
  */
 export const advanceTo = (clock: ClockState, day: Day): ClockState => {

@@ -145,7 +145,7 @@ it('[C2.10] pauses again when an answer is rejected; the time to judge it stays 
 describe('[C2.11] from the second round on', () => {
   const once = [...started, asked('2026-04-10'), answered('2026-04-20')]
 
-  it('a request without a new fact neither pauses nor starts a term of answer', () => {
+  it('a request without a new fact does not pause the clock or start a term of answer', () => {
     const ledger = ledgerAt('2026-05-10', ...once, asked('2026-05-01'))
     expect(ledger).toMatchObject({ state: 'RUNNING', holder: 'AGENCY', answer: null })
     expect(ledger.entries.at(-1)).toMatchObject({ effect: 'NOT_PAUSED', basis: 'LC 140/2011, art. 14, § 1º' })

@@ -145,11 +145,11 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
 /**
  * The ledger of legal time of one process at an instant, from its events alone.
  * @param events of one process, oldest first
- * @param at ISO 8601; the ledger tells the civil day of this instant, or of the last event when that is later
+ * @param at ISO 8601; the ledger is computed for the civil day of this instant, or of the last event if that is later
  */
 export const ledgerOf = (events: readonly RecordedProcessEvent[], calendar: Calendar, at: string): Ledger => {
   const folded = events.reduce((clock, event) => stepClock(clock, event, calendar), newClock)
   const clock = advanceTo(folded, civilDayOf(at))
-  const told = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
-  return { ...told, statement: statementOf(told) }
+  const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
+  return { ...ledger, statement: statementOf(ledger) }
 }

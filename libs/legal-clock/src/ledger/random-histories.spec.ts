@@ -56,7 +56,7 @@ describe('[C2.16] over random histories', () => {
       }),
     ))
 
-  it('an event changes no entry before it, so a replay gives what was told then', () =>
+  it('an event changes no earlier entry, so a replay returns what was shown then', () =>
     assert(
       property(histories, integer({ min: 0, max: 60 }), (events, count) => {
         const before = ledgerAt(events.slice(0, count), START).entries
