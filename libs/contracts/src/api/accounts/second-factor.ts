@@ -6,7 +6,7 @@ import {
   totpCodeField,
 } from '@licensing/form-rules'
 import { z } from 'zod'
-import { SECOND_FACTOR_METHODS } from '../events/user-events'
+import { SECOND_FACTOR_METHODS } from '../../events/user-events'
 import { loginResponse } from './auth'
 
 /** base64url, the encoding of bytes in WebAuthn's JSON. */

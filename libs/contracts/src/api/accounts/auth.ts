@@ -14,7 +14,7 @@ import {
   settingsForm,
 } from '@licensing/form-rules'
 import { z } from 'zod'
-import { structuredAddress } from '../address'
+import { structuredAddress } from '../../address'
 
 const municipalityUser = z.object({
   municipalityId: z.string(),

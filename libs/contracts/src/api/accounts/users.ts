@@ -6,7 +6,7 @@ import {
   userEditFormOf,
 } from '@licensing/form-rules'
 import { z } from 'zod'
-import { booleanQuery, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { booleanQuery, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../../pagination'
 import { userResponse } from './auth'
 
 /** Actions on a user, listed in `allowedActions`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SIGN_IN_FACTORS, SIGN_IN_REFUSALS } from '../events/sign-in-events'
-import { pageQuery, pageSizes, pagination } from '../pagination'
+import { SIGN_IN_FACTORS, SIGN_IN_REFUSALS } from '../../events/sign-in-events'
+import { pageQuery, pageSizes, pagination } from '../../pagination'
 
 const origin = {
   address: z.string().meta({ description: 'Endereço IP' }),
