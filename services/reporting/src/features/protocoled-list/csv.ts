@@ -1,8 +1,8 @@
 import type { ProtocoledSummary } from '@licensing/contracts'
 import { processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { csvOptionsOf, dateCell } from '../../csv'
+import { dateCell } from '@licensing/http-kit'
 
-const columns = [
+export const csvColumns = [
   'Protocolo',
   'Status',
   'Tipo de requerimento',
@@ -15,8 +15,6 @@ const columns = [
   'Protocolado em',
   'Decidido em',
 ]
-
-export const csvOptions = csvOptionsOf(columns)
 
 export const csvRow = (entry: ProtocoledSummary): string[] => [
   entry.protocolNumber,

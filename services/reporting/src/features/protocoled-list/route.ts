@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream'
 import { protocoledListQuery, protocoledListResponse } from '@licensing/contracts'
-import { download, get, may, paginated } from '@licensing/http-kit'
-import { stringify } from 'csv-stringify'
+import { csvDownload, get, may, paginated } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import { presentEntry } from '../../present/protocoled'
 import { entriesWithNames } from '../../read-models/protocoled-register/entries'
-import { dayStamp } from '../../csv'
-import { csvOptions, csvRow } from './csv'
+import { csvColumns, csvRow } from './csv'
 
 export const protocoledListRoute = ({ database, directory, register, now }: Deps) =>
   get(
@@ -27,12 +24,7 @@ export const protocoledListRoute = ({ database, directory, register, now }: Deps
             for (const entry of entries) yield csvRow(presentEntry(entry, names))
           }
         }
-        const stream = Readable.from(rows()).pipe(stringify(csvOptions))
-        return download({
-          stream,
-          name: `processos-aprovados-${dayStamp(now())}.csv`,
-          mediaType: 'text/csv; charset=utf-8',
-        })
+        return csvDownload('processos-aprovados', csvColumns, rows(), now())
       }
       const { rows, total } = await register.page(database, actor, { ...query, format })
       const { entries, names } = await entriesWithNames(database, directory, rows)

@@ -14,9 +14,8 @@ import {
   type RequestType,
   requestTypeLabels,
 } from '@licensing/domain-kit'
-import { get } from '@licensing/http-kit'
+import { csvDownload, get } from '@licensing/http-kit'
 import { withinPeriod } from '@licensing/processes'
-import { csvDownload } from '../../csv'
 import type { Deps } from '../../deps'
 import { facts, groupedBy, periodOf } from '../../read-models/process-facts/facts-query'
 import { mayViewReports } from './access'

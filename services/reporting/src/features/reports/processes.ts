@@ -1,7 +1,6 @@
 import { processReport, processReportQuery, type ProcessReportRow } from '@licensing/contracts'
 import { processReportColumns, processStatusLabels, requestTypeLabels } from '@licensing/domain-kit'
-import { get, paginated } from '@licensing/http-kit'
-import { csvDownload, dateCell } from '../../csv'
+import { csvDownload, dateCell, get, paginated } from '@licensing/http-kit'
 import type { Deps } from '../../deps'
 import {
   type Caller,

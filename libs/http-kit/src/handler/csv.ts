@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { download } from '@licensing/http-kit'
 import { type Options, stringify } from 'csv-stringify'
+import { download } from './download'
 
 /** UTF-8 with BOM, `;`, quoted, formulas escaped (decision 4, CSV). */
-export const csvOptionsOf = (columns: readonly string[]): Options => ({
+const csvOptionsOf = (columns: readonly string[]): Options => ({
   bom: true,
   delimiter: ';',
   quoted: true,
@@ -18,7 +18,7 @@ const ptBrDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone
 export const dateCell = (at: string | null): string => (at === null ? '' : ptBrDate.format(new Date(at)))
 
 /** The date in the municipality's time zone, as used in file names. */
-export const dayStamp = (now: Date): string =>
+const dayStamp = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
 
 /** A CSV download in a file named with the date; rows are streamed. */
