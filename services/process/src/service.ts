@@ -80,7 +80,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     directory,
     analystScope,
     now,
-    presentProcess: presentProcess(directory, analystScope),
+    presentProcess: presentProcess(directory, analystScope, now),
     presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
     historyUpTo: upToDate(deps, history, histories),
   })

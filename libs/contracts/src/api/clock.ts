@@ -1,35 +1,14 @@
 import { ROLES } from '@licensing/domain-kit'
 import { z } from 'zod'
+import {
+  CLOCK_EFFECTS,
+  CLOCK_ENDS,
+  CLOCK_HOLDERS,
+  CLOCK_LEVELS,
+  CLOCK_STATES,
+  DAY_COUNTS,
+} from './clock-summary'
 import { personResponse } from './processes'
-
-export const CLOCK_STATES = ['NOT_STARTED', 'RUNNING', 'PAUSED', 'OVERDUE', 'STOPPED'] as const
-export type ClockState = (typeof CLOCK_STATES)[number]
-
-/** How near the end of its term a clock is. */
-export const CLOCK_LEVELS = ['OK', 'ATTENTION', 'URGENT', 'OVERDUE'] as const
-export type ClockLevel = (typeof CLOCK_LEVELS)[number]
-
-/** Whose time it is; nobody's is null. */
-export const CLOCK_HOLDERS = ['AGENCY', 'APPLICANT'] as const
-export type ClockHolder = (typeof CLOCK_HOLDERS)[number]
-
-export const CLOCK_EFFECTS = [
-  'STARTED',
-  'PAUSED',
-  'STILL_PAUSED',
-  'NOT_PAUSED',
-  'RESUMED',
-  'STOPPED',
-  'REOPENED',
-] as const
-export type ClockEffect = (typeof CLOCK_EFFECTS)[number]
-
-export const DAY_COUNTS = ['CALENDAR', 'WORKING'] as const
-export type DayCount = (typeof DAY_COUNTS)[number]
-
-/** The agency's term ends with the decision, or with the issue of the licence. */
-export const CLOCK_ENDS = ['DECISION', 'ISSUE'] as const
-export type ClockEnd = (typeof CLOCK_ENDS)[number]
 
 const day = z.string()
 const count = z.number().int()
@@ -117,3 +96,7 @@ export const clockResponse = ledger.extend({
   entries: z.array(ledgerEntry.extend({ by: personResponse })),
 })
 export type ClockResponse = z.infer<typeof clockResponse>
+
+export const clockQuery = z.strictObject({
+  format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
+})

@@ -14,6 +14,7 @@ import {
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { clockSummary } from './clock-summary'
 
 export const documentResponse = z.object({
   id: z.string(),
@@ -132,6 +133,8 @@ export const processResponse = processSummary.extend({
   documents: z.array(documentResponse),
   /** The activity history, oldest first. */
   activities: z.array(historyEntry),
+  /** The clock of legal time; null until it starts. */
+  clock: clockSummary.nullable(),
   /** Staff only; an applicant gets an empty list. */
   changesOutsideCorrections: z.array(changeOutsideCorrection),
 })

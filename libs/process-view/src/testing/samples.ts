@@ -75,6 +75,7 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   payment: { amount: null, status: 'RECEIVED', paymentData: null },
   documents: [],
   activities: [anEntry()],
+  clock: null,
   changesOutsideCorrections: [],
   ...filed,
   ...change,

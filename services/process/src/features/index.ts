@@ -18,6 +18,7 @@ import { changesSinceVisitRoutes } from './reading/changes-since-visit/routes'
 import { downloadDocumentRoute } from './reading/download-document/route'
 import { getProcessRoute } from './reading/get-process/route'
 import { listProcessesRoute } from './reading/list-processes/route'
+import { processClockRoute } from './reading/process-clock/route'
 import { verifyPubliclyRoute } from './verification/verify-publicly/route'
 import { verifySignedInRoute } from './verification/verify-signed-in/route'
 
@@ -28,6 +29,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   verifySignedInRoute(deps),
   verifyPubliclyRoute(deps),
   getProcessRoute(deps),
+  processClockRoute(deps),
   ...changesSinceVisitRoutes(deps),
   downloadDocumentRoute(deps),
   editProcessRoute(deps),

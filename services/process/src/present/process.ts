@@ -16,6 +16,7 @@ import {
   type ProcessState,
 } from '@licensing/lifecycle'
 import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
+import { clockSummaryOf, ledgerAt } from './clock'
 import { activityOf, named } from './summaries'
 
 const presentComplementations = (
@@ -77,7 +78,7 @@ export type PresentProcess = (
 
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
-  (directory: Directory, scope: AnalystScope): PresentProcess =>
+  (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
   async ({ process, events }, actor, history = historyOfEvents(process.id, events)) => {
     const names = await directory.names({
       people: [process.ownerId, ...peopleIn(process), ...history.map((row) => row.actorId)],
@@ -104,6 +105,7 @@ export const presentProcess =
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentDocument),
       activities: history.map((row) => presentEntry(names, row)),
+      clock: clockSummaryOf(ledgerAt({ events }, now())),
       changesOutsideCorrections: isStaff(actor.role) ? [...process.outsideChanges] : [],
       createdAt: process.createdAt,
       updatedAt: process.updatedAt,

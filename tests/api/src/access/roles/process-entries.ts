@@ -98,6 +98,7 @@ const typedOf = async ({ api }: Stage, process: ProcessBuilder) => {
 const readings: readonly Entry[] = [
   onProcess('GET /processes/:id', { actions: ['view'], state: analysed }),
   onProcess('GET /processes/:id', { actions: ['view'], state: draft, about: 'a draft' }),
+  onProcess('GET /processes/:id/clock', { actions: ['view'], state: analysed }),
   onProcess('GET /processes/:id/changes', { actions: ['view'], state: analysed }),
   onProcess('PUT /processes/:id/seen', {
     actions: ['view'],

@@ -1,0 +1,40 @@
+import type { ClockEffect, ClockHolder, ClockResponse } from '@licensing/contracts'
+
+const effectLabels: Record<ClockEffect, string> = {
+  STARTED: 'Iniciado',
+  PAUSED: 'Suspenso',
+  STILL_PAUSED: 'Continua suspenso',
+  NOT_PAUSED: 'Sem fato novo informado: o prazo do órgão continua',
+  RESUMED: 'Retomado',
+  STOPPED: 'Encerrado',
+  REOPENED: 'Reaberto',
+}
+
+const holderLabels: Record<ClockHolder, string> = { AGENCY: 'Município', APPLICANT: 'Solicitante' }
+
+export const clockColumns = [
+  'Data',
+  'O que houve',
+  'Efeito no prazo',
+  'De quem é o tempo',
+  'Base legal',
+  'Dias do órgão',
+  'Dias do solicitante',
+  'Vence em',
+  'Por',
+]
+
+/** `2026-03-02` in Brazilian format. */
+const dayCell = (day: string | null): string => day?.split('-').toReversed().join('/') ?? ''
+
+export const clockRow = (entry: ClockResponse['entries'][number]): string[] => [
+  dayCell(entry.on),
+  entry.cause.text,
+  effectLabels[entry.effect],
+  entry.holder === null ? 'Ninguém' : holderLabels[entry.holder],
+  entry.basis,
+  String(entry.agencyDays),
+  String(entry.applicantDays),
+  dayCell(entry.dueOn),
+  entry.by.name,
+]

@@ -1,0 +1,30 @@
+import type { ClockResponse, ClockSummary, Ledger } from '@licensing/contracts'
+import { ledgerOf, nationalCalendar } from '@licensing/legal-clock'
+import type { Directory, FoldedProcess } from '@licensing/processes'
+
+/** The ledger of a process on the day of `now`. */
+export const ledgerAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): Ledger =>
+  ledgerOf(events, nationalCalendar, now.toISOString())
+
+/** The clock as the process answer shows it; null until it starts. */
+export const clockSummaryOf = (ledger: Ledger): ClockSummary | null => {
+  const { state, level, holder, dueOn, remainingDays, overdueDays, answer } = ledger
+  if (state === 'NOT_STARTED') return null
+  return { state, level, holder, dueOn, remainingDays, overdueDays, answerDueOn: answer?.dueOn ?? null }
+}
+
+/** The ledger with the names of the people. */
+export const presentClock = async (
+  directory: Directory,
+  { process, events }: FoldedProcess,
+  now: Date,
+): Promise<ClockResponse> => {
+  const { entries, ...ledger } = ledgerAt({ events }, now)
+  const names = await directory.names({ people: entries.map(({ by }) => by.id) })
+  return {
+    processId: process.id,
+    protocolNumber: process.protocolNumber,
+    ...ledger,
+    entries: entries.map(({ by, ...entry }) => ({ ...entry, by: names.person(by.id, by.role) })),
+  }
+}
