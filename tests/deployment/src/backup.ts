@@ -10,18 +10,7 @@ export const tool = (deployment: Deployment, name: string, ...args: string[]): P
 
 /** The single value that a statement returns from the deployment's Postgres. */
 export const askPostgres = (deployment: Deployment, statement: string): Promise<string> =>
-  deployment.compose(
-    'exec',
-    '-T',
-    'postgres',
-    'psql',
-    '-U',
-    'licensing',
-    '-d',
-    'licensing',
-    '-Atqc',
-    statement,
-  )
+  deployment.exec('postgres', 'psql', '-U', 'licensing', '-d', 'licensing', '-Atqc', statement)
 
 /** The process service's detail of a process, and its list. */
 export interface Picture {

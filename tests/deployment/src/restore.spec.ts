@@ -60,8 +60,7 @@ describe.skipIf(!(await realEngines()))('a deployment that is restored', () => {
     return all
   }
   const number = async (statement: string) => BigInt(await askPostgres(deployment, statement))
-  const pgBackRest = (...args: string[]) =>
-    deployment.compose('exec', '-T', 'postgres', 'pgbackrest', ...args)
+  const pgBackRest = (...args: string[]) => deployment.exec('postgres', 'pgbackrest', ...args)
   const baseBackups = async (): Promise<string[]> => {
     const stanzas: { backup: { type: string }[] }[] = JSON.parse(await pgBackRest('info', '--output=json'))
     return stanzas.flatMap(({ backup }) => backup.map(({ type }) => type))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeOwnPassword } from '@licensing/test-support'
 import { command, must } from './command'
+import { containersOf } from './containers'
 import { eventually } from '../eventually'
 
 /** The project's folder. */
@@ -30,18 +31,25 @@ export interface Place {
 export interface Deployment extends Place {
   /** Runs docker-compose with these arguments. */
   compose(...args: string[]): Promise<string>
-  /** The ids of a service's running containers. */
-  containers(service: string): Promise<string[]>
+  /** Runs a program in a service's container. @returns its output */
+  exec(service: string, ...args: string[]): Promise<string>
+  /** See `containersOf`. */
+  containers(service?: string): Promise<string[]>
   /** The same deployment with additional Compose files; `compose('up')` applies them. */
   withFiles(...files: string[]): Deployment
 }
 
 export const deploymentAt = (place: Place): Deployment => {
   const compose = (...args: string[]) => must([...place.command, ...args], { cwd: ROOT, env: place.env })
+  const containers = (service?: string) => containersOf(place.env['COMPOSE_PROJECT_NAME'] ?? '', service)
   return {
     ...place,
     compose,
-    containers: async (service) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
+    containers,
+    exec: async (service, ...args) => {
+      const [container = ''] = await containers(service)
+      return must(['docker', 'exec', container, ...args])
+    },
     withFiles: (...files) => {
       const COMPOSE_FILE = ['docker-compose.yml', ...files].join(':')
       return deploymentAt({ ...place, env: { ...place.env, COMPOSE_FILE } })

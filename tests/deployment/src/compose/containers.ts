@@ -1,6 +1,20 @@
 import { command, must } from './command'
 
 /**
+ * The ids of a service's containers, or of all services, including stopped ones and those of finished jobs. Asks the engine,
+ * which responds in a tenth of the time that Compose takes.
+ */
+export const containersOf = async (project: string, service?: string): Promise<string[]> => {
+  const labels = { project, oneoff: 'False', ...(service !== undefined && { service }) }
+  const filters = Object.entries(labels).flatMap(([name, value]) => [
+    '--filter',
+    `label=com.docker.compose.${name}=${value}`,
+  ])
+  const ids = await must(['docker', 'ps', '--all', '--quiet', '--no-trunc', ...filters])
+  return ids.split('\n').filter(Boolean)
+}
+
+/**
  * Ends a container's process at once, as a crash would. `docker kill` counts as an intended stop, and the engine would
  * not restart the container. So the process is killed from a container in the host's process namespace.
  */

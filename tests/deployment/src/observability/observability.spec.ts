@@ -99,7 +99,7 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
 
   it('fires every alert on the series of its case', async () => {
     const test = ['promtool', 'test', 'rules', '/etc/prometheus/alerts.test.yml']
-    expect(await deployment.compose('exec', '-T', 'prometheus', ...test)).toContain('SUCCESS')
+    expect(await deployment.exec('prometheus', ...test)).toContain('SUCCESS')
   })
 
   it('sends alerts to Alertmanager, which notifies the webhook', async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!(await realEngines()))('Prometheus beside the deployment', () =
     const add = ['amtool', '--alertmanager.url=http://127.0.0.1:9093', 'alert', 'add']
     const labels = { alertname: 'StreamsParked', job: 'process', severity: 'page' }
     const given = Object.entries(labels).map(([name, value]) => `${name}=${value}`)
-    await deployment.compose('exec', '-T', 'alertmanager', ...add, ...given)
+    await deployment.exec('alertmanager', ...add, ...given)
     const notification = await eventually('the webhook was notified', () => webhook.received(), {
       holds: (received) => received !== undefined,
       withinMs: SEEN_WITHIN_MS,

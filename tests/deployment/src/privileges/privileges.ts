@@ -33,7 +33,7 @@ const secretsIn = (all: readonly Inspected[], service: string) =>
 /** The rights of each service, with the secrets of its container (ADR 0012). */
 export const holdPrivileges = (running: () => Deployment): void => {
   const inspected = async (): Promise<Inspected[]> => {
-    const ids = (await running().compose('ps', '--quiet')).split('\n').filter(Boolean)
+    const ids = await running().containers()
     return JSON.parse(await must(['docker', 'inspect', ...ids])) as Inspected[]
   }
 

@@ -37,7 +37,7 @@ describe.skipIf(!(await realEngines()))('an upgrade of the deployment while peop
   }
   /** The running containers of every replaced service: name and image. */
   const running = async (): Promise<string[]> => {
-    const all = (await deployment.compose('ps', '--quiet')).split('\n').filter(Boolean)
+    const all = await deployment.containers()
     const format = '{{index .Config.Labels "com.docker.compose.service"}} {{.Image}} {{.State.Running}}'
     const lines = (await must(['docker', 'inspect', '--format', format, ...all])).split('\n')
     return lines.filter((line) => line.endsWith(' true') && REPLACED.includes(line.split(' ')[0] ?? ''))
