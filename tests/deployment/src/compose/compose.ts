@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { takeOwnPassword } from '@licensing/test-support'
 import { command, must } from './command'
 import { containersOf } from './containers'
+import { quickSettings } from './quick'
 import { eventually } from '../eventually'
 
 /** The project's folder. */
@@ -51,7 +52,7 @@ export const deploymentAt = (place: Place): Deployment => {
       return must(['docker', 'exec', container, ...args])
     },
     withFiles: (...files) => {
-      const COMPOSE_FILE = ['docker-compose.yml', ...files].join(':')
+      const COMPOSE_FILE = [place.env['COMPOSE_FILE'], ...files].join(':')
       return deploymentAt({ ...place, env: { ...place.env, COMPOSE_FILE } })
     },
   }
@@ -116,6 +117,7 @@ const build = (folder: string): Promise<string> =>
 
 const settingsFor = async (project: string, folder: string): Promise<Record<string, string>> => ({
   ...(process.env as Record<string, string>),
+  ...(await quickSettings(ROOT, folder)),
   COMPOSE_PROJECT_NAME: project,
   SETTINGS_FILE: join(folder, 'settings'),
   SECRETS_FOLDER: join(folder, 'secrets'),

@@ -31,7 +31,7 @@ const READ_BY_ALERTS = [
   'probe_failed_due_to_regex{job="store"} == 0',
   'minio_cluster_capacity_usable_free_bytes < minio_cluster_capacity_usable_total_bytes',
 ]
-/** Two scrapes of every service, one every 15 seconds, and one evaluation of the rules. */
+/** Two scrapes of every service and one evaluation of the rules, on a busy machine. */
 const SEEN_WITHIN_MS = 90_000
 /** Panels that have data only after a fault. */
 const OF_FAULTS = new Set([
