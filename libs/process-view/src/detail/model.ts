@@ -41,6 +41,19 @@ export const subtitleOf = ({ enterpriseName, municipality }: ProcessResponse): s
 export const activityOf = ({ activity }: Pick<ProcessResponse, 'activity'>): string | undefined =>
   activity ? `${activity.code} · ${activity.description}` : undefined
 
+/** What staff said last, unless a decision or a complementation said it: their texts have cards of their own (decision 8.6). */
+export const otherObservations = ({
+  observations,
+  decision,
+  complementations,
+}: ProcessResponse): string | null => {
+  const shown = [
+    decision?.reason,
+    ...complementations.flatMap(({ description, answer }) => [description, answer]),
+  ]
+  return shown.includes(observations) ? null : observations
+}
+
 export const paymentLabels: Record<ProcessResponse['payment']['status'], string> = {
   PENDING: 'Pendente',
   RECEIVED: 'Comprovante recebido',

@@ -9,7 +9,7 @@ import { applicantItems, enterpriseItems, type FieldItem, filingOf, requestItems
 import { ProcessHistory } from '../history/process-history'
 import { PlaceViewer } from '../map/place-viewer'
 import { countOf, formatMoney } from '../reading/format'
-import { activityOf, paymentLabels } from './model'
+import { activityOf, otherObservations, paymentLabels } from './model'
 
 interface PanelProps {
   readonly process: ProcessResponse
@@ -54,6 +54,11 @@ const recordItems = (process: ProcessResponse): FieldItem[] => [
   { label: 'Protocolado por', value: process.user.name },
 ]
 
+const observationItems = (process: ProcessResponse): DataListItem[] => {
+  const value = otherObservations(process)
+  return value === null ? [] : [{ label: 'Observações', value, span: 'all' }]
+}
+
 export const InformationPanel = ({ process, changed }: FieldsPanelProps) => (
   <Panel title="Informações">
     <DataList
@@ -64,9 +69,7 @@ export const InformationPanel = ({ process, changed }: FieldsPanelProps) => (
           changed,
         ),
         ...paymentItems(process),
-        ...(process.observations === null
-          ? []
-          : [{ label: 'Observações', value: process.observations, span: 'all' as const }]),
+        ...observationItems(process),
       ]}
     />
   </Panel>

@@ -109,6 +109,7 @@ describe('what the applicant is to do now', () => {
   it('shows the reason of a rejection, and not as an observation', async () => {
     open({
       status: 'REJECTED',
+      observations: 'A área é de preservação permanente',
       decision: {
         outcome: 'REJECTED',
         reason: 'A área é de preservação permanente',
@@ -121,6 +122,28 @@ describe('what the applicant is to do now', () => {
     const decision = within(await screen.findByRole('region', { name: 'Processo indeferido' }))
     expect(decision.getByText('A área é de preservação permanente')).toBeTruthy()
     expect(decision.getByText('Decisão de 18/11/2026 por Ana Beatriz, Administrador.')).toBeTruthy()
+    expect(screen.getByText('Código de autenticação')).toBeTruthy()
+    expect(screen.queryByText('Observações')).toBeNull()
+  })
+
+  it('[D8.06] shows a complementation, open or answered, not again as an observation', async () => {
+    const answered = { ...requested, answeredAt: '2026-08-12T12:00:00.000Z', answer: 'Segue a planta' }
+    for (const [complementation, observations] of [
+      [requested, requested.description],
+      [answered, answered.answer],
+      [{ ...answered, answer: null }, answered.description],
+    ] as const) {
+      open({ status: 'UNDER_ANALYSIS', complementations: [complementation], observations })
+      expect(await screen.findByText('Código de autenticação')).toBeTruthy()
+      expect(screen.queryByText('Observações')).toBeNull()
+      cleanup()
+    }
+  })
+
+  it('[R3.06] shows observations that belong to no decision and no complementation', async () => {
+    open({ status: 'ARCHIVED', complementations: [requested], observations: 'Prazo findo' })
+    expect(await screen.findByText('Observações')).toBeTruthy()
+    expect(screen.getByText('Prazo findo')).toBeTruthy()
   })
 
   it('[D8.07] offers the issued licence, and no other attachment, once the process is completed', async () => {
