@@ -1,6 +1,6 @@
 import { MemoryRouter, useLocation } from '@licensing/federation'
-import { toast } from '@licensing/ui-kit'
-import { render, screen, waitFor } from '@testing-library/react'
+import { toast, Toaster } from '@licensing/ui-kit'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -114,6 +114,16 @@ describe('the verifier', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(toasts.mock.calls).toEqual([['Erro ao buscar protocolo']])
     expect(screen.queryByRole('heading', { name: 'Protocolo não encontrado' })).toBeNull()
+  })
+
+  it('ends the errors of earlier forms with the next attempt, also with one that is refused', async () => {
+    render(<Toaster />)
+    const { person } = open()
+    act(() => void toast.error('Email ou senha inválidos', { duration: Infinity }))
+    expect(screen.getByText('Email ou senha inválidos')).toBeTruthy()
+    await verify(person, '')
+    await waitFor(() => expect(screen.queryByText('Email ou senha inválidos')).toBeNull())
+    expect(screen.getByText('Digite o número do protocolo ou código de autenticação')).toBeTruthy()
   })
 
   it.each(['', '   '])('[R5.51] requires a value, not %j', async (text) => {
