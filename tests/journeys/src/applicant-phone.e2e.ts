@@ -230,6 +230,19 @@ describe('the same applicant, approved', () => {
     expect(body.corrections.map(({ status }) => status)).toEqual(['CORRECTED', 'CORRECTED'])
   })
 
+  it('reads a document, whose name keeps the width of the screen beside no button', async () => {
+    const { page } = phone
+    await page.goto(`/processes/${processId}?tab=documents`)
+    await page.getByRole('button', { name: 'Ver planta.pdf' }).click()
+    const hide = page.getByRole('button', { name: 'Esconder planta.pdf' })
+    const title = page.getByTitle('planta.pdf', { exact: true })
+    const [name, button] = [await title.boundingBox(), await hide.boundingBox()]
+    expect(name?.width).toBeGreaterThan(PHONE.width / 2)
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    await hide.click()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   it('[R6.12][R2.97] verifies its protocol from the drawer', async () => {
     const { page } = phone
     await page.getByRole('button', { name: 'Abrir menu' }).click()
