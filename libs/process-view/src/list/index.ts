@@ -1,2 +1,2 @@
-export { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from './process-filters'
+export { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from './filters/process-filters'
 export { ProcessList } from './process-list'

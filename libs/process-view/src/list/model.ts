@@ -109,15 +109,6 @@ export const isFiltered = (filters: ListFilters): boolean => {
   return addressOf({ ...filters, page, limit, sort }).size > 0
 }
 
-/** How many of the rarer filters are used. */
-export const moreFiltersUsed = (filters: ListFilters): number =>
-  [
-    filters.requestType,
-    filters.corrections,
-    filters.createdFrom || filters.createdTo,
-    filters.protocoledFrom || filters.protocoledTo,
-  ].filter(Boolean).length
-
 /** A row awaiting payment is highlighted, with its 'Comprovante' button (specification section 2). */
 export const awaitsPayment = (process: ProcessSummary): boolean => process.status === 'AWAITING_PAYMENT'
 

@@ -15,6 +15,7 @@ import { type ComponentType, useEffect } from 'react'
 import { NewProcessButton } from '../actions/new-process-button'
 import type { ProcessActions } from '../actions/use-process-actions'
 import { rememberList } from '../neighbours/list-address'
+import { type MunicipalityFilterProps, ProcessFilters } from './filters/process-filters'
 import {
   addressOf,
   filtersFrom,
@@ -25,7 +26,6 @@ import {
   withoutFilters,
 } from './model'
 import { ProcessCards } from './process-cards'
-import { type MunicipalityFilterProps, ProcessFilters } from './process-filters'
 import { ProcessTable } from './process-table'
 import { useProcessList } from './use-process-list'
 

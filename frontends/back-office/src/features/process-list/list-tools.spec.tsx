@@ -123,6 +123,18 @@ describe('more filters', () => {
     expect(address()).toBe('/processes?createdFrom=2026-01-01&protocoledFrom=2026-02-01')
   })
 
+  it('are named while they are closed', async () => {
+    const { user } = open(
+      undefined,
+      '/processes?requestType=OUTROS_REQUERIMENTOS&createdFrom=2026-02-01&createdTo=2026-02-28&protocoledTo=2026-03-31',
+    )
+    const names = 'Outros Requerimentos · Criado de 01/02/2026 a 28/02/2026 · Protocolado até 31/03/2026'
+    const toggle = await screen.findByRole('button', { name: 'Mais filtros (3)' })
+    expect(screen.queryByText(names)).toBeNull()
+    await user.click(toggle)
+    expect(screen.getByText(names)).toBeTruthy()
+  })
+
   it('are open if the URL uses one, and refuse a period that ends before it starts', async () => {
     const { user } = open(undefined, '/processes?createdTo=2026-02-01')
     const from = await screen.findByLabelText('Criado de')

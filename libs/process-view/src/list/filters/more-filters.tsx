@@ -1,21 +1,17 @@
 import {
   CORRECTION_FILTERS,
-  type CorrectionFilter,
   PROCESS_LIST_ORDERS,
   REQUEST_TYPES,
   requestTypeLabels,
 } from '@licensing/domain-kit'
 import { Button, Select, type TableView } from '@licensing/ui-kit'
-import { type FilterChange, isFiltered, type ListFilters, oneOf, withoutFilters } from './model'
-import { orderLabels } from './order'
+import { type FilterChange, isFiltered, type ListFilters, oneOf, withoutFilters } from '../model'
+import { orderLabels } from '../order'
 import { PeriodFilter } from './period-filter'
+import { correctionLabels } from './used-filters'
 
 const typeOptions = REQUEST_TYPES.map((value) => ({ value, label: requestTypeLabels[value] }))
 const orderOptions = PROCESS_LIST_ORDERS.map((value) => ({ value, label: orderLabels[value] }))
-const correctionLabels: Record<CorrectionFilter, string> = {
-  CORRECTED: 'Com correções a verificar',
-  PENDING: 'Com correções a responder',
-}
 const correctionOptions = CORRECTION_FILTERS.toReversed().map((value) => ({
   value,
   label: correctionLabels[value],

@@ -1,6 +1,6 @@
 import { TextField } from '@licensing/ui-kit'
 import { useState } from 'react'
-import type { FilterChange, ListFilters } from './model'
+import type { FilterChange, ListFilters } from '../model'
 
 interface DayProps {
   readonly label: string

@@ -2,7 +2,8 @@ import { PROCESS_STATUSES, processStatusLabels } from '@licensing/domain-kit'
 import { Button, SearchField, Select, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { type FilterChange, type ListFilters, moreFiltersUsed, oneOf } from './model'
+import { type FilterChange, type ListFilters, oneOf } from '../model'
+import { moreFiltersUsed } from './used-filters'
 
 const MoreFilters = lazy(() => import('./more-filters'))
 
@@ -37,7 +38,7 @@ export const ProcessFilters = ({
   municipalityFilter: MunicipalityFilter,
 }: ProcessFiltersProps) => {
   const used = moreFiltersUsed(filters)
-  const [isOpen, setOpen] = useState(used > 0)
+  const [isOpen, setOpen] = useState(used.length > 0)
   return (
     <search aria-label="Filtrar processos">
       <form onSubmit={(event) => event.preventDefault()}>
@@ -65,9 +66,11 @@ export const ProcessFilters = ({
             aria-controls={MORE_FILTERS}
             onClick={() => setOpen(!isOpen)}
           >
-            {used > 0 ? `Mais filtros (${used})` : 'Mais filtros'}
+            {used.length > 0 ? `Mais filtros (${used.length})` : 'Mais filtros'}
           </Button>
           <ViewToggle view={view} onViewChange={onViewChange} />
+          {/* Closed, the fields no longer say it. */}
+          {!isOpen && used.length > 0 && <p className="toolbar__used">{used.join(' · ')}</p>}
         </div>
         <div className="toolbar toolbar--more" id={MORE_FILTERS} hidden={!isOpen}>
           <Suspense fallback={null}>

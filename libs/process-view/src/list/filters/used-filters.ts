@@ -1,0 +1,24 @@
+import { type CorrectionFilter, requestTypeLabels } from '@licensing/domain-kit'
+import { formatDate } from '@licensing/ui-kit'
+import type { ListFilters } from '../model'
+
+export const correctionLabels: Record<CorrectionFilter, string> = {
+  CORRECTED: 'Com correções a verificar',
+  PENDING: 'Com correções a responder',
+}
+
+/** 'Criado de 01/02/2026 a 28/02/2026', or with one end only. */
+const periodText = (done: string, from: string, to: string): string | null => {
+  if (from !== '' && to !== '') return `${done} de ${formatDate(from)} a ${formatDate(to)}`
+  if (from !== '') return `${done} a partir de ${formatDate(from)}`
+  return to === '' ? null : `${done} até ${formatDate(to)}`
+}
+
+/** The rarer filters that are used, each in words. */
+export const moreFiltersUsed = (filters: ListFilters): string[] =>
+  [
+    filters.requestType && requestTypeLabels[filters.requestType],
+    filters.corrections && correctionLabels[filters.corrections],
+    periodText('Criado', filters.createdFrom, filters.createdTo),
+    periodText('Protocolado', filters.protocoledFrom, filters.protocoledTo),
+  ].filter((text) => text !== null)
