@@ -1,6 +1,6 @@
 import type { UserFilters as Query } from '@licensing/api-client'
 import type { ManagedUserResponse, StructuredAddress, UserResponse } from '@licensing/contracts'
-import { formatCpf, formatPhone, type Role } from '@licensing/domain-kit'
+import { formatCep, formatCpf, formatPhone, type Role } from '@licensing/domain-kit'
 
 /** Specification section 9. */
 export const PAGE_SIZE = 10
@@ -97,7 +97,7 @@ export const addressLine = (address: StructuredAddress | null): string =>
         address.neighborhood,
         address.city,
         address.state,
-        address.zipCode,
+        address.zipCode && formatCep(address.zipCode),
       ]
         .filter(Boolean)
         .join(', ')

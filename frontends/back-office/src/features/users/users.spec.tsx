@@ -115,7 +115,7 @@ describe('the users list', () => {
     const waiting = (await rowOf('Joana')).getByRole('rowheader').textContent
     expect(waiting).toContain('CPF: 529.982.247-25')
     expect(waiting).toContain('Telefone: Não informado')
-    expect(waiting).toContain('Endereço: Rua A, 418, Tirol, Natal, RN, 59010000')
+    expect(waiting).toContain('Endereço: Rua A, 418, Tirol, Natal, RN, 59010-000')
     expect((await rowOf('Tiago')).getByRole('rowheader').textContent).not.toContain('CPF')
   })
 
