@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
@@ -26,11 +26,13 @@ const attempt = async () => {
   await person.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
-it('shows a lost connection in plain words and keeps what was typed', async () => {
+it('[R8.07] shows a lost connection once in plain words, beside the specified toast, and keeps what was typed', async () => {
   server.use(http.post(api('/auth/login'), () => HttpResponse.error()))
   await attempt()
   const message = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
-  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  expect(await screen.findAllByText(message)).toHaveLength(1)
+  const toasts = within(screen.getByRole('region', { name: 'Avisos' }))
+  expect(toasts.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Erro ao fazer login'])
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'joana@example.com')
   expect(screen.getByLabelText('Senha')).toHaveProperty('value', 'mangue2026')
   expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy()

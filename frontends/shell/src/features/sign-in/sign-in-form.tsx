@@ -53,7 +53,7 @@ const useSignIn = (onSignedIn: SignInDoors['onSignedIn']) => {
     setRefusal(refused ?? null)
     setSecondStep(next)
     if (next !== undefined) return undefined
-    if (refused !== undefined) return toast.error(refused.message, { duration: toastDurations.loginError })
+    if (refused !== undefined) return toast.error(refused.toast, { duration: toastDurations.loginError })
     return enter()
   }
   const enter = () => {

@@ -41,14 +41,23 @@ export interface SignInRefusal {
   readonly awaitsApproval: boolean
 }
 
+/** The message is shown at the form. */
+interface RefusedSignIn extends SignInRefusal {
+  /** The server's message, or the fallback if it sent none (specification section 8). */
+  readonly toast: string
+}
+
 /** Loaded on demand: few people need it, and the budget of the sign-in is 90 kB. */
 export const loadSecondStep = () => import('./second-step/second-step-form')
 
 /** The result: signed in, the second step, or a refusal. */
 export interface SignInOutcome {
-  readonly refusal?: SignInRefusal
+  readonly refusal?: RefusedSignIn
   readonly secondStep?: SecondStep['secondFactor']
 }
+
+/** The toast has the specified text, and the form the reason. */
+const noConnection: RefusedSignIn = { message: NETWORK_MESSAGE, toast: SIGN_IN_ERROR, awaitsApproval: false }
 
 /** The second step, once its form is loaded: a form that cannot be shown is a lost connection. */
 const prepareSecondStep = async (secondStep: SecondStep['secondFactor']): Promise<SignInOutcome> => {
@@ -57,7 +66,17 @@ const prepareSecondStep = async (secondStep: SecondStep['secondFactor']): Promis
     return { secondStep }
   } catch (error) {
     logFailure('loading the second step of the sign-in', error)
-    return { refusal: { message: NETWORK_MESSAGE, awaitsApproval: false } }
+    return { refusal: noConnection }
+  }
+}
+
+const refusalOf = (error: unknown): RefusedSignIn => {
+  if (isApiError(error) && error.code === 'NETWORK') return noConnection
+  const message = errorText(error, SIGN_IN_ERROR)
+  return {
+    message,
+    toast: message,
+    awaitsApproval: isApiError(error) && error.code === 'APPROVAL_PENDING',
   }
 }
 
@@ -71,7 +90,6 @@ export const signIn = async (credentials: Credentials): Promise<SignInOutcome> =
     }
     return await prepareSecondStep(answer.secondFactor)
   } catch (error) {
-    const awaitsApproval = isApiError(error) && error.code === 'APPROVAL_PENDING'
-    return { refusal: { message: errorText(error, SIGN_IN_ERROR), awaitsApproval } }
+    return { refusal: refusalOf(error) }
   }
 }
