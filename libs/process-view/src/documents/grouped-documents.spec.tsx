@@ -1,0 +1,55 @@
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aCorrection, aDocument } from '../testing/samples'
+import { GroupedDocuments } from './grouped-documents'
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+})
+
+const FILED = '2026-10-26T12:00:00.000Z'
+const ANSWERED = '2026-11-16T12:00:00.000Z'
+
+const plan = (originalName: string, createdAt: string) =>
+  aDocument({ id: originalName, originalName, category: 'planta_georreferenciada', createdAt })
+
+const documents = [
+  aDocument({ originalName: 'requerimento.pdf', createdAt: FILED }),
+  plan('planta-antiga.pdf', FILED),
+  plan('planta-nova.pdf', ANSWERED),
+]
+const answered = aCorrection({
+  fieldType: 'document',
+  fieldName: 'planta_georreferenciada',
+  status: 'CORRECTED',
+  correctedAt: ANSWERED,
+})
+
+const Screen = () => <GroupedDocuments processId="p1" documents={documents} corrections={[answered]} />
+
+const rowOf = (name: string) => screen.getByTitle(name).closest<HTMLElement>('.filerow') ?? document.body
+
+describe('a document that an answer replaced', () => {
+  it('is dimmed, marked, and below its replacement; it can still be read and downloaded', () => {
+    renderScreen(Screen, { at: '/processes/p1', user: aUser('APPLICANT') })
+    const plans = screen.getByRole('region', { name: 'Planta Georreferenciada' })
+    const names = within(plans)
+      .getAllByTitle(/^planta/)
+      .map(({ title }) => title)
+    expect(names).toEqual(['planta-nova.pdf', 'planta-antiga.pdf'])
+    const replaced = rowOf('planta-antiga.pdf')
+    expect(replaced.classList.contains('filerow--dimmed')).toBe(true)
+    expect(within(replaced).getByText('Substituído')).toBeTruthy()
+    expect(within(replaced).getByRole('button', { name: 'Ver planta-antiga.pdf' })).toBeTruthy()
+    expect(within(replaced).getByRole('button', { name: 'Baixar planta-antiga.pdf' })).toBeTruthy()
+  })
+
+  it('is the only one that is marked', () => {
+    renderScreen(Screen, { at: '/processes/p1', user: aUser('APPLICANT') })
+    expect(screen.getAllByText('Substituído')).toHaveLength(1)
+    for (const name of ['planta-nova.pdf', 'requerimento.pdf'])
+      expect(rowOf(name).classList.contains('filerow--dimmed')).toBe(false)
+  })
+})
