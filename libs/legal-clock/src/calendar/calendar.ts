@@ -44,7 +44,8 @@ export const openCalendar = ({ localHolidays, optionalDays }: CalendarSettings):
     national.set(year, holidays)
     return holidays.has(day)
   }
-  const isLocal = (day: Day): boolean => once.has(isoOf(day)) || everyYear.has(isoOf(day).slice(5))
+  const isLocal = (day: Day): boolean =>
+    localHolidays.length > 0 && (once.has(isoOf(day)) || everyYear.has(isoOf(day).slice(5)))
   const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isNational(day) && !isLocal(day)
 
   const nextWorkingDay = (day: Day): Day => {

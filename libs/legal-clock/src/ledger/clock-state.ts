@@ -1,4 +1,5 @@
 import type { ClockHolder, LedgerEntry } from '@licensing/contracts'
+import type { Calendar } from '../calendar/calendar'
 import type { Day } from '../calendar/civil-day'
 import type { Filing, Terms } from '../regimes/choose-terms'
 
@@ -7,6 +8,8 @@ export interface Interval {
   readonly after: Day
   readonly upTo: Day
   readonly holder: ClockHolder | null
+  /** Those of the days that count in the agency's term: all, or the working days. */
+  readonly counted: number
 }
 
 /** A request that the applicant must answer: the complementation or one correction. */
@@ -33,6 +36,8 @@ export interface ClockState {
   readonly facts: Facts
   readonly terms: Terms | null
   readonly startedOn: Day | null
+  /** The length of the term in days that count. */
+  readonly termDays: number
   readonly stoppedOn: Day | null
   readonly day: Day
   readonly intervals: readonly Interval[]
@@ -45,6 +50,7 @@ export const newClock: ClockState = {
   facts: { requestType: 'OUTROS_REQUERIMENTOS', licensingType: null, numberedOn: null },
   terms: null,
   startedOn: null,
+  termDays: 0,
   stoppedOn: null,
   day: Number.NEGATIVE_INFINITY,
   intervals: [],
@@ -66,19 +72,26 @@ export const holderOf = (clock: ClockState): ClockHolder | null => {
   return isPaused(clock) ? 'APPLICANT' : 'AGENCY'
 }
 
+const daysCounted = (
+  { terms }: StartedClock,
+  { after, upTo }: Pick<Interval, 'after' | 'upTo'>,
+  calendar: Calendar,
+): number => (terms.dayCount === 'CALENDAR' ? upTo - after : calendar.workingDaysBetween(after, upTo))
+
 /**
  * Assigns the days up to `day` to the current holder: a civil day belongs to whoever held the process at its 00:00. An event that is
  * recorded before its predecessor, by a clock set back, counts on the predecessor's day.
  */
-export const advanceTo = (clock: ClockState, day: Day): ClockState => {
+export const advanceTo = (clock: ClockState, day: Day, calendar: Calendar): ClockState => {
   if (day <= clock.day) return clock
   if (!hasStarted(clock)) return { ...clock, day }
   const holder = holderOf(clock)
+  const counted = daysCounted(clock, { after: clock.day, upTo: day }, calendar)
   const last = clock.intervals.at(-1)
   const intervals =
     last !== undefined && last.holder === holder
-      ? [...clock.intervals.slice(0, -1), { ...last, upTo: day }]
-      : [...clock.intervals, { after: clock.day, upTo: day, holder }]
+      ? [...clock.intervals.slice(0, -1), { ...last, upTo: day, counted: last.counted + counted }]
+      : [...clock.intervals, { after: clock.day, upTo: day, holder, counted }]
   return { ...clock, day, intervals }
 }
 

@@ -12,7 +12,7 @@ import {
   newClock,
   type StartedClock,
 } from './clock-state'
-import { dueDay, termDays, usedDays } from './due-day'
+import { dueDay, usedDays } from './due-day'
 import { statementOf } from './statement'
 import { stepClock } from './step'
 
@@ -37,9 +37,7 @@ const figuresOf = (clock: StartedClock, calendar: Calendar): Figures => {
     const overdueDays = Math.max(0, clock.stoppedOn - due)
     return { state: 'STOPPED', due, remainingDays: null, overdueDays, inTime: overdueDays === 0 }
   }
-  const left = isPaused(clock)
-    ? termDays(clock.terms, clock.startedOn) - usedDays(clock, calendar)
-    : due - clock.day
+  const left = isPaused(clock) ? clock.termDays - usedDays(clock) : due - clock.day
   const late = { remainingDays: Math.max(0, left), overdueDays: Math.max(0, -left), inTime: null }
   if (isPaused(clock)) return { state: 'PAUSED', due: null, ...late }
   return { state: left < 0 ? 'OVERDUE' : 'RUNNING', due, ...late }
@@ -121,7 +119,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
       derived: true,
     },
     term: terms.term,
-    termDays: termDays(terms, startedOn),
+    termDays: clock.termDays,
     dayCount: terms.dayCount,
     stopsOn: terms.stopsOn,
     ...flags,
@@ -149,7 +147,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
  */
 export const ledgerOf = (events: readonly RecordedProcessEvent[], calendar: Calendar, at: string): Ledger => {
   const folded = events.reduce((clock, event) => stepClock(clock, event, calendar), newClock)
-  const clock = advanceTo(folded, civilDayOf(at))
+  const clock = advanceTo(folded, civilDayOf(at), calendar)
   const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
   return { ...ledger, statement: statementOf(ledger) }
 }

@@ -48,7 +48,7 @@ describe('[C2.16] over random histories', () => {
     assert(
       property(histories, (events) => {
         const folded = events.reduce((clock, event) => stepClock(clock, event, nationalCalendar), newClock)
-        const { intervals } = advanceTo(folded, START + 900)
+        const { intervals } = advanceTo(folded, START + 900, nationalCalendar)
         expect(intervals.every(({ after, upTo }) => upTo > after)).toBe(true)
         expect(intervals.slice(1).map(({ after }) => after)).toEqual(
           intervals.slice(0, -1).map(({ upTo }) => upTo),

@@ -5,7 +5,7 @@ import { civilDayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms } from '../regimes/choose-terms'
 import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
 import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
-import { dueDay } from './due-day'
+import { dueDay, termDays } from './due-day'
 import { factsAfter } from './facts'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
@@ -15,7 +15,9 @@ const start: Change = (clock) => {
   const { requestType, licensingType, numberedOn } = clock.facts
   const flags = { requiresEia: false, publicHearing: false, twoPhase: false }
   const terms = chooseTerms({ requestType, licensingType, numberedOn: numberedOn ?? clock.day, ...flags })
-  return terms === null ? clock : { ...clock, terms, startedOn: clock.day }
+  return terms === null
+    ? clock
+    : { ...clock, terms, startedOn: clock.day, termDays: termDays(terms, clock.day) }
 }
 
 const startIfFeeExempt: Change = (clock, event, calendar) =>
@@ -119,6 +121,6 @@ const withEntry = (
 /** Applies one recorded event. Total: an event that concerns no clock, or comes in no sensible order, changes nothing. */
 export const stepClock = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar): ClockState => {
   const day = civilDayOf(event.recordedAt)
-  const before = advanceTo({ ...clock, facts: factsAfter(clock.facts, event, day) }, day)
+  const before = advanceTo({ ...clock, facts: factsAfter(clock.facts, event, day) }, day, calendar)
   return withEntry(before, changes[event.type](before, event, calendar), event, calendar)
 }
