@@ -6,3 +6,4 @@ export {
   openCalendar,
 } from './calendar/calendar'
 export { ledgerOf } from './ledger/ledger-of'
+export { stampOf } from './regimes/stamp'

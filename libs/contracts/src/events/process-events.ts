@@ -9,6 +9,7 @@ import {
   ROLES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
+import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
 
 /**
  * Events of a process's stream. A process and its corrections share one stream, so that "approve only if no
@@ -67,6 +68,22 @@ const documentFacts = z.object({
 export type DocumentFacts = z.infer<typeof documentFacts>
 
 const numbered = { protocolNumber: z.string(), authCode: z.string(), feeExempt: z.boolean() }
+
+/** The legal terms under which a clock runs, as they were when it started: later regimes and settings change nothing of them. */
+export const clockStamp = z.object({
+  regime: z.string(),
+  regimeVersion: z.number().int(),
+  rule: z.string(),
+  term: z.string(),
+  dayCount: z.enum(DAY_COUNTS),
+  answerTerm: z.string(),
+  stopsOn: z.enum(CLOCK_ENDS),
+  basis: z.string(),
+})
+export type ClockStamp = z.infer<typeof clockStamp>
+/** Absent in events that start no clock, and in those that predate the stamp. */
+const stamp = clockStamp.partial().shape
+
 const observations = { observations: z.string().optional() }
 
 /** The fact that justifies a request after an answered one; absent in events that predate it, and when the caller gave none. */
@@ -82,8 +99,9 @@ export const processEventSchemas = {
     ownerId: uuid,
     ownerRole: z.enum(ROLES),
     ...numbered,
+    ...stamp,
   }),
-  ProcessSubmitted: z.object(numbered),
+  ProcessSubmitted: z.object({ ...numbered, ...stamp }),
   ProcessEdited: z.object({
     changes: z.array(
       z.object({
@@ -103,7 +121,7 @@ export const processEventSchemas = {
     originalName: z.string(),
   }),
   DocumentDownloaded: z.object({ documentId: uuid, originalName: z.string() }),
-  ProcessProtocoled: z.object({}),
+  ProcessProtocoled: z.object(stamp),
   AnalysisStarted: z.object({}),
   ComplementationRequested: z.object({ description: z.string(), ...observations, ...newFact }),
   ComplementationAnswered: z.object(observations),

@@ -35,6 +35,8 @@ export type Facts = Pick<Filing, 'requestType' | 'licensingType'> & { readonly n
 export interface ClockState {
   readonly facts: Facts
   readonly terms: Terms | null
+  /** The terms were chosen when read: the event that started the clock carries none. */
+  readonly derived: boolean
   readonly startedOn: Day | null
   /** The length of the term in days that count. */
   readonly termDays: number
@@ -49,6 +51,7 @@ export interface ClockState {
 export const newClock: ClockState = {
   facts: { requestType: 'OUTROS_REQUERIMENTOS', licensingType: null, numberedOn: null },
   terms: null,
+  derived: false,
   startedOn: null,
   termDays: 0,
   stoppedOn: null,

@@ -116,7 +116,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
       name: terms.regimeName,
       rule: terms.rule,
       basis: terms.basis,
-      derived: true,
+      derived: clock.derived,
     },
     term: terms.term,
     termDays: clock.termDays,

@@ -1,8 +1,8 @@
-import type { ClockEffect, ProcessEventType } from '@licensing/contracts'
+import { type ClockEffect, clockStamp, type ProcessEventType } from '@licensing/contracts'
 import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { civilDayOf, isoOf } from '../calendar/civil-day'
-import { chooseTerms } from '../regimes/choose-terms'
+import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
 import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
 import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
 import { dueDay, termDays } from './due-day'
@@ -10,14 +10,19 @@ import { factsAfter } from './facts'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
 
-const start: Change = (clock) => {
+const withoutFlags = { requiresEia: false, publicHearing: false, twoPhase: false } as const
+
+/** Terms that were not stamped are those of the day on which the number was given. */
+const derivedTerms = ({ facts, day }: ClockState): Terms | null =>
+  chooseTerms({ ...facts, numberedOn: facts.numberedOn ?? day, ...withoutFlags })
+
+const start: Change = (clock, event) => {
   if (hasStarted(clock)) return clock
-  const { requestType, licensingType, numberedOn } = clock.facts
-  const flags = { requiresEia: false, publicHearing: false, twoPhase: false }
-  const terms = chooseTerms({ requestType, licensingType, numberedOn: numberedOn ?? clock.day, ...flags })
-  return terms === null
-    ? clock
-    : { ...clock, terms, startedOn: clock.day, termDays: termDays(terms, clock.day) }
+  const { data: stamp } = clockStamp.safeParse(event.data)
+  const terms = stamp === undefined ? derivedTerms(clock) : stampedTerms(stamp)
+  if (terms === null) return clock
+  const derived = stamp === undefined
+  return { ...clock, terms, derived, startedOn: clock.day, termDays: termDays(terms, clock.day) }
 }
 
 const startIfFeeExempt: Change = (clock, event, calendar) =>

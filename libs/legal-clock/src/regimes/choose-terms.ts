@@ -1,4 +1,4 @@
-import type { ClockEnd, DayCount } from '@licensing/contracts'
+import type { ClockEnd, ClockStamp, DayCount } from '@licensing/contracts'
 import type { LicensingType, RequestType } from '@licensing/domain-kit'
 import { type Day, isoOf } from '../calendar/civil-day'
 import conama1 from './conama-237-1997@1.json' with { type: 'json' }
@@ -34,6 +34,22 @@ export interface Terms {
   readonly admissibility: string | null
   readonly stopsOn: ClockEnd
   readonly pauseBasis: string
+}
+
+/** The terms that a stamp holds; what it leaves to its regime is of the version that it names. */
+export const stampedTerms = (
+  { regime: id, regimeVersion, ...stamped }: ClockStamp,
+  table: readonly Regime[] = regimes,
+): Terms => {
+  const regime = table.find((each) => each.id === id && each.version === regimeVersion)
+  return {
+    ...stamped,
+    regimeId: id,
+    regimeVersion,
+    regimeName: regime?.name ?? id,
+    admissibility: regime?.admissibility ?? null,
+    pauseBasis: regime?.pauseBasis ?? stamped.basis,
+  }
 }
 
 const inForce = ({ filedFrom, filedUntil }: Regime, { numberedOn }: Filing): boolean => {

@@ -1,4 +1,4 @@
-import type { FilingFacts, ProcessEventOf } from '@licensing/contracts'
+import { type FilingFacts, filingFacts, type ProcessEventOf } from '@licensing/contracts'
 import type { ProcessStatus } from '@licensing/domain-kit'
 import type { ProcessState, Recorded, RecordedProcessEvent } from '../process-state'
 
@@ -9,10 +9,14 @@ export type OpeningEventType = 'ProcessDrafted' | 'ProcessFiled'
 export const afterFiling = (feeExempt: boolean): ProcessStatus =>
   feeExempt ? 'SUBMITTED' : 'AWAITING_PAYMENT'
 
+/** An opening event also carries the stamp of the clock, which is no field of the form. */
+const ofFiling = (fields: object): FilingFacts =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field in filingFacts.shape))
+
 /** The state a filing begins with; `effects` has its status. */
 export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEventType }>): ProcessState => {
   const { processId, ownerId, ownerRole, ...rest } = event.data
-  const { protocolNumber, authCode, feeExempt, ...filing } = {
+  const { protocolNumber, authCode, feeExempt, ...fields } = {
     protocolNumber: null,
     authCode: null,
     feeExempt: false,
@@ -25,7 +29,7 @@ export const opened = (event: Extract<RecordedProcessEvent, { type: OpeningEvent
     deleted: false,
     ownerId,
     ownerRole,
-    filing: filing as FilingFacts,
+    filing: ofFiling(fields),
     protocolNumber,
     authCode,
     feeExempt,

@@ -13,6 +13,7 @@ const creating = (fields: FilingSample = {}, over: Partial<CreateProcess> = {}) 
     documents: [],
     numbering,
     feeExempt: false,
+    at: '2026-03-02T12:00:00.000Z',
     ...over,
   })
 const stateAfter = (events: ReturnType<typeof creating>) =>
@@ -43,6 +44,14 @@ describe('creating a process', () => {
 
   it('[D1.02 D1.26] submits it when no fee is due', () =>
     expect(stateAfter(creating({}, { feeExempt: true }))?.status).toBe('SUBMITTED'))
+
+  it('[C1.06 C1.07] starts the clock when no fee is due, and only then', () => {
+    const [exempt] = creating({ licensingType: 'LO' }, { feeExempt: true })
+    expect(exempt?.data).toMatchObject({ regime: 'lei-15190-2025', rule: 'LI-LO', term: 'P3M' })
+    expect(stateAfter(creating({}, { feeExempt: true }))?.filing).not.toHaveProperty('regime')
+    for (const [other] of [creating(), creating({}, { numbering: undefined, feeExempt: true })])
+      expect(other?.data).not.toHaveProperty('regime')
+  })
 
   it('records one event per document', () => {
     const documents = [aDocument('requerimento'), aDocument('planta_georreferenciada')]

@@ -24,8 +24,17 @@ const open = async (
   // Time-ordered ids keep new rows adjacent in a dozen indexes; random ids would touch one page each.
   const processId = uuidInOrderOfTime()
   const { feeExempt } = await checkReferences(directory, actor, { filing })
-  const { numbering, draws } = draft ? {} : drawNumbering(now())
-  const events = createProcess({ processId, owner: actor, filing, documents, numbering, feeExempt })
+  const at = now()
+  const { numbering, draws } = draft ? {} : drawNumbering(at)
+  const events = createProcess({
+    processId,
+    owner: actor,
+    filing,
+    documents,
+    numbering,
+    feeExempt,
+    at: at.toISOString(),
+  })
   return stream.open(context, { id: processId, events, ...(draws === undefined ? {} : { draws }) })
 }
 

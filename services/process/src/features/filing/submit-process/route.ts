@@ -18,7 +18,8 @@ export const submitProcessRoute = ({ stream, directory, now, presentProcess }: D
       responds: processResponse,
     },
     async ({ params, actor, write, meta }) => {
-      const { numbering, draws } = drawNumbering(now())
+      const at = now()
+      const { numbering, draws } = drawNumbering(at)
       const submitted = await stream.handle(
         { write, actor, meta },
         {
@@ -27,7 +28,7 @@ export const submitProcessRoute = ({ stream, directory, now, presentProcess }: D
           draws,
           decide: async (process) => {
             const { feeExempt } = await checkReferences(directory, actor, { filing: process.filing })
-            return submitProcess(process, { ...numbering, feeExempt })
+            return submitProcess(process, { ...numbering, feeExempt, at: at.toISOString() })
           },
         },
       )

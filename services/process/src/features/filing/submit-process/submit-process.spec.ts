@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { submitProcess } from './decide'
 
 const numbering = { protocolNumber: '2026/042', authCode: '0123456789ABCDEFGHJKMNPQ' }
+const AT = '2026-03-02T12:00:00.000Z'
 const submitting = (draft: ProcessBuilder, feeExempt = false) =>
-  given(draft).when((process) => submitProcess(process, { ...numbering, feeExempt }))
+  given(draft).when((process) => submitProcess(process, { ...numbering, feeExempt, at: AT }))
 
 describe('submitting a draft', () => {
   it('[D1.03 D1.28] numbers a complete draft and moves it to AWAITING_PAYMENT', () => {
@@ -12,6 +13,11 @@ describe('submitting a draft', () => {
     expect(submitted.events).toEqual([{ type: 'ProcessSubmitted', data: { ...numbering, feeExempt: false } }])
     expect(submitted.status).toBe('AWAITING_PAYMENT')
     expect(submitted.state).toMatchObject(numbering)
+  })
+
+  it('[C1.06 C1.07] starts the clock when no fee is due', () => {
+    const [submitted] = submitting(aProcess().asDraft().filed({ licensingType: 'LO' }), true).events
+    expect(submitted?.data).toMatchObject({ regime: 'lei-15190-2025', rule: 'LI-LO', term: 'P3M' })
   })
 
   it('[D1.03 D1.26] submits it without payment when no fee is due', () =>

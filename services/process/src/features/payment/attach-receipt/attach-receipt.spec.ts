@@ -17,9 +17,16 @@ describe('a payment receipt from the list or the detail', () => {
     expect(process.status).toBe(status)
     expect(attaching(process).events).toEqual([
       { type: 'PaymentReceiptAttached', data: receipt },
-      { type: 'ProcessProtocoled', data: {} },
+      { type: 'ProcessProtocoled', data: expect.any(Object) },
     ])
     expect(attaching(process).status).toBe('PROTOCOLED')
+  })
+
+  it('[C1.07] starts the clock when it protocols for the first time, not when the filing did', () => {
+    const [, first] = attaching(aProcess()).events
+    expect(first?.data).toMatchObject({ regime: 'lei-15190-2025', regimeVersion: 1 })
+    const [, again] = attaching(unpaid().pending()).events
+    expect(again?.data).toEqual({})
   })
 
   it('[D1.06] protocols an AWAITING_PAYMENT process that already had one among its documents', () =>

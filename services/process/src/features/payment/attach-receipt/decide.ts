@@ -2,6 +2,7 @@ import { type Decide, ensureTransition } from '@licensing/lifecycle'
 import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
+import { processProtocoled } from '../protocoled'
 
 /**
  * A payment receipt from the list or the detail page. The first receipt of an AWAITING_PAYMENT or PENDING process
@@ -15,5 +16,5 @@ export const attachReceipt: Decide<{ documents: readonly DocumentFacts[] }> = (p
   }
   const attached = documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data }))
   const protocols = next === 'PROTOCOLED' && process.status !== 'PROTOCOLED'
-  return protocols ? [...attached, { type: 'ProcessProtocoled', data: {} }] : attached
+  return protocols ? [...attached, processProtocoled(process)] : attached
 }

@@ -2,6 +2,7 @@ import { type Decide, ensureTransition } from '@licensing/lifecycle'
 import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
+import { processProtocoled } from '../protocoled'
 
 /**
  * AWAITING_PAYMENT with a proof → PROTOCOLED (specification section 4). A fee-exempt SUBMITTED process needs no proof
@@ -16,6 +17,6 @@ export const protocolProcess: Decide<{ documents: readonly DocumentFacts[] }> = 
   ensureTransition(process, { type: 'protocol', withProof })
   return [
     ...documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data })),
-    { type: 'ProcessProtocoled', data: {} },
+    processProtocoled(process),
   ]
 }

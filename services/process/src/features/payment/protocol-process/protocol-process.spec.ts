@@ -8,7 +8,7 @@ describe('protocolling', () => {
     const protocolled = given(aProcess()).when((process) => protocolProcess(process, { documents: [proof] }))
     expect(protocolled.events).toEqual([
       { type: 'PaymentReceiptAttached', data: proof },
-      { type: 'ProcessProtocoled', data: {} },
+      { type: 'ProcessProtocoled', data: expect.any(Object) },
     ])
     expect(protocolled.status).toBe('PROTOCOLED')
     expect(protocolled.state.protocoledAt).not.toBeNull()
@@ -31,6 +31,23 @@ describe('protocolling', () => {
     expect(
       given(aProcess().feeExempt()).when((process) => protocolProcess(process, { documents: [] })).events,
     ).toEqual([{ type: 'ProcessProtocoled', data: {} }]))
+
+  it('[C1.06 C1.07] starts the clock with the terms of the day on which the number was given', () => {
+    const process = aProcess().filed({ licensingType: 'LO' }).begunAt('2026-02-04T02:59:00.000Z')
+    const [, protocolled] = given(process).when((state) =>
+      protocolProcess(state, { documents: [aDocument('comprovante_pagamento')] }),
+    ).events
+    expect(protocolled?.data).toEqual({
+      regime: 'conama-237-1997',
+      regimeVersion: 1,
+      rule: 'LICENCA',
+      term: 'P6M',
+      dayCount: 'CALENDAR',
+      answerTerm: 'P4M',
+      stopsOn: 'DECISION',
+      basis: 'CONAMA 237/1997, art. 14',
+    })
+  })
 
   it('[D1.18] is rejected in any other status', () => {
     const documents = [aDocument('comprovante_pagamento')]

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { processEventSchemas, type ProcessEventType } from './process-events'
+
+const process = {
+  processId: 'a0000000-0000-4000-8000-000000000001',
+  ownerId: 'a0000000-0000-4000-8000-000000000002',
+  ownerRole: 'APPLICANT',
+  requestType: 'LICENCIAMENTO_AMBIENTAL',
+  licensingType: 'LO',
+}
+const number = { protocolNumber: '2026/001', authCode: '0123456789ABCDEFGHJKMNPQ' }
+const stamp = {
+  regime: 'lei-15190-2025',
+  regimeVersion: 1,
+  rule: 'LI-LO',
+  term: 'P3M',
+  dayCount: 'CALENDAR',
+  answerTerm: 'P4M',
+  stopsOn: 'ISSUE',
+  basis: 'Lei 15.190/2025, art. 47, III',
+}
+
+/** Events as previously written; entries are added, never edited. */
+const golden = {
+  'before the stamp of the clock': {
+    ProcessFiled: { ...process, ...number, feeExempt: true },
+    ProcessSubmitted: { ...number, feeExempt: true },
+    ProcessProtocoled: {},
+  },
+  'with the stamp of the clock': {
+    ProcessFiled: { ...process, ...number, feeExempt: true, ...stamp },
+    ProcessSubmitted: { ...number, feeExempt: true, ...stamp },
+    ProcessProtocoled: stamp,
+  },
+} as const
+
+describe.each(Object.entries(golden))('events %s', (_when, events) => {
+  it.each(Object.entries(events))('%s parses unchanged', (type, data) => {
+    expect(processEventSchemas[type as ProcessEventType].parse(data)).toEqual(data)
+  })
+})
