@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { preset } from '../../vitest.preset'
 
 /** All on one deployment: first where nothing may have gone wrong yet, last what leaves another version behind. */
-const ORDER = ['observability', 'edge', 'deployment', 'restore', 'upgrade']
+const ORDER = ['observability', 'edge', 'logs', 'deployment', 'restore', 'upgrade']
 
 const placeOf = ({ moduleId }: TestSpecification): number =>
   ORDER.findIndex((name) => moduleId.endsWith(`/${name}.spec.ts`))
