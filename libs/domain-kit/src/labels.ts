@@ -4,6 +4,7 @@ import type {
   CorrectionStatus,
   DocumentCategory,
   FilingField,
+  DeskEvent,
   HistoryAction,
   ProcessStatus,
   RequestType,
@@ -105,6 +106,10 @@ export const historyActionLabels: Record<HistoryAction, string> = {
   CORRECTION_VERIFIED: 'Correção verificada',
   CORRECTION_REJECTED: 'Correção rejeitada',
   CORRECTION_DELETED: 'Correção excluída',
+}
+
+export const deskEventLabels: Record<DeskEvent, string> = {
+  InternalNoteAdded: 'Nota interna',
 }
 
 export const filingFieldLabels: Record<FilingField, string> = {

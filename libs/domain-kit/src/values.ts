@@ -171,6 +171,10 @@ export const HISTORY_ACTIONS = [
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
+/** The events of the desk. Only staff know of them, so their lines are kept out of the activity history. */
+export const DESK_EVENTS = ['InternalNoteAdded'] as const
+export type DeskEvent = (typeof DESK_EVENTS)[number]
+
 /** The fields of a process that a form fills in and a correction may refer to (specification section 3). */
 export const FILING_FIELDS = [
   'municipalityId',
@@ -224,3 +228,7 @@ export const PROCESS_ACTIONS = [
   'manageCorrections',
 ] as const
 export type ProcessAction = (typeof PROCESS_ACTIONS)[number]
+
+/** What staff may do with a process at the desk, beside the actions of its lifecycle. */
+export const DESK_ACTIONS = ['note'] as const
+export type DeskAction = (typeof DESK_ACTIONS)[number]

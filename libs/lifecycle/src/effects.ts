@@ -191,6 +191,11 @@ const effects: Effects = {
     history: ({ fieldName }) =>
       historyLine('CORRECTION_DELETED', `${correctionSubjectLabel(fieldName)}: pedido de correção excluído`),
   },
+  InternalNoteAdded: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ text }) => historyLine('InternalNoteAdded', 'Nota interna', text),
+  },
 }
 
 const effectOf = (type: ProcessEventType) => effects[type] as Effect<ProcessEventType>

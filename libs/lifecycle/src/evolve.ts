@@ -1,16 +1,21 @@
 import type { ProcessEvent } from '@licensing/contracts'
+import { DESK_EVENTS } from '@licensing/domain-kit'
 import { applyEffect, openedBy } from './effects'
 import type { ProcessState, RecordedProcessEvent } from './process-state'
 
 /** A download does not change the process, so it does not make a pending decision stale. */
 export const isReadOnly = ({ type }: ProcessEvent): boolean => type === 'DocumentDownloaded'
 
+/** Known to staff only, so nothing that an applicant sees may change with it. */
+export const isDeskEvent = ({ type }: Pick<ProcessEvent, 'type'>): boolean =>
+  (DESK_EVENTS as readonly string[]).includes(type)
+
 /** Applies one recorded event. Total: the compiler checks that `effects` has every event type. */
 export const evolveProcess = (state: ProcessState | null, event: RecordedProcessEvent): ProcessState => {
   if (event.type === 'ProcessDrafted' || event.type === 'ProcessFiled') return openedBy(event)
   if (state === null)
     throw new Error(`A process's stream begins with ProcessDrafted or ProcessFiled, not ${event.type}.`)
-  const updatedAt = isReadOnly(event) ? state.updatedAt : event.recordedAt
+  const updatedAt = isReadOnly(event) || isDeskEvent(event) ? state.updatedAt : event.recordedAt
   return { ...applyEffect(state, event), version: event.version, updatedAt }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type DeskEvent,
   DOCUMENT_CATEGORIES,
   type DocumentCategory,
   documentCategoryLabels,
@@ -10,13 +11,13 @@ import {
 
 /** The entry an event adds to the activity history, as shown to readers (specification section 3; decision 7.8). */
 export interface HistoryLine {
-  readonly action: HistoryAction
+  readonly action: HistoryAction | DeskEvent
   readonly description: string
   readonly observations: string | null
 }
 
 export const historyLine = (
-  action: HistoryAction,
+  action: HistoryLine['action'],
   description: string,
   observations?: string,
 ): HistoryLine => ({

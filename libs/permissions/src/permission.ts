@@ -1,7 +1,6 @@
 import type { UserAction } from '@licensing/contracts'
-import type { ProcessAction } from '@licensing/domain-kit'
 import { type Actor, canModule, type Module, type Verb } from './modules'
-import type { CorrectionAction } from './process-policy'
+import type { PolicyAction } from './process-policy'
 
 /** A cell of the module table: 'municipalities/view'. */
 export type Right = `${Module}/${Verb}`
@@ -11,7 +10,7 @@ export type Permission =
   /** Any one of these is sufficient. */
   | { readonly rights: readonly Right[] }
   /** On one process; the request selects one of several actions. */
-  | { readonly onProcess: readonly (ProcessAction | CorrectionAction)[] }
+  | { readonly onProcess: readonly PolicyAction[] }
   | { readonly onUser: 'view' | UserAction }
 
 /** Whether the module table grants the right to the actor's role. */

@@ -1,4 +1,10 @@
-import { PROCESS_ACTIONS, type ProcessAction, type ProcessStatus } from '@licensing/domain-kit'
+import {
+  DESK_ACTIONS,
+  type DeskAction,
+  PROCESS_ACTIONS,
+  type ProcessAction,
+  type ProcessStatus,
+} from '@licensing/domain-kit'
 import { actionPossible, type LifecycleFacts, lifecycleFacts, type ProcessState } from '@licensing/lifecycle'
 import type { Actor } from './modules'
 import { type AnalystScope, reachesWholeState } from './reach'
@@ -18,13 +24,16 @@ export interface ProcessSubject {
 /** Actions on a correction of a process (specification section 6, corrections). */
 export type CorrectionAction = 'correct' | 'verify' | 'deleteCorrection'
 
+/** Every action that the table below grants. */
+export type PolicyAction = ProcessAction | CorrectionAction | DeskAction
+
 const staff: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', 'analystInScope']
 const owners: readonly Relation[] = ['analystOwner', 'applicantOwner']
 const editors: readonly Relation[] = ['superAdmin', 'adminOfMunicipality', ...owners]
 const admins: readonly Relation[] = ['superAdmin', 'adminOfMunicipality']
 
 /** action × relation. The lifecycle checks the status, except for the cells in `narrowed`. */
-export const processPolicy: Record<ProcessAction | CorrectionAction, readonly Relation[]> = {
+export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   view: [...staff, ...owners],
   edit: editors,
   delete: editors,
@@ -44,6 +53,7 @@ export const processPolicy: Record<ProcessAction | CorrectionAction, readonly Re
   correct: [...staff, ...owners],
   verify: staff,
   deleteCorrection: admins,
+  note: staff,
 }
 
 /** Relations of `actor` to `process`; empty for a stranger, who must get 404 (decision 1). */
@@ -66,11 +76,7 @@ export const relationsTo = (actor: Actor, process: ProcessSubject, scope: Analys
 }
 
 /** Cells where an owner's right also depends on the status (specification section 6; decisions 1 and 7.2). */
-const narrowed = (
-  relation: Relation,
-  action: ProcessAction | CorrectionAction,
-  process: ProcessSubject,
-): boolean => {
+const narrowed = (relation: Relation, action: PolicyAction, process: ProcessSubject): boolean => {
   if (action === 'delete' && relation === 'applicantOwner') return process.status === 'DRAFT'
   const withoutProof = action === 'protocol' && process.status === 'SUBMITTED'
   return !(withoutProof && owners.includes(relation))
@@ -79,7 +85,7 @@ const narrowed = (
 /** Whether `actor` may do `action` on `process`, regardless of the lifecycle. */
 export const mayOnProcess = (
   actor: Actor,
-  action: ProcessAction | CorrectionAction,
+  action: PolicyAction,
   process: ProcessSubject,
   scope: AnalystScope = 'any',
 ): boolean =>
@@ -99,6 +105,17 @@ export const allowedActions = (
       mayOnProcess(actor, action, process, scope) &&
       actionPossible(action, process.status, process.facts, actor.role === 'SUPER_ADMIN'),
   )
+
+/** Whether `actor` knows what staff do at the desk: notes are added in every status by everyone who may read them. */
+export const seesDesk = (actor: Actor, process: ProcessSubject, scope: AnalystScope = 'any'): boolean =>
+  mayOnProcess(actor, 'note', process, scope)
+
+/** The actions of the desk that the policy grants this caller. */
+export const deskActions = (
+  actor: Actor,
+  process: ProcessSubject,
+  scope: AnalystScope = 'any',
+): DeskAction[] => DESK_ACTIONS.filter((action) => mayOnProcess(actor, action, process, scope))
 
 /** The policy's view of a process. */
 export const subjectOf = (process: ProcessState): ProcessSubject => ({

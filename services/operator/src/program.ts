@@ -113,6 +113,7 @@ const addHistory = (program: Command, run: Run): void => {
     .argument('<process>', 'id or protocol number')
     .option('--output <file.zip>', 'output file (default: ./processo-<number>.zip)')
     .option('--overwrite', 'replace an existing file')
+    .option('--without-notes', "give the staff's internal notes by their hash alone")
     .addHelpText(
       'after',
       examples('export-process 2026/001', 'export-process 2026/001 --output /backup/2026-001.zip'),

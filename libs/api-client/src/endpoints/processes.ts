@@ -183,6 +183,10 @@ export const cancelProcess = (
 export const archiveProcess = (id: string, body: Observations = {}): Promise<ProcessResponse> =>
   post(at(id, '/archive'), body)
 
+/** A note that only staff read. */
+export const addNote = (id: string, text: string): Promise<ProcessResponse> =>
+  post(at(id, '/notes'), { text })
+
 const documentPath = (processId: string, documentId: string): string =>
   at(processId, `/documents/${encodeURIComponent(documentId)}/download`)
 

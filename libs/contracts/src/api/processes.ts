@@ -3,6 +3,8 @@ import {
   APPLICANT_TYPES,
   BRAZILIAN_STATES,
   CORRECTION_FILTERS,
+  DESK_ACTIONS,
+  DESK_EVENTS,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
   LICENSING_TYPES,
@@ -40,6 +42,10 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+/** What staff did at the desk; `action` is the name of the event. */
+export const deskEntry = historyEntry.extend({ action: z.enum(DESK_EVENTS) })
+export type DeskEntry = z.infer<typeof deskEntry>
+
 /** Fee data; the specification leaves the shape open (section 3), so `paymentData` holds the receipt's metadata. */
 export const paymentResponse = z.object({
   amount: z.number().nullable(),
@@ -71,6 +77,8 @@ export const processSummary = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   allowedActions: z.array(z.enum(PROCESS_ACTIONS)),
+  /** Empty for everyone but staff. */
+  deskActions: z.array(z.enum(DESK_ACTIONS)),
 })
 export type ProcessSummary = z.infer<typeof processSummary>
 
@@ -135,6 +143,8 @@ export const processResponse = processSummary.extend({
   activities: z.array(historyEntry),
   /** The clock of legal time; null until it starts. */
   clock: clockSummary.nullable(),
+  /** Oldest first. Staff only; an applicant gets an empty list. */
+  deskActivities: z.array(deskEntry),
   /** Staff only; an applicant gets an empty list. */
   changesOutsideCorrections: z.array(changeOutsideCorrection),
 })

@@ -153,6 +153,7 @@ export const processEventSchemas = {
     reason: z.string().optional(),
   }),
   CorrectionDeleted: z.object(correctionNamed),
+  InternalNoteAdded: z.object({ noteId: uuid, text: z.string() }),
 } as const
 
 export type ProcessEventType = keyof typeof processEventSchemas

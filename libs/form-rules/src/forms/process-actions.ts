@@ -52,6 +52,8 @@ export const cancelForm = form({
 
 export const archiveForm = form(observationsShape)
 
+export const noteForm = form({ text: requiredText('Escreva a nota', { max: LONG_TEXT_MAX }) })
+
 /** Rejecting a pending applicant: the body may be null (specification section 7). */
 export const applicantRejectionForm = z.preprocess(
   (value: { reason?: string | null | undefined } | null | undefined): unknown => value ?? {},

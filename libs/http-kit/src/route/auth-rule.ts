@@ -1,10 +1,10 @@
 import type { UserAction } from '@licensing/contracts'
-import type { ProcessAction, Role } from '@licensing/domain-kit'
+import type { Role } from '@licensing/domain-kit'
 import {
   type Actor,
-  type CorrectionAction,
   hasRight,
   type Permission,
+  type PolicyAction,
   type Right,
   userPolicy,
 } from '@licensing/permissions'
@@ -53,7 +53,7 @@ export const may = (...rights: readonly Right[]): AuthRule<true> => ({
  * Signed in. The handler applies the process policy to the caller and the process through `ProcessStream`: 404 without the right
  * to see the process, 403 without the right to the action.
  */
-export const onProcess = (...actions: readonly (ProcessAction | CorrectionAction)[]): AuthRule<true> => ({
+export const onProcess = (...actions: readonly PolicyAction[]): AuthRule<true> => ({
   name: actions.map((action) => `process/${action}`).join(', '),
   signedIn: true,
   permission: { onProcess: actions },

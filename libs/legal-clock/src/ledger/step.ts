@@ -76,6 +76,7 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   CorrectionVerified: unchanged,
   CorrectionRejected: (clock, event, calendar) => reopenCause(clock, correctionIn(event), calendar),
   CorrectionDeleted: (clock, event) => dropCause(clock, correctionIn(event)),
+  InternalNoteAdded: unchanged,
 }
 
 const openIn = ({ causes }: ClockState): number => causes.filter(({ open }) => open).length

@@ -236,11 +236,12 @@ export const decisionTable: readonly Row[] = [
   },
 ]
 
-/** Recorded in any status without consulting the machine: downloads, and the steps of a correction (decision 2). */
+/** Recorded in any status without consulting the machine: downloads, notes, and the steps of a correction (decision 2). */
 export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'DocumentDownloaded',
   'CorrectionAnswered',
   'CorrectionVerified',
   'CorrectionRejected',
   'CorrectionDeleted',
+  'InternalNoteAdded',
 ]

@@ -23,14 +23,30 @@ export interface SectionsOfProcess {
   readonly correctionsPanel: ComponentType<CorrectionsPanelProps>
   /** Text on the corrections tab; defaults to their number. */
   readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
+  /** The desk of staff; absent in the portal of applicants. */
+  readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
 }
+
+/** Shown to callers with any right at the desk. */
+const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =>
+  DeskPanel === undefined || process.deskActions.length === 0
+    ? []
+    : [
+        {
+          value: 'internal',
+          label: 'Interno',
+          ...(process.deskActivities.length === 0 ? {} : { count: process.deskActivities.length }),
+          content: <DeskPanel process={process} />,
+        },
+      ]
 
 /** The documents and corrections tabs exist only if there are any (specification section 2). */
 const tabsOf = (
-  { process, correctionsPanel: CorrectionsPanel, correctionsMark }: SectionsOfProcess,
+  sections: SectionsOfProcess,
   corrections: readonly CorrectionResponse[],
   { news }: Visit,
 ): Tab[] => {
+  const { process, correctionsPanel: CorrectionsPanel, correctionsMark } = sections
   const marker = correctionsMark?.(corrections)
   const documents = process.documents.length
   const shown = { process, changed: news ? changedFields(news) : NOTHING_CHANGED }
@@ -72,6 +88,7 @@ const tabsOf = (
             ),
           },
         ]),
+    ...deskTabs(sections),
     { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
   ]
 }

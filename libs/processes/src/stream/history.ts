@@ -1,12 +1,12 @@
 import type { Migration, PreparedStatement, Queryable, Transaction } from '@licensing/database'
-import type { HistoryAction, Role } from '@licensing/domain-kit'
+import { type DeskEvent, DESK_EVENTS, type HistoryAction, type Role } from '@licensing/domain-kit'
 import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 
 /** One line of a process's activity history; the person's name is looked up on read. */
 export interface HistoryRow {
   readonly processId: string
   readonly version: number
-  readonly action: HistoryAction
+  readonly action: HistoryAction | DeskEvent
   readonly description: string
   readonly observations: string | null
   readonly actorId: string | null
@@ -14,6 +14,17 @@ export interface HistoryRow {
   /** ISO 8601 in UTC. */
   readonly createdAt: string
 }
+
+export interface DeskLine extends HistoryRow {
+  readonly action: DeskEvent
+}
+/** A line for everyone who may see the process. */
+export interface ProcessLine extends HistoryRow {
+  readonly action: HistoryAction
+}
+export const isDeskLine = (line: HistoryRow): line is DeskLine =>
+  (DESK_EVENTS as readonly string[]).includes(line.action)
+export const isProcessLine = (line: HistoryRow): line is ProcessLine => !isDeskLine(line)
 
 /** One line per event. */
 export const historyOfEvents = (processId: string, events: readonly RecordedProcessEvent[]): HistoryRow[] =>
@@ -29,7 +40,7 @@ export const historyOfEvents = (processId: string, events: readonly RecordedProc
 interface StoredRow {
   process_id: string
   version: number
-  action: HistoryAction
+  action: HistoryRow['action']
   description: string
   observations: string | null
   actor_id: string | null

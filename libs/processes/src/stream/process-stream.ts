@@ -1,13 +1,13 @@
 import { type EventMeta, type ProcessEvent, processStream } from '@licensing/contracts'
 import { type Database, type Drawn, openWrite, type Queryable, type Write } from '@licensing/database'
-import { DomainError, type ProcessAction } from '@licensing/domain-kit'
+import { DomainError } from '@licensing/domain-kit'
 import type { EventStore, StreamHead } from '@licensing/event-store'
 import { evolveProcess, processOf, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import {
   type Actor,
   type AnalystScope,
-  type CorrectionAction,
   mayOnProcess,
+  type PolicyAction,
   subjectOf,
 } from '@licensing/permissions'
 import { writeListRows } from '../list/list-row'
@@ -35,7 +35,7 @@ type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
 
 export interface Command {
   readonly id: string
-  readonly action: ProcessAction | CorrectionAction
+  readonly action: PolicyAction
   /** Fails when the part of the process that the command is about does not exist. Runs before the authorisation. */
   readonly ensureExists?: (process: ProcessState) => void
   /** Returns the events. May read other data first. */

@@ -24,6 +24,8 @@ export interface Dossier {
   readonly protocolNumber: string | null
   readonly head: StreamHead
   readonly documents: readonly DossierDocument[]
+  /** Versions of the events whose hash alone is exported. */
+  readonly withheld: ReadonlySet<number>
 }
 
 /** Streams the events page by page, as stored. */
@@ -54,8 +56,17 @@ const refuseBroken = async ({ store, database }: Deployment, streamId: string): 
 const protocolIn = ({ data }: StoredEvent): string | undefined =>
   'protocolNumber' in data && typeof data.protocolNumber === 'string' ? data.protocolNumber : undefined
 
+export interface DossierScope {
+  /** Exports internal notes by their hash alone. */
+  readonly withoutNotes: boolean
+}
+
 /** @throws AdminError for an unknown process or a broken history */
-export const openDossier = async (deployment: Deployment, processId: string): Promise<Dossier> => {
+export const openDossier = async (
+  deployment: Deployment,
+  processId: string,
+  { withoutNotes }: DossierScope,
+): Promise<Dossier> => {
   const streamId = processStream(processId)
   const head = await deployment.store.head(deployment.database, streamId)
   await refuseBroken(deployment, streamId)
@@ -63,9 +74,11 @@ export const openDossier = async (deployment: Deployment, processId: string): Pr
     throw new AdminError(`There is no process ${processId}.`, 'check it in the list of processes.')
   const stored = await storedDocuments(deployment, streamId)
   const documents: DossierDocument[] = []
+  const withheld = new Set<number>()
   let protocolNumber: string | null = null
   for await (const event of eventsOf(deployment, { streamId, head })) {
     protocolNumber = protocolIn(event) ?? protocolNumber
+    if (withoutNotes && event.type === 'InternalNoteAdded') withheld.add(event.version)
     const named = documentNamedBy(event)
     if (named === undefined) continue
     if ('problem' in named)
@@ -77,5 +90,5 @@ export const openDossier = async (deployment: Deployment, processId: string): Pr
     const path = documentPath(event.version, named.facts.originalName)
     documents.push({ ...named.facts, version: event.version, path })
   }
-  return { processId, streamId, protocolNumber, head, documents }
+  return { processId, streamId, protocolNumber, head, documents, withheld }
 }

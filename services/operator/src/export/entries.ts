@@ -18,12 +18,16 @@ const text = (path: string, content: ArchiveEntry['content']): ArchiveEntry => (
   content,
 })
 
-/** `{"event":<canonical form>,"hash":…,"previousHash":…}`, one line per event; the whole line is canonical too. */
+/**
+ * `{"event":<canonical form>,"hash":…,"previousHash":…}`, one line per event; the whole line is canonical too. A withheld event
+ * has only its two hashes, so that the chain can still be followed.
+ */
 async function* eventLines(deployment: Deployment, dossier: Dossier): AsyncGenerator<string> {
   let previousHash = GENESIS
   for await (const event of eventsOf(deployment, dossier)) {
     const { hash } = event
-    yield `{"event":${canonicalFormOf(event)},"hash":"${hash}","previousHash":"${previousHash}"}\n`
+    const content = dossier.withheld.has(event.version) ? '' : `"event":${canonicalFormOf(event)},`
+    yield `{${content}"hash":"${hash}","previousHash":"${previousHash}"}\n`
     previousHash = hash
   }
 }
@@ -66,20 +70,20 @@ const CHAIN =
   'sha256(previous hash, 32 bytes || RFC 8785 JSON of the event, UTF-8); 32 zero bytes before the first'
 
 const manifest = (
-  { processId, streamId, protocolNumber, head, documents }: Dossier,
+  { processId, streamId, protocolNumber, head, documents, withheld }: Dossier,
   { exportedAt, toolVersion }: ExportFacts,
   files: readonly ArchivedFile[],
 ): string =>
   `${JSON.stringify(
     {
       format: 'environmental-licensing-process',
-      formatVersion: 1,
+      formatVersion: 2,
       processId,
       streamId,
       protocolNumber,
       exportedAt: exportedAt.toISOString(),
       toolVersion,
-      chain: { algorithm: CHAIN, events: head.version, headHash: head.hash },
+      chain: { algorithm: CHAIN, events: head.version, headHash: head.hash, withheld: [...withheld] },
       documents: documents.map((document) => ({
         path: document.path,
         version: document.version,

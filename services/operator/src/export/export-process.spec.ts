@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Environment } from '@licensing/observability'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPromise } from 'yauzl'
 import {
   environmentOf,
   aNumberedProcess,
   openWholeApi,
   type WholeApi,
 } from '@licensing/test-support/whole-api'
+import { filesIn, unpack, verify } from '../testing/exported'
 import { runAdmin, storeDocument, tamper } from '../testing/operator'
 import { PROJECT } from '../settings'
 
@@ -44,14 +43,6 @@ const aProcessOnFile = async () => {
   await api.append(builder)
   await api.settled()
   return { id: builder.id, number: builder.state().protocolNumber ?? '', planFile: plan.path }
-}
-
-const filesIn = async (path: string): Promise<Map<string, Buffer>> => {
-  const files = new Map<string, Buffer>()
-  const zip = await openPromise(path)
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
-  return files
 }
 
 const sha256 = (...parts: (string | Buffer)[]): string => {
@@ -155,22 +146,14 @@ describe('an exported process', () => {
   it('can be verified with the program in its LEIA-ME, which detects a changed event', async () => {
     const { id } = await aProcessOnFile()
     await run([id, '--output', 'p.zip'])
-    const files = await filesIn(join(folder, 'p.zip'))
-    await mkdir(join(folder, 'documentos'))
-    for (const [path, content] of files) await writeFile(join(folder, path), content)
-    const program = files.get('LEIA-ME.txt')?.toString() ?? ''
-    await writeFile(join(folder, 'conferir.py'), program.slice(program.indexOf('import hashlib')))
-    const verify = async () => {
-      const child = spawn('python3', ['conferir.py'], { cwd: folder, stdio: 'ignore' })
-      return (await once(child, 'close'))[0] as number
-    }
-    expect(await verify()).toBe(0)
+    const files = await unpack(folder, 'p.zip')
+    expect(await verify(folder)).toBe(0)
     const changed = files
       .get('eventos.jsonl')
       ?.toString()
       .replace('"type":"ProcessFiled"', '"type":"ProcessFiles"')
     await writeFile(join(folder, 'eventos.jsonl'), changed ?? '')
-    expect(await verify()).toBe(1)
+    expect(await verify(folder)).toBe(1)
   })
 })
 

@@ -14,6 +14,8 @@ export interface ExportOptions {
   /** Relative to `folder`. Defaults to a name with the process's number. */
   readonly output?: string
   readonly overwrite?: boolean
+  /** Exports internal notes by their hash alone. */
+  readonly withoutNotes?: boolean
 }
 
 export interface ExportPlace {
@@ -36,11 +38,11 @@ const isThere = (path: string): Promise<boolean> =>
  */
 export const exportProcess = async (
   deployment: Deployment,
-  { given, output, overwrite = false }: ExportOptions & { readonly given: string },
+  { given, output, overwrite = false, withoutNotes = false }: ExportOptions & { readonly given: string },
   { folder, signal, now }: ExportPlace,
   terminal: Terminal,
 ): Promise<string> => {
-  const dossier = await openDossier(deployment, await findProcess(deployment, given))
+  const dossier = await openDossier(deployment, await findProcess(deployment, given), { withoutNotes })
   const target = resolve(folder, output ?? archiveName(dossier.protocolNumber, dossier.processId))
   if (!overwrite && (await isThere(target)))
     throw new UsageError(`${target} already exists.`, 'use another --output, or pass --overwrite.')

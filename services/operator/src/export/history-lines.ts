@@ -1,5 +1,5 @@
 import { historyOfEvents, type HistoryRow, openDirectory } from '@licensing/processes'
-import { historyActionLabels, roleLabels } from '@licensing/domain-kit'
+import { deskEventLabels, historyActionLabels, roleLabels } from '@licensing/domain-kit'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Deployment } from '../deployment/deployment'
 import { type Dossier, eventsOf } from './dossier'
@@ -19,6 +19,7 @@ export async function* historyRows(deployment: Deployment, dossier: Dossier): As
   })
   const known = new Map<string, string>()
   for await (const event of eventsOf(deployment, dossier)) {
+    if (dossier.withheld.has(event.version)) continue
     const [line] = historyOfEvents(dossier.processId, [event as unknown as RecordedProcessEvent])
     if (line === undefined) continue
     const { actorId, actorRole } = line
@@ -29,6 +30,8 @@ export async function* historyRows(deployment: Deployment, dossier: Dossier): As
     yield { ...line, actorName: actorId === null ? null : (known.get(actorId) ?? null) }
   }
 }
+
+const actionLabels = { ...historyActionLabels, ...deskEventLabels }
 
 const COLUMNS = ['Versão', 'Data e hora', 'Ação', 'Descrição', 'Observações', 'Pessoa', 'Perfil']
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -51,7 +54,7 @@ export async function* historyTable(lines: AsyncIterable<NamedLine>): AsyncGener
     yield row([
       String(line.version),
       ptBrTime.format(new Date(line.createdAt)),
-      historyActionLabels[line.action],
+      actionLabels[line.action],
       line.description,
       line.observations ?? '',
       line.actorName ?? 'Sistema',

@@ -14,15 +14,16 @@ anterior = '0' * 64
 total = 0
 for linha in open('eventos.jsonl', encoding='utf-8', newline='\\n'):
     registro = json.loads(linha)
+    total += 1
+    assert registro['previousHash'] == anterior, f'evento {total}: não segue o anterior'
+    anterior = registro['hash']
+    if total in manifesto['chain']['withheld']:
+        continue
+    assert registro['event']['version'] == total, f'falta o evento {total}'
     # O texto exato que foi selado: entre {"event": e o último ,"hash":"
     texto = linha[len('{"event":'):linha.rindex(',"hash":"')]
-    calculado = hashlib.sha256(bytes.fromhex(anterior) + texto.encode('utf-8')).hexdigest()
-    versao = registro['event']['version']
-    total += 1
-    assert versao == total, f'falta o evento {total}'
-    assert registro['previousHash'] == anterior, f'evento {versao}: não segue o anterior'
-    assert registro['hash'] == calculado, f'evento {versao}: foi alterado'
-    anterior = calculado
+    selado = bytes.fromhex(registro['previousHash']) + texto.encode('utf-8')
+    assert registro['hash'] == hashlib.sha256(selado).hexdigest(), f'evento {total}: foi alterado'
 assert total == manifesto['chain']['events'], 'faltam eventos no fim'
 assert anterior == manifesto['chain']['headHash'], 'o último hash não é o do manifesto'
 for arquivo in manifesto['files']:
@@ -30,10 +31,21 @@ for arquivo in manifesto['files']:
     assert len(conteudo) == arquivo['size'], arquivo['path'] + ': tamanho diferente'
     assert hashlib.sha256(conteudo).hexdigest() == arquivo['sha256'], arquivo['path'] + ': foi alterado'
 print('Tudo confere:', total, 'eventos,', len(manifesto['files']), 'arquivos')
+if manifesto['chain']['withheld']:
+    print('Só o hash, sem o conteúdo:', manifesto['chain']['withheld'])
 `
 
 const title = ({ protocolNumber, processId }: Dossier): string =>
   protocolNumber === null ? `PROCESSO ${processId} (sem número)` : `PROCESSO ${protocolNumber}`
+
+const withheldText = ({ withheld }: Dossier): string =>
+  withheld.size === 0
+    ? ''
+    : `
+EVENTOS SEM O CONTEÚDO
+As notas internas da equipe não estão nesta exportação: ${[...withheld].join(', ')}. A linha de cada uma
+traz só hash e previousHash (chain.withheld em manifest.json), e a corrente continua a conferir.
+`
 
 /** Explains the archive and its verification to a reader without the portal. */
 export const readMe = (dossier: Dossier, exportedAt: Date): string => `${title(dossier)}
@@ -63,7 +75,7 @@ Cada linha de eventos.jsonl tem a forma {"event":{...},"hash":"...","previousHas
 
 Um evento alterado, retirado ou acrescentado muda todos os hashes seguintes. Para saber se esta cópia é a
 do portal, compare chain.headHash com o que o portal mostra (npm run admin -- verify-history ${dossier.processId}).
-
+${withheldText(dossier)}
 PROGRAMA DE CONFERÊNCIA
 Extraia o arquivo, salve as linhas abaixo como conferir.py na mesma pasta e execute: python3 conferir.py
 

@@ -7,6 +7,7 @@ import { approveRoute } from './analysis/approve-process/route'
 import { rejectRoute } from './analysis/reject-process/route'
 import { requestComplementationRoute } from './analysis/request-complementation/route'
 import { startAnalysisRoute } from './analysis/start-analysis/route'
+import { addNoteRoute } from './desk/add-note/route'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
@@ -46,4 +47,5 @@ export const processRoutes = (deps: Deps): Route[] => [
   rejectRoute(deps),
   cancelRoute(deps),
   archiveRoute(deps),
+  addNoteRoute(deps),
 ]

@@ -1,9 +1,11 @@
-import type { HistoryEntry, ProcessResponse } from '@licensing/contracts'
+import type { ProcessResponse } from '@licensing/contracts'
 import {
   type Directory,
   type FoldedProcess,
   historyOfEvents,
   type HistoryRow,
+  isDeskLine,
+  isProcessLine,
   type Names,
   presentDocument,
 } from '@licensing/processes'
@@ -15,9 +17,18 @@ import {
   pendingCorrections,
   type ProcessState,
 } from '@licensing/lifecycle'
-import { type Actor, allowedActions, type AnalystScope, isStaff, subjectOf } from '@licensing/permissions'
+import {
+  type Actor,
+  allowedActions,
+  type AnalystScope,
+  deskActions,
+  isStaff,
+  seesDesk,
+  subjectOf,
+} from '@licensing/permissions'
 import { clockSummaryOf, ledgerAt } from './clock'
 import { activityOf, named } from './summaries'
+import { visibleVersion } from './visible-version'
 
 const presentComplementations = (
   names: Names,
@@ -34,9 +45,9 @@ const presentDecision = (names: Names, { decision }: ProcessState): ProcessRespo
   return { ...facts, decidedBy: names.person(decidedBy.id, decidedBy.role) }
 }
 
-const presentEntry = (names: Names, row: HistoryRow): HistoryEntry => ({
+const presentEntry = <Line extends HistoryRow>(names: Names, row: Line) => ({
   id: `${row.processId}-${row.version}`,
-  action: row.action,
+  action: row.action as Line['action'],
   description: row.description,
   observations: row.observations,
   createdAt: row.createdAt,
@@ -80,6 +91,8 @@ export type PresentProcess = (
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
   async ({ process, events }, actor, history = historyOfEvents(process.id, events)) => {
+    const subject = subjectOf(process)
+    const desk = seesDesk(actor, subject, scope)
     const names = await directory.names({
       people: [process.ownerId, ...peopleIn(process), ...history.map((row) => row.actorId)],
       municipalities: [process.filing.municipalityId],
@@ -87,7 +100,7 @@ export const presentProcess =
     })
     return {
       id: process.id,
-      version: process.version,
+      version: visibleVersion(events, desk),
       protocolNumber: process.protocolNumber,
       authCode: process.authCode,
       status: process.status,
@@ -104,11 +117,13 @@ export const presentProcess =
       decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentDocument),
-      activities: history.map((row) => presentEntry(names, row)),
       clock: clockSummaryOf(ledgerAt({ events }, now())),
+      activities: history.filter(isProcessLine).map((line) => presentEntry(names, line)),
+      deskActivities: desk ? history.filter(isDeskLine).map((line) => presentEntry(names, line)) : [],
       changesOutsideCorrections: isStaff(actor.role) ? [...process.outsideChanges] : [],
       createdAt: process.createdAt,
       updatedAt: process.updatedAt,
-      allowedActions: allowedActions(actor, subjectOf(process), scope),
+      allowedActions: allowedActions(actor, subject, scope),
+      deskActions: deskActions(actor, subject, scope),
     }
   }

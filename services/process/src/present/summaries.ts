@@ -2,7 +2,13 @@ import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import type { Directory, Names, ProcessRow } from '@licensing/processes'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
-import { type Actor, allowedActions, type AnalystScope } from '@licensing/permissions'
+import {
+  type Actor,
+  allowedActions,
+  type AnalystScope,
+  deskActions,
+  type ProcessSubject,
+} from '@licensing/permissions'
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
@@ -21,6 +27,17 @@ export const activityOf = (names: Names, id: string | null | undefined): Process
 
 const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystScope): ProcessSummary => {
   const status = row.status as ProcessStatus
+  const subject: ProcessSubject = {
+    ownerId: row.owner_id,
+    municipalityId: row.municipality_id,
+    status,
+    deleted: row.deleted,
+    facts: {
+      hasReceipt: row.has_receipt,
+      pendingCorrections: row.pending_corrections,
+      feeExempt: row.fee_exempt,
+    },
+  }
   return {
     id: row.id,
     protocolNumber: row.protocol_number,
@@ -41,21 +58,8 @@ const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystSc
     hasPaymentReceipt: row.has_receipt,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
-    allowedActions: allowedActions(
-      actor,
-      {
-        ownerId: row.owner_id,
-        municipalityId: row.municipality_id,
-        status,
-        deleted: row.deleted,
-        facts: {
-          hasReceipt: row.has_receipt,
-          pendingCorrections: row.pending_corrections,
-          feeExempt: row.fee_exempt,
-        },
-      },
-      scope,
-    ),
+    allowedActions: allowedActions(actor, subject, scope),
+    deskActions: deskActions(actor, subject, scope),
   }
 }
 

@@ -2,7 +2,7 @@ import { processStream } from '@licensing/contracts'
 import type { Transaction } from '@licensing/database'
 import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Tables } from '@licensing/messaging'
-import { type History, historyOfEvents } from '@licensing/processes'
+import { type History, historyOfEvents, isProcessLine } from '@licensing/processes'
 import { saveFacts } from './process-facts/process-facts'
 import { saveStates, statesOf } from './process-states/process-states'
 import { saveToRegister } from './protocoled-register/register'
@@ -55,7 +55,7 @@ export const followEvents =
     await saveToRegister(tx, after, tables.name('protocoled'))
     await history.save(
       tx,
-      [...groups].flatMap(([id, group]) => historyOfEvents(id, group)),
+      [...groups].flatMap(([id, group]) => historyOfEvents(id, group).filter(isProcessLine)),
       tables.name('history'),
     )
   }

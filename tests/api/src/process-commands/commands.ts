@@ -69,6 +69,7 @@ const onProcesses: readonly ProcessCommand[] = [
     send: json({ action: 'finalize' }),
     once: 'ProcessCompleted',
   },
+  { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]
 
 /** The event that the decision table gives the action. */

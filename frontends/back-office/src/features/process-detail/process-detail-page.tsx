@@ -1,6 +1,7 @@
 import { useProcessActions } from '@licensing/process-view/actions'
 import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing/process-view/detail'
 import { useNavigate } from '@licensing/federation'
+import { DeskPanel } from '../desk/lazy-desk-panel'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
 import { CorrectionsPanel } from './corrections-panel'
@@ -15,7 +16,13 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
     onDeleted: () => void navigate('/processes'),
   })
   return (
-    <ProcessDetail {...props} actions={actions} nextStep={nextStep} correctionsPanel={CorrectionsPanel} />
+    <ProcessDetail
+      {...props}
+      actions={actions}
+      nextStep={nextStep}
+      correctionsPanel={CorrectionsPanel}
+      deskPanel={DeskPanel}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable, Write } from '@licensing/database'
+import { DESK_EVENTS } from '@licensing/domain-kit'
 
 /** A person's last visit to a process. */
 interface Visit {
@@ -36,13 +37,16 @@ const MARK = `
   on conflict (user_id, process_id) do update set version = excluded.version, seen_at = excluded.seen_at
   where kept.version <= excluded.version`
 
+/** Neither a download nor what staff do at the desk. */
+const NO_NEWS = ['DOCUMENT_DOWNLOADED', ...DESK_EVENTS]
+
 /** The history has every event with its actor; only the lines after the seen version are read. */
 const WITH_NEWS = `
   select seen.process_id from process.last_seen seen
   where seen.user_id = $1 and seen.process_id = any($2) and exists (
     select 1 from process.history line
     where line.process_id = seen.process_id and line.version > seen.version
-      and line.actor_id is distinct from $1 and line.action <> 'DOCUMENT_DOWNLOADED')`
+      and line.actor_id is distinct from $1 and line.action <> all($3))`
 
 export const openVisits = (): Visits => ({
   async last(source, userId, processId) {
@@ -57,7 +61,7 @@ export const openVisits = (): Visits => ({
   },
   async withNews(source, userId, processIds) {
     if (processIds.length === 0) return new Set()
-    const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds]])
+    const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds], NO_NEWS])
     return new Set(rows.map((row) => row.process_id))
   },
   deleteOfProcess(write, processId) {

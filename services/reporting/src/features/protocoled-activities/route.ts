@@ -1,6 +1,7 @@
 import { type HistoryEntry, protocoledActivitiesResponse, protocoledParams } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { get, onProcess } from '@licensing/http-kit'
+import { isProcessLine } from '@licensing/processes'
 import type { Deps } from '../../deps'
 
 export const protocoledActivitiesRoute = ({ database, directory, register, history }: Deps) =>
@@ -16,7 +17,7 @@ export const protocoledActivitiesRoute = ({ database, directory, register, histo
     async ({ params, actor }) => {
       const row = await register.find(database, actor, params.id)
       if (row === null) throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
-      const lines = await history.of(database, row.process_id)
+      const lines = (await history.of(database, row.process_id)).filter(isProcessLine)
       const names = await directory.names({ people: lines.map(({ actorId }) => actorId) })
       const activities = lines.map(({ actorId, actorRole, processId, version, ...line }): HistoryEntry => ({
         id: `${processId}-${version}`,

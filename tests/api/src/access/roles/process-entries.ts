@@ -1,6 +1,5 @@
 import { correctionResponse, processResponse, protocoledListResponse } from '@licensing/contracts'
-import type { ProcessAction } from '@licensing/domain-kit'
-import { type CorrectionAction, mayOnProcess, subjectOf } from '@licensing/permissions'
+import { mayOnProcess, type PolicyAction, subjectOf } from '@licensing/permissions'
 import { aFiling, type ProcessBuilder } from '@licensing/test-support'
 import { aForm, aPdf, type CallOptions } from '@licensing/test-support/api'
 import { aNumberedProcess } from '@licensing/test-support/whole-api'
@@ -14,7 +13,7 @@ type Prepare = (process: ProcessBuilder) => ProcessBuilder
 
 interface OnProcess {
   /** The action of the route, or those it chooses from; this entry requests the first. */
-  readonly actions: readonly [ProcessAction | CorrectionAction, ...(ProcessAction | CorrectionAction)[]]
+  readonly actions: readonly [PolicyAction, ...PolicyAction[]]
   readonly state: Prepare
   readonly about?: string
   /** The path parameters; defaults to the id of the process. */
@@ -218,6 +217,14 @@ const corrections: readonly Entry[] = [
   }),
 ]
 
+const desk: readonly Entry[] = [
+  onProcess('POST /processes/:id/notes', {
+    actions: ['note'],
+    state: draft,
+    options: () => ({ json: { text: 'Conferir a planta' } }),
+  }),
+]
+
 /** Every endpoint of a single process. */
 export const processEntries: readonly Entry[] = [
   ...readings,
@@ -225,4 +232,5 @@ export const processEntries: readonly Entry[] = [
   ...simple,
   ...decisions,
   ...corrections,
+  ...desk,
 ]

@@ -1,11 +1,13 @@
 import { markSeenBody, processChangesResponse, processParams } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { get, onProcess, put } from '@licensing/http-kit'
+import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
+import { visibleVersion } from '../../../present/visible-version'
 import { newsSince } from './news'
 import { noNews, presentNews } from './present'
 
-const changesRoute = ({ database, stream, visits, directory }: Deps) =>
+const changesRoute = ({ database, stream, visits, directory, analystScope }: Deps) =>
   get(
     '/processes/:id/changes',
     {
@@ -18,7 +20,7 @@ const changesRoute = ({ database, stream, visits, directory }: Deps) =>
     async ({ params, actor }) => {
       const { process, events } = await stream.find(params.id, actor)
       const visit = await visits.last(database, actor.id, params.id)
-      const { version } = process
+      const version = visibleVersion(events, seesDesk(actor, subjectOf(process), analystScope))
       if (visit === null) return { since: null, sinceVersion: null, version, changes: noNews }
       const news = newsSince(events, visit.version, actor.id)
       return {
@@ -30,7 +32,7 @@ const changesRoute = ({ database, stream, visits, directory }: Deps) =>
     },
   )
 
-const markSeenRoute = ({ database, stream, visits, now }: Deps) =>
+const markSeenRoute = ({ database, stream, visits, analystScope, now }: Deps) =>
   put(
     '/processes/:id/seen',
     {
@@ -42,8 +44,8 @@ const markSeenRoute = ({ database, stream, visits, now }: Deps) =>
       status: 204,
     },
     async ({ params, body: { version }, actor }) => {
-      const { process } = await stream.find(params.id, actor)
-      if (version > process.version) {
+      const { process, events } = await stream.find(params.id, actor)
+      if (version > visibleVersion(events, seesDesk(actor, subjectOf(process), analystScope))) {
         const message = 'O processo ainda não chegou a esta versão'
         throw new DomainError('VALIDATION', { message, errors: [{ field: 'version', message }] })
       }

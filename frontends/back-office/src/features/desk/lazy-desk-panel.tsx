@@ -1,0 +1,11 @@
+import type { ProcessResponse } from '@licensing/contracts'
+import { lazy, Suspense } from 'react'
+
+const Panel = lazy(() => import('./desk-panel'))
+
+/** The desk of a process. It brings the rules of its forms, so it loads after the process is shown. */
+export const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
+  <Suspense fallback={null}>
+    <Panel process={process} />
+  </Suspense>
+)

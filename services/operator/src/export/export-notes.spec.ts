@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from '@licensing/observability'
+import { anAnalyst } from '@licensing/test-support'
+import {
+  aNumberedProcess,
+  environmentOf,
+  openWholeApi,
+  type WholeApi,
+} from '@licensing/test-support/whole-api'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unpack, verify } from '../testing/exported'
+import { runAdmin } from '../testing/operator'
+
+let api: WholeApi
+let environment: Environment
+let folder: string
+beforeAll(async () => {
+  api = await openWholeApi()
+  environment = await environmentOf(api.foundations)
+})
+afterAll(() => api?.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'licensing-test-export-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const run = (args: string[]) =>
+  runAdmin(['export-process', ...args], { environment, folder, signal: new AbortController().signal })
+
+describe('the internal notes of an exported process', () => {
+  const text = 'Nota marcada 7c1f'
+  const aNotedProcess = async () => {
+    const noted = { type: 'InternalNoteAdded', data: { noteId: 'n1', text } } as const
+    const builder = aNumberedProcess().after(noted, anAnalyst).after(noted, anAnalyst).deleted()
+    await api.append(builder)
+    await api.settled()
+    return builder.id
+  }
+  const allTexts = (files: ReadonlyMap<string, Buffer>): string => [...files.values()].map(String).join('\n')
+
+  it('[K4.01] are in its events and its history', async () => {
+    await run([await aNotedProcess(), '--output', 'p.zip'])
+    const files = await unpack(folder, 'p.zip')
+    expect(files.get('eventos.jsonl')?.toString()).toContain(text)
+    expect(files.get('historico.csv')?.toString()).toContain(`"Nota interna";"Nota interna";"${text}"`)
+    expect(await verify(folder)).toBe(0)
+  })
+
+  it('[K4.03] are left out on request, and the program still verifies the chain', async () => {
+    await run([await aNotedProcess(), '--output', 'p.zip', '--without-notes'])
+    const files = await unpack(folder, 'p.zip')
+    expect(allTexts(files)).not.toContain(text)
+    expect(allTexts(files)).not.toContain('InternalNoteAdded')
+    expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toMatchObject({
+      chain: { events: 4, withheld: [2, 3] },
+    })
+    expect(await verify(folder)).toBe(0)
+  })
+
+  it('[K4.03] cannot hide another event: one without its content that the manifest does not name fails', async () => {
+    await run([await aNotedProcess(), '--output', 'p.zip', '--without-notes'])
+    const files = await unpack(folder, 'p.zip')
+    const lines = files.get('eventos.jsonl')?.toString() ?? ''
+    await writeFile(join(folder, 'eventos.jsonl'), lines.replace(/^\{"event":.*,"hash"/, '{"hash"'))
+    expect(await verify(folder)).toBe(1)
+  })
+})

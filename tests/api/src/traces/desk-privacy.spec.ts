@@ -1,0 +1,186 @@
+import {
+  processChangesResponse,
+  processListResponse,
+  processResponse,
+  protocoledListResponse,
+} from '@licensing/contracts'
+import { aPdf, aForm } from '@licensing/test-support/api'
+import { aNumberedProcess, openWholeApi, type Person, type WholeApi } from '@licensing/test-support/whole-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const MARK = 'marca-interna-7c1f'
+
+let api: WholeApi
+let natal: string
+let mossoro: string
+let maria: Person
+let ana: Person
+
+beforeAll(async () => {
+  api = await openWholeApi({ settings: { ANALYST_SCOPE: 'linked' } })
+  natal = await api.createMunicipality({ name: 'Natal' })
+  mossoro = await api.createMunicipality({ name: 'Mossoró' })
+  maria = await api.createApplicant('Maria')
+  ana = await api.createStaff({ role: 'ANALYST', name: 'Ana', municipalityIds: [natal] })
+})
+afterAll(() => api?.close())
+
+const note = (id: string, as: Person = ana) =>
+  api.call('POST', `/processes/${id}/notes`, { as, json: { text: MARK } })
+
+/** A decided process with a document and a correction, so that every reading has something to show. */
+const aProcessOf = async (owner: Person, municipalityId = natal) => {
+  const builder = aNumberedProcess()
+    .ownedBy(owner)
+    .in(municipalityId)
+    .withPendingCorrection('enterpriseName')
+    .approved()
+  await api.append(builder)
+  await api.settled()
+  const { protocolNumber, authCode, documents } = builder.state()
+  const found = await api.call('GET', `/process-protocoled?search=${protocolNumber}`, {
+    as: await api.superAdmin(),
+  })
+  const [entry] = found.as(protocoledListResponse).processes
+  return { id: builder.id, typed: authCode ?? '', docId: documents[0]?.id ?? '', entryId: entry?.id ?? '' }
+}
+type OnFile = Awaited<ReturnType<typeof aProcessOf>>
+
+/** The path of a reading with the ids of this process; null for a reading about something else. */
+const pathOf = (path: string, { id, typed, docId, entryId }: OnFile): string | null => {
+  const named = path
+    .replace(/^\/process-protocoled\/:id/, `/process-protocoled/${entryId}`)
+    .replace(/^\/processes\/:id/, `/processes/${id}`)
+    .replace(':processId', id)
+    .replace('*typed', typed)
+    .replace(':protocol', typed)
+    .replace(':docId', docId)
+  return /[:*]/.test(named) ? null : named
+}
+
+/** All but downloads of documents, which are recorded in the history. */
+const readings = (process: OnFile): string[] => [
+  ...new Set(
+    api.routes
+      .filter(({ method, path }) => method === 'GET' && !path.endsWith('/download'))
+      .flatMap(({ path }) => pathOf(path, process) ?? []),
+  ),
+]
+
+/** What each reading answers this caller. A refusal has a new request id each time, so its status is enough. */
+const answers = async (process: OnFile, as?: Person): Promise<Record<string, string>> => {
+  await api.settled()
+  const all: Record<string, string> = {}
+  for (const path of readings(process)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, on a small machine
+    const { status, text } = await api.call('GET', path, as === undefined ? {} : { as })
+    all[path] = status < 400 ? text : String(status)
+  }
+  return all
+}
+
+describe('an internal note', () => {
+  it('[K4.02] changes no answer to the owner, to another applicant or to the public', async () => {
+    const process = await aProcessOf(maria)
+    const detail = await api.call('GET', `/processes/${process.id}`, { as: maria })
+    const { version } = detail.as(processResponse)
+    await api.call('PUT', `/processes/${process.id}/seen`, { as: maria, json: { version } })
+    const callers = [maria, await api.createApplicant('Pedro'), undefined]
+    const before = await Promise.all(callers.map((caller) => answers(process, caller)))
+    expect(Object.keys(before[0] ?? {})).toEqual(
+      expect.arrayContaining([
+        '/processes',
+        `/processes/${process.id}`,
+        `/processes/${process.id}/changes`,
+        `/processes/${process.id}/clock`,
+        '/process-protocoled',
+        `/processes/verify/${process.typed}`,
+        `/process-protocoled/${process.entryId}`,
+        `/process-protocoled/${process.entryId}/activities`,
+        `/corrections/process/${process.id}`,
+      ]),
+    )
+    expect((await note(process.id)).status).toBe(201)
+    const after = await Promise.all(callers.map((caller) => answers(process, caller)))
+    expect(after).toEqual(before)
+    expect(JSON.stringify(after)).not.toContain(MARK)
+  })
+
+  it('[K4.02] is no version that the owner can have seen, and no news to anybody', async () => {
+    const { id } = await aProcessOf(maria)
+    const { version } = (await note(id)).as(processResponse)
+    const seen = (upTo: number, as: Person) =>
+      api.call('PUT', `/processes/${id}/seen`, { as, json: { version: upTo } })
+    expect((await seen(version, maria)).status).toBe(400)
+    expect((await seen(version - 1, maria)).status).toBe(204)
+    const bia = await api.createStaff({ role: 'ADMIN', name: 'Bia', municipalityIds: [natal] })
+    expect((await seen(version, bia)).status).toBe(204)
+    await note(id)
+    await api.settled()
+    for (const as of [maria, bia]) {
+      // oxlint-disable-next-line no-await-in-loop -- two callers
+      const { processes } = (await api.call('GET', '/processes', { as })).as(processListResponse)
+      expect(processes.find((row) => row.id === id)?.hasNews).toBe(false)
+    }
+    const changes = (await api.call('GET', `/processes/${id}/changes`, { as: maria })).as(
+      processChangesResponse,
+    )
+    expect(changes.version).toBe(version - 1)
+  })
+
+  it("[K4.02] shows in no answer to the owner's own commands", async () => {
+    const builder = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis().pending()
+    await api.append(builder)
+    await note(builder.id)
+    const answered = await api.call('POST', `/processes/${builder.id}/answer-complementation`, {
+      as: maria,
+      form: aForm({ observations: 'Segue', documents: aPdf('estudo.pdf') }),
+    })
+    expect(answered.status).toBe(200)
+    expect(answered.text).not.toContain(MARK)
+    expect(answered.as(processResponse)).toMatchObject({ deskActions: [], deskActivities: [] })
+  })
+
+  it('[K4.02] stays hidden from an analyst who filed the process outside its scope', async () => {
+    const { id } = await aProcessOf(ana, mossoro)
+    expect((await note(id)).status).toBe(403)
+    const there = await api.createStaff({ role: 'ANALYST', name: 'Caio', municipalityIds: [mossoro] })
+    expect((await note(id, there)).status).toBe(201)
+    const seen = await api.call('GET', `/processes/${id}`, { as: ana })
+    expect(seen.text).not.toContain(MARK)
+    expect(seen.as(processResponse).deskActivities).toEqual([])
+  })
+
+  it('[K4.01 K9.01 K9.02] is shown to staff in scope, beside the lines and actions of before', async () => {
+    const { id } = await aProcessOf(maria)
+    const read = async () => (await api.call('GET', `/processes/${id}`, { as: ana })).as(processResponse)
+    const before = await read()
+    expect(before).toMatchObject({ deskActions: ['note'], deskActivities: [] })
+    const noted = (await note(id)).as(processResponse)
+    const after = await read()
+    expect(after).toEqual(noted)
+    expect(after).toEqual({
+      ...before,
+      version: before.version + 1,
+      deskActivities: [
+        {
+          id: `${id}-${before.version + 1}`,
+          action: 'InternalNoteAdded',
+          description: 'Nota interna',
+          observations: MARK,
+          createdAt: expect.any(String) as string,
+          user: { name: 'Ana', role: 'ANALYST' },
+        },
+      ],
+    })
+  })
+
+  it('[K4.01] needs a text of at most 5000 characters', async () => {
+    const { id } = await aProcessOf(maria)
+    for (const text of ['', '   ', 'x'.repeat(5001), 7, undefined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { status } = await api.call('POST', `/processes/${id}/notes`, { as: ana, json: { text } })
+      expect(status).toBe(400)
+    }
+  })
+})
