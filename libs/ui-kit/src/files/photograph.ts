@@ -10,7 +10,9 @@ export const acceptsPhotos = (accept: string): boolean => /\.(jpe?g|png)\b/.test
  */
 export const photograph = (onPhotos: (photos: File[]) => void): void => {
   const input = document.createElement('input')
-  Object.assign(input, { type: 'file', accept: PHOTO_TYPES, capture: 'environment', hidden: true })
+  Object.assign(input, { type: 'file', accept: PHOTO_TYPES, hidden: true })
+  // The attribute, since not every browser with a camera has the property.
+  input.setAttribute('capture', 'environment')
   input.addEventListener('cancel', () => input.remove())
   input.addEventListener('change', () => {
     input.remove()
