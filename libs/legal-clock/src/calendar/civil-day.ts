@@ -15,6 +15,18 @@ export const isoOf = (day: Day): string => new Date(day * MS_A_DAY).toISOString(
 /** The civil day of an instant; older instants follow the zone's daylight saving time. */
 export const civilDayOf = (instant: string): Day => dayOf(inSaoPaulo.format(new Date(instant)))
 
-/** Adds an ISO duration date to date; a month without that day ends on its last (Lei 9.784/1999, art. 66, § 3º). */
-export const plusTerm = (day: Day, term: string): Day =>
-  dayOf(Temporal.PlainDate.from(isoOf(day)).add(term).toString())
+const TERM = /^P(\d{1,3})([DM])$/
+
+/**
+ * Adds a term of days or months (`P15D`, `P3M`) date to date; a month without that day ends on its last (Lei 9.784/1999, art. 66,
+ * § 3º). @throws RangeError for another duration
+ */
+export const plusTerm = (day: Day, term: string): Day => {
+  const [, count, unit] = TERM.exec(term) ?? []
+  if (count === undefined) throw new RangeError(`${term} is no term in days or months`)
+  if (unit === 'D') return day + Number(count)
+  const date = new Date(day * MS_A_DAY)
+  const from = new Temporal.PlainDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+  const to = from.add({ months: Number(count) })
+  return Date.UTC(to.year, to.month - 1, to.day) / MS_A_DAY
+}
