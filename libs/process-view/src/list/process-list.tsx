@@ -11,7 +11,7 @@ import {
   useStoredView,
 } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { NewProcessButton } from '../actions/new-process-button'
 import type { ProcessActions } from '../actions/use-process-actions'
 import { rememberList } from '../neighbours/list-address'
@@ -50,9 +50,10 @@ interface ResultsProps {
   readonly view: TableView
   readonly actions: ProcessActions
   readonly onFilters: (filters: ListFilters) => void
+  readonly onClear: () => void
 }
 
-const Results = ({ filters, view, actions, onFilters }: ResultsProps) => {
+const Results = ({ filters, view, actions, onFilters, onClear }: ResultsProps) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useProcessList(filters)
   if (!data)
     return isError ? (
@@ -68,8 +69,7 @@ const Results = ({ filters, view, actions, onFilters }: ResultsProps) => {
     onPageChange: (page: number) => onFilters({ ...filters, page }),
   }
   if (processes.length === 0 && pagination.total > 0) return <PageOutOfRange {...paging} />
-  if (processes.length === 0)
-    return <NothingFound filtered={isFiltered(filters)} onClear={() => onFilters(withoutFilters(filters))} />
+  if (processes.length === 0) return <NothingFound filtered={isFiltered(filters)} onClear={onClear} />
   return (
     <div aria-busy={isPlaceholderData}>
       <TableCards
@@ -107,8 +107,19 @@ export const ProcessList = ({ actions, municipalityFilter }: ProcessListProps) =
   const show = (next: ListFilters) => setAddress(addressOf(next))
   const shown = addressOf(filters).toString()
   useEffect(() => rememberList(shown), [shown])
+  const region = useRef<HTMLElement>(null)
+  const clear = () => {
+    // The button that clears goes with the empty list.
+    region.current?.focus({ preventScroll: true })
+    show(withoutFilters(filters))
+  }
   return (
-    <section className="table-card table-card--menu table-card--bare" aria-label="Processos">
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="table-card table-card--menu table-card--bare"
+      aria-label="Processos"
+    >
       <ProcessFilters
         filters={filters}
         onChange={(change) => show(withFilter(filters, change))}
@@ -116,7 +127,7 @@ export const ProcessList = ({ actions, municipalityFilter }: ProcessListProps) =
         onViewChange={chooseView}
         municipalityFilter={municipalityFilter}
       />
-      <Results filters={filters} view={view} actions={actions} onFilters={show} />
+      <Results filters={filters} view={view} actions={actions} onFilters={show} onClear={clear} />
     </section>
   )
 }

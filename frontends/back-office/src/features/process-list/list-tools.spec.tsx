@@ -100,8 +100,12 @@ describe('more filters', () => {
     expect(screen.getByRole('button', { name: 'Mais filtros (3)' }).getAttribute('aria-expanded')).toBe(
       'true',
     )
-    await user.click(screen.getByRole('button', { name: 'Limpar Filtros' }))
+    const clear = screen.getByRole('button', { name: 'Limpar Filtros' })
+    await user.click(clear)
     await waitFor(() => expect(address()).toBe('/processes'))
+    // A disabled button would lose the focus.
+    expect(document.activeElement).toBe(clear)
+    expect(clear).toHaveProperty('disabled', false)
     expect((screen.getByLabelText('Criado de') as HTMLInputElement).value).toBe('')
   })
 

@@ -5,7 +5,7 @@ import {
   requestTypeLabels,
 } from '@licensing/domain-kit'
 import { Button, Select, type TableView } from '@licensing/ui-kit'
-import { type FilterChange, isFiltered, type ListFilters, oneOf, withoutFilters } from '../model'
+import { type FilterChange, type ListFilters, oneOf, withoutFilters } from '../model'
 import { orderLabels } from '../order'
 import { PeriodFilter } from './period-filter'
 import { correctionLabels } from './used-filters'
@@ -65,7 +65,8 @@ const MoreFilters = ({ filters, view, onChange }: MoreFiltersProps) => (
         }
       />
     </div>
-    <Button variant="ghost" disabled={!isFiltered(filters)} onClick={() => onChange(withoutFilters(filters))}>
+    {/* Never disabled: it would lose the focus by its own click. */}
+    <Button variant="ghost" onClick={() => onChange(withoutFilters(filters))}>
       Limpar Filtros
     </Button>
   </>
