@@ -1,4 +1,5 @@
 import type {
+  ClockResponse,
   DashboardStats,
   DocumentResponse,
   PaymentDetails,
@@ -78,6 +79,14 @@ export const getProcess = (id: string, options: CallOptions = {}): Promise<Proce
 /** How to pay the fee; not found unless it is due. */
 export const getPaymentDetails = (id: string, options: CallOptions = {}): Promise<PaymentDetails> =>
   request(at(id, '/payment-details'), options)
+
+/** The ledger of legal time; anyone who may view the process may read it. */
+export const getProcessClock = (id: string, options: CallOptions = {}): Promise<ClockResponse> =>
+  request(at(id, '/clock'), options)
+
+/** Saves the ledger of legal time as CSV, under the server's file name. */
+export const downloadProcessClock = (id: string): Promise<void> =>
+  download(at(id, '/clock'), { query: { format: 'csv' }, fallbackName: 'registro-do-prazo.csv' })
 
 /** Changes by others since the caller's last visit; empty before the first one. */
 export const getProcessChanges = (id: string, options: CallOptions = {}): Promise<ProcessChangesResponse> =>

@@ -11,6 +11,7 @@ export const queryKeys = {
   /** Outside `processes`, so that a refetch of the process keeps the news of the current visit. */
   news: (processId: string) => ['process-news', processId] as const,
   paymentDetails: (processId: string) => ['payment-details', processId] as const,
+  clock: (processId: string) => ['clock', processId] as const,
   corrections: (processId: string) => ['corrections', processId] as const,
   dashboard: ['dashboard'],
   protocoled: ['protocoled'],

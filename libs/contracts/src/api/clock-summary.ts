@@ -39,7 +39,12 @@ export const clockSummary = z.object({
   dueOn: z.string().nullable(),
   remainingDays: days.nullable(),
   overdueDays: days,
+  /** Civil days that the agency has used. */
+  agencyDays: days,
+  pausedOn: z.string().nullable(),
   /** The last day on which the applicant answers in time; null when nothing waits for an answer. */
   answerDueOn: z.string().nullable(),
+  answerRemainingDays: days.nullable(),
+  answerOverdueDays: days.nullable(),
 })
 export type ClockSummary = z.infer<typeof clockSummary>

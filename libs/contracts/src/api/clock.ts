@@ -67,6 +67,8 @@ export const ledger = z.object({
   applicantDays: count,
   /** Days between a stop and the return to analysis. */
   nobodyDays: count,
+  /** The day of the request that paused the clock; null while it is not paused. */
+  pausedOn: day.nullable(),
   admissibleUntil: day.nullable(),
   stoppedOn: day.nullable(),
   inTime: z.boolean().nullable(),

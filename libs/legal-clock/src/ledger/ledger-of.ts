@@ -91,12 +91,17 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
   agencyDays: 0,
   applicantDays: 0,
   nobodyDays: 0,
+  pausedOn: null,
   admissibleUntil: null,
   stoppedOn: null,
   inTime: null,
   answer: null,
   entries: [],
 })
+
+/** The first pause after the clock last ran. */
+const pausedOn = ({ entries }: ClockState): string | null =>
+  entries.findLast(({ effect }) => effect === 'PAUSED' || effect === 'STARTED')?.on ?? null
 
 const orNull = (day: Day | null): string | null => (day === null ? null : isoOf(day))
 
@@ -131,6 +136,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     agencyDays: daysOf(clock, 'AGENCY'),
     applicantDays: daysOf(clock, 'APPLICANT'),
     nobodyDays: daysOf(clock, null),
+    pausedOn: state === 'PAUSED' ? pausedOn(clock) : null,
     admissibleUntil:
       admissibility === null ? null : isoOf(calendar.nextWorkingDay(plusTerm(startedOn, admissibility))),
     stoppedOn: orNull(clock.stoppedOn),

@@ -12,13 +12,9 @@ const running = ({ dueOn, remainingDays }: Pick<Ledger, 'dueOn' | 'remainingDays
     ? 'O prazo do município vence hoje.'
     : `O prazo do município vence em ${brazilian(dueOn)} (${left(remainingDays ?? 0)}).`
 
-/** Since the first pause after the clock last ran. */
-const pausedSince = ({ entries }: Pick<Ledger, 'entries'>): string =>
-  entries.findLast(({ effect }) => effect === 'PAUSED' || effect === 'STARTED')?.on ?? ''
-
 /** The state of the clock as one sentence. */
 export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
-  const { state, dueOn, overdueDays, remainingDays, agencyDays } = ledger
+  const { state, dueOn, overdueDays, remainingDays, agencyDays, pausedOn } = ledger
   switch (state) {
     case 'NOT_STARTED':
       return 'O prazo começa quando o processo for protocolado.'
@@ -28,8 +24,8 @@ export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
       return `O prazo venceu em ${brazilian(dueOn)} (há ${days(overdueDays)}). ${WITHOUT_LICENCE}`
     case 'PAUSED':
       return overdueDays > 0
-        ? `Suspenso desde ${brazilian(pausedSince(ledger))}, com ${days(overdueDays)} de atraso.`
-        : `Suspenso desde ${brazilian(pausedSince(ledger))} (${left(remainingDays ?? 0)} do município).`
+        ? `Suspenso desde ${brazilian(pausedOn)}, com ${days(overdueDays)} de atraso.`
+        : `Suspenso desde ${brazilian(pausedOn)} (${left(remainingDays ?? 0)} do município).`
     case 'STOPPED':
       return overdueDays > 0
         ? `Encerrado com ${days(overdueDays)} de atraso.`

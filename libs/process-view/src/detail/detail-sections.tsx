@@ -14,6 +14,7 @@ import { ApplicantPanel, DocumentsPanel, EnterprisePanel, HistoryPanel, Informat
 import { type DetailTab, tabFrom } from './tabs'
 
 const BesideContent = lazy(() => import('../beside/beside-content'))
+const DeadlinesTab = lazy(() => import('../deadlines/deadlines-tab'))
 
 type Tab = TabItem & { readonly value: DetailTab }
 
@@ -88,6 +89,16 @@ const tabsOf = (
             ),
           },
         ]),
+    {
+      value: 'deadlines',
+      label: 'Prazos',
+      onDemand: true,
+      content: (
+        <Suspense fallback={<div />}>
+          <DeadlinesTab processId={process.id} />
+        </Suspense>
+      ),
+    },
     ...deskTabs(sections),
     { value: 'history', label: 'Histórico de Atividades', content: <HistoryPanel process={process} /> },
   ]

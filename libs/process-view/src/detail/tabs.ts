@@ -1,4 +1,13 @@
-const TABS = ['info', 'applicant', 'enterprise', 'documents', 'corrections', 'internal', 'history'] as const
+const TABS = [
+  'info',
+  'applicant',
+  'enterprise',
+  'documents',
+  'corrections',
+  'deadlines',
+  'internal',
+  'history',
+] as const
 export type DetailTab = (typeof TABS)[number]
 
 /** The tab of the URL, if the process has it; else `first`. */

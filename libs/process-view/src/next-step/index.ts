@@ -7,3 +7,4 @@ export {
   openComplementation,
   requestedBy,
 } from './next-step'
+export { withDeadline } from './with-deadline'

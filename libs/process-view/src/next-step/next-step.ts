@@ -1,4 +1,5 @@
 import type {
+  ClockHolder,
   ComplementationResponse,
   DecisionResponse,
   DocumentResponse,
@@ -15,6 +16,12 @@ interface Sentence {
   readonly detail?: string
 }
 
+/** Whose turn it is; `why` is the end of the sentence, which gives way to the deadline once there is one. */
+interface Turn extends Sentence {
+  readonly whose?: ClockHolder
+  readonly why?: string
+}
+
 /** The one button: an offer of the process, a tab of the page, or a document to keep. */
 export type NextAction =
   | { readonly offer: OfferKey; readonly label: string }
@@ -24,7 +31,7 @@ export type NextAction =
 /** Whose turn it is and what to do now, in plain words. Each portal has its own, because each speaks to other people. */
 export interface NextStep {
   readonly tone: 'you' | 'other' | 'done' | 'closed'
-  readonly turn: Sentence
+  readonly turn: Turn
   readonly task: Sentence
   readonly action?: NextAction
   /** The tab that the page opens on; 'info' by default. */

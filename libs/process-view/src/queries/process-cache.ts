@@ -24,12 +24,14 @@ export const storeProcess = (client: QueryClient, process: ProcessResponse): voi
   client.setQueriesData<ProcessListResponse>({ queryKey: queryKeys.processLists }, (list) =>
     inList(list, process),
   )
+  void client.invalidateQueries({ queryKey: queryKeys.clock(process.id) })
   refreshAround(client)
 }
 
 /** Refetches a process that changed in the meantime, and its lists. */
 export const refreshProcess = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: queryKeys.process(id) })
+  void client.invalidateQueries({ queryKey: queryKeys.clock(id) })
   refreshAround(client)
 }
 
@@ -52,5 +54,6 @@ export const refreshCorrections = async (client: QueryClient, processId: string)
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.corrections(processId) }),
     client.invalidateQueries({ queryKey: queryKeys.process(processId) }),
+    client.invalidateQueries({ queryKey: queryKeys.clock(processId) }),
   ])
 }

@@ -3,6 +3,7 @@ import {
   getMunicipalityPayment,
   getPaymentDetails,
   getProcess,
+  getProcessClock,
   getProcessChanges,
   queryKeys,
   listCorrections,
@@ -57,6 +58,12 @@ export const correctionsQuery = (processId: string) =>
     queryKey: queryKeys.corrections(processId),
     queryFn: ({ signal }) => listCorrections(processId, { signal }),
     meta: { errorMessage: 'Erro ao carregar correções' },
+  })
+
+export const clockQuery = (processId: string) =>
+  queryOptions({
+    queryKey: queryKeys.clock(processId),
+    queryFn: ({ signal }) => getProcessClock(processId, { signal }),
   })
 
 /** Failures on the dashboard are only logged (specification section 8), so there is no error message. */

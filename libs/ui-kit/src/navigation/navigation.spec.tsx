@@ -145,6 +145,14 @@ describe('Tabs', () => {
     expect(container.textContent).toContain('Lista')
   })
 
+  it('mount a panel on demand only while it is open', () => {
+    const onDemand = items.map((item) => ({ ...item, onDemand: item.value === 'corrections' }))
+    const { container, rerender } = render(<Tabs label="Processo" items={onDemand} value="info" printAll />)
+    expect(container.textContent).not.toContain('Lista')
+    rerender(<Tabs label="Processo" items={onDemand} value="corrections" printAll />)
+    expect(screen.getByRole('tabpanel').textContent).toBe('Lista')
+  })
+
   it('scroll the row to the current one, and not the page that opens', () => {
     const scrollPage = vi.spyOn(Element.prototype, 'scrollIntoView')
     const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (

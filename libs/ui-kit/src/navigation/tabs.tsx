@@ -11,6 +11,8 @@ export interface TabItem {
   count?: number
   /** Pending work in the tab: '1 pendente'. */
   marker?: string
+  /** Mounts the content only while the tab is open, so that its data is loaded then; `printAll` leaves it out. */
+  onDemand?: boolean
   content: ReactNode
 }
 
@@ -67,7 +69,9 @@ export const Tabs = ({ label, items, value, onValueChange, printAll = false, asi
       key={item.value}
       className="panel"
       value={item.value}
-      {...(printAll ? { forceMount: true as const, hidden: item.value !== current } : {})}
+      {...(printAll && item.onDemand !== true
+        ? { forceMount: true as const, hidden: item.value !== current }
+        : {})}
     >
       {item.content}
     </Primitive.Content>

@@ -8,9 +8,21 @@ export const ledgerAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): 
 
 /** The clock as the process answer shows it; null until it starts. */
 export const clockSummaryOf = (ledger: Ledger): ClockSummary | null => {
-  const { state, level, holder, dueOn, remainingDays, overdueDays, answer } = ledger
+  const { state, level, holder, dueOn, remainingDays, overdueDays, agencyDays, pausedOn, answer } = ledger
   if (state === 'NOT_STARTED') return null
-  return { state, level, holder, dueOn, remainingDays, overdueDays, answerDueOn: answer?.dueOn ?? null }
+  return {
+    state,
+    level,
+    holder,
+    dueOn,
+    remainingDays,
+    overdueDays,
+    agencyDays,
+    pausedOn,
+    answerDueOn: answer?.dueOn ?? null,
+    answerRemainingDays: answer?.remainingDays ?? null,
+    answerOverdueDays: answer?.overdueDays ?? null,
+  }
 }
 
 /** The ledger with the names of the people. */

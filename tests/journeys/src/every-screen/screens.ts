@@ -60,6 +60,7 @@ export const screensAt = (places: Places): readonly Screen[] => [
   { path: '/processes', name: everyone('Lista de Processos') },
   { path: '/processes/new', name: everyone('Novo Processo') },
   { path: `/processes/${places.analysed}`, name: everyone(NUMBERED) },
+  { path: `/processes/${places.analysed}?tab=deadlines`, name: everyone(NUMBERED) },
   { path: `/processes/${places.draft}/edit`, name: editingADraft },
   {
     path: `/processes/${places.analysed}/corrections`,

@@ -96,7 +96,7 @@ describe('what the applicant is to do now', () => {
     const step = await card()
     expect(step.getByText('Agora é com você: o município pediu uma correção.')).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Correções/ }).getAttribute('aria-selected')).toBe('true')
-    expect(step.getByRole('button', { name: 'Corrigir agora' }).className).toContain('btn--primary')
+    expect(step.getByRole('button', { name: 'Responder agora' }).className).toContain('btn--primary')
     expect(screen.getByRole('button', { name: 'Corrigir' }).className).not.toContain('btn--primary')
   })
 

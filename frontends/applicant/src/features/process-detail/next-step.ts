@@ -6,6 +6,7 @@ import {
   type NextStep,
   openComplementation,
   requestedBy,
+  withDeadline,
 } from '@licensing/process-view/next-step'
 
 const NOTHING_NOW = 'Você não precisa fazer nada agora'
@@ -14,13 +15,23 @@ const NEWS_APPEAR = 'Quando algo mudar, a novidade aparece aqui e na lista de pr
 
 const municipalitysTurn = (text: string, detail?: string): NextStep => ({
   tone: 'other',
-  turn: { text: `Agora é com o município: ${text}`, ...(detail === undefined ? {} : { detail }) },
+  turn: {
+    text: `Agora é com o município: ${text}`,
+    whose: 'AGENCY',
+    why: text,
+    ...(detail === undefined ? {} : { detail }),
+  },
   task: { text: NOTHING_NOW, detail: NEWS_APPEAR },
 })
 
 const applicantsTurn = (text: string, rest: Omit<NextStep, 'tone' | 'turn'>, detail?: string): NextStep => ({
   tone: 'you',
-  turn: { text: `Agora é com você: ${text}`, ...(detail === undefined ? {} : { detail }) },
+  turn: {
+    text: `Agora é com você: ${text}`,
+    whose: 'APPLICANT',
+    why: text,
+    ...(detail === undefined ? {} : { detail }),
+  },
   ...rest,
 })
 
@@ -113,11 +124,10 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse) => NextStep> = 
 const inOneLine = ({ text, detail }: NextStep['task']): string =>
   detail === undefined ? text : `${text}: ${detail}`
 
-/** What an applicant is to do now, in plain words. A requested correction comes first: the analysis waits for it. */
-export const nextStep = (
-  process: ProcessResponse,
-  corrections: readonly Pick<CorrectionResponse, 'status' | 'allowedActions'>[],
-): NextStep => {
+type Corrections = readonly Pick<CorrectionResponse, 'status' | 'allowedActions'>[]
+
+/** A requested correction comes first: the analysis waits for it. */
+const undatedStep = (process: ProcessResponse, corrections: Corrections): NextStep => {
   const open = corrections.filter(
     ({ status, allowedActions }) => status === 'PENDING' && allowedActions.includes('correct'),
   )
@@ -131,9 +141,13 @@ export const nextStep = (
         text: one ? 'Corrija o que foi pedido' : `Corrija os ${open.length} itens pedidos`,
         detail: own.tone === 'you' ? inOneLine(own.task) : 'A análise continua depois das suas correções.',
       },
-      action: { tab: 'corrections', label: 'Corrigir agora' },
+      action: { tab: 'corrections', label: 'Responder agora' },
       opensOn: 'corrections',
     },
   )
   return step
 }
+
+/** What an applicant is to do now and until when, in plain words. */
+export const nextStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
+  withDeadline(undatedStep(process, corrections), process.clock, 'applicant')

@@ -7,6 +7,7 @@ import {
   type NextStep,
   openComplementation,
   requestedBy,
+  withDeadline,
 } from '@licensing/process-view/next-step'
 
 type Corrections = readonly Pick<CorrectionResponse, 'status'>[]
@@ -15,7 +16,12 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const applicantsTurn = (text: string, task: NextStep['task'], detail?: string): NextStep => ({
   tone: 'other',
-  turn: { text: `Agora é com o solicitante: ${text}`, ...(detail === undefined ? {} : { detail }) },
+  turn: {
+    text: `Agora é com o solicitante: ${text}`,
+    whose: 'APPLICANT',
+    why: text,
+    ...(detail === undefined ? {} : { detail }),
+  },
   task,
 })
 
@@ -25,7 +31,12 @@ const municipalitysTurn = (
   detail?: string,
 ): NextStep => ({
   tone: 'you',
-  turn: { text: `Agora é com o município: ${text}`, ...(detail === undefined ? {} : { detail }) },
+  turn: {
+    text: `Agora é com o município: ${text}`,
+    whose: 'AGENCY',
+    why: text,
+    ...(detail === undefined ? {} : { detail }),
+  },
   ...rest,
 })
 
@@ -129,6 +140,6 @@ const byStatus: Record<ProcessStatus, (process: ProcessResponse, corrections: Co
   ARCHIVED: (process) => closed(process, 'Processo arquivado.', 'closed'),
 }
 
-/** What staff are to do now with this process, in plain words. */
+/** What staff are to do now with this process and until when, in plain words. */
 export const nextStep = (process: ProcessResponse, corrections: Corrections): NextStep =>
-  byStatus[process.status](process, corrections)
+  withDeadline(byStatus[process.status](process, corrections), process.clock, 'staff')

@@ -56,6 +56,7 @@ describe('the process detail', () => {
       'Informações',
       'Solicitante',
       'Empreendimento',
+      'Prazos',
       'Histórico de Atividades',
     ])
     cleanup()
@@ -67,6 +68,7 @@ describe('the process detail', () => {
       'Empreendimento',
       'Documentos1',
       'Correções1',
+      'Prazos',
       'Histórico de Atividades',
     ])
   })

@@ -153,7 +153,11 @@ describe('the clock of a process', () => {
       dueOn: '2026-06-02',
       remainingDays: 92,
       overdueDays: 0,
+      agencyDays: 0,
+      pausedOn: null,
       answerDueOn: null,
+      answerRemainingDays: null,
+      answerOverdueDays: null,
     }
     expect(started.as(processResponse).clock).toEqual(running)
     expect((await api.detail(api.ana, id)).clock).toEqual(running)
@@ -165,7 +169,11 @@ describe('the clock of a process', () => {
       holder: 'APPLICANT',
       dueOn: null,
       remainingDays: 53,
+      agencyDays: 39,
+      pausedOn: '2026-04-10',
       answerDueOn: '2026-08-10',
+      answerRemainingDays: 122,
+      answerOverdueDays: 0,
     })
   })
 

@@ -1,0 +1,109 @@
+import * as api from '@licensing/api-client'
+import type { ClockResponse } from '@licensing/contracts'
+import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aClock } from '../testing/clock'
+import DeadlinesTab from './deadlines-tab'
+
+vi.mock('@licensing/api-client', { spy: true })
+
+const backend = vi.mocked(api)
+
+afterEach(() => {
+  cleanup()
+  resetScreen()
+  vi.resetAllMocks()
+})
+
+const Tab = () => <DeadlinesTab processId="p1" />
+
+const open = (clock: Partial<ClockResponse> = {}) => {
+  backend.getProcessClock.mockResolvedValue(aClock(clock))
+  return renderScreen(Tab, { at: '/', user: aUser('ANALYST') })
+}
+
+const WITHOUT_LICENCE =
+  'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).'
+const DERIVED = 'Prazo calculado pela data do pedido (processo antigo).'
+
+const figure = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent
+
+describe('the tab Prazos', () => {
+  it('[C3.08] shows the statement and the four figures', async () => {
+    open()
+    expect(
+      await screen.findByRole('heading', { name: 'O prazo do município vence em 19/11/2026 (resta 1 dia).' }),
+    ).toBeTruthy()
+    expect(screen.getByText('vence amanhã')).toBeTruthy()
+    expect(await figure('Prazo legal')).toBe(
+      'Prazo legal3 meses92 dias corridos, Lei 15.190/2025, art. 47, III',
+    )
+    expect(await figure('Vence em')).toBe('Vence em19/11/2026Sem suspensões seria 01/10/2026')
+    expect(await figure('Dias do órgão')).toBe('Dias do órgão91de 92')
+    expect(await figure('Dias do solicitante')).toBe('Dias do solicitante49não contam no prazo')
+    expect(screen.queryByText(WITHOUT_LICENCE)).toBeNull()
+    expect(screen.queryByText(DERIVED)).toBeNull()
+  })
+
+  it('[C3.08] shows the days by holder as a bar with its table', async () => {
+    open()
+    const table = await screen.findByRole('table', { name: 'Dias por quem tinha o processo' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '01/07/202621/08/2026Município51 dias',
+      '21/08/202609/10/2026Solicitante49 dias',
+      '09/10/202618/11/2026Município40 dias',
+    ])
+  })
+
+  it('[C3.02] [C3.08] shows the ledger with its five columns', async () => {
+    open()
+    const table = await screen.findByRole('table', { name: /^Registro do prazo/ })
+    const [head, , second] = within(table).getAllByRole('row')
+    expect(
+      within(head as HTMLElement)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Data', 'O que houve', 'De quem é o tempo', 'Base legal', 'Dias corridos'])
+    expect(second?.textContent).toBe(
+      '21/08/2026Correção solicitadaPrazo suspensoTiago Nóbrega · AnalistaSolicitanteLC 140/2011, art. 14, § 2º51 do órgão0 do solicitante',
+    )
+  })
+
+  it('[C3.08] shows the sentence of an empty ledger before the start', async () => {
+    open({ state: 'NOT_STARTED', entries: [] })
+    expect(await screen.findByText('O prazo começa quando o processo for protocolado.')).toBeTruthy()
+    expect(screen.queryByText('Registro do prazo')).toBeNull()
+  })
+
+  it('[C1.08] says that a term was derived', async () => {
+    const { regime } = aClock()
+    open({ regime: regime && { ...regime, derived: true } })
+    expect(await screen.findByText(DERIVED)).toBeTruthy()
+  })
+
+  it('[C1.13] says what an overdue clock does not do', async () => {
+    open({ state: 'OVERDUE', level: 'OVERDUE', overdueDays: 9, remainingDays: 0, dueOn: '2026-11-09' })
+    expect(await screen.findByText(WITHOUT_LICENCE)).toBeTruthy()
+    expect(screen.getByText('há 9 dias')).toBeTruthy()
+  })
+
+  it('[C3.08] downloads the ledger as CSV', async () => {
+    backend.downloadProcessClock.mockResolvedValue()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }))
+    expect(backend.downloadProcessClock).toHaveBeenCalledExactlyOnceWith('p1')
+  })
+
+  it('offers another try after a failure', async () => {
+    backend.getProcessClock.mockRejectedValueOnce(new Error('down'))
+    const { user } = renderScreen(Tab, { at: '/', user: aUser('ANALYST') })
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' })
+    expect(screen.getByText('Erro ao carregar prazos')).toBeTruthy()
+    backend.getProcessClock.mockResolvedValue(aClock())
+    await user.click(retry)
+    await waitFor(() => expect(screen.getByText('Registro do prazo')).toBeTruthy())
+  })
+})

@@ -1,0 +1,103 @@
+import type { ClockResponse, ClockSummary } from '@licensing/contracts'
+
+type Entry = ClockResponse['entries'][number]
+
+const LAW = 'Lei 15.190/2025, art. 47, III'
+const PAUSE = 'LC 140/2011, art. 14, § 2º'
+
+export const aLedgerEntry = (change: Partial<Entry> = {}): Entry => ({
+  seq: 1,
+  on: '2026-07-01',
+  at: '2026-07-01T12:00:00.000Z',
+  effect: 'STARTED',
+  holder: 'AGENCY',
+  cause: { version: 3, type: 'ProcessProtocoled', text: 'Processo protocolado' },
+  basis: LAW,
+  agencyDays: 0,
+  applicantDays: 0,
+  dueOn: '2026-10-01',
+  by: { name: 'Joana Bezerra', role: 'APPLICANT' },
+  ...change,
+})
+
+const someEntries = (): Entry[] => [
+  aLedgerEntry(),
+  aLedgerEntry({
+    seq: 2,
+    on: '2026-08-21',
+    effect: 'PAUSED',
+    holder: 'APPLICANT',
+    cause: { version: 5, type: 'CorrectionRequested', text: 'Correção solicitada' },
+    basis: PAUSE,
+    agencyDays: 51,
+    dueOn: null,
+    by: { name: 'Tiago Nóbrega', role: 'ANALYST' },
+  }),
+  aLedgerEntry({
+    seq: 3,
+    on: '2026-10-09',
+    effect: 'RESUMED',
+    cause: { version: 6, type: 'CorrectionAnswered', text: 'Correção realizada' },
+    basis: PAUSE,
+    agencyDays: 51,
+    applicantDays: 49,
+    dueOn: '2026-11-19',
+  }),
+]
+
+/** A clock that ran 91 of 92 days around one pause; specs override what they test. */
+export const aClock = (change: Partial<ClockResponse> = {}): ClockResponse => ({
+  processId: 'p1',
+  protocolNumber: '2026/742',
+  asOf: '2026-11-18',
+  state: 'RUNNING',
+  level: 'URGENT',
+  holder: 'AGENCY',
+  statement: 'O prazo do município vence em 19/11/2026 (resta 1 dia).',
+  regime: {
+    id: 'lei-15190-2025',
+    version: 1,
+    name: 'Lei 15.190/2025',
+    rule: 'LICENCA',
+    basis: LAW,
+    derived: false,
+  },
+  term: 'P3M',
+  termDays: 92,
+  dayCount: 'CALENDAR',
+  stopsOn: 'ISSUE',
+  requiresEia: false,
+  publicHearing: false,
+  twoPhase: false,
+  startedOn: '2026-07-01',
+  firstDueOn: '2026-10-01',
+  dueOn: '2026-11-19',
+  remainingDays: 1,
+  overdueDays: 0,
+  agencyDays: 91,
+  applicantDays: 49,
+  nobodyDays: 0,
+  pausedOn: null,
+  admissibleUntil: '2026-07-16',
+  stoppedOn: null,
+  inTime: null,
+  answer: null,
+  entries: someEntries(),
+  ...change,
+})
+
+/** A running clock as answers and rows carry it. */
+export const aClockSummary = (change: Partial<ClockSummary> = {}): ClockSummary => ({
+  state: 'RUNNING',
+  level: 'ATTENTION',
+  holder: 'AGENCY',
+  dueOn: '2026-06-29',
+  remainingDays: 19,
+  overdueDays: 0,
+  agencyDays: 73,
+  pausedOn: null,
+  answerDueOn: null,
+  answerRemainingDays: null,
+  answerOverdueDays: null,
+  ...change,
+})
