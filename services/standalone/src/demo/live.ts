@@ -113,16 +113,17 @@ const steps: Record<DemoStep, Step> = {
 }
 
 const DAY_MS = 86_400_000
+const PACE_DAYS = 4
 
 /** Runs all steps of one process, some days apart but never in the future. */
 export const live = async (
   stage: DemoStage,
-  { createdAt, steps: names }: DemoLife,
+  { createdAt, steps: names, paceDays = PACE_DAYS }: DemoLife,
   filing: Record<string, unknown>,
 ) => {
   const running: Running = { processId: '', correctionId: '' }
   const available = stage.now.getTime() - createdAt.getTime()
-  const pace = Math.min(4 * DAY_MS, available / (names.length + 1))
+  const pace = Math.min(paceDays * DAY_MS, available / (names.length + 1))
   await names.reduce(async (before, name, at) => {
     await before
     stage.setClock(new Date(createdAt.getTime() + at * pace))

@@ -5,6 +5,7 @@ import {
   dashboardStats,
   municipalityListResponse,
   processListResponse,
+  processResponse,
 } from '@licensing/contracts'
 import { CORRECTION_STATUSES, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +91,34 @@ describe('the demo data', () => {
     }
     for (const status of CORRECTION_STATUSES)
       expect([status, states.filter((each) => each === status).length > 1]).toEqual([status, true])
+  })
+
+  it('include a clock that runs, is urgent, overdue, paused, stopped in time and late, and not started', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => fetchAs(`/processes?limit=100&page=${page}`)))
+    const ids = pages.flatMap((page) => page.as(processListResponse).processes.map(({ id }) => id))
+    const token = await api.signIn({ email: 'superadmin@demo.gov.br' }, PASSWORD)
+    const shown = new Set<string>()
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- a process at a time is enough
+      const answer = await api.call('GET', `/processes/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { clock } = answer.as(processResponse)
+      const isLate = clock !== null && clock.overdueDays > 0
+      shown.add(
+        clock === null ? 'NOT_STARTED' : `${clock.state} ${clock.level ?? (isLate ? 'late' : 'in time')}`,
+      )
+    }
+    for (const state of [
+      'NOT_STARTED',
+      'RUNNING OK',
+      'RUNNING URGENT',
+      'PAUSED OK',
+      'OVERDUE OVERDUE',
+      'STOPPED in time',
+      'STOPPED late',
+    ])
+      expect([state, shown.has(state)]).toEqual([state, true])
   })
 
   it('[D5.06] include the four sign-ins', async () => {

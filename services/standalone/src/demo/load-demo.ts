@@ -15,7 +15,7 @@ import { routeCaller } from './call-route'
 import { type Draw, openDraw } from './draw'
 import { inventEnterprise } from './enterprises'
 import { type DemoCast, live } from './live'
-import { planLives } from './plan'
+import { type DemoLife, planLives } from './plan'
 import { storeSamples } from './samples'
 
 const SEED = 20_260_101
@@ -44,11 +44,11 @@ const drawPlace = (draw: Draw) => {
   return draw.one(draw.chance(0.5) ? large : places)
 }
 
-const inventFiling = (draw: Draw, exemptPlace: boolean): Record<string, unknown> => {
-  const place = exemptPlace
+const inventFiling = (draw: Draw, life: DemoLife): Record<string, unknown> => {
+  const place = life.steps.includes('createExempt')
     ? (demoPlaces().find(({ feeExempt }) => feeExempt) ?? drawPlace(draw))
     : drawPlace(draw)
-  const licensingType = draw.one(licensingTypes)
+  const licensingType = life.licensingType ?? draw.one(licensingTypes)
   return {
     municipalityId: place.id,
     requestType: 'LICENCIAMENTO_AMBIENTAL',
@@ -95,7 +95,7 @@ const liveAll = async (
   const lives = planLives(draw, now, PROCESSES)
   await lives.slice(already).reduce(async (before, life, at) => {
     await before
-    await live(stage, life, inventFiling(draw, life.steps.includes('createExempt')))
+    await live(stage, life, inventFiling(draw, life))
     if ((at + 1) % 100 === 0) progress(`  ${already + at + 1} of ${PROCESSES} processes`)
   }, Promise.resolve())
 }

@@ -1,4 +1,4 @@
-import { PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
+import { type LicensingType, PROCESS_STATUSES, type ProcessStatus } from '@licensing/domain-kit'
 import type { Draw } from './draw'
 
 /** One command in the life of a demo process. */
@@ -99,20 +99,51 @@ const likely = (age: number, draw: Draw): ProcessStatus => {
 export interface DemoLife {
   readonly createdAt: Date
   readonly steps: readonly DemoStep[]
+  /** Days from one step to the next at most; 4 by default. */
+  readonly paceDays?: number
+  readonly licensingType?: LicensingType
 }
 
 const DAY_MS = 86_400_000
 const SPAN_DAYS = 730
 
+/** The term of an operating licence (LO) by law. */
+const TERM_MONTHS = 3
+
+/** The day whose legal term ends `days` after `now`: over weekends and holidays the term ends up to four days later. */
+const dueIn = (days: number, now: Date): Date => {
+  const due = new Date(now.getTime() + days * DAY_MS)
+  const start = new Date(due)
+  start.setUTCMonth(due.getUTCMonth() - TERM_MONTHS, 1)
+  const lastOfMonth = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
+  start.setUTCDate(Math.min(due.getUTCDate(), lastOfMonth))
+  return start
+}
+
+/** Processes whose legal term is about to end, has ended, is suspended, or ended too late. */
+const againstTheClock = (now: Date): readonly DemoLife[] =>
+  [
+    { createdAt: dueIn(3, now), steps: analysed, paceDays: 0.1 },
+    { createdAt: dueIn(20, now), steps: analysed, paceDays: 2 },
+    { createdAt: dueIn(-20, now), steps: analysed, paceDays: 2 },
+    { createdAt: dueIn(25, now), steps: [...analysed, 'requestComplementation'] as const, paceDays: 10 },
+    { createdAt: dueIn(15, now), steps: corrected, paceDays: 10 },
+    { createdAt: dueIn(-120, now), steps: [...analysed, 'approve', 'finalize'] as const, paceDays: 40 },
+  ].map((life) => ({ ...life, licensingType: 'LO' }))
+
 /**
  * Plans `count` processes over the two years before `now`, oldest first, so that protocol numbers follow the calendar. The last
- * eleven cover each status once; `underWay` comes right before them.
+ * eleven cover each status once; `underWay` comes right before them. The clocks of some run out.
  */
-export const planLives = (draw: Draw, now: Date, count: number): DemoLife[] =>
-  Array.from({ length: count }, (_, at) => {
-    const age = 1 - at / count
-    const newest = at - (count - PROCESS_STATUSES.length)
+export const planLives = (draw: Draw, now: Date, count: number): DemoLife[] => {
+  const timed = againstTheClock(now)
+  const usual = count - timed.length
+  const lives = Array.from({ length: usual }, (_, at): DemoLife => {
+    const age = 1 - at / usual
+    const newest = at - (usual - PROCESS_STATUSES.length)
     const status = PROCESS_STATUSES[newest] ?? likely(age, draw)
     const createdAt = new Date(now.getTime() - age * SPAN_DAYS * DAY_MS - draw.below(DAY_MS / 2))
     return { createdAt, steps: underWay[newest + underWay.length] ?? draw.one(waysTo[status]) }
   })
+  return [...lives, ...timed].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
