@@ -5,7 +5,8 @@ const brazilian = (day: string | null): string => (day ?? '').split('-').toRever
 const left = (count: number): string => (count === 1 ? 'resta 1 dia' : `restam ${count} dias`)
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
 
-const WITHOUT_LICENCE = 'Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).'
+const OVERDUE =
+  'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).'
 
 const running = ({ dueOn, remainingDays }: Pick<Ledger, 'dueOn' | 'remainingDays'>): string =>
   remainingDays === 0
@@ -14,14 +15,14 @@ const running = ({ dueOn, remainingDays }: Pick<Ledger, 'dueOn' | 'remainingDays
 
 /** The state of the clock as one sentence. */
 export const statementOf = (ledger: Omit<Ledger, 'statement'>): string => {
-  const { state, dueOn, overdueDays, remainingDays, agencyDays, pausedOn } = ledger
+  const { state, overdueDays, remainingDays, agencyDays, pausedOn } = ledger
   switch (state) {
     case 'NOT_STARTED':
       return 'O prazo começa quando o processo for protocolado.'
     case 'RUNNING':
       return running(ledger)
     case 'OVERDUE':
-      return `O prazo venceu em ${brazilian(dueOn)} (há ${days(overdueDays)}). ${WITHOUT_LICENCE}`
+      return OVERDUE
     case 'PAUSED':
       return overdueDays > 0
         ? `Suspenso desde ${brazilian(pausedOn)}, com ${days(overdueDays)} de atraso.`

@@ -138,5 +138,5 @@ it('[C1.11] a correction of the kind leaves the term as it is', () => {
 
 it('[C1.13] an overdue clock says that no licence comes of it', () =>
   expect(ledgerOn('2026-06-05', protocolled('2026-03-02')).statement).toBe(
-    'O prazo venceu em 02/06/2026 (há 3 dias). Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).',
+    'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).',
   ))

@@ -85,7 +85,14 @@ describe('the tab Prazos', () => {
   })
 
   it('[C1.13] says what an overdue clock does not do', async () => {
-    open({ state: 'OVERDUE', level: 'OVERDUE', overdueDays: 9, remainingDays: 0, dueOn: '2026-11-09' })
+    open({
+      statement: WITHOUT_LICENCE,
+      state: 'OVERDUE',
+      level: 'OVERDUE',
+      overdueDays: 9,
+      remainingDays: 0,
+      dueOn: '2026-11-09',
+    })
     expect(await screen.findByText(WITHOUT_LICENCE)).toBeTruthy()
     expect(screen.getByText('há 9 dias')).toBeTruthy()
   })

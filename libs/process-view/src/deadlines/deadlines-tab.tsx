@@ -10,7 +10,7 @@ import { Due } from './due'
 import { Figures } from './figures'
 import { answerText, countingHint, headlineOf } from './ledger'
 import { LedgerCards, LedgerTable } from './ledger-table'
-import { deadlineWords, NO_AUTOMATIC_LICENCE } from './words'
+import { deadlineWords } from './words'
 
 const BonesOfDeadlines = () => (
   <Skeleton label="Carregando prazos" className="stack">
@@ -87,7 +87,7 @@ const DeadlinesTab = ({ processId }: { readonly processId: string }) => {
     )
   return (
     <div className="stack">
-      {clock.state === 'OVERDUE' && <Alert tone="danger" title={`O prazo venceu. ${NO_AUTOMATIC_LICENCE}`} />}
+      {clock.state === 'OVERDUE' && <Alert tone="danger" title={clock.statement} />}
       <Legal clock={clock} />
       <Ledger clock={clock} />
       {clock.regime?.derived === true && (

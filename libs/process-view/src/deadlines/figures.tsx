@@ -22,7 +22,7 @@ const dueDay = ({ dueOn, firstDueOn }: ClockResponse): Figure => ({
       : `Sem suspensões seria ${formatDate(firstDueOn)}`,
 })
 
-/** Working days of the term and civil days of the agency are not told as parts of one number. */
+/** A term in working days has no total here, because the agency's days are civil days. */
 const agencyDays = ({ agencyDays: days, termDays, dayCount }: ClockResponse): Figure => ({
   label: 'Dias do órgão',
   value: formatNumber(days),

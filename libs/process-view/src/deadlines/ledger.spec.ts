@@ -60,7 +60,7 @@ describe('the words of a ledger', () => {
     expect(effectText(aLedgerEntry({ effect: 'STOPPED', holder: null }), 'P3M')).toBe('Prazo encerrado')
   })
 
-  it('tell the term of a request in the singular and the plural, and that it ran out', () => {
+  it('show how long a request can still be answered, or how long ago its term ended', () => {
     const answer = {
       round: 1,
       requestedOn: '2026-08-10',
@@ -80,13 +80,12 @@ describe('the words of a ledger', () => {
     )
   })
 
-  it('[C1.13] tell the law of an overdue clock once', () => {
+  it('[C1.13] give the day of an overdue clock, whose statement is the sentence of the law', () => {
     const overdue = aClock({
       state: 'OVERDUE',
       overdueDays: 9,
       dueOn: '2026-11-09',
-      statement:
-        'O prazo venceu em 09/11/2026 (há 9 dias). Não há licença automática; cabe atuação supletiva.',
+      statement: 'O prazo venceu. Não há licença automática; cabe atuação supletiva.',
     })
     expect(headlineOf(overdue)).toBe('O prazo do município venceu em 09/11/2026 (há 9 dias).')
     expect(headlineOf(aClock())).toBe('O prazo do município vence em 19/11/2026 (resta 1 dia).')

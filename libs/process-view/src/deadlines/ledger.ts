@@ -21,7 +21,7 @@ export const termText = (term: string): string => {
   return unit === undefined ? term : countOf(Number(count), ...unit)
 }
 
-/** The heading of the tab; an overdue clock also gets the sentence of the law, which is not repeated here. */
+/** The heading of the tab. The statement of an overdue clock is the sentence of the law, and stands above. */
 export const headlineOf = (clock: ClockResponse): string =>
   clock.state === 'OVERDUE'
     ? `O prazo do município venceu em ${formatDate(clock.dueOn)} (há ${daysText(clock.overdueDays)}).`
@@ -63,14 +63,14 @@ const effects: Record<ClockEffect, string> = {
   REOPENED: 'Prazo reaberto',
 }
 
-const tellsDueDay = ({ effect, dueOn }: Entry): boolean =>
+const showsDueDay = ({ effect, dueOn }: Entry): boolean =>
   dueOn !== null && ['STARTED', 'RESUMED', 'REOPENED'].includes(effect)
 
 /** 'O prazo começou: 3 meses. Vence em 01/10/2026'. */
 export const effectText = (entry: Entry, term: string | null): string => {
   const effect = effects[entry.effect] ?? entry.effect
   const started = entry.effect === 'STARTED' && term !== null ? `${effect}: ${termText(term)}` : effect
-  return tellsDueDay(entry) ? `${started}. Vence em ${formatDate(entry.dueOn)}` : started
+  return showsDueDay(entry) ? `${started}. Vence em ${formatDate(entry.dueOn)}` : started
 }
 
 /** The request that waits for the applicant: 'Pedido de 10/08/2026: resposta até 10/12/2026 (restam 22 dias). 2 de 5 itens em aberto.' */
