@@ -6,8 +6,9 @@ import { NotesCard } from './notes-card'
 /** What staff keep among themselves; left out of the print, which goes to others. */
 const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
   <div className="stack no-print">
-    <p className="small muted">
-      <Icon as={EyeOff} size={16} /> Visível só para a equipe
+    <p className="row small muted">
+      <Icon as={EyeOff} size={16} />
+      Visível só para a equipe
     </p>
     <NotesCard process={process} />
   </div>
