@@ -7,6 +7,7 @@ const csvOptionsOf = (columns: readonly string[]): Options => ({
   bom: true,
   delimiter: ';',
   quoted: true,
+  quoted_empty: true,
   escape_formulas: true,
   header: true,
   columns: [...columns],
