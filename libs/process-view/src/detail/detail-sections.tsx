@@ -36,6 +36,7 @@ const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =
         {
           value: 'internal',
           label: 'Interno',
+          onDemand: true,
           ...(process.deskActivities.length === 0 ? {} : { count: process.deskActivities.length }),
           content: <DeskPanel process={process} />,
         },

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Panel = lazy(() => import('./desk-panel'))
 
-/** The desk of a process. It brings the rules of its forms, so it loads after the process is shown. */
+/** The desk of a process. It brings the rules of its forms, so it loads when its tab opens. */
 export const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
   <Suspense fallback={null}>
     <Panel process={process} />
