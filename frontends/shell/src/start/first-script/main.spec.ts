@@ -55,16 +55,6 @@ it('requests the list of the files of the screen before the data', async () => {
   expect(addresses.slice(1)).toContainEqual(expect.stringContaining('/processes/dashboard/stats'))
 })
 
-it('loads the data of dates and numbers after the requests, where the CPU waits for the network', async () => {
-  localStorage.setItem('token', 'a-token')
-  localStorage.setItem('user', '{"role":"APPLICANT"}')
-  const formatter = vi.spyOn(Intl, 'NumberFormat')
-  await run()
-  expect(formatter).toHaveBeenCalledExactlyOnceWith('pt-BR')
-  const lastRequest = fetched.mock.invocationCallOrder.at(-1)
-  expect(formatter.mock.invocationCallOrder[0]).toBeGreaterThan(lastRequest ?? Infinity)
-})
-
 it('preloads a remote from the address in the page', async () => {
   document.head.innerHTML = '<meta name="remotes" content="applicant=https://elsewhere.example/applicant">'
   localStorage.setItem('token', 'a-token')

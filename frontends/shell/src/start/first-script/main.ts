@@ -1,7 +1,6 @@
 import { askEarly } from '@licensing/api-client/early-answers'
 import type { FirstScriptPlan } from '@licensing/federation/build'
 import { givenFolders } from '@licensing/federation/first-screen'
-import { loadLocale } from './load-locale'
 import { showNotLoadedOnFailure } from './not-loaded'
 import { paint } from './paint'
 import { preload, preloadRemote } from './preload'
@@ -28,7 +27,6 @@ try {
   if (folder !== undefined) preloadRemote(folder, screen).catch(() => undefined)
   if (token !== null) askEarly(requests, token)
   for (const href of (frame === null ? undefined : files[frame]) ?? []) preload(href)
-  if (screen !== null) loadLocale()
 } catch {
   // The application reports an invalid stored session.
 }
