@@ -183,7 +183,7 @@ describe('the clock of a process', () => {
     const { state, level, overdueDays, statement } = await clockOf(id)
     expect({ state, level, overdueDays }).toEqual({ state: 'OVERDUE', level: 'OVERDUE', overdueDays: 3 })
     expect(statement).toBe(
-      'O prazo venceu. Não há licença automática; cabe atuação supletiva ' + '(LC 140/2011, art. 14, § 3º).',
+      'O prazo venceu. Não há licença automática; cabe atuação supletiva (LC 140/2011, art. 14, § 3º).',
     )
     expect(await api.detail(api.maria, id)).toMatchObject({ status: 'UNDER_ANALYSIS', decision: null })
   })
