@@ -110,6 +110,8 @@ export const historyActionLabels: Record<HistoryAction, string> = {
 
 export const deskEventLabels: Record<DeskEvent, string> = {
   InternalNoteAdded: 'Nota interna',
+  ProcessAssigned: 'Responsável definido',
+  ProcessReleased: 'Devolvido à fila',
 }
 
 export const filingFieldLabels: Record<FilingField, string> = {

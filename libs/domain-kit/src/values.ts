@@ -172,7 +172,7 @@ export const HISTORY_ACTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** The events of the desk. Only staff know of them, so their lines are kept out of the activity history. */
-export const DESK_EVENTS = ['InternalNoteAdded'] as const
+export const DESK_EVENTS = ['InternalNoteAdded', 'ProcessAssigned', 'ProcessReleased'] as const
 export type DeskEvent = (typeof DESK_EVENTS)[number]
 
 /** The fields of a process that a form fills in and a correction may refer to (specification section 3). */

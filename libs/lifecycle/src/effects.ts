@@ -7,6 +7,7 @@ import {
   requestComplementation,
   returnToAnalysis,
 } from './state-changes/analysis'
+import { assignmentIn } from './state-changes/assignment'
 import { evolveCorrections } from './state-changes/corrections'
 import { attach, removeDocument } from './state-changes/documents'
 import { afterFiling, edited, opened, type OpeningEventType } from './state-changes/filing'
@@ -195,6 +196,16 @@ const effects: Effects = {
     status: KEPT,
     changes: unchanged,
     history: ({ text }) => historyLine('InternalNoteAdded', 'Nota interna', text),
+  },
+  ProcessAssigned: {
+    status: KEPT,
+    changes: merging(assignmentIn),
+    history: ({ reason }) => historyLine('ProcessAssigned', 'Responsável definido', reason),
+  },
+  ProcessReleased: {
+    status: KEPT,
+    changes: merging(assignmentIn),
+    history: ({ reason }) => historyLine('ProcessReleased', 'Devolvido à fila', reason),
   },
 }
 

@@ -143,6 +143,31 @@ describe('a process folded from its stream', () => {
     expect(process).toMatchObject({ version: 2, updatedAt: '2026-03-01T12:00:00.000Z' })
   })
 
+  it('[K2.01] knows who has it since the last assignment or release, which are no change of the process', () => {
+    const assigned: ProcessEvent = {
+      type: 'ProcessAssigned',
+      data: { assigneeId: 'ana', assigneeRole: 'ANALYST', previousAssigneeId: null },
+    }
+    const passed: ProcessEvent = {
+      type: 'ProcessAssigned',
+      data: { assigneeId: 'bia', assigneeRole: 'ADMIN', previousAssigneeId: 'ana', reason: 'Férias' },
+    }
+    const released: ProcessEvent = { type: 'ProcessReleased', data: { previousAssigneeId: 'bia' } }
+    const assigneeOf = (...events: ProcessEvent[]) => {
+      const { assigneeId, assigneeRole, assignmentVersion } = processFrom(filed, ...events)
+      return [assigneeId, assigneeRole, assignmentVersion]
+    }
+    expect(assigneeOf()).toEqual([null, null, 0])
+    expect(assigneeOf(assigned, requested)).toEqual(['ana', 'ANALYST', 2])
+    expect(assigneeOf(assigned, passed)).toEqual(['bia', 'ADMIN', 3])
+    expect(assigneeOf(assigned, passed, released)).toEqual([null, null, 4])
+    const { updatedAt, status } = processFrom(filed, assigned, passed, released)
+    expect({ updatedAt, status }).toEqual({
+      updatedAt: '2026-03-01T12:00:00.000Z',
+      status: 'AWAITING_PAYMENT',
+    })
+  })
+
   it('[D7.04] clears the decision when it is revoked', () => {
     const approved: ProcessEvent = { type: 'ProcessApproved', data: { observations: 'ok' } }
     expect(processFrom(filed, approved)).toMatchObject({

@@ -104,6 +104,11 @@ export interface ProcessState {
   readonly decision: Decision | null
   /** Staff's latest observations, reason or description. */
   readonly observations: string | null
+  /** As recorded. Whether this person may still have the process depends on the account. */
+  readonly assigneeId: string | null
+  readonly assigneeRole: Role | null
+  /** The version of the last assignment or release; 0 without one. */
+  readonly assignmentVersion: number
   readonly createdAt: string
   readonly updatedAt: string
   readonly filedAt: string | null

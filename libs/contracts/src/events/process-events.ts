@@ -154,6 +154,14 @@ export const processEventSchemas = {
   }),
   CorrectionDeleted: z.object(correctionNamed),
   InternalNoteAdded: z.object({ noteId: uuid, text: z.string() }),
+  /** Claimed, assigned or passed on: the actor may be the assignee, an admin, or the previous assignee. */
+  ProcessAssigned: z.object({
+    assigneeId: uuid,
+    assigneeRole: z.enum(ROLES),
+    previousAssigneeId: uuid.nullable(),
+    reason: z.string().optional(),
+  }),
+  ProcessReleased: z.object({ previousAssigneeId: uuid, reason: z.string().optional() }),
 } as const
 
 export type ProcessEventType = keyof typeof processEventSchemas

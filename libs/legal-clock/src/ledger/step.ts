@@ -77,6 +77,8 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   CorrectionRejected: (clock, event, calendar) => reopenCause(clock, correctionIn(event), calendar),
   CorrectionDeleted: (clock, event) => dropCause(clock, correctionIn(event)),
   InternalNoteAdded: unchanged,
+  ProcessAssigned: unchanged,
+  ProcessReleased: unchanged,
 }
 
 const openIn = ({ causes }: ClockState): number => causes.filter(({ open }) => open).length

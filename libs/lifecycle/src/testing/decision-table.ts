@@ -236,7 +236,7 @@ export const decisionTable: readonly Row[] = [
   },
 ]
 
-/** Recorded in any status without consulting the machine: downloads, notes, and the steps of a correction (decision 2). */
+/** Recorded in any status without consulting the machine: downloads, the desk, and the steps of a correction (decision 2). */
 export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'DocumentDownloaded',
   'CorrectionAnswered',
@@ -244,4 +244,6 @@ export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'CorrectionRejected',
   'CorrectionDeleted',
   'InternalNoteAdded',
+  'ProcessAssigned',
+  'ProcessReleased',
 ]
