@@ -12,8 +12,10 @@ export const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / MS_A
 
 export const isoOf = (day: Day): string => new Date(day * MS_A_DAY).toISOString().slice(0, 10)
 
-/** The civil day of an instant; older instants follow the zone's daylight saving time. */
-export const civilDayOf = (instant: string): Day => dayOf(inSaoPaulo.format(new Date(instant)))
+/** The civil day of an instant as `2026-03-02`; older instants follow the zone's daylight saving time. */
+export const civilDateOf = (instant: string | Date): string => inSaoPaulo.format(new Date(instant))
+
+export const civilDayOf = (instant: string): Day => dayOf(civilDateOf(instant))
 
 const TERM = /^P(\d{1,3})([DM])$/
 

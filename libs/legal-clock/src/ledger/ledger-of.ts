@@ -1,61 +1,17 @@
-import type { ClockLevel, ClockState as State, Ledger } from '@licensing/contracts'
+import type { Ledger } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { civilDayOf, type Day, isoOf, plusTerm } from '../calendar/civil-day'
-import {
-  advanceTo,
-  type ClockState,
-  daysOf,
-  hasStarted,
-  holderOf,
-  isPaused,
-  newClock,
-  type StartedClock,
-} from './clock-state'
-import { dueDay, usedDays } from './due-day'
+import { advanceTo, type ClockState, daysOf, hasStarted, newClock, type StartedClock } from './clock-state'
+import { dueDay } from './due-day'
+import { clockOn, type ClockStanding, openAnswer, standingOf } from './standing'
 import { statementOf } from './statement'
 import { stepClock } from './step'
 
-const URGENT_DAYS = 7
-const ATTENTION_DAYS = 30
-
-/** A stopped clock is judged on the day it stopped. */
-const dueOf = (clock: StartedClock, calendar: Calendar): Day =>
-  dueDay(clock.stoppedOn === null ? clock : { ...clock, day: clock.stoppedOn }, calendar)
-
-interface Figures {
-  readonly state: State
-  readonly due: Day | null
-  readonly remainingDays: number | null
-  readonly overdueDays: number
-  readonly inTime: boolean | null
-}
-
-const figuresOf = (clock: StartedClock, calendar: Calendar): Figures => {
-  const due = dueOf(clock, calendar)
-  if (clock.stoppedOn !== null) {
-    const overdueDays = Math.max(0, clock.stoppedOn - due)
-    return { state: 'STOPPED', due, remainingDays: null, overdueDays, inTime: overdueDays === 0 }
-  }
-  const left = isPaused(clock) ? clock.termDays - usedDays(clock) : due - clock.day
-  const late = { remainingDays: Math.max(0, left), overdueDays: Math.max(0, -left), inTime: null }
-  if (isPaused(clock)) return { state: 'PAUSED', due: null, ...late }
-  return { state: left < 0 ? 'OVERDUE' : 'RUNNING', due, ...late }
-}
-
-const levelOf = ({ state, remainingDays, overdueDays }: Figures): ClockLevel | null => {
-  if (state === 'STOPPED' || remainingDays === null) return null
-  if (overdueDays > 0) return 'OVERDUE'
-  if (remainingDays <= URGENT_DAYS) return 'URGENT'
-  return remainingDays <= ATTENTION_DAYS ? 'ATTENTION' : 'OK'
-}
-
 /** The round that waits for the applicant; null when none does. */
 const answerOf = (clock: ClockState): Ledger['answer'] => {
-  const waiting =
-    clock.stoppedOn === null ? clock.causes.findLast(({ open, pauses }) => open && pauses) : undefined
-  const term = clock.answers.find(({ round }) => round === waiting?.round)
-  if (term === undefined) return null
+  const term = openAnswer(clock)
+  if (term === null) return null
   const ofRound = clock.causes.filter(({ round }) => round === term.round)
   return {
     round: term.round,
@@ -99,22 +55,17 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
   entries: [],
 })
 
-/** The first pause after the clock last ran. */
-const pausedOn = ({ entries }: ClockState): string | null =>
-  entries.findLast(({ effect }) => effect === 'PAUSED' || effect === 'STARTED')?.on ?? null
-
 const orNull = (day: Day | null): string | null => (day === null ? null : isoOf(day))
 
 const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'statement'> => {
   const { terms, startedOn } = clock
-  const figures = figuresOf(clock, calendar)
-  const { state, due, remainingDays, overdueDays, inTime } = figures
+  const shown = clockOn(standingOf(clock, calendar), isoOf(clock.day))
   const { admissibility } = terms
   return {
     asOf: isoOf(clock.day),
-    state,
-    level: levelOf(figures),
-    holder: holderOf(clock),
+    state: shown.state,
+    level: shown.level,
+    holder: shown.holder,
     regime: {
       id: terms.regimeId,
       version: terms.regimeVersion,
@@ -130,20 +81,32 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     ...flags,
     startedOn: isoOf(startedOn),
     firstDueOn: isoOf(dueDay({ ...clock, day: startedOn, intervals: [] }, calendar)),
-    dueOn: orNull(due),
-    remainingDays,
-    overdueDays,
-    agencyDays: daysOf(clock, 'AGENCY'),
+    dueOn: shown.dueOn,
+    remainingDays: shown.remainingDays,
+    overdueDays: shown.overdueDays,
+    agencyDays: shown.agencyDays,
     applicantDays: daysOf(clock, 'APPLICANT'),
     nobodyDays: daysOf(clock, null),
-    pausedOn: state === 'PAUSED' ? pausedOn(clock) : null,
+    pausedOn: shown.pausedOn,
     admissibleUntil:
       admissibility === null ? null : isoOf(calendar.nextWorkingDay(plusTerm(startedOn, admissibility))),
     stoppedOn: orNull(clock.stoppedOn),
-    inTime,
+    inTime: clock.stoppedOn === null ? null : shown.overdueDays === 0,
     answer: answerOf(clock),
     entries: [...clock.entries],
   }
+}
+
+const foldClock = (events: readonly RecordedProcessEvent[], calendar: Calendar): ClockState =>
+  events.reduce((clock, event) => stepClock(clock, event, calendar), newClock)
+
+/** The clock of one process after its events, oldest first; null until it starts. */
+export const clockAfter = (
+  events: readonly RecordedProcessEvent[],
+  calendar: Calendar,
+): ClockStanding | null => {
+  const clock = foldClock(events, calendar)
+  return hasStarted(clock) ? standingOf(clock, calendar) : null
 }
 
 /**
@@ -152,8 +115,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
  * @param at ISO 8601; the ledger is computed for the civil day of this instant, or of the last event if that is later
  */
 export const ledgerOf = (events: readonly RecordedProcessEvent[], calendar: Calendar, at: string): Ledger => {
-  const folded = events.reduce((clock, event) => stepClock(clock, event, calendar), newClock)
-  const clock = advanceTo(folded, civilDayOf(at), calendar)
+  const clock = advanceTo(foldClock(events, calendar), civilDayOf(at), calendar)
   const ledger = hasStarted(clock) ? started(clock, calendar) : notStarted(clock.day)
   return { ...ledger, statement: statementOf(ledger) }
 }

@@ -6,7 +6,8 @@ import { nationalCalendar } from '../calendar/calendar'
 import { dayOf, isoOf } from '../calendar/civil-day'
 import { inOrder, protocolled, recorded } from '../testing/events'
 import { advanceTo, newClock } from './clock-state'
-import { ledgerOf } from './ledger-of'
+import { clockAfter, ledgerOf } from './ledger-of'
+import { clockOn } from './standing'
 import { stepClock } from './step'
 
 const START = dayOf('2026-03-02')
@@ -68,6 +69,28 @@ describe('[C2.16] over random histories', () => {
     assert(
       property(histories, (events) => {
         expect(ledgerAt(events, START + 900)).toEqual(ledgerAt(structuredClone(events), START + 900))
+      }),
+    ))
+
+  it('what a clock shows on a later day is computed from its last event as from the whole ledger', () =>
+    assert(
+      property(histories, integer({ min: -30, max: 900 }), (events, days) => {
+        const standing = clockAfter(events, nationalCalendar)
+        const { state, level, holder, dueOn, remainingDays, overdueDays, agencyDays, pausedOn, answer } =
+          ledgerAt(events, START + days)
+        expect(standing && clockOn(standing, isoOf(START + days))).toEqual({
+          state,
+          level,
+          holder,
+          dueOn,
+          remainingDays,
+          overdueDays,
+          agencyDays,
+          pausedOn,
+          answerDueOn: answer?.dueOn ?? null,
+          answerRemainingDays: answer?.remainingDays ?? null,
+          answerOverdueDays: answer?.overdueDays ?? null,
+        })
       }),
     ))
 

@@ -1,28 +1,15 @@
 import type { ClockResponse, ClockSummary, Ledger } from '@licensing/contracts'
-import { ledgerOf, nationalCalendar } from '@licensing/legal-clock'
+import { civilDateOf, clockAfter, clockOn, ledgerOf, nationalCalendar } from '@licensing/legal-clock'
 import type { Directory, FoldedProcess } from '@licensing/processes'
 
 /** The ledger of a process on the day of `now`. */
-export const ledgerAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): Ledger =>
+const ledgerAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): Ledger =>
   ledgerOf(events, nationalCalendar, now.toISOString())
 
 /** The clock as the process answer shows it; null until it starts. */
-export const clockSummaryOf = (ledger: Ledger): ClockSummary | null => {
-  const { state, level, holder, dueOn, remainingDays, overdueDays, agencyDays, pausedOn, answer } = ledger
-  if (state === 'NOT_STARTED') return null
-  return {
-    state,
-    level,
-    holder,
-    dueOn,
-    remainingDays,
-    overdueDays,
-    agencyDays,
-    pausedOn,
-    answerDueOn: answer?.dueOn ?? null,
-    answerRemainingDays: answer?.remainingDays ?? null,
-    answerOverdueDays: answer?.overdueDays ?? null,
-  }
+export const clockSummaryAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): ClockSummary | null => {
+  const clock = clockAfter(events, nationalCalendar)
+  return clock && clockOn(clock, civilDateOf(now))
 }
 
 /** The ledger with the names of the people. */

@@ -26,7 +26,7 @@ import {
   seesDesk,
   subjectOf,
 } from '@licensing/permissions'
-import { clockSummaryOf, ledgerAt } from './clock'
+import { clockSummaryAt } from './clock'
 import { activityOf, named } from './summaries'
 import { visibleVersion } from './visible-version'
 
@@ -117,7 +117,7 @@ export const presentProcess =
       decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentDocument),
-      clock: clockSummaryOf(ledgerAt({ events }, now())),
+      clock: clockSummaryAt({ events }, now()),
       activities: history.filter(isProcessLine).map((line) => presentEntry(names, line)),
       deskActivities: desk ? history.filter(isDeskLine).map((line) => presentEntry(names, line)) : [],
       changesOutsideCorrections: isStaff(actor.role) ? [...process.outsideChanges] : [],
