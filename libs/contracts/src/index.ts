@@ -1,5 +1,6 @@
 export * from './address'
 export * from './api/accounts/auth'
+export * from './api/as-of'
 export * from './api/catalogue'
 export * from './api/clock'
 export * from './api/clock-summary'

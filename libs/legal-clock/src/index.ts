@@ -5,7 +5,7 @@ export {
   nationalCalendar,
   openCalendar,
 } from './calendar/calendar'
-export { civilDateOf } from './calendar/civil-day'
+export { civilDateOf, endOfDay } from './calendar/civil-day'
 export { clockAfter, ledgerOf } from './ledger/ledger-of'
 export { clockOn } from './ledger/standing'
 export { stampOf } from './regimes/stamp'

@@ -12,4 +12,5 @@ export interface Deps {
   readonly directory: Directory
   readonly analystScope: AnalystScope
   readonly presentCorrections: PresentCorrections
+  readonly now: () => Date
 }

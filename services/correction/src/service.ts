@@ -17,6 +17,7 @@ export const openCorrectionService = (deps: ProcessFoundations): ProjectingServi
     stream,
     directory,
     analystScope,
+    now,
     corrections: openCorrections(database, stream),
     presentCorrections: presentCorrections(directory, analystScope),
   })

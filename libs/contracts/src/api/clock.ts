@@ -8,6 +8,7 @@ import {
   CLOCK_STATES,
   DAY_COUNTS,
 } from './clock-summary'
+import { asOfQuery, pastMoment } from './as-of'
 import { personResponse } from './processes'
 
 const day = z.string()
@@ -95,10 +96,12 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>
 export const clockResponse = ledger.extend({
   processId: z.string(),
   protocolNumber: z.string().nullable(),
+  asOfVersion: pastMoment.asOfVersion,
   entries: z.array(ledgerEntry.extend({ by: personResponse })),
 })
 export type ClockResponse = z.infer<typeof clockResponse>
 
 export const clockQuery = z.strictObject({
+  ...asOfQuery.shape,
   format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
 })

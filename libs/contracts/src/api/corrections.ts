@@ -2,6 +2,7 @@ import { CORRECTION_FIELD_TYPES, CORRECTION_STATUSES } from '@licensing/domain-k
 import { correctionRequestForm, optionalText } from '@licensing/form-rules'
 import { z } from 'zod'
 import { uuidParam } from '../pagination'
+import { pastMoment } from './as-of'
 import { documentResponse } from './processes'
 
 export const correctionResponse = z.object({
@@ -28,7 +29,7 @@ export const correctionResponse = z.object({
 export type CorrectionResponse = z.infer<typeof correctionResponse>
 
 /** A process has few corrections, so this list is not paginated. */
-export const correctionListResponse = z.object({ corrections: z.array(correctionResponse) })
+export const correctionListResponse = z.object({ corrections: z.array(correctionResponse), ...pastMoment })
 
 export const correctionParams = z.object({ id: uuidParam })
 export const correctionsOfProcessParams = z.object({ processId: uuidParam })

@@ -16,6 +16,7 @@ import {
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
+import { pastMoment } from './as-of'
 import { clockSummary } from './clock-summary'
 
 export const documentResponse = z.object({
@@ -147,6 +148,7 @@ export const processResponse = processSummary.extend({
   deskActivities: z.array(deskEntry),
   /** Staff only; an applicant gets an empty list. */
   changesOutsideCorrections: z.array(changeOutsideCorrection),
+  ...pastMoment,
 })
 export type ProcessResponse = z.infer<typeof processResponse>
 

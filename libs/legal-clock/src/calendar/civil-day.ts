@@ -4,8 +4,9 @@ import { Temporal } from 'temporal-polyfill'
 export type Day = number
 
 const MS_A_DAY = 86_400_000
+const ZONE = 'America/Sao_Paulo'
 /** Dates as `2026-03-02`. One formatter for all: it converts an instant ten times faster than Temporal does. */
-const inSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+const inSaoPaulo = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 
 /** `2026-03-02` as a day. */
 export const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / MS_A_DAY
@@ -16,6 +17,12 @@ export const isoOf = (day: Day): string => new Date(day * MS_A_DAY).toISOString(
 export const civilDateOf = (instant: string | Date): string => inSaoPaulo.format(new Date(instant))
 
 export const civilDayOf = (instant: string): Day => dayOf(civilDateOf(instant))
+
+/** The last instant of a civil day `2026-05-01`, ISO 8601 in UTC. */
+export const endOfDay = (iso: string): string => {
+  const nextMidnight = Temporal.PlainDate.from(iso).add({ days: 1 }).toZonedDateTime(ZONE)
+  return new Date(nextMidnight.epochMilliseconds - 1).toISOString()
+}
 
 const TERM = /^P(\d{1,3})([DM])$/
 

@@ -6,6 +6,8 @@ import { type Actor, type AnalystScope, mayOnProcess, subjectOf } from '@licensi
 export interface PresentCorrections {
   one(process: ProcessState, correction: Correction, actor: Actor): Promise<CorrectionResponse>
   all(process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
+  /** Those of a process of the past, without any action. */
+  past(process: ProcessState): Promise<CorrectionResponse[]>
 }
 
 const allowed = (actor: Actor, process: ProcessState, { status }: Correction, scope: AnalystScope) => {
@@ -52,9 +54,12 @@ const present = (
 
 /** Corrections with the fields and actions this caller is allowed; names are loaded once for all of them. */
 export const presentCorrections = (directory: Directory, scope: AnalystScope): PresentCorrections => {
+  const namesIn = (corrections: readonly Correction[]) =>
+    directory.names({
+      people: corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy]),
+    })
   const presenter = async (corrections: readonly Correction[]) => {
-    const people = corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy])
-    const names = await directory.names({ people })
+    const names = await namesIn(corrections)
     return (process: ProcessState, correction: Correction, actor: Actor): CorrectionResponse => ({
       ...present(process, correction, names),
       allowedActions: allowed(actor, process, correction, scope),
@@ -64,6 +69,13 @@ export const presentCorrections = (directory: Directory, scope: AnalystScope): P
     async all(process, actor) {
       const presented = await presenter(process.corrections)
       return process.corrections.map((correction) => presented(process, correction, actor))
+    },
+    async past(process) {
+      const names = await namesIn(process.corrections)
+      return process.corrections.map((correction) => ({
+        ...present(process, correction, names),
+        allowedActions: [],
+      }))
     },
     async one(process, correction, actor) {
       const presented = await presenter([correction])

@@ -7,7 +7,9 @@ import {
   isDeskLine,
   isProcessLine,
   type Names,
+  type PastProcess,
   presentDocument,
+  visibleVersion,
 } from '@licensing/processes'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import {
@@ -28,7 +30,6 @@ import {
 } from '@licensing/permissions'
 import { clockSummaryAt } from './clock'
 import { activityOf, named } from './summaries'
-import { visibleVersion } from './visible-version'
 
 const presentComplementations = (
   names: Names,
@@ -80,27 +81,46 @@ const peopleIn = ({ complementations, decision }: ProcessState): (string | null)
   decision?.decidedBy.id ?? null,
 ]
 
-export type PresentProcess = (
-  folded: FoldedProcess,
-  actor: Actor,
+interface Reading {
   /** The history from the projection; omitted after a command, whose events already contain it. */
-  history?: readonly HistoryRow[],
+  readonly history?: readonly HistoryRow[]
+  /** The process as it was; permissions are those of the process today. */
+  readonly past?: PastProcess | undefined
+}
+
+export type PresentProcess = (
+  today: FoldedProcess,
+  actor: Actor,
+  reading?: Reading,
 ) => Promise<ProcessResponse>
+
+type Rights = Pick<ProcessResponse, 'allowedActions' | 'deskActions' | 'asOf' | 'asOfVersion'>
+
+/** The past can only be viewed. */
+const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
+  asOf,
+  asOfVersion,
+  allowedActions: ['view'],
+  deskActions: [],
+})
 
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
-  async ({ process, events }, actor, history = historyOfEvents(process.id, events)) => {
-    const subject = subjectOf(process)
+  async (today, actor, { past, history } = {}) => {
+    const { process, events } = past ?? today
+    const subject = subjectOf(today.process)
     const desk = seesDesk(actor, subject, scope)
+    const version = visibleVersion(events, desk)
+    const lines = history ?? historyOfEvents(process.id, events)
     const names = await directory.names({
-      people: [process.ownerId, ...peopleIn(process), ...history.map((row) => row.actorId)],
+      people: [process.ownerId, ...peopleIn(process), ...lines.map((row) => row.actorId)],
       municipalities: [process.filing.municipalityId],
       activities: [process.filing.activityId],
     })
     return {
       id: process.id,
-      version: visibleVersion(events, desk),
+      version,
       protocolNumber: process.protocolNumber,
       authCode: process.authCode,
       status: process.status,
@@ -117,13 +137,17 @@ export const presentProcess =
       decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentDocument),
-      clock: clockSummaryAt({ events }, now()),
-      activities: history.filter(isProcessLine).map((line) => presentEntry(names, line)),
-      deskActivities: desk ? history.filter(isDeskLine).map((line) => presentEntry(names, line)) : [],
+      clock: clockSummaryAt({ events }, past?.at ?? now()),
+      activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
+      deskActivities: desk ? lines.filter(isDeskLine).map((line) => presentEntry(names, line)) : [],
       changesOutsideCorrections: isStaff(actor.role) ? [...process.outsideChanges] : [],
       createdAt: process.createdAt,
       updatedAt: process.updatedAt,
-      allowedActions: allowedActions(actor, subject, scope),
-      deskActions: deskActions(actor, subject, scope),
+      ...(past === undefined
+        ? {
+            allowedActions: allowedActions(actor, subject, scope),
+            deskActions: deskActions(actor, subject, scope),
+          }
+        : rightsInPast(past.asOf, version)),
     }
   }

@@ -1,9 +1,9 @@
 import { markSeenBody, processChangesResponse, processParams } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { get, onProcess, put } from '@licensing/http-kit'
+import { visibleVersion } from '@licensing/processes'
 import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
-import { visibleVersion } from '../../../present/visible-version'
 import { newsSince } from './news'
 import { noNews, presentNews } from './present'
 

@@ -1,7 +1,9 @@
-import { processDocumentParams } from '@licensing/contracts'
+import { asOfQuery, processDocumentParams } from '@licensing/contracts'
 import { mediaTypes, ObjectMissing } from '@licensing/document-store'
 import { DomainError } from '@licensing/domain-kit'
 import { download, get, onProcess } from '@licensing/http-kit'
+import type { ProcessDocument } from '@licensing/lifecycle'
+import { type FoldedProcess, pastOf } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 
 /** The event names a file that the store has lost; the caller gets NOT_FOUND. */
@@ -14,11 +16,19 @@ const asNotFound = (error: unknown): never => {
   throw error
 }
 
+/** A document of the past must still be one today: of those removed from a draft the file is gone (decision 8.2). */
+const documentOf = (found: FoldedProcess, past: FoldedProcess, docId: string): ProcessDocument => {
+  const document = found.process.documents.find(({ id }) => id === docId)
+  if (document === undefined || !past.process.documents.some(({ id }) => id === docId))
+    throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
+  return document
+}
+
 /**
  * A document removed after filing can still be downloaded as evidence; one removed from a draft cannot (decision
  * 8.2).
  */
-export const downloadDocumentRoute = ({ documents, stream }: Deps) =>
+export const downloadDocumentRoute = ({ documents, stream, now }: Deps) =>
   get(
     '/processes/:id/documents/:docId/download',
     {
@@ -26,17 +36,18 @@ export const downloadDocumentRoute = ({ documents, stream }: Deps) =>
       summary: 'Baixa um documento com o nome original',
       tag: 'processes',
       params: processDocumentParams,
+      query: asOfQuery,
       downloads: Object.values(mediaTypes),
       ranges: true,
     },
-    async ({ params, actor, meta, range }) => {
-      const { process } = await stream.find(params.id, actor)
-      const document = process.documents.find(({ id }) => id === params.docId)
-      if (document === undefined) throw new DomainError('NOT_FOUND', { message: 'Documento não encontrado' })
+    async ({ params, query: { asOf }, actor, meta, range }) => {
+      const found = await stream.find(params.id, actor)
+      const past = asOf === undefined ? found : pastOf(found, asOf, now())
+      const document = documentOf(found, past, params.docId)
       const content = await documents.get(document.objectKey, range).catch(asNotFound)
       const { id: documentId, originalName } = document
       await stream
-        .recordDownload({ actor, meta }, process.id, { documentId, originalName })
+        .recordDownload({ actor, meta }, params.id, { documentId, originalName })
         .catch((error: unknown) => {
           content.stream.destroy()
           throw error

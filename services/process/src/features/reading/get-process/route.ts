@@ -1,19 +1,23 @@
-import { processParams, processResponse } from '@licensing/contracts'
+import { asOfQuery, processParams, processResponse } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http-kit'
+import { pastOf } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 
-export const getProcessRoute = ({ stream, historyUpTo, presentProcess }: Deps) =>
+export const getProcessRoute = ({ stream, historyUpTo, presentProcess, now }: Deps) =>
   get(
     '/processes/:id',
     {
       auth: onProcess('view'),
-      summary: 'Um processo com documentos e histórico',
+      summary: 'Um processo com documentos e histórico; com asOf, como ele era naquele momento',
       tag: 'processes',
       params: processParams,
+      query: asOfQuery,
       responds: processResponse,
     },
-    async ({ params, actor }) => {
+    async ({ params, query: { asOf }, actor }) => {
       const found = await stream.find(params.id, actor)
-      return presentProcess(found, actor, await historyUpTo(params.id, found.process.version))
+      if (asOf !== undefined) return presentProcess(found, actor, { past: pastOf(found, asOf, now()) })
+      const history = await historyUpTo(params.id, found.process.version)
+      return presentProcess(found, actor, { history })
     },
   )

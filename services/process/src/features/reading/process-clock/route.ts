@@ -1,26 +1,35 @@
 import { clockQuery, clockResponse, processParams } from '@licensing/contracts'
 import { csvDownload, get, onProcess } from '@licensing/http-kit'
+import { seesDesk, subjectOf } from '@licensing/permissions'
+import { pastOf, visibleVersion } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 import { presentClock } from '../../../present/clock'
 import { clockColumns, clockRow } from './csv'
 
-export const processClockRoute = ({ stream, directory, now }: Deps) =>
+export const processClockRoute = ({ stream, directory, analystScope, now }: Deps) =>
   get(
     '/processes/:id/clock',
     {
       auth: onProcess('view'),
-      summary: 'O prazo legal do processo, com tudo o que o moveu; com format=csv, o registro em um arquivo',
+      summary:
+        'O prazo legal do processo, com tudo o que o moveu; com format=csv, o registro em um arquivo; com asOf, naquele momento',
       tag: 'processes',
       params: processParams,
       query: clockQuery,
       responds: clockResponse,
       downloads: ['text/csv'],
     },
-    async ({ params, query, actor }) => {
-      const at = now()
-      const clock = await presentClock(directory, await stream.find(params.id, actor), at)
-      if (query.format === 'json') return clock
-      const name = ['prazo', ...(clock.protocolNumber?.split('/') ?? [])].join('-')
-      return csvDownload(name, clockColumns, clock.entries.map(clockRow), at)
+    async ({ params, query: { format, asOf }, actor }) => {
+      const found = await stream.find(params.id, actor)
+      const past = asOf === undefined ? undefined : pastOf(found, asOf, now())
+      const at = past?.at ?? now()
+      const clock = await presentClock(directory, past ?? found, at)
+      if (format === 'csv') {
+        const name = ['prazo', ...(clock.protocolNumber?.split('/') ?? [])].join('-')
+        return csvDownload(name, clockColumns, clock.entries.map(clockRow), at)
+      }
+      if (past === undefined) return clock
+      const desk = seesDesk(actor, subjectOf(found.process), analystScope)
+      return { ...clock, asOfVersion: visibleVersion(past.events, desk) }
     },
   )

@@ -27,6 +27,6 @@ export const verifySignedInRoute = ({
       const loaded = await findByQuery(database, { list, stream }, params.typed)
       if (!mayOnProcess(actor, 'view', subjectOf(loaded.process), analystScope)) throw protocolNotFound()
       const { id, version } = loaded.process
-      return presentProcess(loaded, actor, await historyUpTo(id, version))
+      return presentProcess(loaded, actor, { history: await historyUpTo(id, version) })
     },
   )

@@ -1,0 +1,85 @@
+import { type ProcessEventType, processEventSchemas } from '@licensing/contracts'
+import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
+import { aRecorded } from '@licensing/lifecycle/testing'
+import type { Actor } from '@licensing/permissions'
+import { type Directory, type FoldedProcess, pastOf } from '@licensing/processes'
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import { presentClock } from './clock'
+import { presentProcess } from './process'
+
+const namesOfNobody: Directory = {
+  names: () =>
+    Promise.resolve({
+      person: (id, role) => ({ name: id ?? '', role }),
+      municipality: () => null,
+      activity: () => null,
+    }),
+}
+
+const owner: Actor = { id: 'maria', role: 'APPLICANT', municipalityIds: [] }
+const analyst: Actor = { id: 'ana', role: 'ANALYST', municipalityIds: [] }
+
+const folded = (events: readonly RecordedProcessEvent[]): FoldedProcess => {
+  const process = processOf(events)
+  if (process === null) throw new Error('A stream has at least its first event')
+  return { process, events }
+}
+
+/** A deletion hides all of a process, its past too. */
+const types = (Object.keys(processEventSchemas) as ProcessEventType[]).filter(
+  (type) => !['ProcessDrafted', 'ProcessFiled', 'ProcessDeleted'].includes(type),
+)
+
+/** Any events in any order: recorded together, a millisecond or weeks apart. */
+const streams = array(
+  record({
+    type: constantFrom(...types),
+    later: constantFrom(0, 1, 60_000, 86_400_000, 20 * 86_400_000),
+    correctionId: constantFrom('one', 'two'),
+  }),
+  { maxLength: 40 },
+).map((steps): RecordedProcessEvent[] => {
+  const begins = Date.parse('2026-02-03T20:00:00.000Z')
+  let at = begins
+  const later = steps.map(({ type, later: ms, correctionId }, index) => {
+    at += ms
+    const sample = aRecorded(type)
+    const data = 'correctionId' in sample.data ? { ...sample.data, correctionId } : sample.data
+    return {
+      ...sample,
+      data,
+      version: index + 2,
+      recordedAt: new Date(at).toISOString(),
+    } as RecordedProcessEvent
+  })
+  return [{ ...aRecorded('ProcessFiled'), recordedAt: new Date(begins).toISOString() }, ...later]
+})
+
+const NOW = new Date('2030-01-01T12:00:00.000Z')
+
+it('[C7.01 C7.02] shows every version of any stream as it was shown then, to view only', () =>
+  assert(
+    asyncProperty(
+      streams,
+      integer({ min: 0, max: 40 }),
+      constantFrom(owner, analyst),
+      async (all, place, actor) => {
+        const { recordedAt: then } = all[place % all.length] ?? aRecorded('ProcessFiled')
+        const shownThen = folded(all.filter(({ recordedAt }) => recordedAt <= then))
+        const today = folded(all)
+        const past = pastOf(today, then, NOW)
+        const before = await presentProcess(namesOfNobody, 'any', () => new Date(then))(shownThen, actor)
+        const now = await presentProcess(namesOfNobody, 'any', () => NOW)(today, actor, { past })
+        expect(now).toEqual({
+          ...before,
+          asOf: then,
+          asOfVersion: before.version,
+          allowedActions: ['view'],
+          deskActions: [],
+        })
+        const clockThen = await presentClock(namesOfNobody, shownThen, new Date(then))
+        expect(await presentClock(namesOfNobody, past, past.at)).toEqual(clockThen)
+      },
+    ),
+  ))
