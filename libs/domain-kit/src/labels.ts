@@ -9,6 +9,7 @@ import type {
   ProcessStatus,
   RequestType,
   Role,
+  Verdict,
 } from './values'
 
 /** Portuguese labels of the value lists, shared by server and web. */
@@ -112,7 +113,12 @@ export const deskEventLabels: Record<DeskEvent, string> = {
   InternalNoteAdded: 'Nota interna',
   ProcessAssigned: 'Responsável definido',
   ProcessReleased: 'Devolvido à fila',
+  DocumentJudged: 'Documento conferido',
+  RequestSent: 'Pedido enviado',
+  RequestAnswered: 'Pedido respondido',
 }
+
+export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }
 
 export const filingFieldLabels: Record<FilingField, string> = {
   municipalityId: 'Município',

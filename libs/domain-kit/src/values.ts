@@ -114,6 +114,10 @@ export type ProcessListOrder = (typeof PROCESS_LIST_ORDERS)[number]
 export const CORRECTION_FIELD_TYPES = ['document', 'field', 'payment', 'other'] as const
 export type CorrectionFieldType = (typeof CORRECTION_FIELD_TYPES)[number]
 
+/** What staff find of a document. */
+export const VERDICTS = ['ACCEPTED', 'REFUSED'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
 export const MUNICIPALITY_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 export type MunicipalityStatus = (typeof MUNICIPALITY_STATUSES)[number]
 
@@ -171,8 +175,18 @@ export const HISTORY_ACTIONS = [
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
-/** The events of the desk. Only staff know of them, so their lines are kept out of the activity history. */
-export const DESK_EVENTS = ['InternalNoteAdded', 'ProcessAssigned', 'ProcessReleased'] as const
+/**
+ * The events of the desk. Their lines are for staff, and kept out of the activity history; what an applicant may know of them is in the
+ * lines of the events recorded with them.
+ */
+export const DESK_EVENTS = [
+  'InternalNoteAdded',
+  'ProcessAssigned',
+  'ProcessReleased',
+  'DocumentJudged',
+  'RequestSent',
+  'RequestAnswered',
+] as const
 export type DeskEvent = (typeof DESK_EVENTS)[number]
 
 /** The fields of a process that a form fills in and a correction may refer to (specification section 3). */

@@ -1,5 +1,5 @@
 import type { ProcessEvent, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
-import type { ProcessStatus } from '@licensing/domain-kit'
+import { type ProcessStatus, verdictLabels } from '@licensing/domain-kit'
 import {
   answerComplementation,
   approve,
@@ -9,9 +9,15 @@ import {
 } from './state-changes/analysis'
 import { assignmentIn } from './state-changes/assignment'
 import { evolveCorrections } from './state-changes/corrections'
-import { attach, removeDocument } from './state-changes/documents'
+import { attach, judge, removeDocument } from './state-changes/documents'
 import { afterFiling, edited, opened, type OpeningEventType } from './state-changes/filing'
-import { correctionSubjectLabel, documentLabel, historyLine, type HistoryLine } from './history-line'
+import {
+  correctionSubjectLabel,
+  documentLabel,
+  historyLine,
+  type HistoryLine,
+  itemsLabel,
+} from './history-line'
 import type { ProcessState, Recorded, RecordedProcessEvent } from './process-state'
 
 const KEPT = null
@@ -196,6 +202,27 @@ const effects: Effects = {
     status: KEPT,
     changes: unchanged,
     history: ({ text }) => historyLine('InternalNoteAdded', 'Nota interna', text),
+  },
+  DocumentJudged: {
+    status: KEPT,
+    changes: judge,
+    history: ({ category, originalName, verdict, reason }) =>
+      historyLine(
+        'DocumentJudged',
+        `${verdictLabels[verdict]}: ${documentLabel(category, originalName)}`,
+        reason,
+      ),
+  },
+  RequestSent: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ itemCount, newFact }) =>
+      historyLine('RequestSent', `Pedido enviado, ${itemsLabel(itemCount)}`, newFact),
+  },
+  RequestAnswered: {
+    status: KEPT,
+    changes: unchanged,
+    history: ({ itemCount }) => historyLine('RequestAnswered', `Pedido respondido, ${itemsLabel(itemCount)}`),
   },
   ProcessAssigned: {
     status: KEPT,

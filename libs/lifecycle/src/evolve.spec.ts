@@ -168,6 +168,30 @@ describe('a process folded from its stream', () => {
     })
   })
 
+  it('[K4.05] tells a verdict with the next request or decision, as it stands then', () => {
+    const plan = document('d1', 'requerimento')
+    const judged = (verdict: 'ACCEPTED' | 'REFUSED'): ProcessEvent => ({
+      type: 'DocumentJudged',
+      data: { documentId: 'd1', category: 'requerimento', originalName: 'a.pdf', verdict },
+    })
+    const verdictsAfter = (...events: ProcessEvent[]) => {
+      const [found] = processFrom(filed, plan, ...events).documents
+      return [found?.verdict?.verdict ?? null, found?.toldVerdict?.verdict ?? null]
+    }
+    const refused = judged('REFUSED')
+    expect(verdictsAfter(refused)).toEqual(['REFUSED', null])
+    const telling: ProcessEvent[] = [
+      requested,
+      { type: 'ComplementationRequested', data: { description: 'Envie a planta' } },
+      { type: 'ProcessApproved', data: {} },
+      { type: 'ProcessRejected', data: { reason: 'Fora do zoneamento' } },
+    ]
+    for (const event of telling) {
+      expect(verdictsAfter(refused, event)).toEqual(['REFUSED', 'REFUSED'])
+      expect(verdictsAfter(refused, event, judged('ACCEPTED'))).toEqual(['ACCEPTED', 'REFUSED'])
+    }
+  })
+
   it('[D7.04] clears the decision when it is revoked', () => {
     const approved: ProcessEvent = { type: 'ProcessApproved', data: { observations: 'ok' } }
     expect(processFrom(filed, approved)).toMatchObject({

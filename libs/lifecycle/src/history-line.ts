@@ -37,3 +37,5 @@ export const correctionSubjectLabel = (fieldName: string): string => {
 
 export const documentLabel = (category: DocumentCategory, name: string): string =>
   `${documentCategoryLabels[category]}: ${name}`
+
+export const itemsLabel = (count: number): string => (count === 1 ? '1 item' : `${count} itens`)

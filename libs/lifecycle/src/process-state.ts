@@ -4,6 +4,7 @@ import type {
   DocumentCategory,
   ProcessStatus,
   Role,
+  Verdict,
 } from '@licensing/domain-kit'
 import type { EventMeta, FilingFacts, FilingFieldValue, ProcessEvent } from '@licensing/contracts'
 import type { LifecycleFacts } from './machine'
@@ -15,6 +16,14 @@ export type Recorded<E> = E & {
   readonly version: number
 }
 export type RecordedProcessEvent = Recorded<ProcessEvent>
+
+/** What staff found of a document, and when. */
+export interface DocumentVerdict {
+  readonly verdict: Verdict
+  readonly reason: string | null
+  readonly at: string
+  readonly by: Person
+}
 
 export interface ProcessDocument {
   readonly id: string
@@ -31,6 +40,10 @@ export interface ProcessDocument {
   readonly issued: boolean
   /** Set when the document was removed after filing; it is kept for the before/after comparison. */
   readonly removedAt: string | null
+  /** The last verdict; staff alone know it. */
+  readonly verdict: DocumentVerdict | null
+  /** The verdict as it stood at the last request or decision, which made it known to the applicant. */
+  readonly toldVerdict: DocumentVerdict | null
 }
 
 export interface Correction {
@@ -48,6 +61,10 @@ export interface Correction {
   readonly verifiedBy: string | null
   /** Of the last rejection. */
   readonly rejectionReason: string | null
+  /** The request that it is an item of; null for a single correction. */
+  readonly requestId: string | null
+  /** The document that it is about, if any. */
+  readonly documentId: string | null
 }
 
 export interface OutsideChange {
@@ -72,6 +89,8 @@ export interface Complementation {
   readonly answeredAt: string | null
   /** Null when it was answered with documents only. */
   readonly answer: string | null
+  /** The request that it came with; null for a complementation requested alone. */
+  readonly requestId: string | null
 }
 
 /** The decision in force. Returning the process to analysis revokes it. */

@@ -17,6 +17,7 @@ export const CLOCK_EFFECTS = [
   'STILL_PAUSED',
   'NOT_PAUSED',
   'RESUMED',
+  'RESTARTED',
   'STOPPED',
   'REOPENED',
 ] as const

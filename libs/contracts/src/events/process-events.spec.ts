@@ -20,6 +20,13 @@ const stamp = {
   basis: 'Lei 15.190/2025, art. 47, III',
 }
 
+const correction = {
+  correctionId: 'c1',
+  fieldName: 'enterpriseName',
+  fieldType: 'field',
+  description: 'Como no contrato social',
+}
+
 /** Events as previously written; entries are added, never edited. */
 const golden = {
   'before the stamp of the clock': {
@@ -31,6 +38,31 @@ const golden = {
     ProcessFiled: { ...process, ...number, feeExempt: true, ...stamp },
     ProcessSubmitted: { ...number, feeExempt: true, ...stamp },
     ProcessProtocoled: stamp,
+  },
+  'before one request could have many items': {
+    CorrectionRequested: { ...correction, newFact: 'Vistoria' },
+    ComplementationRequested: { description: 'Anexe o estudo', newFact: 'Vistoria' },
+    CorrectionRejected: { correctionId: 'c1', fieldName: 'enterpriseName' },
+  },
+  'of one request with many items': {
+    DocumentJudged: {
+      documentId: 'd1',
+      category: 'requerimento',
+      originalName: 'a.pdf',
+      verdict: 'ACCEPTED',
+    },
+    RequestSent: {
+      requestId: 'r1',
+      round: 1,
+      message: 'Pedimos a correção',
+      itemCount: 1,
+      nonAdmission: false,
+      answerTerm: 'P4M',
+      answerBy: '2026-12-14',
+    },
+    CorrectionRequested: { ...correction, requestId: 'r1', documentId: 'd1' },
+    ComplementationRequested: { description: 'Pedimos a correção', requestId: 'r1' },
+    RequestAnswered: { requestId: 'r1', round: 1, itemCount: 1 },
   },
 } as const
 

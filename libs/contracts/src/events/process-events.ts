@@ -7,6 +7,7 @@ import {
   LICENSING_TYPES,
   REQUEST_TYPES,
   ROLES,
+  VERDICTS,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { CLOCK_ENDS, DAY_COUNTS } from '../api/clock-summary'
@@ -89,6 +90,9 @@ const observations = { observations: z.string().optional() }
 /** The fact that justifies a request after an answered one; absent in events that predate it, and when the caller gave none. */
 const newFact = { newFact: z.string().optional() }
 
+/** The request that an event is part of; absent in events that predate it, and of a single correction or complementation. */
+const ofRequest = { requestId: uuid.optional() }
+
 /** Repeats the field's name, so that the event is self-contained. */
 const correctionNamed = { correctionId: uuid, fieldName: z.string() }
 
@@ -123,7 +127,7 @@ export const processEventSchemas = {
   DocumentDownloaded: z.object({ documentId: uuid, originalName: z.string() }),
   ProcessProtocoled: z.object(stamp),
   AnalysisStarted: z.object({}),
-  ComplementationRequested: z.object({ description: z.string(), ...observations, ...newFact }),
+  ComplementationRequested: z.object({ description: z.string(), ...observations, ...newFact, ...ofRequest }),
   ComplementationAnswered: z.object(observations),
   ProcessApproved: z.object(observations),
   ProcessRejected: z.object({ reason: z.string(), ...observations }),
@@ -138,6 +142,9 @@ export const processEventSchemas = {
     fieldType: z.enum(CORRECTION_FIELD_TYPES),
     description: z.string(),
     ...newFact,
+    ...ofRequest,
+    /** The document that the correction is about, if any. */
+    documentId: uuid.optional(),
   }),
   CorrectionAnswered: z.object({
     ...correctionNamed,
@@ -153,6 +160,27 @@ export const processEventSchemas = {
     reason: z.string().optional(),
   }),
   CorrectionDeleted: z.object(correctionNamed),
+  DocumentJudged: z.object({
+    documentId: uuid,
+    category: z.enum(DOCUMENT_CATEGORIES),
+    originalName: z.string(),
+    verdict: z.enum(VERDICTS),
+    reason: z.string().optional(),
+  }),
+  /** Precedes the events of its items, and the complementation that makes the process PENDING. */
+  RequestSent: z.object({
+    requestId: uuid,
+    round: z.number().int(),
+    message: z.string(),
+    itemCount: z.number().int(),
+    ...newFact,
+    nonAdmission: z.boolean(),
+    /** An ISO duration, and the civil day told to the applicant; null when no clock runs. */
+    answerTerm: z.string().nullable(),
+    answerBy: z.string().nullable(),
+  }),
+  /** Follows the answers of its items. */
+  RequestAnswered: z.object({ ...ofRequest, round: z.number().int(), itemCount: z.number().int() }),
   InternalNoteAdded: z.object({ noteId: uuid, text: z.string() }),
   /** Claimed, assigned or passed on: the actor may be the assignee, an admin, or the previous assignee. */
   ProcessAssigned: z.object({

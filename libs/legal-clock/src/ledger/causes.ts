@@ -29,7 +29,7 @@ const startAnswerTerm = (clock: ClockState, round: number, calendar: Calendar): 
     round,
     requestedOn: clock.day,
     days: lastDay - clock.day,
-    dueOn: calendar.nextWorkingDay(lastDay),
+    dueOn: Math.max(calendar.nextWorkingDay(lastDay), clock.told?.round === round ? clock.told.by : 0),
   })
 }
 

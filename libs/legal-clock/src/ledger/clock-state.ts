@@ -45,6 +45,10 @@ export interface ClockState {
   readonly intervals: readonly Interval[]
   readonly causes: readonly Cause[]
   readonly answers: readonly AnswerTerm[]
+  /** What the last request told the applicant: a later change of the calendar brings no due day forward. */
+  readonly told: { readonly round: number; readonly by: Day } | null
+  /** Requests that refuse to admit the filing and were not answered yet. */
+  readonly nonAdmissions: readonly string[]
   readonly entries: readonly LedgerEntry[]
 }
 
@@ -59,6 +63,8 @@ export const newClock: ClockState = {
   intervals: [],
   causes: [],
   answers: [],
+  told: null,
+  nonAdmissions: [],
   entries: [],
 }
 

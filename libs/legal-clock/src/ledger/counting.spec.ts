@@ -241,3 +241,50 @@ it('[C4.02] leaves of the term what the applicant has not used, at least 15 days
   expect(rejectedAfter('2026-04-20', '2026-05-01')).toMatchObject({ dueOn: '2026-08-21', remainingDays: 112 })
   expect(rejectedAfter('2026-08-09', '2026-08-17')).toMatchObject({ dueOn: '2026-09-01', remainingDays: 15 })
 })
+
+describe('[C2.12] the answer to a non-admission', () => {
+  const requestId = 'first'
+  const sent = (on: string, nonAdmission: boolean, answerBy: string | null = null) =>
+    recorded(on, 'RequestSent', { requestId, nonAdmission, answerBy })
+  const answeredWhole = (on: string) => [recorded(on, 'RequestAnswered', { requestId }), answered(on)]
+
+  it("sets the agency's days to 0, and its whole term runs again", () => {
+    const request = [sent('2026-03-12', true), asked('2026-03-12')]
+    const ledger = ledgerAt('2026-04-20', ...started, ...request, ...answeredWhole('2026-04-10'))
+    expect(ledger).toMatchObject({
+      agencyDays: 10,
+      applicantDays: 29,
+      nobodyDays: 10,
+      remainingDays: 82 + 2,
+      dueOn: '2026-07-13',
+      firstDueOn: '2026-06-02',
+    })
+    expect(ledger.entries.map(({ effect, agencyDays }) => [effect, agencyDays])).toEqual([
+      ['STARTED', 0],
+      ['PAUSED', 10],
+      ['RESTARTED', 0],
+      ['RESUMED', 0],
+    ])
+    expect(ledger.entries[2]?.basis).toBe('Lei 15.190/2025, art. 47, § 2º')
+  })
+
+  it('restarts nothing twice, nor for another request', () => {
+    const request = (nonAdmission: boolean) => [sent('2026-03-12', nonAdmission), asked('2026-03-12')]
+    const again = [
+      ...answeredWhole('2026-04-10'),
+      asked('2026-04-20', 'Vistoria'),
+      ...answeredWhole('2026-04-21'),
+    ]
+    const restarts = (nonAdmission: boolean) =>
+      ledgerAt('2026-05-01', ...started, ...request(nonAdmission), ...again).entries.filter(
+        ({ effect }) => effect === 'RESTARTED',
+      ).length
+    expect(restarts(true)).toBe(1)
+    expect(restarts(false)).toBe(0)
+  })
+
+  it('[C4.01] leaves the applicant the day it was told, whatever the calendar says later', () =>
+    expect(
+      ledgerAt('2026-03-12', ...started, sent('2026-03-12', false, '2026-07-20'), asked('2026-03-12')).answer,
+    ).toMatchObject({ dueOn: '2026-07-20' }))
+})

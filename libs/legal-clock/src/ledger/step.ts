@@ -1,7 +1,7 @@
 import { type ClockEffect, clockStamp, type ProcessEventType } from '@licensing/contracts'
 import { historyLineOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
-import { civilDayOf, isoOf } from '../calendar/civil-day'
+import { civilDayOf, dayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
 import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
 import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
@@ -45,6 +45,28 @@ const correctionIn = ({ data }: RecordedProcessEvent): string =>
 const newFactIn = ({ data }: RecordedProcessEvent): string | undefined =>
   'newFact' in data ? data.newFact : undefined
 
+/** The events of the items follow in the same append and open the causes. */
+const sendRequest: Change = (clock, event) => {
+  if (event.type !== 'RequestSent') return clock
+  const { requestId, round, nonAdmission, answerBy } = event.data
+  return {
+    ...clock,
+    told: answerBy === null ? null : { round, by: dayOf(answerBy) },
+    nonAdmissions: nonAdmission ? [...clock.nonAdmissions, requestId] : clock.nonAdmissions,
+  }
+}
+
+/** The answer to a non-admission begins the agency's term anew: its days until then are nobody's (Lei 15.190/2025, art. 47, § 2º). */
+const answerRequest: Change = (clock, { data }) => {
+  const answered = 'requestId' in data ? data.requestId : undefined
+  if (clock.stoppedOn !== null || !clock.nonAdmissions.some((id) => id === answered)) return clock
+  return {
+    ...clock,
+    nonAdmissions: clock.nonAdmissions.filter((id) => id !== answered),
+    intervals: clock.intervals.map((each) => (each.holder === 'AGENCY' ? { ...each, holder: null } : each)),
+  }
+}
+
 const unchanged: Change = (clock) => clock
 
 /** What each event does to the clock; the compiler checks that none is missing. */
@@ -76,6 +98,9 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   CorrectionVerified: unchanged,
   CorrectionRejected: (clock, event, calendar) => reopenCause(clock, correctionIn(event), calendar),
   CorrectionDeleted: (clock, event) => dropCause(clock, correctionIn(event)),
+  DocumentJudged: unchanged,
+  RequestSent: sendRequest,
+  RequestAnswered: answerRequest,
   InternalNoteAdded: unchanged,
   ProcessAssigned: unchanged,
   ProcessReleased: unchanged,
@@ -88,6 +113,7 @@ const effectOf = (before: ClockState, after: ClockState): ClockEffect | null => 
   if (!hasStarted(after)) return null
   if (!hasStarted(before)) return 'STARTED'
   if (before.stoppedOn !== after.stoppedOn) return after.stoppedOn === null ? 'REOPENED' : 'STOPPED'
+  if (before.nonAdmissions.length > after.nonAdmissions.length) return 'RESTARTED'
   if (after.stoppedOn !== null || openIn(before) === openIn(after)) return null
   if (isPaused(before)) return isPaused(after) ? 'STILL_PAUSED' : 'RESUMED'
   if (isPaused(after)) return 'PAUSED'
@@ -98,6 +124,7 @@ const basisOf = (
   effect: ClockEffect,
   { basis, pauseBasis }: { basis: string; pauseBasis: string },
 ): string => {
+  if (effect === 'RESTARTED') return 'Lei 15.190/2025, art. 47, § 2º'
   if (effect === 'STARTED' || effect === 'STOPPED' || effect === 'REOPENED') return basis
   return effect === 'NOT_PAUSED' ? 'LC 140/2011, art. 14, § 1º' : pauseBasis
 }

@@ -1,5 +1,5 @@
 import type { ProcessEventOf } from '@licensing/contracts'
-import { withdrawIssued } from './documents'
+import { tellVerdicts, withdrawIssued } from './documents'
 import type {
   Complementation,
   Decision,
@@ -17,6 +17,7 @@ export const requestComplementation = (
 ): ProcessState => ({
   ...state,
   observations: event.data.description,
+  documents: tellVerdicts(state.documents),
   complementations: [
     ...state.complementations,
     {
@@ -25,6 +26,7 @@ export const requestComplementation = (
       requestedBy: personIn(event),
       answeredAt: null,
       answer: null,
+      requestId: event.data.requestId ?? null,
     },
   ],
 })
@@ -67,6 +69,7 @@ export const approve = (
   return {
     ...state,
     observations: observations ?? state.observations,
+    documents: tellVerdicts(state.documents),
     decision: decisionIn(event, 'APPROVED', observations),
   }
 }
@@ -77,6 +80,7 @@ export const reject = (
 ): ProcessState => ({
   ...state,
   observations: event.data.reason,
+  documents: tellVerdicts(state.documents),
   decision: decisionIn(event, 'REJECTED', event.data.reason),
 })
 

@@ -1,5 +1,6 @@
 import type { ProcessEventOf } from '@licensing/contracts'
 import type { Correction, ProcessState, Recorded } from '../process-state'
+import { tellVerdicts } from './documents'
 
 type CorrectionEvent =
   | Recorded<ProcessEventOf<'CorrectionRequested'>>
@@ -21,6 +22,8 @@ const requested = ({ data, recordedAt }: Recorded<ProcessEventOf<'CorrectionRequ
   correctedBy: null,
   verifiedBy: null,
   rejectionReason: null,
+  requestId: data.requestId ?? null,
+  documentId: data.documentId ?? null,
 })
 
 const changed = (
@@ -56,7 +59,11 @@ export const evolveCorrections = (
   event: CorrectionEvent | Recorded<ProcessEventOf<'CorrectionDeleted'>>,
 ): ProcessState => {
   if (event.type === 'CorrectionRequested')
-    return { ...state, corrections: [...state.corrections, requested(event)] }
+    return {
+      ...state,
+      documents: tellVerdicts(state.documents),
+      corrections: [...state.corrections, requested(event)],
+    }
   const { correctionId } = event.data
   if (event.type === 'CorrectionDeleted')
     return { ...state, corrections: state.corrections.filter((correction) => correction.id !== correctionId) }

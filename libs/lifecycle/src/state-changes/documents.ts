@@ -34,6 +34,8 @@ export const attach = (
         correctionId: correctionId ?? null,
         issued: isIssued(state, data.category, meta.actorRole),
         removedAt: null,
+        verdict: null,
+        toldVerdict: null,
       },
     ],
   }
@@ -56,3 +58,22 @@ export const removeDocument = (
 /** A decision that is revoked takes back what was issued with it: the documents stay, but are no longer published. */
 export const withdrawIssued = (documents: ProcessState['documents']): ProcessState['documents'] =>
   documents.map((document) => ({ ...document, issued: false }))
+
+/** The last verdict on a document counts. */
+export const judge = (
+  state: ProcessState,
+  { data, recordedAt, meta }: Recorded<ProcessEventOf<'DocumentJudged'>>,
+): ProcessState => {
+  const by = { id: meta.actorId, role: meta.actorRole }
+  const verdict = { verdict: data.verdict, reason: data.reason ?? null, at: recordedAt, by }
+  return {
+    ...state,
+    documents: state.documents.map((document) =>
+      document.id === data.documentId ? { ...document, verdict } : document,
+    ),
+  }
+}
+
+/** A request or a decision makes the verdicts until then known to the applicant. */
+export const tellVerdicts = (documents: ProcessState['documents']): ProcessState['documents'] =>
+  documents.map((document) => ({ ...document, toldVerdict: document.verdict }))

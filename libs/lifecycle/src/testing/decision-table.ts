@@ -137,7 +137,7 @@ export const decisionTable: readonly Row[] = [
     event: { type: 'requestComplementation' },
     by: staff,
     to: { UNDER_ANALYSIS: 'PENDING' },
-    records: ['ComplementationRequested'],
+    records: ['RequestSent', 'CorrectionRequested', 'ComplementationRequested'],
   },
   {
     id: 'D1.10',
@@ -244,6 +244,8 @@ export const recordedInAnyStatus: readonly ProcessEventType[] = [
   'CorrectionRejected',
   'CorrectionDeleted',
   'InternalNoteAdded',
+  'DocumentJudged',
+  'RequestAnswered',
   'ProcessAssigned',
   'ProcessReleased',
 ]

@@ -44,13 +44,16 @@ const joined = (segments: readonly Segment[], next: Segment): readonly Segment[]
 }
 
 /** The days since the start by who held the process, oldest first. */
-export const segmentsOf = ({ entries, stoppedOn, asOf }: ClockResponse): readonly Segment[] =>
-  entries
+export const segmentsOf = ({ entries, stoppedOn, asOf }: ClockResponse): readonly Segment[] => {
+  const restart = entries.findLastIndex(({ effect }) => effect === 'RESTARTED')
+  return entries
     .map(({ on, holder }, at): Segment => {
       const to = entries[at + 1]?.on ?? stoppedOn ?? asOf
-      return { from: on, to, days: dayNumber(to) - dayNumber(on), holder }
+      const countsForNobody = at < restart && holder === 'AGENCY'
+      return { from: on, to, days: dayNumber(to) - dayNumber(on), holder: countsForNobody ? null : holder }
     })
     .reduce(joined, [])
+}
 
 /** What one event did to the clock. */
 const effects: Record<ClockEffect, string> = {
@@ -60,11 +63,12 @@ const effects: Record<ClockEffect, string> = {
   NOT_PAUSED: 'Sem fato novo informado: o prazo do órgão continua',
   RESUMED: 'Prazo retomado',
   STOPPED: 'Prazo encerrado',
+  RESTARTED: 'Prazo recomeçado: a inadmissão foi respondida',
   REOPENED: 'Prazo reaberto',
 }
 
 const showsDueDay = ({ effect, dueOn }: Entry): boolean =>
-  dueOn !== null && ['STARTED', 'RESUMED', 'REOPENED'].includes(effect)
+  dueOn !== null && ['STARTED', 'RESUMED', 'RESTARTED', 'REOPENED'].includes(effect)
 
 /** 'O prazo começou: 3 meses. Vence em 01/10/2026'. */
 export const effectText = (entry: Entry, term: string | null): string => {
