@@ -80,6 +80,9 @@ describe.skipIf(brokers === undefined)('the relay as its own process', () => {
     expect(await relay.metric('outbox_lag_seconds')).toBe(0)
     expect(await relay.metric('xmin_stall_seconds')).toBeGreaterThanOrEqual(0)
     expect(await relay.metric('xmin_stall_transactions')).toBeGreaterThanOrEqual(0)
+    const topic = `\\{topic="${prefix}licensing\\.process\\.v1"\\}`
+    expect(await relay.metric(`kafka_topic_offline${topic}`)).toBe(0)
+    expect(await relay.metric(`kafka_partitions_under_replicated${topic}`)).toBe(0)
     expect(await relay.health('live')).toMatchObject({ status: 200 })
     expect(await relay.health('ready')).toEqual({
       status: 200,

@@ -37,7 +37,7 @@ export const openRelayService = async (deps: RelayServiceDeps): Promise<RelaySer
       logger.warn({ topic, differs }, 'topic settings differ from the configuration and were left unchanged')
   }
   const relay = startRelay({ kafka, database, store, log: logger })
-  const stopMetrics = relayMetrics(metrics, { relay, store, database })
+  const stopMetrics = relayMetrics(metrics, { kafka, relay, store, database })
   const health = openHealth()
   health.addCheck('database', async () => {
     await database.query('select 1')

@@ -84,7 +84,7 @@ const startRelayOver = async (
   for (const { topic, differences: differs } of reports.filter((report) => report.differences.length > 0))
     logger.warn({ topic, differs }, 'the settings of a Kafka topic differ from the configuration')
   const relay = startRelay({ kafka, database, store, log: logger })
-  const stopMetrics = relayMetrics(metrics(), { relay, store, database })
+  const stopMetrics = relayMetrics(metrics(), { kafka, relay, store, database })
   return () => {
     stopMetrics()
     return relay.stop()

@@ -1,18 +1,60 @@
 import { archiveFailing, type Database } from '@licensing/database'
 import type { EventStore } from '@licensing/event-store'
-import type { Relay } from '@licensing/messaging'
+import { type KafkaCluster, type Relay, topicStates } from '@licensing/messaging'
 import { type Metrics, readMetrics } from '@licensing/observability'
 
 /** Scrapes show the current state; concurrent ones share one read. */
 const FRESH_MS = 1_000
 
+/** The client retries for some seconds when a partition has no leader; the next scrape then gets the result. */
+const TOPICS_FRESH_MS = 30_000
+
 const one = (value: number) => [{ value }]
 
-/** Exposes the metrics of a relay that the alerts of docs/operate/alerts.md use. @returns a function that stops them */
-export const relayMetrics = (
-  metrics: Metrics,
-  deps: { readonly relay: Relay; readonly store: EventStore; readonly database: Database },
-): (() => void) =>
+const topicMetrics = (metrics: Metrics, kafka: KafkaCluster): (() => void) =>
+  readMetrics(metrics, {
+    name: 'topics',
+    freshMs: TOPICS_FRESH_MS,
+    metrics: {
+      kafka_topic_offline: {
+        help: '1 while a partition of the topic has no leader, otherwise 0',
+        labels: ['topic'],
+      },
+      kafka_partitions_under_replicated: {
+        help: 'Partitions of the topic with a replica that is down or behind',
+        labels: ['topic'],
+      },
+    },
+    read: async () => {
+      const states = await topicStates(kafka)
+      return {
+        kafka_topic_offline: states.map(({ topic, offline }) => ({
+          labels: { topic },
+          value: offline ? 1 : 0,
+        })),
+        kafka_partitions_under_replicated: states.flatMap(({ topic, underReplicated }) =>
+          underReplicated === undefined ? [] : [{ labels: { topic }, value: underReplicated }],
+        ),
+      }
+    },
+  })
+
+interface RelayMetricsDeps {
+  readonly kafka: KafkaCluster
+  readonly relay: Relay
+  readonly store: EventStore
+  readonly database: Database
+}
+
+/** Exposes the metrics of a relay and its topics that the alerts of docs/operate/alerts.md use. @returns a function that stops them */
+export const relayMetrics = (metrics: Metrics, deps: RelayMetricsDeps): (() => void) => {
+  const stops = [ownMetrics(metrics, deps), topicMetrics(metrics, deps.kafka)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const ownMetrics = (metrics: Metrics, deps: Omit<RelayMetricsDeps, 'kafka'>): (() => void) =>
   readMetrics(metrics, {
     name: 'relay',
     freshMs: FRESH_MS,

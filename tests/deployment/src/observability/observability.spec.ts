@@ -22,6 +22,8 @@ import { openWebhook, type Webhook } from './webhook'
 const OBSERVERS = ['prometheus', 'alertmanager', 'postgres-exporter', 'node-exporter', 'blackbox-exporter']
 /** What the alerts about engines and the machine read; the case of each alert invents its series. */
 const READ_BY_ALERTS = [
+  'kafka_topic_offline{topic="licensing.process.v1"} == 0',
+  'kafka_partitions_under_replicated{topic="licensing.process.v1"} == 0',
   'pg_up == 1',
   'pg_stat_activity_count{datname="licensing"} > 0',
   'pg_settings_max_connections == 300',
