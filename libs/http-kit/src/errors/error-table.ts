@@ -62,8 +62,8 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Tente novamente.' },
-  AS_OF_FUTURE: { status: 400, message: 'Este momento ainda não chegou.' },
-  NOT_YET_EXISTING: { status: 404, message: 'O processo ainda não existia neste momento.' },
+  AS_OF_FUTURE: { status: 400, message: 'A data não pode ser futura.' },
+  NOT_YET_EXISTING: { status: 404, message: 'O processo ainda não existia nesta data.' },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Muitas requisições. Aguarde um momento e tente novamente.',
