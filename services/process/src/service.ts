@@ -8,12 +8,12 @@ import {
   openDirectory,
   openHistory,
   openProcessStream,
+  presentProcess,
 } from '@licensing/processes'
 import type { SharedLimits } from '@licensing/http-kit'
 import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { processRoutes } from './features'
-import { presentProcess } from './present/process'
 import { presentSummaries } from './present/summaries'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'

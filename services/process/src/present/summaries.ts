@@ -1,6 +1,6 @@
 import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
-import type { Directory, Names, ProcessRow } from '@licensing/processes'
+import { activityOf, type Directory, named, type Names, type ProcessRow } from '@licensing/processes'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
 import {
   type Actor,
@@ -12,18 +12,6 @@ import {
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
-
-export const named = (names: Names, id: string | null | undefined): { id: string; name: string } | null => {
-  const municipality = names.municipality(id)
-  return municipality === null ? null : { id: municipality.id, name: municipality.name }
-}
-
-export const activityOf = (names: Names, id: string | null | undefined): ProcessSummary['activity'] => {
-  const activity = names.activity(id)
-  return activity === null
-    ? null
-    : { id: activity.id, code: activity.code, description: activity.description }
-}
 
 const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystScope): ProcessSummary => {
   const status = row.status as ProcessStatus

@@ -1,9 +1,8 @@
 import { clockQuery, clockResponse, processParams } from '@licensing/contracts'
 import { csvDownload, get, onProcess } from '@licensing/http-kit'
 import { seesDesk, subjectOf } from '@licensing/permissions'
-import { pastOf, visibleVersion } from '@licensing/processes'
+import { pastOf, presentClock, visibleVersion } from '@licensing/processes'
 import type { Deps } from '../../../deps'
-import { presentClock } from '../../../present/clock'
 import { clockColumns, clockRow } from './csv'
 
 export const processClockRoute = ({ stream, directory, analystScope, now }: Deps) =>

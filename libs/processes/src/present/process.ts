@@ -1,16 +1,4 @@
 import type { ProcessResponse } from '@licensing/contracts'
-import {
-  type Directory,
-  type FoldedProcess,
-  historyOfEvents,
-  type HistoryRow,
-  isDeskLine,
-  isProcessLine,
-  type Names,
-  type PastProcess,
-  presentDocument,
-  visibleVersion,
-} from '@licensing/processes'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import {
   correctionsToVerify,
@@ -29,7 +17,13 @@ import {
   subjectOf,
 } from '@licensing/permissions'
 import { clockSummaryAt } from './clock'
-import { activityOf, named } from './summaries'
+import { activityOf, named } from './references'
+import type { Directory, Names } from '../directory/lookup'
+import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
+import type { PastProcess } from '../stream/past'
+import { presentDocument } from '../stream/present-document'
+import type { FoldedProcess } from '../stream/process-stream'
+import { visibleVersion } from '../stream/visible-version'
 
 const presentComplementations = (
   names: Names,

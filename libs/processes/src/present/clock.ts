@@ -1,6 +1,7 @@
 import type { ClockResponse, ClockSummary, Ledger } from '@licensing/contracts'
 import { civilDateOf, clockAfter, clockOn, ledgerOf, nationalCalendar } from '@licensing/legal-clock'
-import type { Directory, FoldedProcess } from '@licensing/processes'
+import type { Directory } from '../directory/lookup'
+import type { FoldedProcess } from '../stream/process-stream'
 
 /** The ledger of a process on the day of `now`. */
 const ledgerAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): Ledger =>

@@ -2,9 +2,11 @@ import { type ProcessEventType, processEventSchemas } from '@licensing/contracts
 import { processOf, type RecordedProcessEvent } from '@licensing/lifecycle'
 import { aRecorded } from '@licensing/lifecycle/testing'
 import type { Actor } from '@licensing/permissions'
-import { type Directory, type FoldedProcess, pastOf } from '@licensing/processes'
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Directory } from '../directory/lookup'
+import { pastOf } from '../stream/past'
+import type { FoldedProcess } from '../stream/process-stream'
 import { presentClock } from './clock'
 import { presentProcess } from './process'
 
