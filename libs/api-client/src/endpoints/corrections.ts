@@ -1,6 +1,6 @@
 import type { CorrectionResponse } from '@licensing/contracts'
 import { hasFiles, toFormData, withoutEmpty } from '../request/form-data'
-import { command, request, type CallOptions, type UploadOptions } from '../request/request'
+import { command, request, type ReadingOptions, type UploadOptions } from '../request/request'
 
 export interface NewCorrection {
   readonly processId: string
@@ -20,11 +20,11 @@ const at = (id: string, rest = ''): string => `/corrections/${encodeURIComponent
 
 export const listCorrections = async (
   processId: string,
-  options: CallOptions = {},
+  { asOf, ...options }: ReadingOptions = {},
 ): Promise<CorrectionResponse[]> => {
   const answer = await request<{ corrections: CorrectionResponse[] }>(
     `/corrections/process/${encodeURIComponent(processId)}`,
-    options,
+    { ...options, query: { asOf } },
   )
   return answer.corrections
 }

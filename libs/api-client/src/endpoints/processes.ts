@@ -18,7 +18,13 @@ import {
   type FieldValue,
   type FilesByCategory,
 } from '../request/form-data'
-import { command, request, type CallOptions, type UploadOptions } from '../request/request'
+import {
+  command,
+  request,
+  type CallOptions,
+  type ReadingOptions,
+  type UploadOptions,
+} from '../request/request'
 
 /** The wizard's fields; empty and null ones are omitted from the request. */
 export type ProcessFields = Readonly<Partial<Record<keyof FilingFacts, FieldValue>>>
@@ -73,20 +79,25 @@ export const listProcesses = (
 /** Key under which the portals cache a process; the shell reads it for recent items. */
 export const processQueryKey = (id: string) => ['processes', 'detail', id] as const
 
-export const getProcess = (id: string, options: CallOptions = {}): Promise<ProcessResponse> =>
-  request(at(id), options)
+export const getProcess = (id: string, { asOf, ...options }: ReadingOptions = {}): Promise<ProcessResponse> =>
+  request(at(id), { ...options, query: { asOf } })
 
 /** How to pay the fee; not found unless it is due. */
 export const getPaymentDetails = (id: string, options: CallOptions = {}): Promise<PaymentDetails> =>
   request(at(id, '/payment-details'), options)
 
 /** The ledger of legal time; anyone who may view the process may read it. */
-export const getProcessClock = (id: string, options: CallOptions = {}): Promise<ClockResponse> =>
-  request(at(id, '/clock'), options)
+export const getProcessClock = (
+  id: string,
+  { asOf, ...options }: ReadingOptions = {},
+): Promise<ClockResponse> => request(at(id, '/clock'), { ...options, query: { asOf } })
 
 /** Saves the ledger of legal time as CSV, under the server's file name. */
-export const downloadProcessClock = (id: string): Promise<void> =>
-  download(at(id, '/clock'), { query: { format: 'csv' }, fallbackName: 'registro-do-prazo.csv' })
+export const downloadProcessClock = (
+  id: string,
+  { asOf }: Pick<ReadingOptions, 'asOf'> = {},
+): Promise<void> =>
+  download(at(id, '/clock'), { query: { format: 'csv', asOf }, fallbackName: 'registro-do-prazo.csv' })
 
 /** Changes by others since the caller's last visit; empty before the first one. */
 export const getProcessChanges = (id: string, options: CallOptions = {}): Promise<ProcessChangesResponse> =>

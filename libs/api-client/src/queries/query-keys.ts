@@ -12,6 +12,8 @@ export const queryKeys = {
   news: (processId: string) => ['process-news', processId] as const,
   paymentDetails: (processId: string) => ['payment-details', processId] as const,
   clock: (processId: string) => ['clock', processId] as const,
+  /** A process as it was, and parts of it. */
+  past: (processId: string, moment: string, part = 'process') => ['past', processId, moment, part] as const,
   corrections: (processId: string) => ['corrections', processId] as const,
   dashboard: ['dashboard'],
   protocoled: ['protocoled'],

@@ -13,6 +13,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Options of a reading that may be of the past. */
+export interface ReadingOptions extends CallOptions {
+  /** A day, which is its end in Brasília, or an instant; defaults to now. */
+  readonly asOf?: string | undefined
+}
+
 /** Options of an upload; `onProgress` receives the total and per-file progress. */
 export interface UploadOptions extends CallOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined

@@ -21,10 +21,21 @@ interface OfferMenuProps {
   readonly process: ProcessSummary
   readonly offers: readonly Offer[]
   readonly choose: ChooseAction
+  /** Entries that are no action on the process, before all others. */
+  readonly first?: readonly MenuEntry[]
 }
 
-/** The menu of the other actions on a process; without offers there is no menu. */
-export const OfferMenu = ({ process, offers, choose }: OfferMenuProps) =>
-  offers.length === 0 ? null : (
-    <LazyMenu label={`Mais ações de ${processName(process)}`} entries={entriesOf(offers, process, choose)} />
+const NONE: readonly MenuEntry[] = []
+
+/** The menu of the other actions on a process; without any entry there is no menu. */
+export const OfferMenu = ({ process, offers, choose, first = NONE }: OfferMenuProps) => {
+  const others = entriesOf(offers, process, choose)
+  const entries: MenuEntry[] = [
+    ...first,
+    ...(first.length > 0 && others.length > 0 ? (['separator'] as const) : []),
+    ...others,
+  ]
+  return entries.length === 0 ? null : (
+    <LazyMenu label={`Mais ações de ${processName(process)}`} entries={entries} />
   )
+}

@@ -101,7 +101,7 @@ describe('the tab Prazos', () => {
     backend.downloadProcessClock.mockResolvedValue()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }))
-    expect(backend.downloadProcessClock).toHaveBeenCalledExactlyOnceWith('p1')
+    expect(backend.downloadProcessClock).toHaveBeenCalledExactlyOnceWith('p1', { asOf: undefined })
   })
 
   it('offers another try after a failure', async () => {

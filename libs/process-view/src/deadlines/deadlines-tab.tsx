@@ -41,9 +41,9 @@ const Legal = ({ clock }: { readonly clock: ClockResponse }) => {
   )
 }
 
-const Ledger = ({ clock }: { readonly clock: ClockResponse }) => {
+const Ledger = ({ clock, asOf }: { readonly clock: ClockResponse; readonly asOf: string | undefined }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadProcessClock(clock.processId),
+    mutationFn: () => downloadProcessClock(clock.processId, { asOf }),
     meta: { errorMessage: 'Erro ao baixar o registro do prazo' },
   })
   return (
@@ -68,9 +68,15 @@ const Ledger = ({ clock }: { readonly clock: ClockResponse }) => {
   )
 }
 
+interface DeadlinesTabProps {
+  readonly processId: string
+  /** A moment of the past; defaults to now. */
+  readonly asOf?: string | undefined
+}
+
 /** How much of its legal term the municipality has used, and every event that moved the clock. */
-const DeadlinesTab = ({ processId }: { readonly processId: string }) => {
-  const { data: clock, isError, isFetching, refetch } = useQuery(clockQuery(processId))
+const DeadlinesTab = ({ processId, asOf }: DeadlinesTabProps) => {
+  const { data: clock, isError, isFetching, refetch } = useQuery(clockQuery(processId, asOf))
   if (clock === undefined)
     return isError ? (
       <ErrorState title="Erro ao carregar prazos" retrying={isFetching} onRetry={() => void refetch()} />
@@ -89,7 +95,7 @@ const DeadlinesTab = ({ processId }: { readonly processId: string }) => {
     <div className="stack">
       {clock.state === 'OVERDUE' && <Alert tone="danger" title={clock.statement} />}
       <Legal clock={clock} />
-      <Ledger clock={clock} />
+      <Ledger clock={clock} asOf={asOf} />
       {clock.regime?.derived === true && (
         <p className="hint">Prazo calculado pela data do pedido (processo antigo).</p>
       )}

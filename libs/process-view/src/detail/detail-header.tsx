@@ -7,6 +7,7 @@ import type { ProcessActions } from '../actions/use-process-actions'
 import { LazyNeighbourLinks } from '../neighbours/lazy-neighbour-links'
 import { listPath } from '../neighbours/list-address'
 import type { NextStep } from '../next-step/next-step'
+import { usePastDialog } from '../past/use-past-dialog'
 import { headerOffers, offersOnPage, subtitleOf } from './model'
 
 interface DetailHeaderProps {
@@ -38,6 +39,7 @@ export const DetailHeader = ({ step, ...rest }: DetailHeaderProps & { readonly s
   const { process, actions } = rest
   const { buttons, menu } = headerOffers(actions.offersOf(process), offersOnPage(process, step))
   const name = processName(process)
+  const past = usePastDialog(process.id)
   return (
     <PageHeader
       title={process.protocolNumber === null ? 'Processo sem número' : `Processo ${name}`}
@@ -50,7 +52,8 @@ export const DetailHeader = ({ step, ...rest }: DetailHeaderProps & { readonly s
             <HeaderButton key={offer.key} offer={offer} {...rest} />
           ))}
           <LazyNeighbourLinks id={process.id} />
-          <OfferMenu process={process} offers={menu} choose={actions.choose} />
+          <OfferMenu process={process} offers={menu} choose={actions.choose} first={[past.entry]} />
+          {past.dialog}
         </>
       }
     />

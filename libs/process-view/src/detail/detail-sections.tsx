@@ -28,9 +28,9 @@ export interface SectionsOfProcess {
   readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
 }
 
-/** Shown to callers with any right at the desk. */
+/** Shown to callers with any right at the desk; in the past they have none, and read what was there. */
 const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =>
-  DeskPanel === undefined || process.deskActions.length === 0
+  DeskPanel === undefined || process.deskActions.length + process.deskActivities.length === 0
     ? []
     : [
         {
@@ -96,7 +96,7 @@ const tabsOf = (
       onDemand: true,
       content: (
         <Suspense fallback={<div />}>
-          <DeadlinesTab processId={process.id} />
+          <DeadlinesTab processId={process.id} asOf={process.asOf} />
         </Suspense>
       ),
     },

@@ -1,22 +1,20 @@
 import { isApiError } from '@licensing/api-client'
-import type { CorrectionResponse, ProcessChangesResponse, ProcessResponse } from '@licensing/contracts'
-import { Navigate, useParams } from '@licensing/federation'
+import { Navigate, useParams, useSearchParams } from '@licensing/federation'
 import { SkeletonDetail } from '@licensing/ui-kit'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { LoadedPast, type LoadedProcessDetail } from '../past/loaded-past'
+import { MOMENT_PARAM } from '../past/moment'
 import { correctionsQuery, newsQuery, processQuery } from '../queries/process-queries'
 
-interface Loaded {
-  readonly process: ProcessResponse
-  readonly news: ProcessChangesResponse | undefined
-  readonly corrections: UseQueryResult<readonly CorrectionResponse[]>
+interface LoadedProps {
+  readonly children: (loaded: LoadedProcessDetail) => ReactNode
 }
 
 const isGone = (error: Error | null): boolean => isApiError(error) && error.status === 404
 
-/** Loads the process of the URL and its news. On failure it navigates back to the list (specification section 8). */
-export const LoadedDetail = ({ children }: { readonly children: (loaded: Loaded) => ReactNode }) => {
-  const { id = '' } = useParams()
+/** Loads the process and its news. On failure it navigates back to the list (specification section 8). */
+const LoadedToday = ({ id, children }: LoadedProps & { readonly id: string }) => {
   const { data, error } = useQuery(processQuery(id))
   // Render after all are loaded, to avoid a layout shift.
   const news = useQuery(newsQuery(id))
@@ -26,5 +24,23 @@ export const LoadedDetail = ({ children }: { readonly children: (loaded: Loaded)
   const correctionsPending = !corrections.isFetched && corrections.failureCount === 0
   if (data === undefined || news.isPending || correctionsPending)
     return <SkeletonDetail label="Carregando processo" />
-  return <Fragment key={id}>{children({ process: data, news: news.data, corrections })}</Fragment>
+  return children({ process: data, news: news.data, corrections })
+}
+
+/** Loads the process of the URL, or its past if the URL names a moment. */
+export const LoadedDetail = ({ children }: LoadedProps) => {
+  const { id = '' } = useParams()
+  const [address] = useSearchParams()
+  const moment = address.get(MOMENT_PARAM)
+  return (
+    <Fragment key={`${id} ${moment}`}>
+      {moment === null ? (
+        <LoadedToday id={id}>{children}</LoadedToday>
+      ) : (
+        <LoadedPast id={id} moment={moment}>
+          {children}
+        </LoadedPast>
+      )}
+    </Fragment>
+  )
 }

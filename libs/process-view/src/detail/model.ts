@@ -31,6 +31,7 @@ export const headerOffers = (all: readonly Offer[], onPage: ReadonlySet<OfferKey
 
 /** Whether to request the receipt: for a PENDING process without one (specification section 2). While payment is awaited the next step does. */
 export const needsReceipt = (process: ProcessResponse): boolean =>
+  process.asOf === undefined &&
   process.status === 'PENDING' &&
   !process.documents.some(({ category }) => category === 'comprovante_pagamento')
 

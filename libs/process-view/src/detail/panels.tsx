@@ -8,6 +8,7 @@ import { GroupedDocuments } from '../documents/grouped-documents'
 import { applicantItems, enterpriseItems, type FieldItem, filingOf, requestItems } from '../facts/model'
 import { ProcessHistory } from '../history/process-history'
 import { PlaceViewer } from '../map/place-viewer'
+import { pastPath } from '../past/moment'
 import { countOf, formatMoney } from '../reading/format'
 import { activityOf, otherObservations, paymentLabels } from './model'
 
@@ -113,7 +114,7 @@ export const HistoryPanel = ({ process }: PanelProps) => (
       </Button>
     </div>
     <div className="card__body">
-      <ProcessHistory entries={process.activities} />
+      <ProcessHistory entries={process.activities} pathTo={(at) => pastPath(process.id, at)} />
     </div>
   </div>
 )

@@ -2,6 +2,7 @@ import type { ProcessResponse } from '@licensing/contracts'
 import { formatAuthCode } from '@licensing/domain-kit'
 import { BrandMark, formatDateTime } from '@licensing/ui-kit'
 import { useState } from 'react'
+import { momentText } from '../past/moment'
 
 /** The letterhead of a printed process. */
 export const PrintHead = ({ process }: { readonly process: ProcessResponse }) => (
@@ -13,6 +14,12 @@ export const PrintHead = ({ process }: { readonly process: ProcessResponse }) =>
         <>
           <br />
           Município de {process.municipality.name}
+        </>
+      )}
+      {process.asOf !== undefined && (
+        <>
+          <br />
+          Autos em {momentText(process.asOf)}
         </>
       )}
     </div>

@@ -11,6 +11,7 @@ import { NextStepCard } from '../next-step/next-step-card'
 import { DetailHeader } from './detail-header'
 import { DetailSections, type SectionsOfProcess, useDetailTabs } from './detail-sections'
 import { needsReceipt } from './model'
+import { PastBanner } from '../past/past-banner'
 import { PaymentPrompt } from './payment-prompt'
 import { PrintFoot, PrintHead } from './print-parts'
 
@@ -36,7 +37,11 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
       <PrintHead process={process} />
       <DetailHeader process={process} actions={actions} step={step} />
       <div className="stack">
-        <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />
+        {process.asOf === undefined ? (
+          <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />
+        ) : (
+          <PastBanner processId={process.id} asOf={process.asOf} />
+        )}
         <DecisionCard process={process} step={step} />
         {needsReceipt(process) && <PaymentPrompt process={process} actions={actions} />}
         <NewsPanel processId={process.id} visit={visit} since={news?.since ?? null} />

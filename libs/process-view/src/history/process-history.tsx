@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@licensing/contracts'
 import type { HistoryAction } from '@licensing/domain-kit'
-import { type IconComponent, Timeline } from '@licensing/ui-kit'
+import { type IconComponent, LinkButton, Timeline } from '@licensing/ui-kit'
 import {
   Check,
   CircleAlert,
@@ -10,6 +10,7 @@ import {
   FileSearch,
   FileText,
   FileX,
+  History,
   Inbox,
   MessageSquareText,
   Pencil,
@@ -43,8 +44,14 @@ const icons: Record<HistoryAction, IconComponent> = {
   CORRECTION_DELETED: Trash2,
 }
 
+interface ProcessHistoryProps {
+  readonly entries: readonly HistoryEntry[]
+  /** The process as it was at an instant; absent where there is no page of the process. */
+  readonly pathTo?: (instant: string) => string
+}
+
 /** The activity history of a process, newest first. */
-export const ProcessHistory = ({ entries }: { entries: readonly HistoryEntry[] }) => (
+export const ProcessHistory = ({ entries, pathTo }: ProcessHistoryProps) => (
   <Timeline
     items={newestFirst(entries).map((entry) => {
       const status = entryStatus[entry.action]
@@ -58,6 +65,15 @@ export const ProcessHistory = ({ entries }: { entries: readonly HistoryEntry[] }
         ...(status === undefined ? {} : { status }),
         ...(entry.description === '' || entry.description === title ? {} : { text: entry.description }),
         ...(entry.observations === null ? {} : { note: entry.observations }),
+        ...(pathTo === undefined
+          ? {}
+          : {
+              action: (
+                <LinkButton variant="ghost" size="sm" icon={History} to={pathTo(entry.createdAt)}>
+                  Ver autos neste momento
+                </LinkButton>
+              ),
+            }),
       }
     })}
   />

@@ -60,10 +60,24 @@ export const correctionsQuery = (processId: string) =>
     meta: { errorMessage: 'Erro ao carregar correções' },
   })
 
-export const clockQuery = (processId: string) =>
+/** The ledger of today, or of a moment of the past. */
+export const clockQuery = (processId: string, asOf?: string) =>
   queryOptions({
-    queryKey: queryKeys.clock(processId),
-    queryFn: ({ signal }) => getProcessClock(processId, { signal }),
+    queryKey: asOf === undefined ? queryKeys.clock(processId) : queryKeys.past(processId, asOf, 'clock'),
+    queryFn: ({ signal }) => getProcessClock(processId, { signal, asOf }),
+  })
+
+/** The page says itself why there is no such past, so a failure shows no toast. */
+export const pastProcessQuery = (id: string, asOf: string) =>
+  queryOptions({
+    queryKey: queryKeys.past(id, asOf),
+    queryFn: ({ signal }) => getProcess(id, { signal, asOf }),
+  })
+
+export const pastCorrectionsQuery = (processId: string, asOf: string) =>
+  queryOptions({
+    queryKey: queryKeys.past(processId, asOf, 'corrections'),
+    queryFn: ({ signal }) => listCorrections(processId, { signal, asOf }),
   })
 
 /** Failures on the dashboard are only logged (specification section 8), so there is no error message. */

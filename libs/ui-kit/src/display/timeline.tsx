@@ -15,6 +15,8 @@ export interface TimelineItem {
   text?: ReactNode
   /** A quoted text by the actor. */
   note?: ReactNode
+  /** One Button or LinkButton; not printed. */
+  action?: ReactNode
 }
 
 export interface TimelineProps {
@@ -40,6 +42,7 @@ export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => {
             {item.meta !== undefined && <p className="tl__meta">{item.meta}</p>}
             {item.text !== undefined && <p className="tl__text">{item.text}</p>}
             {item.note !== undefined && <p className="tl__note">{item.note}</p>}
+            {item.action !== undefined && <div className="tl__action no-print">{item.action}</div>}
           </div>
         </li>
       ))}

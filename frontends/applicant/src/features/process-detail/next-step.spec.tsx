@@ -2,7 +2,7 @@ import * as api from '@licensing/api-client'
 import type { CorrectionResponse, ProcessResponse } from '@licensing/contracts'
 import { PROCESS_STATUSES } from '@licensing/domain-kit'
 import { aCorrection, aDocument, aProcess, someChanges } from '@licensing/process-view/testing'
-import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
+import { aUser, openMenu, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { run } from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -172,7 +172,7 @@ describe('what the applicant is to do now', () => {
   })
 
   it('asks for the payment and the receipt by one button', async () => {
-    open({
+    const { user } = open({
       status: 'AWAITING_PAYMENT',
       hasPaymentReceipt: false,
       allowedActions: ['view', 'protocol', 'attachReceipt'],
@@ -180,6 +180,8 @@ describe('what the applicant is to do now', () => {
     const link = (await card()).getByRole('link', { name: 'Pagar e anexar comprovante' })
     expect(link.getAttribute('href')).toBe('/processes/p1/protocol')
     expect(screen.queryByRole('link', { name: 'Protocolar Processo' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Mais ações/ })).toBeNull()
+    await openMenu(user, 'Mais ações de 2026/1041')
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Autos em…'])
   })
 })

@@ -107,7 +107,7 @@ describe('the process detail', () => {
     expect(screen.queryByRole('button', { name: 'Iniciar Análise' })).toBeNull()
     await openMenu(user, 'Mais ações de 2026/1041')
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Rejeitar', 'Excluir'])
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Autos em…', 'Rejeitar', 'Excluir'])
   })
 
   it('downloads a document under its original name and reports a failure', async () => {

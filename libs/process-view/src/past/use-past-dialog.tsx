@@ -1,0 +1,23 @@
+import type { MenuItem } from '@licensing/ui-kit'
+import { History } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const PastDialog = lazy(() => import('./past-dialog'))
+
+interface PastMenu {
+  readonly entry: MenuItem
+  readonly dialog: ReactNode
+}
+
+/** 'Autos em…' in the menu of a process, and its dialog. */
+export const usePastDialog = (processId: string): PastMenu => {
+  const [open, setOpen] = useState(false)
+  return {
+    entry: { label: 'Autos em…', icon: History, onSelect: () => setOpen(true) },
+    dialog: open && (
+      <Suspense fallback={null}>
+        <PastDialog processId={processId} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
