@@ -111,8 +111,8 @@ export const historyActionLabels: Record<HistoryAction, string> = {
 
 export const deskEventLabels: Record<DeskEvent, string> = {
   InternalNoteAdded: 'Nota interna',
-  ProcessAssigned: 'Responsável definido',
-  ProcessReleased: 'Devolvido à fila',
+  ProcessAssigned: 'Processo atribuído',
+  ProcessReleased: 'Processo devolvido à fila',
   DocumentJudged: 'Documento conferido',
   RequestSent: 'Pedido enviado',
   RequestAnswered: 'Pedido respondido',

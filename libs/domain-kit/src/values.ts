@@ -244,5 +244,5 @@ export const PROCESS_ACTIONS = [
 export type ProcessAction = (typeof PROCESS_ACTIONS)[number]
 
 /** What staff may do with a process at the desk, beside the actions of its lifecycle. */
-export const DESK_ACTIONS = ['note'] as const
+export const DESK_ACTIONS = ['claim', 'assign', 'release', 'note'] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]

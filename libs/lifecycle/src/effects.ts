@@ -227,12 +227,12 @@ const effects: Effects = {
   ProcessAssigned: {
     status: KEPT,
     changes: merging(assignmentIn),
-    history: ({ reason }) => historyLine('ProcessAssigned', 'Responsável definido', reason),
+    history: ({ reason }) => historyLine('ProcessAssigned', 'Processo atribuído', reason),
   },
   ProcessReleased: {
     status: KEPT,
     changes: merging(assignmentIn),
-    history: ({ reason }) => historyLine('ProcessReleased', 'Devolvido à fila', reason),
+    history: ({ reason }) => historyLine('ProcessReleased', 'Processo devolvido à fila', reason),
   },
 }
 

@@ -1,3 +1,4 @@
+export * from './desk-policy'
 export * from './modules'
 export * from './municipality-policy'
 export * from './permission'

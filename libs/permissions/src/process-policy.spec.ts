@@ -214,5 +214,6 @@ it('subjectOf reads a process folded from its events', () => {
     status: 'SUBMITTED',
     deleted: false,
     facts: { hasReceipt: false, pendingCorrections: 0, feeExempt: true },
+    assigneeId: null,
   })
 })

@@ -1,5 +1,4 @@
 import {
-  DESK_ACTIONS,
   type DeskAction,
   PROCESS_ACTIONS,
   type ProcessAction,
@@ -11,7 +10,7 @@ import { type AnalystScope, reachesWholeState } from './reach'
 
 /** The relations of a caller to one process; a caller may have several at once. */
 export type Relation =
-  'superAdmin' | 'adminOfMunicipality' | 'analystInScope' | 'analystOwner' | 'applicantOwner'
+  'superAdmin' | 'adminOfMunicipality' | 'analystInScope' | 'assignee' | 'analystOwner' | 'applicantOwner'
 
 export interface ProcessSubject {
   readonly ownerId: string
@@ -19,6 +18,8 @@ export interface ProcessSubject {
   readonly status: ProcessStatus
   readonly deleted: boolean
   readonly facts: LifecycleFacts
+  /** Who has it, as recorded; absent where that is not known. */
+  readonly assigneeId?: string | null
 }
 
 /** Actions on a correction of a process (specification section 6, corrections). */
@@ -53,11 +54,14 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   correct: [...staff, ...owners],
   verify: staff,
   deleteCorrection: admins,
+  claim: staff,
+  assign: [...admins, 'assignee'],
+  release: [...admins, 'assignee'],
   note: staff,
 }
 
-/** Relations of `actor` to `process`; empty for a stranger, who must get 404 (decision 1). */
-export const relationsTo = (actor: Actor, process: ProcessSubject, scope: AnalystScope): Relation[] => {
+/** The relations that follow from role, municipality and scope. */
+const standingTo = (actor: Actor, process: ProcessSubject, scope: AnalystScope): Relation[] => {
   const owns = actor.id === process.ownerId
   const linked = process.municipalityId !== null && actor.municipalityIds.includes(process.municipalityId)
   switch (actor.role) {
@@ -73,6 +77,13 @@ export const relationsTo = (actor: Actor, process: ProcessSubject, scope: Analys
     case 'APPLICANT':
       return owns ? ['applicantOwner'] : []
   }
+}
+
+/** Relations of `actor` to `process`; empty for a stranger, who must get 404 (decision 1). */
+export const relationsTo = (actor: Actor, process: ProcessSubject, scope: AnalystScope): Relation[] => {
+  const relations = standingTo(actor, process, scope)
+  const has = actor.id === process.assigneeId && relations.some((relation) => staff.includes(relation))
+  return has ? [...relations, 'assignee'] : relations
 }
 
 /** Cells where an owner's right also depends on the status (specification section 6; decisions 1 and 7.2). */
@@ -106,17 +117,6 @@ export const allowedActions = (
       actionPossible(action, process.status, process.facts, actor.role === 'SUPER_ADMIN'),
   )
 
-/** Whether `actor` knows what staff do at the desk: notes are added in every status by everyone who may read them. */
-export const seesDesk = (actor: Actor, process: ProcessSubject, scope: AnalystScope = 'any'): boolean =>
-  mayOnProcess(actor, 'note', process, scope)
-
-/** The actions of the desk that the policy grants this caller. */
-export const deskActions = (
-  actor: Actor,
-  process: ProcessSubject,
-  scope: AnalystScope = 'any',
-): DeskAction[] => DESK_ACTIONS.filter((action) => mayOnProcess(actor, action, process, scope))
-
 /** The policy's view of a process. */
 export const subjectOf = (process: ProcessState): ProcessSubject => ({
   ownerId: process.ownerId,
@@ -124,4 +124,5 @@ export const subjectOf = (process: ProcessState): ProcessSubject => ({
   status: process.status,
   deleted: process.deleted,
   facts: lifecycleFacts(process),
+  assigneeId: process.assigneeId,
 })

@@ -1,6 +1,7 @@
 export {
   acceptsFilings,
   type Directory,
+  type DirectoryAccount,
   type DirectoryActivity,
   type DirectoryMunicipality,
   type Names,
@@ -9,6 +10,8 @@ export {
   REMOVED_PERSON,
 } from './directory/lookup'
 export { directoryMigration } from './directory/migration'
+export { peopleStanding } from './directory/people-standing'
+export { assigneeOf, mayHave, mayHaveSql } from './directory/assignee'
 export { directoryProjection } from './directory/projection'
 export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'

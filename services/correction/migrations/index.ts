@@ -1,5 +1,5 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration } from '@licensing/processes'
+import { directoryMigration, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { corrections } from './001_corrections'
 
@@ -8,4 +8,5 @@ export const migrations: readonly Migration[] = [
   projectionMigration('correction'),
   directoryMigration('correction'),
   corrections,
+  peopleStanding('correction'),
 ]

@@ -1,5 +1,5 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration, listMigrations, openHistory } from '@licensing/processes'
+import { directoryMigration, listMigrations, openHistory, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
@@ -19,4 +19,5 @@ export const migrations: readonly Migration[] = [
   retired006,
   nextProtocolNumber,
   verifyCounts,
+  peopleStanding('process'),
 ]

@@ -5,6 +5,7 @@ import type { EventStore } from '@licensing/event-store'
 import type { AnalystScope } from '@licensing/permissions'
 import type { PresentSummaries } from './present/summaries'
 import type { ProcessList } from './read-models/list/process-list'
+import type { Staff } from './read-models/staff/staff'
 import type { Visits } from './read-models/visits/visits'
 
 /** Dependencies of this service's routes; created once by `openProcessService`. */
@@ -15,6 +16,7 @@ export interface Deps {
   readonly stream: ProcessStream
   readonly list: ProcessList
   readonly visits: Visits
+  readonly staff: Staff
   readonly directory: Directory
   readonly analystScope: AnalystScope
   readonly presentProcess: PresentProcess

@@ -17,6 +17,7 @@ import { processRoutes } from './features'
 import { presentSummaries } from './present/summaries'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
+import { openStaff } from './read-models/staff/staff'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
 import { openVisits } from './read-models/visits/visits'
 import { sweepRegularly } from './sweep/sweep-documents'
@@ -77,6 +78,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     stream,
     list,
     visits,
+    staff: openStaff(analystScope),
     directory,
     analystScope,
     now,

@@ -1,5 +1,5 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration, openHistory } from '@licensing/processes'
+import { directoryMigration, openHistory, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
@@ -15,4 +15,5 @@ export const migrations: readonly Migration[] = [
   protocoled,
   processFacts,
   registerOrder,
+  peopleStanding('reporting'),
 ]

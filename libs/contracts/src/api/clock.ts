@@ -9,7 +9,7 @@ import {
   DAY_COUNTS,
 } from './clock-summary'
 import { asOfQuery, pastMoment } from './as-of'
-import { personResponse } from './processes'
+import { personResponse } from './accounts/person'
 
 const day = z.string()
 const count = z.number().int()

@@ -1,7 +1,8 @@
 import { FILING_FIELDS, PROCESS_STATUSES } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { filingFieldValue } from '../events/process-events'
-import { documentResponse, personResponse } from './processes'
+import { personResponse } from './accounts/person'
+import { documentResponse } from './processes'
 
 /** Who made the last change, and when. */
 const doneBy = { at: z.iso.datetime(), by: personResponse }

@@ -12,12 +12,13 @@ import {
   PROCESS_LIST_ORDERS,
   PROCESS_STATUSES,
   REQUEST_TYPES,
-  ROLES,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 import { pastMoment } from './as-of'
 import { clockSummary } from './clock-summary'
+import { assigneeResponse } from './desk/assignment'
+import { personResponse } from './accounts/person'
 
 export const documentResponse = z.object({
   id: z.string(),
@@ -29,9 +30,6 @@ export const documentResponse = z.object({
   issued: z.boolean(),
 })
 export type DocumentResponse = z.infer<typeof documentResponse>
-
-/** A person in the history: 'Usuário removido' once the account is deleted; the role is kept (decision 3). */
-export const personResponse = z.object({ name: z.string(), role: z.enum(ROLES).nullable() })
 
 export const historyEntry = z.object({
   id: z.string(),
@@ -144,6 +142,8 @@ export const processResponse = processSummary.extend({
   activities: z.array(historyEntry),
   /** The clock of legal time; null until it starts. */
   clock: clockSummary.nullable(),
+  /** Staff only; null to an applicant. */
+  assignee: assigneeResponse.nullable(),
   /** Oldest first. Staff only; an applicant gets an empty list. */
   deskActivities: z.array(deskEntry),
   /** Staff only; an applicant gets an empty list. */

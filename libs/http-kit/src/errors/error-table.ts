@@ -44,6 +44,11 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   CPF_TAKEN: { status: 409, message: 'CPF já cadastrado' },
   IN_USE: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
   ALREADY_APPROVED: { status: 409, message: 'Este cadastro já foi aprovado.' },
+  ALREADY_ASSIGNED: { status: 409, message: 'Este processo já está com outra pessoa.' },
+  NOT_ASSIGNABLE: {
+    status: 400,
+    message: 'Esta pessoa não pode analisar processos deste município.',
+  },
   CANNOT_DELETE_SELF: { status: 409, message: 'Você não pode excluir o próprio usuário.' },
   LAST_SUPER_ADMIN: {
     status: 409,

@@ -77,6 +77,7 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
   documents: [],
   activities: [anEntry()],
   clock: null,
+  assignee: null,
   deskActivities: [],
   changesOutsideCorrections: [],
   ...filed,

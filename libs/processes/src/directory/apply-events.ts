@@ -1,6 +1,6 @@
 import type { CatalogueEvent, MunicipalityFacts, PersonalFacts, UserEvent } from '@licensing/contracts'
 import { sql, type Transaction } from '@licensing/database'
-import { foldForSearch, type Role } from '@licensing/domain-kit'
+import { type AccountScope, foldForSearch, type Role } from '@licensing/domain-kit'
 import type { Tables } from '@licensing/messaging'
 
 /** Opens sealed personal data; null once the person's key is gone. */
@@ -23,8 +23,19 @@ type EventHandlers = { [T in DirectoryEvent['type']]: (place: Place, data: DataO
 /** No name depends on the event. */
 const ignored = async (): Promise<void> => {}
 
+/** What an event says of an account; an absent field stays as it is. */
+interface Standing {
+  readonly role: Role
+  readonly active: boolean
+  readonly scope?: AccountScope | undefined
+  readonly municipalityIds?: readonly string[]
+}
+
 const removePerson = ({ tx, tables }: Place, { userId }: { userId: string }) =>
   tx.execute(sql(tables.name('people')).where({ id: userId }).delete())
+
+const activate = ({ tx, tables }: Place, { userId }: { userId: string }) =>
+  tx.execute(sql(tables.name('people')).where({ id: userId }).update({ active: true }))
 
 const saveMunicipality = ({ tx, tables }: Place, facts: MunicipalityFacts) =>
   tx.execute(
@@ -54,20 +65,27 @@ export const eventHandlers = (open: OpenSealed): EventHandlers => {
   const savePerson = async (
     { tx, tables }: Place,
     { userId: id, personal }: { userId: string; personal: string },
-    role: Role,
+    { role, active, scope, municipalityIds = [] }: Standing,
   ) => {
     const facts = await open(tx, id, personal)
     if (facts === null) return
-    const row = { id, name: facts.name, role }
+    const row = {
+      id,
+      name: facts.name,
+      role,
+      active,
+      municipality_ids: municipalityIds,
+      ...(scope === undefined ? {} : { scope }),
+    }
     await tx.execute(sql(tables.name('people')).insert(row).onConflict('id').merge())
   }
   return {
-    ApplicantRegistered: (place, data) => savePerson(place, data, 'APPLICANT'),
-    UserCreated: (place, data) => savePerson(place, data, data.role),
-    UserChanged: (place, data) => savePerson(place, data, data.role),
+    ApplicantRegistered: (place, data) => savePerson(place, data, { role: 'APPLICANT', active: false }),
+    UserCreated: (place, data) => savePerson(place, data, { ...data, active: true }),
+    UserChanged: (place, data) => savePerson(place, data, { ...data, active: data.isActive }),
     ApplicantRejected: removePerson,
     UserDeleted: removePerson,
-    ApplicantApproved: ignored,
+    ApplicantApproved: activate,
     UserPasswordChanged: ignored,
     UserSettingsChanged: ignored,
     UserSessionsEnded: ignored,

@@ -1,9 +1,24 @@
 import { activityStream, municipalityStream, userStream } from '@licensing/contracts'
 import type { Database, PreparedStatement } from '@licensing/database'
-import type { BrazilianState, MunicipalityStatus, RequestType, Role } from '@licensing/domain-kit'
+import type {
+  AccountScope,
+  BrazilianState,
+  MunicipalityStatus,
+  RequestType,
+  Role,
+} from '@licensing/domain-kit'
 
 /** History shows this in place of a person whose account was deleted (decision 3). */
 export const REMOVED_PERSON = 'Usuário removido'
+
+/** An account as it is now. */
+export interface DirectoryAccount {
+  readonly name: string
+  readonly role: Role
+  readonly active: boolean
+  readonly scope: AccountScope
+  readonly municipalityIds: readonly string[]
+}
 
 export interface DirectoryMunicipality {
   readonly id: string
@@ -28,6 +43,8 @@ export const acceptsFilings = (municipality: DirectoryMunicipality | null): bool
 /** The names for a set of ids, loaded in one query. */
 export interface Names {
   person(id: string | null, role: Role | null): { name: string; role: Role | null }
+  /** Null once the account is deleted. */
+  account(id: string | null): DirectoryAccount | null
   municipality(id: string | null | undefined): DirectoryMunicipality | null
   activity(id: string | null | undefined): DirectoryActivity | null
 }
@@ -80,7 +97,10 @@ const lookupIn = (schema: string): PreparedStatement => ({
     )
     select w.kind, w.id, w.stream_id as "streamId",
       case w.kind
-        when 'person' then (select jsonb_build_object('name', p.name) from ${schema}.people p where p.id = w.id)
+        when 'person' then (
+          select jsonb_build_object('name', p.name, 'role', p.role, 'active', p.active, 'scope', p.scope,
+            'municipalityIds', p.municipality_ids)
+          from ${schema}.people p where p.id = w.id)
         when 'municipality' then (select to_jsonb(m) from ${schema}.municipalities m where m.id = w.id)
         else (select to_jsonb(a) from ${schema}.activities a where a.id = w.id)
       end as found,
@@ -104,6 +124,7 @@ const namesAmong = (rows: readonly FoundRow[]): Names => {
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.found]))
   return {
     person: (id, role) => ({ name: (found.get(`person ${id}`)?.['name'] as string) ?? REMOVED_PERSON, role }),
+    account: (id) => (found.get(`person ${id}`) as DirectoryAccount | null | undefined) ?? null,
     municipality: (id) => {
       const row = found.get(`municipality ${id}`)
       return row ? municipalityOf(row) : null

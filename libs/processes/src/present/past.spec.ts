@@ -14,6 +14,7 @@ const namesOfNobody: Directory = {
   names: () =>
     Promise.resolve({
       person: (id, role) => ({ name: id ?? '', role }),
+      account: () => null,
       municipality: () => null,
       activity: () => null,
     }),

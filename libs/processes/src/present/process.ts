@@ -18,6 +18,8 @@ import {
 } from '@licensing/permissions'
 import { clockSummaryAt } from './clock'
 import { activityOf, named } from './references'
+import { assignedIn, assignmentText } from './desk-lines'
+import { assigneeOf } from '../directory/assignee'
 import type { Directory, Names } from '../directory/lookup'
 import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
 import type { PastProcess } from '../stream/past'
@@ -48,6 +50,17 @@ const presentEntry = <Line extends HistoryRow>(names: Names, row: Line) => ({
   createdAt: row.createdAt,
   user: names.person(row.actorId, row.actorRole),
 })
+
+/** The history has a line for each event, so a line's version is the place of its event. */
+const presentDeskLines = (
+  names: Names,
+  events: FoldedProcess['events'],
+  history: readonly HistoryRow[],
+): ProcessResponse['deskActivities'] =>
+  history.filter(isDeskLine).map((line) => ({
+    ...presentEntry(names, line),
+    description: assignmentText(events[line.version - 1], names) ?? line.description,
+  }))
 
 const presentPayment = (process: ProcessState): ProcessResponse['payment'] => {
   const receipt = paymentReceipt(process)
@@ -108,10 +121,16 @@ export const presentProcess =
     const version = visibleVersion(events, desk)
     const lines = history ?? historyOfEvents(process.id, events)
     const names = await directory.names({
-      people: [process.ownerId, ...peopleIn(process), ...lines.map((row) => row.actorId)],
+      people: [
+        process.ownerId,
+        ...peopleIn(process),
+        ...lines.map((row) => row.actorId),
+        ...(desk ? assignedIn(events) : []),
+      ],
       municipalities: [process.filing.municipalityId],
       activities: [process.filing.activityId],
     })
+    const assignee = desk ? assigneeOf(names, process, scope) : null
     return {
       id: process.id,
       version,
@@ -133,14 +152,15 @@ export const presentProcess =
       documents: currentDocuments(process).map(presentDocument),
       clock: clockSummaryAt({ events }, past?.at ?? now()),
       activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
-      deskActivities: desk ? lines.filter(isDeskLine).map((line) => presentEntry(names, line)) : [],
+      assignee,
+      deskActivities: desk ? presentDeskLines(names, events, lines) : [],
       changesOutsideCorrections: isStaff(actor.role) ? [...process.outsideChanges] : [],
       createdAt: process.createdAt,
       updatedAt: process.updatedAt,
       ...(past === undefined
         ? {
             allowedActions: allowedActions(actor, subject, scope),
-            deskActions: deskActions(actor, subject, scope),
+            deskActions: deskActions(actor, subject, { held: assignee?.active === true }, scope),
           }
         : rightsInPast(past.asOf, version)),
     }

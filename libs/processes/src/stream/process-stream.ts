@@ -57,7 +57,11 @@ export interface ProcessStream {
    */
   findFor(id: string, actor: Actor, ...actions: readonly Command['action'][]): Promise<LoadedProcess>
   /** @throws DomainError FORBIDDEN unless the caller may perform one of these actions on the process */
-  ensureMay(found: LoadedProcess, actor: Actor, ...actions: readonly Command['action'][]): void
+  ensureMay(
+    found: Pick<LoadedProcess, 'process'>,
+    actor: Actor,
+    ...actions: readonly Command['action'][]
+  ): void
   /** Loads without an authorisation check, for projections and the public verification. Null for an unknown process. */
   load(source: Queryable, id: string): Promise<LoadedProcess | null>
   /**

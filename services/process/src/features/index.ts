@@ -8,6 +8,8 @@ import { rejectRoute } from './analysis/reject-process/route'
 import { requestComplementationRoute } from './analysis/request-complementation/route'
 import { startAnalysisRoute } from './analysis/start-analysis/route'
 import { addNoteRoute } from './desk/add-note/route'
+import { assigneesRoute } from './desk/assignees/route'
+import { assignmentRoutes } from './desk/assignment/routes'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
@@ -47,5 +49,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   rejectRoute(deps),
   cancelRoute(deps),
   archiveRoute(deps),
+  ...assignmentRoutes(deps),
+  assigneesRoute(deps),
   addNoteRoute(deps),
 ]

@@ -47,7 +47,7 @@ const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystSc
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
     allowedActions: allowedActions(actor, subject, scope),
-    deskActions: deskActions(actor, subject, scope),
+    deskActions: deskActions(actor, subject, null, scope),
   }
 }
 

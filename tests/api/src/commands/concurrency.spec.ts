@@ -161,13 +161,16 @@ interface Ready {
 }
 
 const ready = async (command: ProcessCommand): Promise<Ready> => {
-  const id = await told(command.from)
+  const id = await told((process) => command.from(process, sonia.id))
   const about = command.correction === undefined ? id : await aCorrection(id, command.correction)
   const [method = '', path = ''] = command.route.split(' ')
   return {
     id,
-    send: (as, headers = {}, sent = command.send({ municipalityId: natal, routes: api.routes })) =>
-      call(method, path.replace(':id', about), { as, headers, ...sent }),
+    send: (
+      as,
+      headers = {},
+      sent = command.send({ municipalityId: natal, routes: api.routes, staffId: sonia.id }),
+    ) => call(method, path.replace(':id', about), { as, headers, ...sent }),
   }
 }
 
@@ -214,7 +217,7 @@ describe('every command on a process with an Idempotency-Key', () => {
       const { id, send } = await ready(command)
       const before = (await factsOf(id)).length
       const headers = keyed(randomUUID())
-      const sent = command.send({ municipalityId: natal, routes: api.routes })
+      const sent = command.send({ municipalityId: natal, routes: api.routes, staffId: sonia.id })
       const success = successOf(command)
       const atOnce = await Promise.all([1, 2, 3].map(() => send(sonia, headers, sent)))
       expect(statuses(atOnce)).toEqual([success, success, success])

@@ -15,6 +15,8 @@ export interface Sent {
 interface Context {
   readonly municipalityId: string
   readonly routes: readonly Route[]
+  /** An account that may have any process. */
+  readonly staffId: string
 }
 
 /** One command on a process or on a correction of it. */
@@ -22,13 +24,16 @@ export interface ProcessCommand {
   /** Method and path of the route: `POST /processes/:id/approve`. */
   readonly route: string
   /** Brings a process into a status that allows it. */
-  readonly from: (process: ProcessBuilder) => ProcessBuilder
+  readonly from: (process: ProcessBuilder, staffId: string) => ProcessBuilder
   /** The status of the correction (of the applicant's name) that it targets. */
   readonly correction?: 'PENDING' | 'CORRECTED'
   readonly send: (context: Context) => Sent
   /** The event that is recorded only once, however often the command is sent; absent if it may be repeated. */
   readonly once?: ProcessEventType
 }
+
+/** A caller who has seen every version. */
+const NEWEST = 1000
 
 const nothing = (): Sent => ({})
 const json = (value: unknown) => (): Sent => ({ json: value })
@@ -68,6 +73,28 @@ const onProcesses: readonly ProcessCommand[] = [
     from: (process) => process.approved(),
     send: json({ action: 'finalize' }),
     once: 'ProcessCompleted',
+  },
+  {
+    route: 'POST /processes/:id/claim',
+    from: analysed,
+    send: json({ version: NEWEST }),
+    once: 'ProcessAssigned',
+  },
+  {
+    route: 'POST /processes/:id/assign',
+    from: analysed,
+    send: ({ staffId }) => ({ json: { assigneeId: staffId, version: NEWEST } }),
+    once: 'ProcessAssigned',
+  },
+  {
+    route: 'POST /processes/:id/release',
+    from: (process, staffId) =>
+      analysed(process).after({
+        type: 'ProcessAssigned',
+        data: { assigneeId: staffId, assigneeRole: 'SUPER_ADMIN', previousAssigneeId: null },
+      }),
+    send: json({ version: NEWEST }),
+    once: 'ProcessReleased',
   },
   { route: 'POST /processes/:id/notes', from: analysed, send: json({ text: 'Conferir a planta' }) },
 ]

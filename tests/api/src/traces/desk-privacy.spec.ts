@@ -25,6 +25,19 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
+/** An assignment, a hand-over and a release, each with a reason where there is one. */
+const assignments = async (id: string) => {
+  const superAdmin = await api.superAdmin()
+  const send = async (action: string, as: Person, json: object) =>
+    (await api.call('POST', `/processes/${id}/${action}`, { as, json: { ...json, version: 1000 } })).status
+  return [
+    await send('claim', ana, {}),
+    await send('release', ana, { reason: MARK }),
+    await send('assign', superAdmin, { assigneeId: ana.id, reason: MARK }),
+    await send('assign', ana, { assigneeId: superAdmin.id, reason: MARK }),
+  ]
+}
+
 const note = (id: string, as: Person = ana) =>
   api.call('POST', `/processes/${id}/notes`, { as, json: { text: MARK } })
 
@@ -79,33 +92,44 @@ const answers = async (process: OnFile, as?: Person): Promise<Record<string, str
   return all
 }
 
-describe('an internal note', () => {
-  it('[K4.02] changes no answer to the owner, to another applicant or to the public', async () => {
-    const process = await aProcessOf(maria)
-    const detail = await api.call('GET', `/processes/${process.id}`, { as: maria })
-    const { version } = detail.as(processResponse)
-    await api.call('PUT', `/processes/${process.id}/seen`, { as: maria, json: { version } })
-    const callers = [maria, await api.createApplicant('Pedro'), undefined]
-    const before = await Promise.all(callers.map((caller) => answers(process, caller)))
-    expect(Object.keys(before[0] ?? {})).toEqual(
-      expect.arrayContaining([
-        '/processes',
-        `/processes/${process.id}`,
-        `/processes/${process.id}/changes`,
-        `/processes/${process.id}/clock`,
-        '/process-protocoled',
-        `/processes/verify/${process.typed}`,
-        `/process-protocoled/${process.entryId}`,
-        `/process-protocoled/${process.entryId}/activities`,
-        `/corrections/process/${process.id}`,
-      ]),
-    )
-    expect((await note(process.id)).status).toBe(201)
-    const after = await Promise.all(callers.map((caller) => answers(process, caller)))
-    expect(after).toEqual(before)
-    expect(JSON.stringify(after)).not.toContain(MARK)
-  })
+/** What staff do at the desk. */
+const acts = {
+  'an internal note': async (id: string) => expect((await note(id)).status).toBe(201),
+  'who has it': async (id: string) => expect(await assignments(id)).toEqual([200, 200, 200, 200]),
+}
 
+describe('the desk', () => {
+  it.each(Object.entries(acts))(
+    '[K4.02] %s changes no answer to the owner, another applicant or the public',
+    async (_, act) => {
+      const process = await aProcessOf(maria)
+      const detail = await api.call('GET', `/processes/${process.id}`, { as: maria })
+      const { version } = detail.as(processResponse)
+      await api.call('PUT', `/processes/${process.id}/seen`, { as: maria, json: { version } })
+      const callers = [maria, await api.createApplicant('Pedro'), undefined]
+      const before = await Promise.all(callers.map((caller) => answers(process, caller)))
+      expect(Object.keys(before[0] ?? {})).toEqual(
+        expect.arrayContaining([
+          '/processes',
+          `/processes/${process.id}`,
+          `/processes/${process.id}/changes`,
+          `/processes/${process.id}/clock`,
+          '/process-protocoled',
+          `/processes/verify/${process.typed}`,
+          `/process-protocoled/${process.entryId}`,
+          `/process-protocoled/${process.entryId}/activities`,
+          `/corrections/process/${process.id}`,
+        ]),
+      )
+      await act(process.id)
+      const after = await Promise.all(callers.map((caller) => answers(process, caller)))
+      expect(after).toEqual(before)
+      expect(JSON.stringify(after)).not.toContain(MARK)
+    },
+  )
+})
+
+describe('an internal note', () => {
   it('[K4.02] is no version that the owner can have seen, and no news to anybody', async () => {
     const { id } = await aProcessOf(maria)
     const { version } = (await note(id)).as(processResponse)
@@ -155,7 +179,7 @@ describe('an internal note', () => {
     const { id } = await aProcessOf(maria)
     const read = async () => (await api.call('GET', `/processes/${id}`, { as: ana })).as(processResponse)
     const before = await read()
-    expect(before).toMatchObject({ deskActions: ['note'], deskActivities: [] })
+    expect(before).toMatchObject({ deskActions: ['claim', 'note'], deskActivities: [] })
     const noted = (await note(id)).as(processResponse)
     const after = await read()
     expect(after).toEqual(noted)

@@ -15,6 +15,7 @@ import {
 import { type Mock, vi } from 'vitest'
 import { type Directory, openDirectory } from '../lookup'
 import { directoryMigration } from '../migration'
+import { peopleStanding } from '../people-standing'
 import { directoryProjection } from '../projection'
 
 const SCHEMA = 'spec'
@@ -25,7 +26,7 @@ export const migrateAll = async (url: string): Promise<void> => {
   await migrate({
     url,
     schema: SCHEMA,
-    migrations: [projectionMigration(SCHEMA), directoryMigration(SCHEMA)],
+    migrations: [projectionMigration(SCHEMA), directoryMigration(SCHEMA), peopleStanding(SCHEMA)],
   })
 }
 

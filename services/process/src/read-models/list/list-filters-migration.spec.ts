@@ -46,7 +46,8 @@ it('the migrations of the list filters count the corrections that already wait f
       ),
     }
     const filed = await keep(aProcess())
-    expect(await migrate({ url, schema: 'process', migrations })).toEqual([
+    const through = migrations.filter(({ name }) => name <= '013_list_orders.ts')
+    expect(await migrate({ url, schema: 'process', migrations: through })).toEqual([
       '012_list_filters.ts',
       '013_list_orders.ts',
     ])

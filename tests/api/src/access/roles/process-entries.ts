@@ -217,7 +217,30 @@ const corrections: readonly Entry[] = [
   }),
 ]
 
+/** Claimed by the super admin, so that there is something to release. */
+const claimed = async ({ api, superAdmin: as }: Stage, { id }: ProcessBuilder) => {
+  await api.call('POST', `/processes/${id}/claim`, { as, json: { version: 1 } })
+  return { id }
+}
+
 const desk: readonly Entry[] = [
+  onProcess('GET /processes/:id/assignees', { actions: ['claim'], state: analysed }),
+  onProcess('POST /processes/:id/claim', {
+    actions: ['claim'],
+    state: analysed,
+    options: () => ({ json: { version: 1 } }),
+  }),
+  onProcess('POST /processes/:id/assign', {
+    actions: ['assign'],
+    state: analysed,
+    options: ({ superAdmin }) => ({ json: { assigneeId: superAdmin.id, version: 1 } }),
+  }),
+  onProcess('POST /processes/:id/release', {
+    actions: ['release'],
+    state: analysed,
+    params: claimed,
+    options: () => ({ json: { version: 1000 } }),
+  }),
   onProcess('POST /processes/:id/notes', {
     actions: ['note'],
     state: draft,

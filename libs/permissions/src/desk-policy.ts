@@ -1,0 +1,35 @@
+import { DESK_ACTIONS, type DeskAction } from '@licensing/domain-kit'
+import type { Actor } from './modules'
+import { mayOnProcess, type ProcessSubject } from './process-policy'
+import type { AnalystScope } from './reach'
+
+/** Whether `actor` knows what staff do at the desk: notes are added in every status by everyone who may read them. */
+export const seesDesk = (actor: Actor, process: ProcessSubject, scope: AnalystScope = 'any'): boolean =>
+  mayOnProcess(actor, 'note', process, scope)
+
+/** What the rules of the desk depend on, beside the caller's rights. */
+export interface DeskFacts {
+  /** Somebody who still may have the process has it. */
+  readonly held: boolean
+}
+
+/** When an action of the desk is possible; without a rule, always. */
+const deskRules: Partial<Record<DeskAction, (facts: DeskFacts) => boolean>> = {
+  claim: ({ held }) => !held,
+  assign: () => true,
+  release: ({ held }) => held,
+}
+
+/** The actions of the desk that are possible and granted to this caller. Without facts, those that need none. */
+export const deskActions = (
+  actor: Actor,
+  process: ProcessSubject,
+  facts: DeskFacts | null,
+  scope: AnalystScope = 'any',
+): DeskAction[] =>
+  DESK_ACTIONS.filter((action) => {
+    const rule = deskRules[action]
+    return (
+      (rule === undefined || (facts !== null && rule(facts))) && mayOnProcess(actor, action, process, scope)
+    )
+  })

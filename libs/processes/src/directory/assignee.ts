@@ -1,0 +1,47 @@
+import type { AssigneeResponse } from '@licensing/contracts'
+import type { ProcessState } from '@licensing/lifecycle'
+import { type AnalystScope, seesDesk, subjectOf } from '@licensing/permissions'
+import { type DirectoryAccount, type Names, REMOVED_PERSON } from './lookup'
+
+/** Whether this person may have the process: an active account of staff, with the process in its scope. */
+export const mayHave = (
+  account: DirectoryAccount | null,
+  process: ProcessState,
+  deployment: AnalystScope,
+): boolean =>
+  account !== null &&
+  account.active &&
+  // The id only matters to an owner's rights, which give nobody a process.
+  seesDesk({ ...account, id: '' }, subjectOf(process), deployment)
+
+/**
+ * Who has the process. `active` is false for a person who was deleted, deactivated or moved out of scope since: the
+ * process counts as nobody's, without an event.
+ */
+export const assigneeOf = (
+  names: Names,
+  process: ProcessState,
+  deployment: AnalystScope,
+): AssigneeResponse | null => {
+  const { assigneeId: id, assigneeRole } = process
+  if (id === null) return null
+  const account = names.account(id)
+  return {
+    id,
+    name: account?.name ?? REMOVED_PERSON,
+    role: account?.role ?? assigneeRole,
+    active: mayHave(account, process, deployment),
+  }
+}
+
+/**
+ * `mayHave` as a condition on a row of `people`, for queries over many processes.
+ * @param person the alias of the directory's table `people`
+ * @param municipality an expression: the municipality of the process
+ */
+export const mayHaveSql = (person: string, municipality: string, deployment: AnalystScope): string => {
+  const linked = `${person}.role in ('ADMIN', 'ANALYST') and ${municipality} = any(${person}.municipality_ids)`
+  const wholeState = `${person}.role = 'ANALYST' and ${person}.scope <> 'LINKED'`
+  const reaches = [`${person}.role = 'SUPER_ADMIN'`, linked, ...(deployment === 'any' ? [wholeState] : [])]
+  return `(${person}.active and (${reaches.join(' or ')}))`
+}

@@ -1,0 +1,19 @@
+import { assigneesResponse, processParams } from '@licensing/contracts'
+import { get, onProcess } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+
+export const assigneesRoute = ({ database, stream, staff }: Deps) =>
+  get(
+    '/processes/:id/assignees',
+    {
+      auth: onProcess('claim'),
+      summary: 'A equipe ativa que pode ficar com o processo',
+      tag: 'processes',
+      params: processParams,
+      responds: assigneesResponse,
+    },
+    async ({ params, actor }) => {
+      const { process } = await stream.findFor(params.id, actor, 'claim')
+      return { users: await staff.inScopeOf(database, process.filing.municipalityId ?? null) }
+    },
+  )

@@ -1,0 +1,89 @@
+import type { AssigneeResponse } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { aProcess, given } from '@licensing/test-support'
+import { describe, expect, it } from 'vitest'
+import { assign, claim, ensureSeen, release } from './decide'
+
+const ana = { id: 'ana', role: 'ANALYST' } as const
+const bia = { id: 'bia', role: 'ADMIN' } as const
+const holding = (active: boolean): AssigneeResponse => ({ ...ana, name: 'Ana', active })
+
+const free = aProcess().underAnalysis()
+const held = free.after({
+  type: 'ProcessAssigned',
+  data: { assigneeId: ana.id, assigneeRole: ana.role, previousAssigneeId: null },
+})
+const assigned = (to: typeof ana | typeof bia, previousAssigneeId: string | null, reason?: string) => ({
+  type: 'ProcessAssigned',
+  data: {
+    assigneeId: to.id,
+    assigneeRole: to.role,
+    previousAssigneeId,
+    ...(reason === undefined ? {} : { reason }),
+  },
+})
+const codeOf = (run: () => unknown): string => {
+  try {
+    run()
+  } catch (error) {
+    return error instanceof DomainError ? `${error.code} ${error.message}` : 'unknown'
+  }
+  return 'no error'
+}
+const ALREADY = 'ALREADY_ASSIGNED Este processo já está com Ana.'
+
+describe('a claim', () => {
+  it('[K2.01] takes a process that nobody has, and is refused where somebody has it', () => {
+    const { events, status } = given(free).when((state) => claim(state, { by: bia, assignee: null }))
+    expect({ events, status }).toEqual({ events: [assigned(bia, null)], status: 'UNDER_ANALYSIS' })
+    expect(codeOf(() => claim(held.state(), { by: bia, assignee: holding(true) }))).toBe(ALREADY)
+  })
+
+  it('[K2.04] takes it from somebody who may no longer have it', () => {
+    const { events } = given(held).when((state) => claim(state, { by: bia, assignee: holding(false) }))
+    expect(events).toEqual([assigned(bia, 'ana')])
+  })
+})
+
+describe('an assignment', () => {
+  it('[K2.02] gives the process to somebody, or passes it on with a reason', () => {
+    const handed = assign(free.state(), { to: ana, assignee: null, reason: undefined })
+    expect(handed).toEqual([assigned(ana, null)])
+    const passed = assign(held.state(), { to: bia, assignee: holding(true), reason: 'Férias' })
+    expect(passed).toEqual([assigned(bia, 'ana', 'Férias')])
+  })
+
+  it('[K2.02] is refused for a person who may not have it, and for the one who has it', () => {
+    const to = (person: typeof ana | null, assignee: AssigneeResponse | null) =>
+      codeOf(() => assign(held.state(), { to: person, assignee, reason: undefined }))
+    expect(to(null, null)).toBe('NOT_ASSIGNABLE ')
+    expect(to(ana, holding(true))).toBe(ALREADY)
+  })
+})
+
+describe('a release', () => {
+  it('[K2.03] gives it back to the queue', () => {
+    const { events } = given(held).when((state) =>
+      release(state, { assignee: holding(true), reason: 'Impedida' }),
+    )
+    expect(events).toEqual([
+      { type: 'ProcessReleased', data: { previousAssigneeId: 'ana', reason: 'Impedida' } },
+    ])
+  })
+
+  it('[K2.03] is refused where nobody has it', () => {
+    for (const assignee of [null, holding(false)])
+      expect(codeOf(() => release(free.state(), { assignee, reason: undefined }))).toBe(
+        'INVALID_TRANSITION Este processo não está com ninguém.',
+      )
+  })
+})
+
+it('[K2.03] only an assignment or release after the seen version makes a command stale', () => {
+  const { assignmentVersion } = held.state()
+  const noted = held.after({ type: 'InternalNoteAdded', data: { noteId: 'n1', text: 'Vista' } }).state()
+  expect(codeOf(() => ensureSeen(noted, assignmentVersion))).toBe('no error')
+  expect(codeOf(() => ensureSeen(noted, assignmentVersion - 1))).toBe('CONCURRENT_CHANGE ')
+  const released = held.after({ type: 'ProcessReleased', data: { previousAssigneeId: 'ana' } }).state()
+  expect(codeOf(() => ensureSeen(released, assignmentVersion))).toBe('CONCURRENT_CHANGE ')
+})

@@ -1,0 +1,65 @@
+import { processParams, processResponse } from '@licensing/contracts'
+import { assignForm, claimForm, releaseForm } from '@licensing/form-rules'
+import { onProcess, post } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { handleAssign, handleClaim, handleRelease } from './handle'
+
+const claimRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/claim',
+    {
+      auth: onProcess('claim'),
+      summary: 'Assume um processo que não está com ninguém',
+      tag: 'processes',
+      params: processParams,
+      body: claimForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
+      responds: processResponse,
+    },
+    async ({ params, body, actor, write, meta }) =>
+      deps.presentProcess(await handleClaim(deps, { write, actor, meta }, { id: params.id, ...body }), actor),
+  )
+
+const assignRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/assign',
+    {
+      auth: onProcess('assign'),
+      summary: 'Atribui o processo a uma pessoa, ou o passa adiante',
+      tag: 'processes',
+      params: processParams,
+      body: assignForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
+      responds: processResponse,
+    },
+    async ({ params, body, actor, write, meta }) =>
+      deps.presentProcess(
+        await handleAssign(deps, { write, actor, meta }, { id: params.id, ...body }),
+        actor,
+      ),
+  )
+
+const releaseRoute = (deps: Deps) =>
+  post(
+    '/processes/:id/release',
+    {
+      auth: onProcess('release'),
+      summary: 'Devolve o processo à fila',
+      tag: 'processes',
+      params: processParams,
+      body: releaseForm,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'claim'),
+      responds: processResponse,
+    },
+    async ({ params, body, actor, write, meta }) =>
+      deps.presentProcess(
+        await handleRelease(deps, { write, actor, meta }, { id: params.id, ...body }),
+        actor,
+      ),
+  )
+
+/** Who has a process: claimed, assigned, released. */
+export const assignmentRoutes = (deps: Deps) => [claimRoute(deps), assignRoute(deps), releaseRoute(deps)]

@@ -1,0 +1,23 @@
+import type { AssigneeOption } from '@licensing/contracts'
+import type { Queryable } from '@licensing/database'
+import type { AnalystScope } from '@licensing/permissions'
+import { mayHaveSql } from '@licensing/processes'
+
+/** More than one municipality's staff; those linked to it come first. */
+const MAX_SHOWN = 500
+
+/** The accounts of staff, from the directory. */
+export interface Staff {
+  /** Who may have a process of this municipality. */
+  inScopeOf(source: Queryable, municipalityId: string | null): Promise<AssigneeOption[]>
+}
+
+export const openStaff = (scope: AnalystScope): Staff => {
+  const inScope = {
+    name: 'staff_in_scope',
+    text: `
+      select p.id, p.name, p.role from process.people p where ${mayHaveSql('p', '$1::uuid', scope)}
+      order by coalesce($1::uuid = any(p.municipality_ids), false) desc, p.name, p.id limit ${MAX_SHOWN}`,
+  }
+  return { inScopeOf: (source, municipalityId) => source.query(inScope, [municipalityId]) }
+}
