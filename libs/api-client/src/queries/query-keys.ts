@@ -14,6 +14,7 @@ export const queryKeys = {
   clock: (processId: string) => ['clock', processId] as const,
   /** A process as it was, and parts of it. */
   past: (processId: string, moment: string, part = 'process') => ['past', processId, moment, part] as const,
+  assignees: (processId: string) => ['assignees', processId] as const,
   corrections: (processId: string) => ['corrections', processId] as const,
   dashboard: ['dashboard'],
   protocoled: ['protocoled'],

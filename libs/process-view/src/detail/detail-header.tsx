@@ -1,3 +1,4 @@
+import { useCurrentUser } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { Button, LinkButton, PageHeader, StatusBadge } from '@licensing/ui-kit'
 import { processName } from '../actions/model'
@@ -8,7 +9,8 @@ import { LazyNeighbourLinks } from '../neighbours/lazy-neighbour-links'
 import { listPath } from '../neighbours/list-address'
 import type { NextStep } from '../next-step/next-step'
 import { usePastDialog } from '../past/use-past-dialog'
-import { headerOffers, offersOnPage, subtitleOf } from './model'
+import type { SectionsOfProcess } from './detail-sections'
+import { assigneeText, headerOffers, offersOnPage, subtitleOf } from './model'
 
 interface DetailHeaderProps {
   readonly process: ProcessResponse
@@ -34,8 +36,25 @@ const HeaderButton = ({ offer, process, actions }: DetailHeaderProps & { readonl
   )
 }
 
+/** Who has the process is no part of the print, which goes to others. */
+const Subtitle = ({ process }: { readonly process: ProcessResponse }) => {
+  const readerId = useCurrentUser()?.id
+  return (
+    <>
+      {subtitleOf(process)}
+      {process.assignee !== null && (
+        <span className="no-print"> · Responsável: {assigneeText(process.assignee, readerId)}</span>
+      )}
+    </>
+  )
+}
+
+interface HeaderProps extends DetailHeaderProps, Pick<SectionsOfProcess, 'deskButton'> {
+  readonly step: NextStep
+}
+
 /** Name, status and actions of the process. */
-export const DetailHeader = ({ step, ...rest }: DetailHeaderProps & { readonly step: NextStep }) => {
+export const DetailHeader = ({ step, deskButton: DeskButton, ...rest }: HeaderProps) => {
   const { process, actions } = rest
   const { buttons, menu } = headerOffers(actions.offersOf(process), offersOnPage(process, step))
   const name = processName(process)
@@ -43,11 +62,12 @@ export const DetailHeader = ({ step, ...rest }: DetailHeaderProps & { readonly s
   return (
     <PageHeader
       title={process.protocolNumber === null ? 'Processo sem número' : `Processo ${name}`}
-      subtitle={subtitleOf(process)}
+      subtitle={<Subtitle process={process} />}
       badge={<StatusBadge status={process.status} size="lg" />}
       breadcrumb={[{ label: 'Lista de Processos', to: listPath() }, { label: name }]}
       actions={
         <>
+          {DeskButton !== undefined && <DeskButton process={process} />}
           {buttons.map((offer) => (
             <HeaderButton key={offer.key} offer={offer} {...rest} />
           ))}

@@ -26,6 +26,8 @@ export interface SectionsOfProcess {
   readonly correctionsMark?: (corrections: readonly CorrectionResponse[]) => string | undefined
   /** The desk of staff; absent in the portal of applicants. */
   readonly deskPanel?: ComponentType<{ readonly process: ProcessResponse }>
+  /** The first step at the desk, before the other buttons of the header. */
+  readonly deskButton?: ComponentType<{ readonly process: ProcessResponse }> | undefined
 }
 
 /** Shown to callers with any right at the desk; in the past they have none, and read what was there. */

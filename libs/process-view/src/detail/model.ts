@@ -35,9 +35,21 @@ export const needsReceipt = (process: ProcessResponse): boolean =>
   process.status === 'PENDING' &&
   !process.documents.some(({ category }) => category === 'comprovante_pagamento')
 
+/** The name that the server gives a person whose account was deleted. */
+const REMOVED_PERSON = 'Usuário removido'
+
 /** 'Posto Rota do Sal · Mossoró'; unknown parts are omitted. */
 export const subtitleOf = ({ enterpriseName, municipality }: ProcessResponse): string =>
   [enterpriseName, municipality?.name].filter(Boolean).join(' · ')
+
+/** Who has the process, to a reader of the staff; somebody who may no longer have it is marked. */
+export const assigneeText = (
+  { id, name, active }: NonNullable<ProcessResponse['assignee']>,
+  readerId: string | undefined,
+): string => {
+  if (!active) return name === REMOVED_PERSON ? name : `${name} (sem acesso)`
+  return id === readerId ? 'você' : name
+}
 
 export const activityOf = ({ activity }: Pick<ProcessResponse, 'activity'>): string | undefined =>
   activity ? `${activity.code} · ${activity.description}` : undefined

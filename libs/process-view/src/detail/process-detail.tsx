@@ -35,7 +35,7 @@ export const ProcessDetail = (props: ProcessDetailProps) => {
   return (
     <>
       <PrintHead process={process} />
-      <DetailHeader process={process} actions={actions} step={step} />
+      <DetailHeader process={process} actions={actions} step={step} deskButton={props.deskButton} />
       <div className="stack">
         {process.asOf === undefined ? (
           <NextStepCard step={step} process={process} actions={actions} openTab={openTab} />

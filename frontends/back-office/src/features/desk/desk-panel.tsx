@@ -1,6 +1,7 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { EyeOff } from 'lucide-react'
 import { Icon } from '@licensing/ui-kit'
+import { AssignmentCard } from './assignment/assignment-card'
 import { NotesCard } from './notes-card'
 
 /** What staff keep among themselves; left out of the print, which goes to others. */
@@ -10,6 +11,7 @@ const DeskPanel = ({ process }: { readonly process: ProcessResponse }) => (
       <Icon as={EyeOff} size={16} />
       Visível só para a equipe
     </p>
+    <AssignmentCard process={process} />
     <NotesCard process={process} />
   </div>
 )

@@ -1,6 +1,7 @@
 import { useProcessActions } from '@licensing/process-view/actions'
 import { LoadedDetail, ProcessDetail, type ProcessDetailProps } from '@licensing/process-view/detail'
 import { useNavigate } from '@licensing/federation'
+import { ClaimButton } from '../desk/assignment/claim-button'
 import { DeskPanel } from '../desk/lazy-desk-panel'
 import { staffOffers } from '../decisions/decisions'
 import { ProcessDialog } from '../decisions/lazy-process-dialog'
@@ -22,6 +23,7 @@ const AnalysedProcess = (props: Pick<ProcessDetailProps, 'process' | 'news' | 'c
       nextStep={nextStep}
       correctionsPanel={CorrectionsPanel}
       deskPanel={DeskPanel}
+      deskButton={ClaimButton}
     />
   )
 }

@@ -1,0 +1,72 @@
+import { listAssignees, queryKeys } from '@licensing/api-client'
+import type { ProcessResponse } from '@licensing/contracts'
+import { assignForm } from '@licensing/form-rules'
+import { processName, useCommand } from '@licensing/process-view/actions'
+import { actorText } from '@licensing/process-view/detail'
+import { FormDialog, Observations } from '@licensing/process-view/dialogs'
+import { SearchableSelect, useCheckedForm } from '@licensing/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundCheck } from 'lucide-react'
+import { assigning } from './commands'
+
+/** Those who may have the process, without the one who has it. */
+const useOthers = ({ id, assignee }: ProcessResponse) => {
+  const assignees = useQuery({
+    queryKey: queryKeys.assignees(id),
+    queryFn: ({ signal }) => listAssignees(id, { signal }),
+    meta: { errorMessage: 'Erro ao carregar a equipe' },
+  })
+  const users = assignees.data?.users ?? []
+  return {
+    busy: assignees.isPending,
+    options: users
+      .filter((user) => user.id !== assignee?.id)
+      .map((user) => ({ value: user.id, label: actorText(user) })),
+  }
+}
+
+export interface AssignmentDialogProps {
+  readonly process: ProcessResponse
+  readonly onClose: () => void
+}
+
+/** Gives the process to somebody of the staff, or passes it on. */
+export const AssignDialog = ({ process, onClose }: AssignmentDialogProps) => {
+  const form = useCheckedForm(assignForm, { assigneeId: '', reason: '', version: process.version })
+  const others = useOthers(process)
+  const assign = useCommand(assigning)
+  const held = process.assignee?.active === true
+  const send = () => {
+    if (form.check() === undefined) return
+    assign.run({ id: process.id, input: form.values }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={`${held ? 'Passar' : 'Atribuir'} processo ${processName(process)}`}
+      icon={UserRoundCheck}
+      tone="info"
+      submitLabel={held ? 'Passar' : 'Atribuir'}
+      busyLabel={held ? 'Passando...' : 'Atribuindo...'}
+      busy={assign.busy}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <SearchableSelect
+        label="Pessoa"
+        required
+        placeholder="Escolha uma pessoa"
+        emptyText="Ninguém encontrado"
+        error={form.errors['assigneeId']}
+        busy={others.busy}
+        options={others.options}
+        value={form.values.assigneeId}
+        onChange={(assigneeId) => form.change({ assigneeId })}
+      />
+      <Observations
+        label="Motivo"
+        value={form.values.reason}
+        onChange={(reason) => form.change({ reason })}
+      />
+    </FormDialog>
+  )
+}
