@@ -6,6 +6,7 @@ export {
   openCalendar,
 } from './calendar/calendar'
 export { civilDateOf, endOfDay } from './calendar/civil-day'
+export { clockEventOf } from './ledger/clock-event'
 export { clockAfter, ledgerOf } from './ledger/ledger-of'
 export { clockOn } from './ledger/standing'
 export { stampOf } from './regimes/stamp'

@@ -5,6 +5,7 @@ import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
 import { processFacts } from './003_process_facts'
 import { registerOrder } from './004_register_order'
+import { processClocks } from './005_process_clocks'
 
 /** The schema `reporting`. */
 export const migrations: readonly Migration[] = [
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   protocoled,
   processFacts,
   registerOrder,
+  processClocks,
   peopleStanding('reporting'),
 ]

@@ -4,6 +4,7 @@ import { directoryProjection, openDirectory, openHistory } from '@licensing/proc
 import { projection } from '@licensing/messaging'
 import type { AnalystScope } from '@licensing/permissions'
 import { reportingRoutes } from './features'
+import { CLOCK_TABLES, followClocks } from './read-models/process-clocks/follow-clocks'
 import { followEvents, type StreamedEvent, TABLES } from './read-models/follow-events'
 import { openProtocoledRegister } from './read-models/protocoled-register/query'
 
@@ -29,6 +30,16 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
     tables: TABLES,
     handleBatch: (tx, events, tables) => follow(tx, events as unknown as readonly StreamedEvent[], tables),
   })
+  const clocks = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'clocks',
+    streamPrefixes: [processStream('')],
+    tables: CLOCK_TABLES,
+    handleBatch: (tx, events, tables) =>
+      followClocks(tx, events as unknown as readonly StreamedEvent[], tables),
+  })
   const routes = reportingRoutes({
     database,
     directory,
@@ -37,7 +48,7 @@ export const openReportingService = (deps: ReportingServiceDeps): ProjectingServ
     now,
     register: openProtocoledRegister(analystScope),
   })
-  const projections = [processes, names]
+  const projections = [processes, clocks, names]
   const start = () => {
     for (const each of projections) each.start()
   }

@@ -9,14 +9,14 @@ import { z } from 'zod'
 import { day, pageQuery, pagination, uuidParam } from '../pagination'
 
 /** Both days are inclusive and in the municipality's time zone (decision 7.7). */
-const filters = {
+export const reportFilters = {
   municipalityId: uuidParam.optional(),
   startDate: day.optional(),
   endDate: day.optional(),
   format: z.enum(['json', 'csv'], { error: 'Formato inválido' }).default('json'),
 }
 
-const isInOrder = ({
+export const isInOrder = ({
   startDate,
   endDate,
 }: {
@@ -24,16 +24,16 @@ const isInOrder = ({
   endDate?: string | undefined
 }) => startDate === undefined || endDate === undefined || startDate <= endDate
 
-const reversed = { message: 'A data inicial deve ser anterior à data final', path: ['startDate'] }
+export const reversed = { message: 'A data inicial deve ser anterior à data final', path: ['startDate'] }
 
-export const reportQuery = z.strictObject(filters).refine(isInOrder, reversed)
+export const reportQuery = z.strictObject(reportFilters).refine(isInOrder, reversed)
 export type ReportQuery = z.infer<typeof reportQuery>
 
 /** Rows on a page of the JSON process report; the CSV contains all rows. */
 export const PROCESS_REPORT_PAGE = 100
 
 export const processReportQuery = z
-  .strictObject({ ...filters, ...pageQuery(PROCESS_REPORT_PAGE) })
+  .strictObject({ ...reportFilters, ...pageQuery(PROCESS_REPORT_PAGE) })
   .refine(isInOrder, reversed)
 
 const count = z.number().int()

@@ -6,6 +6,7 @@ import { nationalCalendar } from '../calendar/calendar'
 import { dayOf, isoOf } from '../calendar/civil-day'
 import { inOrder, protocolled, recorded } from '../testing/events'
 import { advanceTo, newClock } from './clock-state'
+import { clockEventOf } from './clock-event'
 import { clockAfter, ledgerOf } from './ledger-of'
 import { clockOn } from './standing'
 import { stepClock } from './step'
@@ -91,6 +92,21 @@ describe('[C2.16] over random histories', () => {
           answerRemainingDays: answer?.remainingDays ?? null,
           answerOverdueDays: answer?.overdueDays ?? null,
         })
+      }),
+    ))
+
+  it('the part of the events that concerns the clock gives the same ledger', () =>
+    assert(
+      property(histories, (events) => {
+        const kept = events.flatMap((event) => clockEventOf(event) ?? [])
+        const stripped = (all: readonly RecordedProcessEvent[]) => {
+          const { entries, ...ledger } = ledgerAt(all, START + 900)
+          return {
+            ...ledger,
+            entries: entries.map(({ cause: { version, type }, ...entry }) => ({ ...entry, version, type })),
+          }
+        }
+        expect(stripped(kept)).toEqual(stripped(events))
       }),
     ))
 

@@ -106,6 +106,17 @@ const changes: Readonly<Record<ProcessEventType, Change>> = {
   ProcessReleased: unchanged,
 }
 
+/** Events that state what was filed; the others concern the clock if they change it. */
+const FACTS: ReadonlySet<ProcessEventType> = new Set([
+  'ProcessDrafted',
+  'ProcessFiled',
+  'ProcessSubmitted',
+  'ProcessEdited',
+])
+
+export const concernsClock = ({ type }: Pick<RecordedProcessEvent, 'type'>): boolean =>
+  changes[type] !== unchanged || FACTS.has(type)
+
 const openIn = ({ causes }: ClockState): number => causes.filter(({ open }) => open).length
 
 /** The effect of one event, by the clock before and after it; null when it concerns the clock in nothing. */

@@ -1,15 +1,18 @@
 import type { Route } from '@licensing/http-kit'
 import type { Deps } from '../deps'
+import { dashboardClocksRoute } from './dashboard-clocks/route'
 import { dashboardStatsRoute } from './dashboard-stats/route'
 import { protocoledActivitiesRoute } from './protocoled-activities/route'
 import { protocoledDetailRoute } from './protocoled-detail/route'
 import { protocoledListRoute } from './protocoled-list/route'
+import { clockReportRoute } from './reports/clocks'
 import { activityTimelineRoute, municipalityStatsRoute, requestTypeStatsRoute } from './reports/counts'
 import { processReportRoute } from './reports/processes'
 import { reportSummaryRoute } from './reports/summary'
 
 export const reportingRoutes = (deps: Deps): Route[] => [
   dashboardStatsRoute(deps),
+  dashboardClocksRoute(deps),
   protocoledListRoute(deps),
   protocoledDetailRoute(deps),
   protocoledActivitiesRoute(deps),
@@ -18,4 +21,5 @@ export const reportingRoutes = (deps: Deps): Route[] => [
   municipalityStatsRoute(deps),
   requestTypeStatsRoute(deps),
   activityTimelineRoute(deps),
+  clockReportRoute(deps),
 ]

@@ -16,7 +16,7 @@ export const TABLES = ['process_states', 'status_counts', 'protocoled', 'process
 
 export type StreamedEvent = RecordedProcessEvent & { readonly streamId: string }
 
-const byProcess = (events: readonly StreamedEvent[]): Map<string, StreamedEvent[]> => {
+export const byProcess = (events: readonly StreamedEvent[]): Map<string, StreamedEvent[]> => {
   const groups = new Map<string, StreamedEvent[]>()
   for (const event of events) {
     const id = event.streamId.slice(PREFIX.length)

@@ -130,6 +130,7 @@ const users: readonly Entry[] = [
 const processes: readonly Entry[] = [
   simple('GET /processes', 'processes/view'),
   simple('GET /processes/dashboard/stats', 'processes/view'),
+  simple('GET /processes/dashboard/clocks', 'reports/view'),
   simple('GET /process-protocoled', 'processes/view'),
   byRight('POST /processes', {
     rights: ['processes/add'],
@@ -154,6 +155,10 @@ const reports: readonly Entry[] = [
   simple('GET /reports/municipalities/stats', 'reports/view'),
   simple('GET /reports/request-types/stats', 'reports/view'),
   simple('GET /reports/activities/timeline', 'reports/view'),
+  byRight('GET /reports/clocks', {
+    rights: ['reports/view'],
+    request: () => ({ path: '/reports/clocks?by=municipality' }),
+  }),
 ]
 
 const open: readonly Entry[] = [

@@ -1,0 +1,114 @@
+import type { ProcessClockRow } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/database'
+import type { LicensingType, RequestType } from '@licensing/domain-kit'
+import type { Caller, ReportFilters } from '../process-facts/facts-query'
+import { clocks } from './figures'
+
+/** A clock as stored, with what a report says of its process. */
+interface StoredClock {
+  readonly process_id: string
+  readonly municipality_id: string | null
+  readonly request_type: RequestType | null
+  readonly protocol_number: string | null
+  readonly licensing_type: LicensingType | null
+  readonly started_on: string
+  readonly state: 'RUNNING' | 'PAUSED' | 'STOPPED'
+  readonly regime: string
+  readonly term: string
+  readonly due_on: string | null
+  readonly counted_on: string
+  readonly agency_days: number
+  readonly applicant_days: number
+  readonly pauses: number
+  readonly stopped_on: string | null
+  readonly in_time: boolean | null
+}
+
+export type ListedClock = Omit<ProcessClockRow, 'municipalityName'> & {
+  readonly municipalityId: string | null
+}
+
+const MS_A_DAY = 86_400_000
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, (Date.parse(to) - Date.parse(from)) / MS_A_DAY)
+
+/** The days since the last event are of whoever has the process. */
+const asOf =
+  (today: string) =>
+  (row: StoredClock): ListedClock => {
+    const since = daysBetween(row.counted_on, today)
+    const isOverdue = row.state === 'RUNNING' && row.due_on !== null && row.due_on < today
+    return {
+      processId: row.process_id,
+      municipalityId: row.municipality_id,
+      protocolNumber: row.protocol_number,
+      requestType: row.request_type,
+      licensingType: row.licensing_type,
+      regime: row.regime,
+      term: row.term,
+      startedOn: row.started_on,
+      dueOn: row.due_on,
+      state: isOverdue ? 'OVERDUE' : row.state,
+      agencyDays: row.agency_days + (row.state === 'RUNNING' ? since : 0),
+      applicantDays: row.applicant_days + (row.state === 'PAUSED' ? since : 0),
+      pauses: row.pauses,
+      stoppedOn: row.stopped_on,
+      inTime: row.in_time,
+    }
+  }
+
+const listed = (caller: Caller, filters: ReportFilters) =>
+  clocks(caller, filters)
+    .leftJoin('reporting.process_states as s', 's.process_id', 'c.process_id')
+    .select('c.*', 'f.municipality_id', 'f.request_type')
+    .select(
+      sql.raw(`s.state->>'protocolNumber' as protocol_number`),
+      sql.raw(`s.state->'filing'->>'licensingType' as licensing_type`),
+    )
+    .orderByRaw('c.started_on desc, c.process_id desc')
+
+export const countClocks = async (
+  source: Queryable,
+  caller: Caller,
+  filters: ReportFilters,
+): Promise<number> => {
+  const [row] = await source.run<{ total: number }>(clocks(caller, filters).count({ total: '*' }))
+  return row?.total ?? 0
+}
+
+/** Newest start first. */
+export const clocksOnPage = async (
+  source: Queryable,
+  caller: Caller,
+  filters: ReportFilters,
+  { page, limit, today }: { readonly page: number; readonly limit: number; readonly today: string },
+): Promise<ListedClock[]> => {
+  const rows = await source.run<StoredClock>(
+    listed(caller, filters)
+      .limit(limit)
+      .offset((page - 1) * limit),
+  )
+  return rows.map(asOf(today))
+}
+
+const PAGE = 500
+
+/** All of them, in keyset pages. */
+export async function* clockPages(
+  source: Queryable,
+  caller: Caller,
+  filters: ReportFilters,
+  today: string,
+): AsyncGenerator<ListedClock[]> {
+  let last: ListedClock | undefined
+  for (;;) {
+    const query = listed(caller, filters).limit(PAGE)
+    if (last !== undefined)
+      query.whereRaw('(c.started_on, c.process_id) < (?::date, ?::uuid)', [last.startedOn, last.processId])
+    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
+    const rows = (await source.run<StoredClock>(query)).map(asOf(today))
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) return
+    last = rows.at(-1)
+  }
+}
