@@ -31,9 +31,12 @@ const presentComplementations = (
   names: Names,
   { complementations }: ProcessState,
 ): ProcessResponse['complementations'] =>
-  complementations.map(({ requestedBy, ...one }) => ({
-    ...one,
+  complementations.map(({ description, requestedAt, requestedBy, answeredAt, answer }) => ({
+    description,
+    requestedAt,
     requestedBy: names.person(requestedBy.id, requestedBy.role),
+    answeredAt,
+    answer,
   }))
 
 const presentDecision = (names: Names, { decision }: ProcessState): ProcessResponse['decision'] => {
