@@ -108,6 +108,8 @@ export const PROCESS_LIST_ORDERS = [
   '-municipality',
   'status',
   '-status',
+  'dueOn',
+  '-dueOn',
 ] as const
 export type ProcessListOrder = (typeof PROCESS_LIST_ORDERS)[number]
 

@@ -8,5 +8,5 @@ export {
 export { civilDateOf, endOfDay } from './calendar/civil-day'
 export { clockEventOf } from './ledger/clock-event'
 export { clockAfter, ledgerOf } from './ledger/ledger-of'
-export { clockOn } from './ledger/standing'
+export { clockOn, type ClockStanding } from './ledger/standing'
 export { stampOf } from './regimes/stamp'

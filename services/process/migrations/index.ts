@@ -6,6 +6,7 @@ import { lastSeen } from './003_last_seen'
 import { retired004, retired006 } from './004_006_retired'
 import { nextProtocolNumber } from './008_next_protocol_number'
 import { verifyCounts } from './009_verify_counts'
+import { deskEntries } from './014_desk_entries'
 
 /** The schema `process`. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   nextProtocolNumber,
   verifyCounts,
   peopleStanding('process'),
+  deskEntries,
 ]

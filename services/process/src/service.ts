@@ -15,6 +15,8 @@ import { type Projection, projection } from '@licensing/messaging'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { processRoutes } from './features'
 import { presentSummaries } from './present/summaries'
+import { openDeskEntries } from './read-models/desk/desk-entries'
+import { followEvents as followForDesk, TABLES as DESK_TABLES } from './read-models/desk/follow-events'
 import { followEvents, TABLES as LIST_TABLES } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
 import { openStaff } from './read-models/staff/staff'
@@ -56,7 +58,7 @@ const upToDate =
 export const openProcessService = (deps: ProcessFoundations): ProjectingService => {
   const { database, store, documents, analystScope, logger, now = () => new Date() } = deps
   const stream = openProcessStream({ database, store, analystScope, now, quotas: deps.quotas })
-  const list = openProcessList(analystScope)
+  const list = openProcessList(analystScope, now)
   const visits = openVisits()
   const names = directoryProjection({ ...deps, schema: SCHEMA, log: logger })
   const directory = openDirectory({ database, schema: SCHEMA, catchUp: names.catchUp })
@@ -71,6 +73,16 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     tables: LIST_TABLES,
     handleBatch: followEvents(stream, list),
   })
+  const desks = projection({
+    ...deps,
+    log: logger,
+    schema: SCHEMA,
+    name: 'desk',
+    streamPrefixes: [processStream('')],
+    tables: DESK_TABLES,
+    handleBatch: followForDesk(stream),
+  })
+  const desk = openDeskEntries(desks.catchUp)
   const routes = processRoutes({
     database,
     store,
@@ -83,11 +95,11 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     analystScope,
     now,
     presentProcess: presentProcess(directory, analystScope, now),
-    presentSummaries: presentSummaries({ directory, visits, scope: analystScope }),
+    presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
     historyUpTo: upToDate(deps, history, histories),
   })
   const deletedAccounts = deleteVisitsProjection(visits, { ...deps, log: logger })
-  const projections = [histories, lists, names, deletedAccounts]
+  const projections = [histories, lists, desks, names, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
     sweepRegularly({ ...deps, stream })

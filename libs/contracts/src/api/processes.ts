@@ -16,9 +16,9 @@ import {
 import { z } from 'zod'
 import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
 import { pastMoment } from './as-of'
-import { clockSummary } from './clock-summary'
 import { assigneeResponse } from './desk/assignment'
 import { personResponse } from './accounts/person'
+import { CLOCK_STATES, clockSummary } from './clock-summary'
 
 export const documentResponse = z.object({
   id: z.string(),
@@ -75,6 +75,8 @@ export const processSummary = z.object({
   hasPaymentReceipt: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The clock of legal time; null until it starts. */
+  clock: clockSummary.nullable(),
   allowedActions: z.array(z.enum(PROCESS_ACTIONS)),
   /** Empty for everyone but staff. */
   deskActions: z.array(z.enum(DESK_ACTIONS)),
@@ -140,8 +142,6 @@ export const processResponse = processSummary.extend({
   documents: z.array(documentResponse),
   /** The activity history, oldest first. */
   activities: z.array(historyEntry),
-  /** The clock of legal time; null until it starts. */
-  clock: clockSummary.nullable(),
   /** Staff only; null to an applicant. */
   assignee: assigneeResponse.nullable(),
   /** Oldest first. Staff only; an applicant gets an empty list. */
@@ -172,6 +172,9 @@ export const processListQuery = z
     createdTo: day.optional(),
     protocoledFrom: day.optional(),
     protocoledTo: day.optional(),
+    clockState: z.enum(CLOCK_STATES, { error: 'Situação do prazo inválida' }).optional(),
+    dueFrom: day.optional(),
+    dueTo: day.optional(),
     sort: z.enum(PROCESS_LIST_ORDERS, { error: 'Ordenação inválida' }).default('-createdAt'),
   })
   .refine(({ createdFrom, createdTo }) => isPeriod(createdFrom, createdTo), {
@@ -182,6 +185,7 @@ export const processListQuery = z
     message: REVERSED_PERIOD,
     path: ['protocoledFrom'],
   })
+  .refine(({ dueFrom, dueTo }) => isPeriod(dueFrom, dueTo), { message: REVERSED_PERIOD, path: ['dueFrom'] })
 export type ProcessListQuery = z.infer<typeof processListQuery>
 /** A row of the list; `hasNews` is true if others changed the process since the caller last viewed it. */
 export const processListRow = processSummary.extend({ hasNews: z.boolean() })

@@ -2,6 +2,7 @@ import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
 import { activityOf, type Directory, named, type Names, type ProcessRow } from '@licensing/processes'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
+import { civilDateOf, clockOn } from '@licensing/legal-clock'
 import {
   type Actor,
   allowedActions,
@@ -9,11 +10,29 @@ import {
   deskActions,
   type ProcessSubject,
 } from '@licensing/permissions'
+import type { DeskEntries } from '../read-models/desk/desk-entries'
+import { clockOf, type DeskEntry } from '../read-models/desk/desk-entry'
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
-const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystScope): ProcessSummary => {
+interface Shown {
+  readonly names: Names
+  readonly actor: Actor
+  readonly scope: AnalystScope
+  readonly today: string
+}
+
+const clockOfRow = (entry: DeskEntry | undefined, today: string): ProcessSummary['clock'] => {
+  const clock = entry === undefined ? null : clockOf(entry)
+  return clock && clockOn(clock, today)
+}
+
+const summaryOf = (
+  row: ProcessRow,
+  entry: DeskEntry | undefined,
+  { names, actor, scope, today }: Shown,
+): ProcessSummary => {
   const status = row.status as ProcessStatus
   const subject: ProcessSubject = {
     ownerId: row.owner_id,
@@ -46,6 +65,7 @@ const summaryOf = (row: ProcessRow, names: Names, actor: Actor, scope: AnalystSc
     hasPaymentReceipt: row.has_receipt,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
+    clock: clockOfRow(entry, today),
     allowedActions: allowedActions(actor, subject, scope),
     deskActions: deskActions(actor, subject, null, scope),
   }
@@ -60,12 +80,14 @@ export type PresentSummaries = (
 export interface SummaryDeps {
   readonly directory: Directory
   readonly visits: Visits
+  readonly desk: DeskEntries
   readonly scope: AnalystScope
+  readonly now: () => Date
 }
 
 /** List rows with the actions this caller is allowed, marked where others changed something since their last visit. */
 export const presentSummaries =
-  ({ directory, visits, scope }: SummaryDeps): PresentSummaries =>
+  ({ directory, visits, desk, scope, now }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {
     const names = await directory.names({
       people: rows.map((row) => row.owner_id),
@@ -77,5 +99,10 @@ export const presentSummaries =
       actor.id,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => ({ ...summaryOf(row, names, actor, scope), hasNews: news.has(row.id) }))
+    const entries = await desk.of(source, rows)
+    const shown = { names, actor, scope, today: civilDateOf(now()) }
+    return rows.map((row) => ({
+      ...summaryOf(row, entries.get(row.id), shown),
+      hasNews: news.has(row.id),
+    }))
   }

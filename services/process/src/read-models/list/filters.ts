@@ -4,15 +4,32 @@ import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licen
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import {
   escapeLike,
-  LIVE_LIST as LIVE,
+  LIVE_LIST,
   type Period,
   searchSpellings,
   visibleTo,
   withinPeriod,
 } from '@licensing/processes'
 import type { Knex } from 'knex'
+import { dueWithin, inClockState } from '../desk/conditions'
 
 export type Query = Knex.QueryBuilder
+
+/** Who lists the processes, and on which day (YYYY-MM-DD). */
+export interface Caller {
+  readonly actor: Actor
+  readonly scope: AnalystScope
+  readonly today: string
+}
+
+/**
+ * The table whose indexes serve a query: the entries for a search and for the order by name, those of the desk for the clock, else
+ * the list itself. All have the columns that every query filters by.
+ */
+export type ListTable = 'processes' | 'searchEntries' | 'deskEntries'
+
+const LIVE: Record<ListTable, string> = { ...LIVE_LIST, deskEntries: 'process.desk_entries' }
+const TABLES = Object.keys(LIVE) as ListTable[]
 
 /** Below three letters a trigram index is scanned whole (0.9 s at a million rows), so only prefixes are compared. */
 const matching = (query: Query, term: string): Query => {
@@ -43,44 +60,66 @@ const protocoledWithin = (query: Query, period: Period): Query => {
   return withinPeriod(until.whereNotNull('protocoled_at'), 'protocoled_at', period)
 }
 
-/** The filters by columns that the search entries do not have. */
-const onlyOfProcesses = ({
-  status,
-  requestType,
-  corrections,
-  protocoledFrom: from,
-  protocoledTo: to,
-}: ProcessListQuery): ((rows: Query) => Query)[] => [
-  ...(status === undefined ? [] : [(rows: Query) => rows.where({ status })]),
-  ...(requestType === undefined ? [] : [(rows: Query) => rows.where({ request_type: requestType })]),
-  ...(corrections === undefined ? [] : [(rows: Query) => withCorrections(rows, corrections)]),
-  ...(from === undefined && to === undefined ? [] : [(rows: Query) => protocoledWithin(rows, { from, to })]),
-]
-
-/** Whether every filter is by a column that the search entries have, too. */
-export const fitsSearchEntries = (filters: ProcessListQuery): boolean => onlyOfProcesses(filters).length === 0
-
-/** The table whose indexes serve a query: the entries for a search and for the order by name, else the list itself. */
-export type ListTable = 'processes' | 'searchEntries'
-
-const idsIn = (table: ListTable): Query => sql(LIVE[table]).select('id').where('deleted', false)
+const isPeriod = ({ from, to }: Period): boolean => from !== undefined || to !== undefined
 
 export const isSearch = ({ search }: ProcessListQuery): boolean => foldForSearch(search ?? '') !== ''
 
+type Filter = (rows: Query) => Query
+
+/** A filter, unless nothing is asked of it. */
+const when = (asked: boolean, filter: Filter): Filter[] => (asked ? [filter] : [])
+
+const ofProcesses = ({ requestType, corrections, ...query }: ProcessListQuery): Filter[] => {
+  const protocoled = { from: query.protocoledFrom, to: query.protocoledTo }
+  return [
+    ...when(requestType !== undefined, (rows) => rows.where({ request_type: requestType })),
+    ...(corrections === undefined ? [] : [(rows: Query) => withCorrections(rows, corrections)]),
+    ...when(isPeriod(protocoled), (rows) => protocoledWithin(rows, protocoled)),
+  ]
+}
+
+const ofSearch = (query: ProcessListQuery): Filter[] =>
+  when(isSearch(query), (rows) => matching(rows, foldForSearch(query.search ?? '')))
+
+const ofDesk = ({ clockState, dueFrom: from, dueTo: to }: ProcessListQuery, today: string): Filter[] => [
+  ...(clockState === undefined ? [] : [(rows: Query) => inClockState(rows, clockState, today)]),
+  ...when(isPeriod({ from, to }), (rows) => dueWithin(rows, { from, to })),
+]
+
+/** The filters by columns of one table; `on` is the table that the query reads. */
+const filtersOf = (table: ListTable, on: ListTable, query: ProcessListQuery, today: string): Filter[] => {
+  const { status } = query
+  // The desk has the status, too, for its order.
+  const hasStatus = on === 'deskEntries' ? 'deskEntries' : 'processes'
+  const byStatus = when(status !== undefined && table === hasStatus, (rows) => rows.where({ status }))
+  if (table === 'searchEntries') return ofSearch(query)
+  return [...byStatus, ...(table === 'processes' ? ofProcesses(query) : ofDesk(query, today))]
+}
+
+/** Whether every filter is by a column that the search entries have, too. */
+export const fitsSearchEntries = (query: ProcessListQuery): boolean =>
+  TABLES.every(
+    (table) => table === 'searchEntries' || filtersOf(table, 'searchEntries', query, '').length === 0,
+  )
+
+/** The table whose filters leave the fewest rows to count. */
+export const narrowestTable = (query: ProcessListQuery): ListTable => {
+  if (isSearch(query)) return 'searchEntries'
+  return filtersOf('deskEntries', 'processes', query, '').length > 0 ? 'deskEntries' : 'processes'
+}
+
 /** The processes that the caller may see and that match the filters, as rows of one of the list's tables. */
-export const filtered = (
-  table: ListTable,
-  actor: Actor,
-  scope: AnalystScope,
-  filters: ProcessListQuery,
-): Query => {
+export const filtered = (table: ListTable, caller: Caller, filters: ProcessListQuery): Query => {
+  const { actor, scope, today } = caller
   const visible = visibleTo(sql(LIVE[table]).where('deleted', false), actor, scope)
   const query = withinPeriod(visible, 'created_at', { from: filters.createdFrom, to: filters.createdTo })
   if (filters.municipalityId !== undefined) query.where({ municipality_id: filters.municipalityId })
-  const others = onlyOfProcesses(filters)
-  const narrow = (to: Query) => others.reduce((narrowed, filter) => filter(narrowed), to)
-  const search = (to: Query) => (isSearch(filters) ? matching(to, foldForSearch(filters.search ?? '')) : to)
-  if (table === 'processes')
-    return isSearch(filters) ? narrow(query).whereIn('id', search(idsIn('searchEntries'))) : narrow(query)
-  return search(others.length > 0 ? query.whereIn('id', narrow(idsIn('processes'))) : query)
+  for (const other of TABLES) {
+    const own = filtersOf(other, table, filters, today)
+    const narrow = (to: Query) => own.reduce((narrowed, filter) => filter(narrowed), to)
+    if (other === table) narrow(query)
+    else if (own.length > 0)
+      query.whereIn('id', narrow(sql(LIVE[other]).select('id').where('deleted', false)))
+  }
+  return query
 }

@@ -10,7 +10,7 @@ import { openProcessList } from './process-list'
 const ROWS = 100_000
 const OWNER = '0a1a1a1a-0000-4000-8000-000000000002'
 const boss: Actor = { id: OWNER, role: 'SUPER_ADMIN', municipalityIds: [] }
-const list = openProcessList('any')
+const list = openProcessList('any', () => new Date())
 let disposable: TestDatabase
 let database: Database
 
@@ -31,7 +31,20 @@ const FILL = `
     (id, version, deleted, municipality_id, owner_id, protocol_number, name_folded, search_text, created_at)
   select id, version, deleted, municipality_id, owner_id, protocol_number, applicant_name,
     protocol_number || ' ' || applicant_name, created_at
-  from process.processes`
+  from process.processes;
+  insert into process.desk_entries
+    (id, version, deleted, municipality_id, owner_id, created_at, status, clock_state, due_on, answer_due_on, open, waiting,
+     answered, incomplete, missing, assignee_id)
+  select id, version, deleted, municipality_id, owner_id, created_at, status, state,
+    case when state <> 'PAUSED' then protocoled_at::date + 92 end, case when state = 'PAUSED' then protocoled_at::date + 120 end,
+    state <> 'STOPPED', state = 'PAUSED', state = 'RUNNING' and n % 50 = 0, n % 60 = 0 and state <> 'STOPPED', '{}',
+    case when n % 7 <> 0 then md5((n % 300)::text)::uuid end
+  from (
+    select *, substr(protocol_number, 6)::int as n,
+      case when status <> 'PROTOCOLED' then 'STOPPED' when substr(protocol_number, 6)::int % 3 = 0 then 'PAUSED' else 'RUNNING' end
+        as state
+    from process.processes
+  ) as numbered`
 
 beforeAll(async () => {
   disposable = await testDatabase()
@@ -40,7 +53,8 @@ beforeAll(async () => {
   await migrate({ url, schema: 'process', migrations })
   database = openDatabase({ url })
   for (const statement of FILL.split(';')) await database.query(statement)
-  for (const table of ['processes', 'search_entries']) await database.query(`vacuum analyze process.${table}`)
+  for (const table of ['processes', 'search_entries', 'desk_entries'])
+    await database.query(`vacuum analyze process.${table}`)
 })
 afterAll(async () => {
   await database?.close()
@@ -98,6 +112,14 @@ describe(`a page among ${ROWS.toLocaleString('en')} processes`, () => {
     [{ corrections: 'CORRECTED', sort: 'applicantName' }, 'processes_with_corrections_to_verify'],
     [{ createdFrom: '2020-01-01', createdTo: '2020-12-31' }, 'processes_by_date'],
     [{ createdFrom: '2020-01-01', sort: 'applicantName', search: '2026/99' }, 'search_entries_text'],
+    [{ sort: 'dueOn' }, 'desk_entries_by_due_day'],
+    [{ sort: '-dueOn' }, 'desk_entries_by_last_due_day'],
+    [{ sort: 'dueOn', status: 'PROTOCOLED' }, 'desk_entries_by_status'],
+    [{ sort: 'dueOn', clockState: 'OVERDUE' }, 'desk_entries_open'],
+    [{ sort: 'dueOn', clockState: 'RUNNING' }, 'desk_entries_open'],
+    [{ sort: 'dueOn', clockState: 'PAUSED' }, 'desk_entries_open'],
+    [{ sort: 'dueOn', dueFrom: '2026-06-01', dueTo: '2026-06-30' }, 'desk_entries_by_due_day'],
+    [{ sort: 'dueOn', search: '2026/99' }, 'search_entries_text'],
   ] as const)('%j is read by %s', async (parameters, index) => {
     const plan = await planOf({ ...parameters })
     expect(plan.map((node) => node['Index Name'])).toContain(index)

@@ -1,16 +1,13 @@
 import type { ProcessListQuery } from '@licensing/contracts'
 import { sql } from '@licensing/database'
 import { PROCESS_STATUSES, type ProcessListOrder } from '@licensing/domain-kit'
-import type { Actor, AnalystScope } from '@licensing/permissions'
-import { filtered, fitsSearchEntries, isSearch, type ListTable, type Query } from './filters'
+import { type Caller, filtered, fitsSearchEntries, isSearch, type ListTable, type Query } from './filters'
 
 /** The columns `id` and `place` of the processes on one page, and the order of the page by its columns. */
 interface Page {
   readonly query: Query
   readonly order: string
 }
-
-type Caller = readonly [actor: Actor, scope: AnalystScope]
 
 type Direction = 'asc' | 'desc'
 type OrderedBy = Exclude<ProcessListOrder, `-${string}`>
@@ -30,7 +27,7 @@ interface Groups {
 
 const literal = (status: string): string => `'${status}'`
 
-const orders: Record<OrderedBy, Place | Groups> = {
+const orders: Record<Exclude<OrderedBy, 'dueOn'>, Place | Groups> = {
   createdAt: { place: 'created_at', table: null },
   applicantName: { place: 'name_folded', table: 'searchEntries' },
   /** The expression of the index `search_entries_by_number`. */
@@ -72,7 +69,7 @@ const alongIndex = (
   const shown = table !== null && isNarrow(query) ? `${place} || ''` : place
   const from = isSearch(query) ? 'searchEntries' : (table ?? 'processes')
   return {
-    query: filtered(from, ...caller, query).select('id', sql.raw(`${shown} as place`)),
+    query: filtered(from, caller, query).select('id', sql.raw(`${shown} as place`)),
     order: `place ${direction}, id ${direction}`,
   }
 }
@@ -86,7 +83,7 @@ const groupAfterGroup = (
 ): Query => {
   const table = column === 'municipality_id' && fitsSearchEntries(query) ? 'searchEntries' : 'processes'
   const newest = (condition: string): Query =>
-    filtered(table, ...caller, query)
+    filtered(table, caller, query)
       .whereRaw(condition)
       .select('id', 'created_at')
       .orderByRaw('created_at desc, id desc')
@@ -107,7 +104,7 @@ const inGroups = (groups: Groups, direction: Direction, query: ProcessListQuery,
   const values = groups.values(direction)
   return {
     query: isNarrow(query)
-      ? filtered(groups.column === 'status' ? 'processes' : 'searchEntries', ...caller, query).select(
+      ? filtered(groups.column === 'status' ? 'processes' : 'searchEntries', caller, query).select(
           'id',
           'created_at',
           sql.raw(`array_position(${values}, ${groups.column}) as place`),
@@ -117,14 +114,32 @@ const inGroups = (groups: Groups, direction: Direction, query: ProcessListQuery,
   }
 }
 
+/** Days of the desk: the agency's term, and while it is paused the applicant's; processes without one come last. */
+const byDueDay = (direction: Direction, query: ProcessListQuery, caller: Caller): Page => {
+  const days = ['due_on', 'answer_due_on']
+  // Few processes match, so they are sorted.
+  const [place, thenBy] = isNarrow(query) ? days.map((day) => `${day} + 0`) : days
+  return {
+    query: filtered('deskEntries', caller, query).select(
+      'id',
+      sql.raw(`${place} as place, ${thenBy} as then_by`),
+    ),
+    order: `place ${direction} nulls last, then_by ${direction} nulls last, id ${direction}`,
+  }
+}
+
+const ordered = (by: OrderedBy, direction: Direction, query: ProcessListQuery, caller: Caller): Page => {
+  if (by === 'dueOn') return byDueDay(direction, query, caller)
+  const order = orders[by]
+  return 'place' in order
+    ? alongIndex(order, direction, query, caller)
+    : inGroups(order, direction, query, caller)
+}
+
 /** The processes of one page in the order of the query; no order of an unsearched list sorts all processes. */
-export const pageOf = (query: ProcessListQuery, ...caller: Caller): Page => {
+export const pageOf = (query: ProcessListQuery, caller: Caller): Page => {
   const { by, direction } = orderOf(query.sort)
-  const ordered = orders[by]
-  const page =
-    'place' in ordered
-      ? alongIndex(ordered, direction, query, caller)
-      : inGroups(ordered, direction, query, caller)
+  const page = ordered(by, direction, query, caller)
   return {
     ...page,
     query: page.query.orderByRaw(page.order).limit(query.limit).offset(beforePage(query)),

@@ -1,8 +1,9 @@
 import type { ProcessListQuery } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
+import { civilDateOf } from '@licensing/legal-clock'
 import type { Actor, AnalystScope } from '@licensing/permissions'
 import { type ListTables, LIVE_LIST as LIVE, type ProcessRow, rowColumns } from '@licensing/processes'
-import { filtered, isSearch, type Query } from './filters'
+import { filtered, narrowestTable } from './filters'
 import { pageOf } from './order'
 import { openTotals } from './totals'
 
@@ -34,11 +35,8 @@ const idWhere = async (source: Queryable, column: 'protocol_number' | 'auth_code
   return row?.id ?? null
 }
 
-export const openProcessList = (scope: AnalystScope): ProcessList => {
+export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessList => {
   const totals = openTotals()
-
-  const countable = (actor: Actor, query: ProcessListQuery): Query =>
-    filtered(isSearch(query) ? 'searchEntries' : 'processes', actor, scope, query)
 
   return {
     async versions(source, ids, from = LIVE) {
@@ -51,7 +49,8 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
     },
     async page(source, actor, query) {
       const before = (query.page - 1) * query.limit
-      const shown = pageOf(query, actor, scope)
+      const caller = { actor, scope, today: civilDateOf(now()) }
+      const shown = pageOf(query, caller)
       const rows = await source.run<ProcessRow>(
         sql(shown.query.as('shown'))
           .join(`${LIVE.processes} as process`, 'process.id', 'shown.id')
@@ -61,7 +60,7 @@ export const openProcessList = (scope: AnalystScope): ProcessList => {
       // A page that is not full is the last one.
       if (rows.length < query.limit && (rows.length > 0 || before === 0))
         return { rows, total: before + rows.length }
-      return { rows, total: await totals.of(source, () => countable(actor, query)) }
+      return { rows, total: await totals.of(source, () => filtered(narrowestTable(query), caller, query)) }
     },
     findByNumber: (source, protocolNumber) => idWhere(source, 'protocol_number', protocolNumber),
     findByCode: (source, authCode) => idWhere(source, 'auth_code', authCode),

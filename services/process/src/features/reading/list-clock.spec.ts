@@ -1,0 +1,131 @@
+import { CLOCK_STATES, type ProcessListResponse, processListResponse } from '@licensing/contracts'
+import type { Actor } from '@licensing/permissions'
+import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningProcessService, startProcessService } from '../../testing/running-service'
+
+let api: RunningProcessService
+let now: Date
+
+const on = (day: string): void => {
+  now = new Date(`${day}T15:00:00.000Z`)
+}
+
+/** Operation licences protocolled on a day have 92 days. */
+const started = (number: number, day: string): ProcessBuilder =>
+  aProcess()
+    .ownedBy(api.maria)
+    .in(number % 2 === 0 ? api.natal : api.mossoro)
+    .filed({ licensingType: 'LO' })
+    .numbered(`2025/00${number}`)
+    .coded(String(number).repeat(24))
+    .begunAt(`${day}T12:00:00.000Z`)
+    .underAnalysis()
+
+/** No fee is due for it in Natal, so its clock starts with the filing. */
+const certificateOfAnotherKind = {
+  requestType: 'OUTROS_REQUERIMENTOS',
+  licensingType: null,
+  otherRequestDescription: 'Segunda via da licença',
+} as const
+
+/** On 2026-06-05: 1 late, 2 and 3 running, 4 and 5 paused, 6 stopped in time, 7 unpaid, 8 a draft. */
+const storeProcesses = async (): Promise<void> => {
+  await api.append(
+    started(3, '2026-03-20'),
+    started(2, '2026-03-10'),
+    started(1, '2026-03-02'),
+    started(5, '2026-03-05').pending(),
+    started(4, '2026-03-03').pending(),
+    started(6, '2026-03-04').rejected(),
+    aProcess().ownedBy(api.maria).in(api.natal).numbered('2025/007').coded('7'.repeat(24)),
+    aProcess().ownedBy(api.joao).in(api.natal).asDraft(),
+  )
+  await api.settled()
+}
+
+beforeAll(async () => {
+  on('2026-06-05')
+  api = await startProcessService({ now: () => now })
+  await storeProcesses()
+})
+beforeEach(() => on('2026-06-05'))
+afterAll(() => api?.close())
+
+const list = async (query: string, as: Actor = api.superAdmin): Promise<ProcessListResponse> => {
+  const answer = await api.call('GET', `/processes?${query}`, { as })
+  expect([query, answer.status]).toEqual([query, 200])
+  return answer.as(processListResponse)
+}
+const numbers = ({ processes }: ProcessListResponse): string =>
+  processes.map(({ protocolNumber }) => protocolNumber?.at(-1) ?? 'draft').join(' ')
+
+describe('the clock in the list of processes', () => {
+  it('[C3.04] is the clock of the process itself, on any day', async () => {
+    for (const day of ['2026-03-20', '2026-06-02', '2026-06-03', '2026-12-31', '2027-06-01']) {
+      on(day)
+      // oxlint-disable no-await-in-loop -- on one day after the other
+      const { processes } = await list('limit=20')
+      for (const { id, clock } of processes)
+        expect([day, clock]).toEqual([day, (await api.detail(api.superAdmin, id)).clock])
+      // oxlint-enable no-await-in-loop
+    }
+  })
+
+  it('[C3.04] is there right after the command that moves it', async () => {
+    const { id } = await api.file(api.joao, certificateOfAnotherKind)
+    const { processes } = await list('', api.joao)
+    expect(processes.find((process) => process.id === id)?.clock).toMatchObject({ state: 'RUNNING' })
+  })
+
+  it('[C3.05] sorts by the due day, processes without one last', async () => {
+    expect(numbers(await list('sort=dueOn&limit=7&createdTo=2026-04-01'))).toMatch(/^1 6 2 3 4 5 (7|draft)$/)
+    expect(numbers(await list('sort=-dueOn&createdTo=2026-04-01'))).toMatch(/^3 2 6 1 5 4 /)
+    expect(numbers(await list('sort=dueOn&limit=10&page=1', api.maria))).toBe('1 6 2 3 4 5 7')
+    expect(numbers(await list('sort=dueOn&search=2025/00', api.adminOfNatal))).toBe('6 2 4 7')
+    expect(numbers(await list('sort=dueOn&status=PENDING'))).toBe('4 5')
+    expect(numbers(await list('sort=dueOn&status=PENDING&clockState=RUNNING'))).toBe('')
+  })
+
+  it('[C3.05] pages through the order without gaps or repetitions', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=dueOn&limit=10&page=${page}`)))
+    const ids = pages.flatMap(({ processes }) => processes.map(({ id }) => id))
+    expect(ids).toHaveLength(pages[0]?.pagination.total ?? 0)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('[C3.05] filters by the state of the clock on the day', async () => {
+    const inState = (state: string) => list(`clockState=${state}&sort=dueOn&createdTo=2026-04-01`)
+    expect(numbers(await inState('OVERDUE'))).toBe('1')
+    expect(numbers(await inState('RUNNING'))).toBe('2 3')
+    expect(numbers(await inState('PAUSED'))).toBe('4 5')
+    expect(numbers(await inState('STOPPED'))).toBe('6')
+    expect(numbers(await inState('NOT_STARTED'))).toMatch(/^(7 draft|draft 7)$/)
+    on('2026-06-11')
+    expect(numbers(await inState('OVERDUE'))).toBe('1 2')
+    const everywhere = await Promise.all(CLOCK_STATES.map((state) => list(`clockState=${state}`)))
+    expect(everywhere.reduce((sum, { pagination }) => sum + pagination.total, 0)).toBe(
+      (await list('')).pagination.total,
+    )
+  })
+
+  it('[C3.05] filters by the due day, both days included', async () => {
+    expect(numbers(await list('dueFrom=2026-06-04&dueTo=2026-06-10&sort=dueOn'))).toBe('6 2')
+    expect(numbers(await list('dueTo=2026-06-02'))).toBe('1')
+    expect(numbers(await list('dueFrom=2026-06-11&createdTo=2026-04-01'))).toBe('3')
+  })
+
+  it.each(['clockState=LATE', 'dueFrom=2026-13-01', 'dueFrom=2026-06-02&dueTo=2026-06-01', 'sort=due'])(
+    '[C3.05] refuses %s',
+    async (query) => {
+      expect((await api.call('GET', `/processes?${query}`, { as: api.ana })).status).toBe(400)
+    },
+  )
+
+  it('[C3.05] is the same after a rebuild of the desk', async () => {
+    const before = await list('sort=dueOn&limit=20')
+    const desk = api.projections.find(({ group }) => group === 'process.desk')
+    await desk?.rebuild()
+    expect(await list('sort=dueOn&limit=20')).toEqual(before)
+  })
+})

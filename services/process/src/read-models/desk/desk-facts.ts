@@ -1,0 +1,69 @@
+import type { ProcessEventType } from '@licensing/contracts'
+import {
+  type DocumentCategory,
+  MANDATORY_CATEGORIES,
+  type ProcessStatus,
+  UNDECIDED_STATUSES,
+} from '@licensing/domain-kit'
+import {
+  currentDocuments,
+  evolveProcess,
+  isDeskEvent,
+  isReadOnly,
+  paymentReceipt,
+  pendingCorrections,
+  type ProcessState,
+  type RecordedProcessEvent,
+} from '@licensing/lifecycle'
+import { isStaff } from '@licensing/permissions'
+
+const isUndecided = (status: ProcessStatus): boolean =>
+  (UNDECIDED_STATUSES as readonly ProcessStatus[]).includes(status)
+
+/** The municipality has something to do: filed and paid, and not decided, or decided with the clock not yet stopped. */
+export const isOpen = (
+  { status, deleted }: Pick<ProcessState, 'status' | 'deleted'>,
+  clock: { readonly state: string } | null,
+): boolean => {
+  if (deleted || status === 'DRAFT' || status === 'AWAITING_PAYMENT') return false
+  return isUndecided(status) || (clock !== null && clock.state !== 'STOPPED')
+}
+
+/** The applicant has a request to answer: the complementation or a correction. */
+export const waitsForApplicant = (process: ProcessState): boolean =>
+  process.status === 'PENDING' || pendingCorrections(process).length > 0
+
+/** Mandatory categories without a document, and the receipt unless no fee is due. */
+export const missingCategories = (process: ProcessState): DocumentCategory[] => {
+  const filed = new Set(currentDocuments(process).map(({ category }) => category))
+  const mandatory = MANDATORY_CATEGORIES.filter((category) => !filed.has(category))
+  const unpaid = !process.feeExempt && paymentReceipt(process) === undefined
+  return unpaid ? [...mandatory, 'comprovante_pagamento'] : mandatory
+}
+
+/** A draft is not filed, so it lacks nothing yet. */
+export const isIncomplete = (process: ProcessState): boolean =>
+  !process.deleted &&
+  process.status !== 'DRAFT' &&
+  isUndecided(process.status) &&
+  missingCategories(process).length > 0
+
+const ANSWERS: ReadonlySet<ProcessEventType> = new Set(['ComplementationAnswered', 'CorrectionAnswered'])
+
+/** Reading, notes and who has the process leave an answer unhandled. */
+const isStaffAction = (event: RecordedProcessEvent): boolean =>
+  event.meta.actorRole !== null && isStaff(event.meta.actorRole) && !isReadOnly(event) && !isDeskEvent(event)
+
+/** Whether an answer closed the last request, and staff have not acted on it since. */
+export const hasNewAnswer = (events: readonly RecordedProcessEvent[]): boolean => {
+  let state: ProcessState | null = null
+  let answer: RecordedProcessEvent | null = null
+  for (const event of events) {
+    state = evolveProcess(state, event)
+    if (waitsForApplicant(state)) answer = null
+    else if (ANSWERS.has(event.type)) answer = event
+    // Staff may record the applicant's answer: the other events of that command are part of it.
+    else if (isStaffAction(event) && event.meta.correlationId !== answer?.meta.correlationId) answer = null
+  }
+  return answer !== null
+}
