@@ -37,6 +37,7 @@ export interface ProcessFilters {
   readonly municipalityId?: string | undefined
   readonly requestType?: ProcessListQuery['requestType']
   readonly corrections?: ProcessListQuery['corrections']
+  readonly clockState?: ProcessListQuery['clockState']
   /** YYYY-MM-DD, inclusive. */
   readonly createdFrom?: string | undefined
   /** YYYY-MM-DD, inclusive. */

@@ -1,3 +1,4 @@
+import { CLOCK_STATES } from '@licensing/contracts'
 import {
   CORRECTION_FILTERS,
   PROCESS_LIST_ORDERS,
@@ -33,7 +34,7 @@ describe('the URL of the process list', () => {
   it('ignores invalid values', () => {
     expect(filtersFrom(new URLSearchParams('status=NOPE&page=-3'))).toMatchObject({ status: null, page: 1 })
     expect(filtersFrom(new URLSearchParams('page=1e99')).page).toBe(1)
-    const address = 'limit=30&sort=name&requestType=X&corrections=VERIFIED&createdFrom=ontem'
+    const address = 'limit=30&sort=name&requestType=X&corrections=VERIFIED&clockState=LATE&createdFrom=ontem'
     expect(filtersFrom(new URLSearchParams(address))).toEqual(noFilters)
   })
 
@@ -47,6 +48,7 @@ describe('the URL of the process list', () => {
       sort: fc.constantFrom(...PROCESS_LIST_ORDERS),
       requestType: fc.option(fc.constantFrom(...REQUEST_TYPES)),
       corrections: fc.option(fc.constantFrom(...CORRECTION_FILTERS)),
+      clockState: fc.option(fc.constantFrom(...CLOCK_STATES)),
       createdFrom: fc.constantFrom('', '2026-02-28'),
       createdTo: fc.constantFrom('', '2026-03-01'),
       protocoledFrom: fc.constantFrom('', '2026-02-28'),

@@ -1,5 +1,5 @@
 import type { ProcessFilters } from '@licensing/api-client'
-import type { ProcessSummary } from '@licensing/contracts'
+import { CLOCK_STATES, type ClockState, type ProcessSummary } from '@licensing/contracts'
 import {
   CORRECTION_FILTERS,
   type CorrectionFilter,
@@ -26,6 +26,7 @@ export interface ListFilters {
   readonly municipalityId: string | null
   readonly requestType: RequestType | null
   readonly corrections: CorrectionFilter | null
+  readonly clockState: ClockState | null
   readonly createdFrom: string
   readonly createdTo: string
   readonly protocoledFrom: string
@@ -40,6 +41,7 @@ export const noFilters: ListFilters = {
   municipalityId: null,
   requestType: null,
   corrections: null,
+  clockState: null,
   createdFrom: '',
   createdTo: '',
   protocoledFrom: '',
@@ -63,6 +65,7 @@ export const filtersFrom = (address: URLSearchParams): ListFilters => ({
   municipalityId: address.get('municipalityId') || null,
   requestType: oneOf(REQUEST_TYPES, address.get('requestType')),
   corrections: oneOf(CORRECTION_FILTERS, address.get('corrections')),
+  clockState: oneOf(CLOCK_STATES, address.get('clockState')),
   createdFrom: dayFrom(address, 'createdFrom'),
   createdTo: dayFrom(address, 'createdTo'),
   protocoledFrom: dayFrom(address, 'protocoledFrom'),
@@ -88,6 +91,7 @@ export const requestOf = (filters: ListFilters): ProcessFilters => ({
   municipalityId: filters.municipalityId ?? undefined,
   requestType: filters.requestType ?? undefined,
   corrections: filters.corrections ?? undefined,
+  clockState: filters.clockState ?? undefined,
   createdFrom: filters.createdFrom || undefined,
   createdTo: filters.createdTo || undefined,
   protocoledFrom: filters.protocoledFrom || undefined,

@@ -15,6 +15,8 @@ export const orderLabels: Record<ProcessListOrder, string> = {
   '-municipality': 'Município, de Z a A',
   status: 'Status, do rascunho ao arquivado',
   '-status': 'Status, do arquivado ao rascunho',
+  dueOn: 'Prazo, do primeiro ao último',
+  '-dueOn': 'Prazo, do último ao primeiro',
 }
 
 /** For the caption of the table. */
@@ -29,12 +31,15 @@ export const captionOf: Record<ProcessListOrder, string> = {
   '-municipality': 'Processos por município, de Z a A',
   status: 'Processos por status, do rascunho ao arquivado',
   '-status': 'Processos por status, do arquivado ao rascunho',
+  dueOn: 'Processos por prazo, do primeiro ao último',
+  '-dueOn': 'Processos por prazo, do último ao primeiro',
 }
 
-/** A column sorts by its natural order first: names from A, the steps of a process from the first, numbers and dates from the newest. */
+/** A column sorts by its natural order first: names from A, steps and due days from the first, numbers and dates from the newest. */
 const first: Record<SortableColumn, ProcessListOrder> = {
   applicantName: 'applicantName',
   createdAt: '-createdAt',
+  dueOn: 'dueOn',
   municipality: 'municipality',
   protocolNumber: '-protocolNumber',
   status: 'status',

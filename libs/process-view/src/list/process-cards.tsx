@@ -6,6 +6,7 @@ import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../actions/offer-menu'
 import { processName, processPath } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
+import { DueCell } from '../deadlines/due-cell'
 import { CopyableCode, CopyableNumber } from './copyable'
 import { CorrectionMarks } from './correction-marks'
 import { awaitsPayment, offersReceipt, subjectOf } from './model'
@@ -24,6 +25,14 @@ const Facts = ({ process }: { readonly process: ProcessSummary }) => (
     <dd>{subjectOf(process) || 'Não informado'}</dd>
     <dt>Município</dt>
     <dd>{process.municipality?.name ?? 'Não informado'}</dd>
+    {process.clock !== null && (
+      <>
+        <dt>Prazo</dt>
+        <dd>
+          <DueCell clock={process.clock} />
+        </dd>
+      </>
+    )}
     <dt>Data</dt>
     <dd>{formatDate(process.createdAt)}</dd>
   </dl>

@@ -7,6 +7,7 @@ import { NewsBadge } from '../changes/news-badge'
 import { OfferMenu } from '../actions/offer-menu'
 import { processName, processPath } from '../actions/model'
 import type { ProcessActions } from '../actions/use-process-actions'
+import { DueCell } from '../deadlines/due-cell'
 import { CopyableCode, CopyableNumber } from './copyable'
 import { StatusMarks } from './correction-marks'
 import { awaitsPayment, offersReceipt, subjectOf } from './model'
@@ -100,6 +101,12 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
     header: 'Status',
     order: orderOf('status', sort, onSort),
     cell: (process) => <StatusMarks {...process} />,
+  },
+  {
+    key: 'due',
+    header: 'Prazo',
+    order: orderOf('dueOn', sort, onSort),
+    cell: ({ clock }) => <DueCell clock={clock} />,
   },
   {
     key: 'date',

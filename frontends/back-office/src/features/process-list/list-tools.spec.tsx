@@ -1,6 +1,6 @@
 import * as api from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
-import { aProcess, aProcessPage } from '@licensing/process-view/testing'
+import { aClockSummary, aProcess, aProcessPage } from '@licensing/process-view/testing'
 import { aUser, renderScreen, resetScreen } from '@licensing/ui-kit/screen-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,6 +49,7 @@ describe('the columns of the process list', () => {
     ['Protocolo', '-protocolNumber', 'descending'],
     ['Município', 'municipality', 'ascending'],
     ['Status', 'status', 'ascending'],
+    ['Prazo', 'dueOn', 'ascending'],
   ])('sort by %s, first by %s, then reversed', async (header, sort, direction) => {
     const { user } = open()
     const column = () => screen.getByRole('columnheader', { name: header })
@@ -70,6 +71,32 @@ describe('the columns of the process list', () => {
     for (const text of ['Posto Rota do Sal · LO', '1 correção a responder', '2 correções a verificar'])
       expect(rows[1]?.textContent).toContain(text)
     expect(rows[2]?.textContent).not.toContain('a verificar')
+  })
+
+  it('[C3.06] show the clock of each process, in table and cards', async () => {
+    open([
+      aProcess({ clock: aClockSummary() }),
+      aProcess({
+        id: 'p2',
+        clock: aClockSummary({ state: 'OVERDUE', level: 'OVERDUE', remainingDays: 0, overdueDays: 3 }),
+      }),
+      aProcess({ id: 'p3', clock: null }),
+    ])
+    const table = await screen.findByRole('table')
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[3]?.textContent)
+    expect(cells).toEqual(['Vence em 29/06/2026 · restam 19 dias', 'Venceu em 29/06/2026 · há 3 dias', '–'])
+    expect(screen.getAllByText('Venceu em 29/06/2026')).toHaveLength(2)
+  })
+
+  it('[C3.05] filters by the state of the clock', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Mais filtros' }))
+    await user.selectOptions(await screen.findByLabelText('Prazo'), 'Prazo vencido')
+    await waitFor(() => expect(address()).toBe('/processes?clockState=OVERDUE'))
+    expect(lastRequest()).toMatchObject({ clockState: 'OVERDUE', page: 1 })
   })
 
   it('copy the protocol number and the code by one click', async () => {

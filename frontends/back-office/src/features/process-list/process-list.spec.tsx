@@ -19,6 +19,7 @@ describe('the process list', () => {
       'Solicitante',
       'Município',
       'Status',
+      'Prazo',
       'Data',
       'Ações',
     ])

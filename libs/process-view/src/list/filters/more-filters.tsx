@@ -1,3 +1,4 @@
+import { CLOCK_STATES } from '@licensing/contracts'
 import {
   CORRECTION_FILTERS,
   PROCESS_LIST_ORDERS,
@@ -8,7 +9,7 @@ import { Button, Select, type TableView } from '@licensing/ui-kit'
 import { type FilterChange, type ListFilters, oneOf, withoutFilters } from '../model'
 import { orderLabels } from '../order'
 import { PeriodFilter } from './period-filter'
-import { correctionLabels } from './used-filters'
+import { clockStateLabels, correctionLabels } from './used-filters'
 
 const typeOptions = REQUEST_TYPES.map((value) => ({ value, label: requestTypeLabels[value] }))
 const orderOptions = PROCESS_LIST_ORDERS.map((value) => ({ value, label: orderLabels[value] }))
@@ -16,6 +17,7 @@ const correctionOptions = CORRECTION_FILTERS.toReversed().map((value) => ({
   value,
   label: correctionLabels[value],
 }))
+const clockOptions = Object.entries(clockStateLabels).map(([value, label]) => ({ value, label }))
 
 interface MoreFiltersProps {
   readonly filters: ListFilters
@@ -53,6 +55,13 @@ const MoreFilters = ({ filters, view, onChange }: MoreFiltersProps) => (
       from="protocoledFrom"
       to="protocoledTo"
       labels={['Protocolado de', 'Protocolado até']}
+    />
+    <Select
+      label="Prazo"
+      placeholder="Todos"
+      options={clockOptions}
+      value={filters.clockState ?? ''}
+      onChange={({ target }) => onChange({ clockState: oneOf(CLOCK_STATES, target.value) })}
     />
     {/* The columns of a table sort it themselves. */}
     <div className={view === 'table' ? 'only-cards' : undefined}>

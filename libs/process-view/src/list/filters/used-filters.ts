@@ -1,6 +1,15 @@
+import type { ClockState } from '@licensing/contracts'
 import { type CorrectionFilter, requestTypeLabels } from '@licensing/domain-kit'
 import { formatDate } from '@licensing/ui-kit'
 import type { ListFilters } from '../model'
+
+export const clockStateLabels: Record<ClockState, string> = {
+  OVERDUE: 'Prazo vencido',
+  RUNNING: 'No prazo',
+  PAUSED: 'Prazo suspenso',
+  STOPPED: 'Prazo encerrado',
+  NOT_STARTED: 'Prazo não iniciado',
+}
 
 export const correctionLabels: Record<CorrectionFilter, string> = {
   CORRECTED: 'Com correções a verificar',
@@ -19,6 +28,7 @@ export const moreFiltersUsed = (filters: ListFilters): string[] =>
   [
     filters.requestType && requestTypeLabels[filters.requestType],
     filters.corrections && correctionLabels[filters.corrections],
+    filters.clockState && clockStateLabels[filters.clockState],
     periodText('Criado', filters.createdFrom, filters.createdTo),
     periodText('Protocolado', filters.protocoledFrom, filters.protocoledTo),
   ].filter((text) => text !== null)
