@@ -48,6 +48,21 @@ export const LICENSING_TYPES = [
 ] as const
 export type LicensingType = (typeof LICENSING_TYPES)[number]
 
+/** The request types beside the licences; a municipality may count their terms in working days. */
+export const OTHER_REQUEST_TYPES = [
+  'CERTIDAO_USO_OCUPACAO_SOLO',
+  'OUTROS_REQUERIMENTOS',
+] as const satisfies readonly RequestType[]
+export type OtherRequestType = (typeof OTHER_REQUEST_TYPES)[number]
+
+/** What a legal term is set for: a kind of licence, or another type of request. */
+export const TERM_KINDS = [...LICENSING_TYPES, ...OTHER_REQUEST_TYPES] as const
+export type TermKind = (typeof TERM_KINDS)[number]
+
+/** What happens when staff act on a process that somebody else has. */
+export const ASSIGNMENT_GUARDS = ['OFF', 'WARN', 'REFUSE'] as const
+export type AssignmentGuard = (typeof ASSIGNMENT_GUARDS)[number]
+
 export const ACTIVITY_CLASSES = ['1', '2', '3', '4', '5', '6', '7'] as const
 export type ActivityClass = (typeof ACTIVITY_CLASSES)[number]
 

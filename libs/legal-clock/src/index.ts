@@ -1,12 +1,9 @@
-export {
-  type Calendar,
-  type CalendarSettings,
-  type LocalHoliday,
-  nationalCalendar,
-  openCalendar,
-} from './calendar/calendar'
-export { civilDateOf, endOfDay } from './calendar/civil-day'
+export { type Calendar, calendarOf, nationalCalendar, openCalendar } from './calendar/calendar'
+export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './calendar/civil-day'
+export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
 export { clockAfter, ledgerOf } from './ledger/ledger-of'
 export { clockOn, type ClockStanding } from './ledger/standing'
+export { longestTerms, type TermLimit } from './regimes/longest-terms'
+export type { TermSettings } from './regimes/municipal-terms'
 export { stampOf } from './regimes/stamp'

@@ -17,3 +17,12 @@ export const municipalityReach = (actor: Actor, municipalityId: string): Municip
 export const mayFileIn = (actor: Actor, municipalityId: string): boolean =>
   canModule(actor, 'processes', 'add') &&
   (actor.role !== 'ADMIN' || actor.municipalityIds.includes(municipalityId))
+
+/** Who reads the settings of a municipality's desk: its administrators, and the analysts who work by them. */
+export const mayViewDesk = (actor: Actor, municipalityId: string): boolean =>
+  canModule(actor, 'municipalities', 'view') &&
+  (actor.role !== 'ADMIN' || actor.municipalityIds.includes(municipalityId))
+
+/** Who changes the settings of a municipality's desk: whoever may change its bank data. */
+export const maySetDesk = (actor: Actor, municipalityId: string): boolean =>
+  municipalityReach(actor, municipalityId) !== 'nothing'

@@ -3,13 +3,14 @@ export {
   type Directory,
   type DirectoryAccount,
   type DirectoryActivity,
+  type DirectoryDesk,
   type DirectoryMunicipality,
   type Names,
   type NamesQuery,
   openDirectory,
   REMOVED_PERSON,
 } from './directory/lookup'
-export { directoryMigration } from './directory/migration'
+export { deskSettingsMigration, directoryMigration } from './directory/migration'
 export { peopleStanding } from './directory/people-standing'
 export { assigneeOf, mayHave, mayHaveSql } from './directory/assignee'
 export { directoryProjection } from './directory/projection'
@@ -19,6 +20,7 @@ export { listMigrations } from './list/migrations'
 export * from './list/search'
 export { presentClock } from './present/clock'
 export { type PresentProcess, presentProcess } from './present/process'
+export { type DeskCommand, handleWithDesk } from './present/with-desk'
 export { activityOf, named } from './present/references'
 export * from './stream/history'
 export * from './stream/past'

@@ -1,7 +1,7 @@
 import type { Database } from '@licensing/database'
 import type { BrazilianState } from '@licensing/domain-kit'
 import type { Activity, ActivityEvent } from './domain/activity'
-import type { Municipality, MunicipalityEvent } from './domain/municipality'
+import type { MunicipalityEvent, MunicipalityState } from './domain/municipality'
 import type { Entries } from './entries'
 import type { Companies } from './lookups/companies'
 import type { PostalCodes } from './lookups/postal-codes'
@@ -9,7 +9,7 @@ import type { PostalCodes } from './lookups/postal-codes'
 /** Dependencies of the catalogue service's routes. */
 export interface CatalogueDeps {
   readonly database: Database
-  readonly municipalities: Entries<Municipality, MunicipalityEvent>
+  readonly municipalities: Entries<MunicipalityState, MunicipalityEvent>
   readonly activities: Entries<Activity, ActivityEvent>
   readonly postalCodes: PostalCodes
   readonly companies: Companies
@@ -17,4 +17,5 @@ export interface CatalogueDeps {
   readonly deploymentState: BrazilianState
   /** Waits until all committed process events are in the references, so that a deletion checks all of them. */
   readonly referencesCaughtUp: () => Promise<void>
+  readonly now: () => Date
 }

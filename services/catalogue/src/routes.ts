@@ -14,6 +14,8 @@ import {
 } from './features/browse-municipalities/route'
 import { changeActivityRoute } from './features/change-activity/route'
 import { changeMunicipalityRoute } from './features/change-municipality/route'
+import { deskSettingsRoute, termLimitsRoute } from './features/desk-settings/read-route'
+import { changeDeskSettingsRoute } from './features/desk-settings/route'
 import { deleteActivityRoute } from './features/delete-activity/route'
 import { deleteMunicipalityRoute } from './features/delete-municipality/route'
 import { cepRoute } from './features/look-up-cep/route'
@@ -26,10 +28,13 @@ export const catalogueRoutes = (deps: CatalogueDeps): readonly Route[] =>
   [
     listMunicipalitiesRoute,
     forProcessesRoute,
+    termLimitsRoute,
     getMunicipalityRoute,
     municipalityPaymentRoute,
     registerMunicipalityRoute,
     changeMunicipalityRoute,
+    deskSettingsRoute,
+    changeDeskSettingsRoute,
     deleteMunicipalityRoute,
     cnpjRoute,
     listActivitiesRoute,

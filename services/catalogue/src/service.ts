@@ -56,6 +56,7 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
       referencesCaughtUp: references.catchUpToNow,
+      now,
     }),
     database,
     start: () => {

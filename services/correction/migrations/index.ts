@@ -1,5 +1,5 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration, peopleStanding } from '@licensing/processes'
+import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { corrections } from './001_corrections'
 
@@ -9,4 +9,5 @@ export const migrations: readonly Migration[] = [
   directoryMigration('correction'),
   corrections,
   peopleStanding('correction'),
+  deskSettingsMigration('correction'),
 ]

@@ -1,5 +1,11 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration, listMigrations, openHistory, peopleStanding } from '@licensing/processes'
+import {
+  deskSettingsMigration,
+  directoryMigration,
+  listMigrations,
+  openHistory,
+  peopleStanding,
+} from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { storedObjects } from './002_stored_objects'
 import { lastSeen } from './003_last_seen'
@@ -22,4 +28,5 @@ export const migrations: readonly Migration[] = [
   verifyCounts,
   peopleStanding('process'),
   deskEntries,
+  deskSettingsMigration('process'),
 ]

@@ -1,5 +1,5 @@
 import type { Migration } from '@licensing/database'
-import { directoryMigration, openHistory, peopleStanding } from '@licensing/processes'
+import { deskSettingsMigration, directoryMigration, openHistory, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { processStates } from './001_process_states'
 import { protocoled } from './002_protocoled'
@@ -18,4 +18,5 @@ export const migrations: readonly Migration[] = [
   registerOrder,
   processClocks,
   peopleStanding('reporting'),
+  deskSettingsMigration('reporting'),
 ]

@@ -1,5 +1,6 @@
 import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '@licensing/domain-kit'
 import { z } from 'zod'
+import { deskSettingsFacts } from '../desk-settings'
 
 /** Events of municipalities and of the activity catalogue. Each change carries the whole entry, so readers need no merge. */
 const uuid = z.string()
@@ -36,6 +37,7 @@ export const catalogueEventSchemas = {
   MunicipalityRegistered: municipalityFacts,
   MunicipalityChanged: municipalityFacts,
   MunicipalityDeleted: z.object({ municipalityId: uuid }),
+  MunicipalityDeskSettingsChanged: deskSettingsFacts.extend({ municipalityId: uuid }),
   ActivityAdded: activityFacts,
   ActivityChanged: activityFacts,
   ActivityDeleted: z.object({ activityId: uuid }),

@@ -63,6 +63,8 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   REAUTHENTICATION_REQUIRED: { status: 403, message: 'Confirme sua senha para continuar.' },
   WRONG_CODE: { status: 400, message: 'Código incorreto, vencido ou já utilizado.' },
   WRONG_CURRENT_PASSWORD: { status: 400, message: 'Senha atual incorreta' },
+  TERM_TOO_LONG: { status: 400, message: 'O prazo não pode passar do que a lei permite.' },
+  CALENDAR_PAST: { status: 400, message: 'Altere apenas dias futuros.' },
   FILE_TOO_LARGE: { status: 413, message: 'Arquivo muito grande. Máximo 10MB.' },
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },

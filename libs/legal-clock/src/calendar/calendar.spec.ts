@@ -17,32 +17,32 @@ describe('[C2.07] working days', () => {
     expect(nationalCalendar.isWorkingDay(dayOf('2023-11-20'))).toBe(true))
 
   it.each(['2026-02-16', '2026-02-17', '2026-06-04'])('%s is off only with the optional days', (day) => {
-    const withOptional = openCalendar({ localHolidays: [], optionalDays: true })
+    const withOptional = openCalendar({ localHolidays: [], optionalDaysFrom: '2000-01-01' })
     expect(nationalCalendar.isWorkingDay(dayOf(day))).toBe(true)
     expect(withOptional.isWorkingDay(dayOf(day))).toBe(false)
   })
 
-  it('a local holiday is off once or every year', () => {
+  it('a local holiday is off once, or every year from its first on', () => {
     const calendar = openCalendar({
       localHolidays: [
         { on: '2026-10-05', name: 'Luto oficial', yearly: false },
         { on: '2025-06-24', name: 'São João', yearly: true },
       ],
-      optionalDays: false,
+      optionalDaysFrom: null,
     })
-    const off = ['2026-10-05', '2027-10-05', '2026-06-24', '2027-06-24'].map(
+    const off = ['2026-10-05', '2027-10-05', '2024-06-24', '2026-06-24', '2027-06-24'].map(
       (day) => !calendar.isWorkingDay(dayOf(day)),
     )
-    expect(off).toEqual([true, false, true, true])
+    expect(off).toEqual([true, false, false, true, true])
   })
 
   it('a calendar without any working day ends the search', () => {
     const everyDay = Array.from({ length: 366 }, (_, index) => ({
-      on: isoOf(dayOf('2028-01-01') + index),
+      on: isoOf(dayOf('2024-01-01') + index),
       name: 'x',
       yearly: true,
     }))
-    const calendar = openCalendar({ localHolidays: everyDay, optionalDays: false })
+    const calendar = openCalendar({ localHolidays: everyDay, optionalDaysFrom: null })
     expect(isoOf(calendar.nextWorkingDay(dayOf('2026-06-01')))).toBe('2026-06-01')
   })
 })

@@ -1,17 +1,12 @@
-import { type Day, isoOf } from './civil-day'
-import { nationalHolidays, yearOf } from './holidays'
-
-/** A state or municipal holiday; `yearly` repeats it on the same day of every year. */
-export interface LocalHoliday {
-  readonly on: string
-  readonly name: string
-  readonly yearly: boolean
-}
+import type { CalendarEntry, DeskSettingsFacts } from '@licensing/contracts'
+import { type Day, dayOf, isoOf } from './civil-day'
+import { nationalHolidays, optionalHolidays, yearOf } from './holidays'
 
 export interface CalendarSettings {
-  readonly localHolidays: readonly LocalHoliday[]
-  /** Carnaval and Corpus Christi are days off. */
-  readonly optionalDays: boolean
+  /** State and municipal holidays; a yearly one repeats from its first day on. */
+  readonly localHolidays: readonly CalendarEntry[]
+  /** Carnaval and Corpus Christi are days off from this day on; null if they are none. */
+  readonly optionalDaysFrom: string | null
 }
 
 /** The working days of one municipality: Monday to Friday, without national and local holidays. */
@@ -33,19 +28,39 @@ const isWeekend = (day: Day): boolean => {
   return weekday === 0 || weekday === 6
 }
 
-export const openCalendar = ({ localHolidays, optionalDays }: CalendarSettings): Calendar => {
-  const once = new Set(localHolidays.filter(({ yearly }) => !yearly).map(({ on }) => on))
-  const everyYear = new Set(localHolidays.filter(({ yearly }) => yearly).map(({ on }) => on.slice(5)))
-  const national = new Map<number, ReadonlySet<Day>>()
+/** Whether a day, as `2026-06-24`, is one of a municipality's holidays. */
+export const holidaysAmong = (entries: readonly CalendarEntry[]): ((iso: string) => boolean) => {
+  const once = new Set(entries.filter(({ yearly }) => !yearly).map(({ on }) => on))
+  const firsts = new Map<string, string>()
+  for (const { on } of entries.filter(({ yearly }) => yearly)) {
+    const first = firsts.get(on.slice(5))
+    if (first === undefined || on < first) firsts.set(on.slice(5), on)
+  }
+  return (iso) => {
+    const first = firsts.get(iso.slice(5))
+    return once.has(iso) || (first !== undefined && first <= iso)
+  }
+}
 
+export const openCalendar = ({ localHolidays, optionalDaysFrom }: CalendarSettings): Calendar => {
+  const optionalFrom = optionalDaysFrom === null ? Number.POSITIVE_INFINITY : dayOf(optionalDaysFrom)
+  const national = new Map<number, ReadonlySet<Day>>()
+  const isHoliday = holidaysAmong(localHolidays)
+
+  const daysOff = (year: number): ReadonlySet<Day> =>
+    new Set([
+      ...nationalHolidays(year),
+      ...optionalHolidays(year)
+        .map(({ day }) => day)
+        .filter((day) => day >= optionalFrom),
+    ])
   const isNational = (day: Day): boolean => {
     const year = yearOf(day)
-    const holidays = national.get(year) ?? new Set(nationalHolidays(year, optionalDays))
+    const holidays = national.get(year) ?? daysOff(year)
     national.set(year, holidays)
     return holidays.has(day)
   }
-  const isLocal = (day: Day): boolean =>
-    localHolidays.length > 0 && (once.has(isoOf(day)) || everyYear.has(isoOf(day).slice(5)))
+  const isLocal = (day: Day): boolean => localHolidays.length > 0 && isHoliday(isoOf(day))
   const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isNational(day) && !isLocal(day)
 
   const nextWorkingDay = (day: Day): Day => {
@@ -70,4 +85,13 @@ export const openCalendar = ({ localHolidays, optionalDays }: CalendarSettings):
 }
 
 /** National holidays alone. */
-export const nationalCalendar: Calendar = openCalendar({ localHolidays: [], optionalDays: false })
+export const nationalCalendar: Calendar = openCalendar({ localHolidays: [], optionalDaysFrom: null })
+
+/** The calendar of a municipality by its settings. */
+export const calendarOf = ({
+  calendar,
+  optionalDaysFrom,
+}: Pick<DeskSettingsFacts, 'calendar' | 'optionalDaysFrom'>): Calendar =>
+  calendar.length === 0 && optionalDaysFrom === null
+    ? nationalCalendar
+    : openCalendar({ localHolidays: calendar, optionalDaysFrom })

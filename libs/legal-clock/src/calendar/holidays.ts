@@ -16,14 +16,21 @@ export const easterOf = (year: number): Day => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The national holidays of a year; the optional days (Carnaval, Corpus Christi) only on request. */
-export const nationalHolidays = (year: number, optionalDays: boolean): Day[] => [
+const movable = (year: number, kind: string) =>
+  national.movable
+    .filter((each) => each.kind === kind)
+    .map(({ name, offsetDays }) => ({ name, day: easterOf(year) + offsetDays }))
+
+/** The national holidays of a year. */
+export const nationalHolidays = (year: number): Day[] => [
   ...national.fixed
     .filter(({ sinceYear }) => sinceYear === undefined || year >= sinceYear)
     .map(({ month, day }) => dayOf(`${year}-${twoDigits(month)}-${twoDigits(day)}`)),
-  ...national.movable
-    .filter(({ kind }) => optionalDays || kind === 'holiday')
-    .map(({ offsetDays }) => easterOf(year) + offsetDays),
+  ...movable(year, 'holiday').map(({ day }) => day),
 ]
+
+/** Carnaval and Corpus Christi, days off only where a municipality says so. */
+export const optionalHolidays = (year: number): { readonly name: string; readonly day: Day }[] =>
+  movable(year, 'optional')
 
 export const yearOf = (day: Day): number => Number(isoOf(day).slice(0, 4))

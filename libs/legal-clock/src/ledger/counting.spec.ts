@@ -102,7 +102,7 @@ it.each([
 it('[C2.06] counts working days across the turn of the year and around a municipal holiday', () => {
   const saoJoao = openCalendar({
     localHolidays: [{ on: '2026-06-24', name: 'São João', yearly: true }],
-    optionalDays: false,
+    optionalDaysFrom: null,
   })
   expect(dueAfter('2026-12-18', 'P15D', 'WORKING', nationalCalendar)).toBe('2027-01-12')
   expect(dueAfter('2027-06-14', 'P15D', 'WORKING', saoJoao)).toBe('2027-07-06')

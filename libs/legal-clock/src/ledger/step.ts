@@ -5,12 +5,11 @@ import { civilDayOf, dayOf, isoOf } from '../calendar/civil-day'
 import { chooseTerms, stampedTerms, type Terms } from '../regimes/choose-terms'
 import { closeCause, COMPLEMENTATION, dropCause, openCause, reopenCause } from './causes'
 import { advanceTo, type ClockState, daysOf, hasStarted, holderOf, isPaused } from './clock-state'
+import { withoutFlags } from '../regimes/municipal-terms'
 import { dueDay, termDays } from './due-day'
 import { factsAfter } from './facts'
 
 type Change = (clock: ClockState, event: RecordedProcessEvent, calendar: Calendar) => ClockState
-
-const withoutFlags = { requiresEia: false, publicHearing: false, twoPhase: false } as const
 
 /** Terms that were not stamped are those of the day on which the number was given. */
 const derivedTerms = ({ facts, day }: ClockState): Terms | null =>

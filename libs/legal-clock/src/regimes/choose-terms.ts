@@ -69,27 +69,38 @@ const applies = ({ when }: RegimeRule, filing: Filing): boolean => {
   )
 }
 
-/**
- * The terms of a filing under a table of regimes: of those in force on the day the number was given, the last that has a rule
- * for it. Null when none has.
- */
-export const chooseTerms = (filing: Filing, table: readonly Regime[] = regimes): Terms | null => {
+/** The rule of one regime for a filing, whenever its number was given. */
+const ruleUnder = (regime: Regime, filing: Filing): RegimeRule | undefined =>
+  regime.rules.find((each) => applies(each, filing))
+
+/** The rule for a filing: of the regimes in force on the day the number was given, the last that has one. */
+export const ruleFor = (
+  filing: Filing,
+  table: readonly Regime[] = regimes,
+): { readonly regime: Regime; readonly rule: RegimeRule } | null => {
   for (const regime of table.toReversed().filter((each) => inForce(each, filing))) {
-    const rule = regime.rules.find((each) => applies(each, filing))
-    if (rule !== undefined)
-      return {
-        regimeId: regime.id,
-        regimeVersion: regime.version,
-        regimeName: regime.name,
-        rule: rule.rule,
-        basis: rule.basis,
-        term: rule.term,
-        dayCount: rule.dayCount,
-        answerTerm: regime.answerTerm,
-        admissibility: regime.admissibility,
-        stopsOn: rule.stopsOn ?? regime.stopsOn,
-        pauseBasis: regime.pauseBasis,
-      }
+    const rule = ruleUnder(regime, filing)
+    if (rule !== undefined) return { regime, rule }
   }
   return null
+}
+
+const termsOf = (regime: Regime, rule: RegimeRule): Terms => ({
+  regimeId: regime.id,
+  regimeVersion: regime.version,
+  regimeName: regime.name,
+  rule: rule.rule,
+  basis: rule.basis,
+  term: rule.term,
+  dayCount: rule.dayCount,
+  answerTerm: regime.answerTerm,
+  admissibility: regime.admissibility,
+  stopsOn: rule.stopsOn ?? regime.stopsOn,
+  pauseBasis: regime.pauseBasis,
+})
+
+/** The terms of a filing under a table of regimes. Null when none has a rule for it. */
+export const chooseTerms = (filing: Filing, table: readonly Regime[] = regimes): Terms | null => {
+  const found = ruleFor(filing, table)
+  return found === null ? null : termsOf(found.regime, found.rule)
 }

@@ -1,4 +1,4 @@
-import type { ClockStamp } from '@licensing/contracts'
+import { type ClockStamp, defaultDeskSettings } from '@licensing/contracts'
 import { describe, expect, it } from 'vitest'
 import { nationalCalendar } from '../calendar/calendar'
 import { ledgerOf } from '../ledger/ledger-of'
@@ -30,12 +30,12 @@ describe('the stamp of the event that starts the clock', () => {
     ['2026-02-04T02:59:59.000Z', 'conama-237-1997', 'P6M', 'DECISION'],
     ['2026-02-04T03:00:00.000Z', 'lei-15190-2025', 'P3M', 'ISSUE'],
   ])('[C1.06] holds the terms of a number given at %s', (at, regime, term, stopsOn) =>
-    expect(stampOf(filing, at)).toMatchObject({ regime, term, stopsOn }),
+    expect(stampOf(filing, at, defaultDeskSettings)).toMatchObject({ regime, term, stopsOn }),
   )
 
   it('[C1.06] holds the terms themselves', () => {
-    expect(stampOf(filing, '2026-03-02T12:00:00.000Z')).toEqual(stamp)
-    expect(stampOf({}, '2026-03-02T12:00:00.000Z')).toEqual({})
+    expect(stampOf(filing, '2026-03-02T12:00:00.000Z', defaultDeskSettings)).toEqual(stamp)
+    expect(stampOf({}, '2026-03-02T12:00:00.000Z', defaultDeskSettings)).toEqual({})
   })
 
   it('[C1.06] decides the ledger, whatever the regimes say today', () => {

@@ -52,6 +52,16 @@ const saveMunicipality = ({ tx, tables }: Place, facts: MunicipalityFacts) =>
       .merge(),
   )
 
+/** Without what no process depends on: how notices are worded and where replies to them go. */
+const saveDeskSettings: EventHandlers['MunicipalityDeskSettingsChanged'] = ({ tx, tables }, data) => {
+  const { municipalityId: id, templates: _, replyTo: __, ...settings } = data
+  return tx.execute(
+    sql(tables.name('municipalities'))
+      .where({ id })
+      .update({ desk_settings: JSON.stringify(settings) }),
+  )
+}
+
 const saveActivity: EventHandlers['ActivityAdded'] = ({ tx, tables }, { activityId, code, description }) =>
   tx.execute(
     sql(tables.name('activities')).insert({ id: activityId, code, description }).onConflict('id').merge(),
@@ -98,6 +108,7 @@ export const eventHandlers = (open: OpenSealed): EventHandlers => {
     MunicipalityRegistered: saveMunicipality,
     MunicipalityChanged: saveMunicipality,
     MunicipalityDeleted: (place, { municipalityId }) => markDeleted(place, 'municipalities', municipalityId),
+    MunicipalityDeskSettingsChanged: saveDeskSettings,
     ActivityAdded: saveActivity,
     ActivityChanged: saveActivity,
     ActivityDeleted: (place, { activityId }) => markDeleted(place, 'activities', activityId),

@@ -74,6 +74,7 @@ describe('names of municipalities and activities', () => {
       status: 'ACTIVE',
       deleted: false,
       feeExemptRequestTypes: ['OUTROS_REQUERIMENTOS'],
+      desk: found.desk(undefined),
     })
     expect(found.activity(padaria)).toEqual({
       id: padaria,
@@ -81,6 +82,18 @@ describe('names of municipalities and activities', () => {
       description: 'Fabricação de pães',
       deleted: false,
     })
+  })
+
+  it('[C2.15] follow what a municipality sets for its desk, without the words of its notices', async () => {
+    const natal = await world.registerMunicipality({ name: 'Natal' })
+    const deskOf = async () => (await names({ municipalities: [natal] })).desk(natal)
+    expect(await deskOf()).toMatchObject({ terms: {}, assignmentGuard: 'OFF', claimOnStart: false })
+    const templates = { request: { subject: 'Pedido', text: 'Responda.' } }
+    await world.setDesk(natal, { terms: { AA: 'P2M' }, assignmentGuard: 'WARN', templates })
+    await world.changeMunicipality(natal, { name: 'Natal/RN' })
+    const desk = await deskOf()
+    expect(desk).toMatchObject({ terms: { AA: 'P2M' }, assignmentGuard: 'WARN' })
+    expect(Object.keys(desk)).not.toContain('templates')
   })
 
   it('are null for an unknown or missing id', async () => {

@@ -1,4 +1,10 @@
-import { activityStream, municipalityStream, userStream } from '@licensing/contracts'
+import {
+  activityStream,
+  defaultDeskSettings,
+  type DeskSettingsFacts,
+  municipalityStream,
+  userStream,
+} from '@licensing/contracts'
 import type { Database, PreparedStatement } from '@licensing/database'
 import type {
   AccountScope,
@@ -20,6 +26,12 @@ export interface DirectoryAccount {
   readonly municipalityIds: readonly string[]
 }
 
+/** The settings of a municipality's desk that its processes depend on. */
+export type DirectoryDesk = Omit<DeskSettingsFacts, 'templates' | 'replyTo'>
+
+const { templates: _, replyTo: __, ...defaults } = defaultDeskSettings
+export const defaultDesk: DirectoryDesk = { ...defaults, optionalDaysFrom: null }
+
 export interface DirectoryMunicipality {
   readonly id: string
   readonly name: string
@@ -27,6 +39,7 @@ export interface DirectoryMunicipality {
   readonly status: MunicipalityStatus
   readonly feeExemptRequestTypes: readonly RequestType[]
   readonly deleted: boolean
+  readonly desk: DirectoryDesk
 }
 
 export interface DirectoryActivity {
@@ -46,6 +59,8 @@ export interface Names {
   /** Null once the account is deleted. */
   account(id: string | null): DirectoryAccount | null
   municipality(id: string | null | undefined): DirectoryMunicipality | null
+  /** The desk of a municipality; the defaults for one that is unknown. */
+  desk(municipalityId: string | null | undefined): DirectoryDesk
   activity(id: string | null | undefined): DirectoryActivity | null
 }
 
@@ -118,17 +133,20 @@ const municipalityOf = (row: Readonly<Record<string, unknown>>): DirectoryMunici
   status: row['status'] as MunicipalityStatus,
   feeExemptRequestTypes: row['fee_exempt_request_types'] as RequestType[],
   deleted: row['deleted'] as boolean,
+  desk: (row['desk_settings'] as DirectoryDesk | null) ?? defaultDesk,
 })
 
 const namesAmong = (rows: readonly FoundRow[]): Names => {
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.found]))
+  const municipality: Names['municipality'] = (id) => {
+    const row = found.get(`municipality ${id}`)
+    return row ? municipalityOf(row) : null
+  }
   return {
     person: (id, role) => ({ name: (found.get(`person ${id}`)?.['name'] as string) ?? REMOVED_PERSON, role }),
     account: (id) => (found.get(`person ${id}`) as DirectoryAccount | null | undefined) ?? null,
-    municipality: (id) => {
-      const row = found.get(`municipality ${id}`)
-      return row ? municipalityOf(row) : null
-    },
+    municipality,
+    desk: (id) => municipality(id)?.desk ?? defaultDesk,
     activity: (id) => (found.get(`activity ${id}`) as DirectoryActivity | null | undefined) ?? null,
   }
 }

@@ -32,3 +32,14 @@ export const directoryMigration = (schema: string): Migration => ({
     await knex.raw(`drop table ${schema}.activities, ${schema}.municipalities, ${schema}.people`)
   },
 })
+
+/** The settings of each municipality's desk; null until it sets its own. */
+export const deskSettingsMigration = (schema: string): Migration => ({
+  name: '014_directory_desk_settings.ts',
+  async up(knex) {
+    await knex.raw(`alter table ${schema}.municipalities add column desk_settings jsonb`)
+  },
+  async down(knex) {
+    await knex.raw(`alter table ${schema}.municipalities drop column desk_settings`)
+  },
+})

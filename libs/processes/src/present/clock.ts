@@ -1,15 +1,15 @@
-import type { ClockResponse, ClockSummary, Ledger } from '@licensing/contracts'
-import { civilDateOf, clockAfter, clockOn, ledgerOf, nationalCalendar } from '@licensing/legal-clock'
+import type { ClockResponse, ClockSummary } from '@licensing/contracts'
+import { type Calendar, calendarOf, civilDateOf, clockAfter, clockOn, ledgerOf } from '@licensing/legal-clock'
 import type { Directory } from '../directory/lookup'
 import type { FoldedProcess } from '../stream/process-stream'
 
-/** The ledger of a process on the day of `now`. */
-const ledgerAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): Ledger =>
-  ledgerOf(events, nationalCalendar, now.toISOString())
-
 /** The clock as the process answer shows it; null until it starts. */
-export const clockSummaryAt = ({ events }: Pick<FoldedProcess, 'events'>, now: Date): ClockSummary | null => {
-  const clock = clockAfter(events, nationalCalendar)
+export const clockSummaryAt = (
+  { events }: Pick<FoldedProcess, 'events'>,
+  calendar: Calendar,
+  now: Date,
+): ClockSummary | null => {
+  const clock = clockAfter(events, calendar)
   return clock && clockOn(clock, civilDateOf(now))
 }
 
@@ -19,8 +19,13 @@ export const presentClock = async (
   { process, events }: FoldedProcess,
   now: Date,
 ): Promise<ClockResponse> => {
-  const { entries, ...ledger } = ledgerAt({ events }, now)
-  const names = await directory.names({ people: entries.map(({ by }) => by.id) })
+  const { municipalityId } = process.filing
+  const names = await directory.names({
+    people: events.map(({ meta }) => meta.actorId),
+    municipalities: [municipalityId],
+  })
+  const calendar = calendarOf(names.desk(municipalityId))
+  const { entries, ...ledger } = ledgerOf(events, calendar, now.toISOString())
   return {
     processId: process.id,
     protocolNumber: process.protocolNumber,

@@ -4,7 +4,7 @@ import { aRecorded } from '@licensing/lifecycle/testing'
 import type { Actor } from '@licensing/permissions'
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Directory } from '../directory/lookup'
+import { defaultDesk, type Directory } from '../directory/lookup'
 import { pastOf } from '../stream/past'
 import type { FoldedProcess } from '../stream/process-stream'
 import { presentClock } from './clock'
@@ -16,6 +16,7 @@ const namesOfNobody: Directory = {
       person: (id, role) => ({ name: id ?? '', role }),
       account: () => null,
       municipality: () => null,
+      desk: () => defaultDesk,
       activity: () => null,
     }),
 }

@@ -1,5 +1,6 @@
 import type { ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
+import { calendarOf } from '@licensing/legal-clock'
 import {
   correctionsToVerify,
   currentDocuments,
@@ -20,7 +21,7 @@ import { clockSummaryAt } from './clock'
 import { activityOf, named } from './references'
 import { assignedIn, assignmentText } from './desk-lines'
 import { assigneeOf } from '../directory/assignee'
-import type { Directory, Names } from '../directory/lookup'
+import type { Directory, Names, NamesQuery } from '../directory/lookup'
 import { historyOfEvents, type HistoryRow, isDeskLine, isProcessLine } from '../stream/history'
 import type { PastProcess } from '../stream/past'
 import { presentDocument } from '../stream/present-document'
@@ -91,11 +92,30 @@ const peopleIn = ({ complementations, decision }: ProcessState): (string | null)
   decision?.decidedBy.id ?? null,
 ]
 
+/** The names that the answer of a process needs, also after a command of this caller. */
+export const namesIn = (
+  { process, events }: FoldedProcess,
+  actor: Actor,
+  history: readonly HistoryRow[] = historyOfEvents(process.id, events),
+): NamesQuery => ({
+  people: [
+    process.ownerId,
+    actor.id,
+    ...peopleIn(process),
+    ...history.map((row) => row.actorId),
+    ...(isStaff(actor.role) ? assignedIn(events) : []),
+  ],
+  municipalities: [process.filing.municipalityId],
+  activities: [process.filing.activityId],
+})
+
 interface Reading {
   /** The history from the projection; omitted after a command, whose events already contain it. */
   readonly history?: readonly HistoryRow[]
   /** The process as it was; permissions are those of the process today. */
   readonly past?: PastProcess | undefined
+  /** By `namesIn`, if they were looked up already. */
+  readonly names?: Names | undefined
 }
 
 export type PresentProcess = (
@@ -117,22 +137,14 @@ const rightsInPast = (asOf: string, asOfVersion: number): Rights => ({
 /** One process with the fields and actions this caller is allowed. */
 export const presentProcess =
   (directory: Directory, scope: AnalystScope, now: () => Date): PresentProcess =>
-  async (today, actor, { past, history } = {}) => {
+  async (today, actor, { past, history, names: known } = {}) => {
     const { process, events } = past ?? today
     const subject = subjectOf(today.process)
     const desk = seesDesk(actor, subject, scope)
     const version = visibleVersion(events, desk)
     const lines = history ?? historyOfEvents(process.id, events)
-    const names = await directory.names({
-      people: [
-        process.ownerId,
-        ...peopleIn(process),
-        ...lines.map((row) => row.actorId),
-        ...(desk ? assignedIn(events) : []),
-      ],
-      municipalities: [process.filing.municipalityId],
-      activities: [process.filing.activityId],
-    })
+    const names = known ?? (await directory.names(namesIn({ process, events }, actor, lines)))
+    const calendar = calendarOf(names.desk(process.filing.municipalityId))
     const assignee = desk ? assigneeOf(names, process, scope) : null
     return {
       id: process.id,
@@ -153,7 +165,7 @@ export const presentProcess =
       decision: presentDecision(names, process),
       payment: presentPayment(process),
       documents: currentDocuments(process).map(presentDocument),
-      clock: clockSummaryAt({ events }, past?.at ?? now()),
+      clock: clockSummaryAt({ events }, calendar, past?.at ?? now()),
       activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
       assignee,
       deskActivities: desk ? presentDeskLines(names, events, lines) : [],

@@ -38,8 +38,8 @@ export interface Command {
   readonly action: PolicyAction
   /** Fails when the part of the process that the command is about does not exist. Runs before the authorisation. */
   readonly ensureExists?: (process: ProcessState) => void
-  /** Returns the events. May read other data first. */
-  readonly decide: (process: ProcessState) => Decision
+  /** Returns the events, from the process and its events so far. May read other data first. */
+  readonly decide: (process: ProcessState, events: readonly RecordedProcessEvent[]) => Decision
   /** The protocol number that the events assign, if they assign one. */
   readonly draws?: Drawn
 }
@@ -172,7 +172,7 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       const found = await find(id, context.actor)
       ensureExists?.(found.process)
       ensureMay(found, context.actor, action)
-      const events = await decide(found.process)
+      const events = await decide(found.process, found.events)
       return record(context, found, { id, events, ...(draws === undefined ? {} : { draws }) })
     },
     open: (context, opening) => record(context, { process: null, events: [], head: EMPTY_HEAD }, opening),

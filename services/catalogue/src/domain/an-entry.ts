@@ -1,12 +1,12 @@
 import type { Role } from '@licensing/domain-kit'
 import type { Actor } from '@licensing/permissions'
 import type { Activity } from './activity'
-import type { Municipality } from './municipality'
+import { type MunicipalityState, newDesk } from './municipality'
 
 /** Builders for specs, with plausible defaults. */
 export const NATAL = '11111111-1111-4111-8111-111111111111'
 
-export const aMunicipality = (over: Partial<Municipality> = {}): Municipality => ({
+export const aMunicipality = (over: Partial<MunicipalityState> = {}): MunicipalityState => ({
   municipalityId: NATAL,
   name: 'Natal',
   state: 'RN',
@@ -22,6 +22,7 @@ export const aMunicipality = (over: Partial<Municipality> = {}): Municipality =>
   pixKey: null,
   feeExemptRequestTypes: [],
   createdAt: '2026-01-01T12:00:00.000Z',
+  desk: newDesk,
   ...over,
 })
 

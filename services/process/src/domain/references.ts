@@ -1,5 +1,5 @@
 import type { FilingFacts } from '@licensing/contracts'
-import { acceptsFilings, type Directory } from '@licensing/processes'
+import { acceptsFilings, type Directory, type DirectoryDesk } from '@licensing/processes'
 import { DomainError } from '@licensing/domain-kit'
 import { type Actor, mayFileIn } from '@licensing/permissions'
 
@@ -26,14 +26,14 @@ export interface Referring {
 /**
  * Checks a filing against the catalogue: the municipality exists and is active, the activity exists, and an ADMIN
  * files only in its own municipalities (decision 7.11).
- * @returns whether the request type is fee-exempt there (decision 1.2)
+ * @returns whether the request type is fee-exempt there (decision 1.2), and what the municipality has set for its desk
  * @throws DomainError VALIDATION at the field, FORBIDDEN for an ADMIN elsewhere
  */
 export const checkReferences = async (
   directory: Directory,
   actor: Actor,
   { filing, before = {} }: Referring,
-): Promise<{ feeExempt: boolean }> => {
+): Promise<{ feeExempt: boolean; desk: DirectoryDesk }> => {
   const { municipalityId, activityId, requestType } = filing
   const names = await directory.names({
     municipalities: [municipalityId],
@@ -47,5 +47,8 @@ export const checkReferences = async (
     refuse('activityId', 'Atividade inválida')
   ensureLinked(actor, municipalityId)
   const exempt: readonly string[] = municipality?.feeExemptRequestTypes ?? []
-  return { feeExempt: requestType !== undefined && exempt.includes(requestType) }
+  return {
+    feeExempt: requestType !== undefined && exempt.includes(requestType),
+    desk: names.desk(municipalityId),
+  }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   activityStream,
   type CatalogueEvent,
+  defaultDeskSettings,
+  type DeskSettingsFacts,
   type MunicipalityFacts,
   municipalityStream,
   processStream,
@@ -33,6 +35,8 @@ export interface World {
   removePerson(actor: Actor): Promise<void>
   registerMunicipality(facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<string>
   changeMunicipality(id: string, facts: Partial<MunicipalityFacts> & { readonly name: string }): Promise<void>
+  /** Sets the desk of a municipality; the rest of its settings are the defaults. */
+  setDesk(id: string, settings: Partial<DeskSettingsFacts>): Promise<void>
   addActivity(facts: { readonly code: string; readonly description: string }): Promise<string>
   /** Appends each builder's events that are not stored yet, with their actors and times. */
   append(...builders: readonly ProcessBuilder[]): Promise<void>
@@ -107,6 +111,11 @@ export const openWorld = ({ database, store, personal }: WorldDeps): World => {
     },
     changeMunicipality: (id, facts) =>
       append(municipalityStream(id), { type: 'MunicipalityChanged', data: factsOf(id, facts) }),
+    setDesk: (id, settings) =>
+      append(municipalityStream(id), {
+        type: 'MunicipalityDeskSettingsChanged',
+        data: { ...defaultDeskSettings, optionalDaysFrom: null, municipalityId: id, ...settings },
+      }),
     async addActivity(facts) {
       const activityId = randomUUID()
       const data = { activityId, group: 'Indústria', subgroup: 'Alimentos', cnae: null, ...facts }

@@ -14,7 +14,7 @@ import {
 } from '@licensing/messaging'
 import { type Mock, vi } from 'vitest'
 import { type Directory, openDirectory } from '../lookup'
-import { directoryMigration } from '../migration'
+import { deskSettingsMigration, directoryMigration } from '../migration'
 import { peopleStanding } from '../people-standing'
 import { directoryProjection } from '../projection'
 
@@ -26,7 +26,12 @@ export const migrateAll = async (url: string): Promise<void> => {
   await migrate({
     url,
     schema: SCHEMA,
-    migrations: [projectionMigration(SCHEMA), directoryMigration(SCHEMA), peopleStanding(SCHEMA)],
+    migrations: [
+      projectionMigration(SCHEMA),
+      directoryMigration(SCHEMA),
+      peopleStanding(SCHEMA),
+      deskSettingsMigration(SCHEMA),
+    ],
   })
 }
 

@@ -1,6 +1,11 @@
 import { DomainError } from '@licensing/domain-kit'
 import { type Actor, BANK_FIELDS, municipalityReach } from '@licensing/permissions'
-import type { Municipality, MunicipalityDetails, MunicipalityEvent } from '../../domain/municipality'
+import type {
+  Municipality,
+  MunicipalityDetails,
+  MunicipalityEvent,
+  MunicipalityState,
+} from '../../domain/municipality'
 
 export interface ChangeMunicipality {
   readonly by: Actor
@@ -31,12 +36,12 @@ const ensureMay = (by: Actor, municipality: Municipality, changed: readonly stri
 
 /** Records the whole entry; nothing if nothing changes. */
 export const changeMunicipality = (
-  municipality: Municipality,
+  municipality: MunicipalityState,
   { by, changes }: ChangeMunicipality,
 ): readonly MunicipalityEvent[] => {
   const changed = changedFields(municipality, changes)
   ensureMay(by, municipality, changed)
   if (changed.length === 0) return []
-  const { createdAt: _, ...facts } = municipality
+  const { createdAt: _, desk: __, ...facts } = municipality
   return [{ type: 'MunicipalityChanged', data: { ...facts, ...changes } }]
 }

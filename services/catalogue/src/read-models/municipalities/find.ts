@@ -1,7 +1,8 @@
 import { sql, type Queryable } from '@licensing/database'
 import { isCnpj, normalizeCnpj } from '@licensing/domain-kit'
 import { searchPattern } from '../search-pattern'
-import type { Municipality } from '../../domain/municipality'
+import type { DeskSettingsFacts } from '@licensing/contracts'
+import { type Desk, type Municipality, newDesk } from '../../domain/municipality'
 import { MUNICIPALITY_COLUMNS, municipalityOf, type MunicipalityRow } from './row'
 
 export interface MunicipalitySearch {
@@ -54,3 +55,12 @@ export const findActiveMunicipalities = (source: Queryable): Promise<Municipalit
   source.query<MunicipalityRow>(
     `select id, name, phone, email, ibge_code from catalogue.municipalities where status = 'ACTIVE' order by name_order, id`,
   )
+
+/** The settings of a municipality's desk; undefined for an unknown municipality. */
+export const findDesk = async (source: Queryable, id: string): Promise<Desk | undefined> => {
+  const [row] = await source.query<{ settings: DeskSettingsFacts | null; version: number }>(
+    'select desk_settings as settings, desk_version as version from catalogue.municipalities where id = $1',
+    [id],
+  )
+  return row && { version: row.version, settings: row.settings ?? newDesk.settings }
+}

@@ -1,6 +1,6 @@
 import type { MunicipalityForProcesses, MunicipalityResponse } from '@licensing/contracts'
 import { foldForSearch } from '@licensing/domain-kit'
-import type { Municipality } from '../../domain/municipality'
+import type { Municipality, MunicipalityState } from '../../domain/municipality'
 
 export const MUNICIPALITY_COLUMNS = [
   'id',
@@ -21,7 +21,7 @@ export const MUNICIPALITY_COLUMNS = [
 ] as const
 
 /** The row of a municipality whose stream is at `version`. */
-export const municipalityRow = (municipality: Municipality, version: number) => ({
+export const municipalityRow = (municipality: MunicipalityState, version: number) => ({
   id: municipality.municipalityId,
   name: municipality.name,
   state: municipality.state,
@@ -39,6 +39,8 @@ export const municipalityRow = (municipality: Municipality, version: number) => 
   name_order: foldForSearch(municipality.name),
   search: foldForSearch(`${municipality.name} ${municipality.cnpj ?? ''}`),
   version,
+  desk_settings: municipality.desk.settings,
+  desk_version: municipality.desk.version,
   created_at: municipality.createdAt,
 })
 
@@ -66,15 +68,12 @@ export const municipalityOf = (row: MunicipalityRow): Municipality => ({
   createdAt: row.created_at.toISOString(),
 })
 
-export const presentMunicipality = ({
-  municipalityId,
-  feeExemptRequestTypes,
-  ...facts
-}: Municipality): MunicipalityResponse => ({
-  id: municipalityId,
-  ...facts,
-  feeExemptRequestTypes: [...feeExemptRequestTypes],
-})
+export const presentMunicipality = (
+  municipality: Municipality & Partial<MunicipalityState>,
+): MunicipalityResponse => {
+  const { municipalityId, feeExemptRequestTypes, desk: _, ...facts } = municipality
+  return { id: municipalityId, ...facts, feeExemptRequestTypes: [...feeExemptRequestTypes] }
+}
 
 export const presentForProcesses = ({
   id,

@@ -17,6 +17,9 @@ const apply = async (tx: Transaction, table: string, { type, data }: Applied): P
     }
     case 'MunicipalityDeleted':
       await tx.execute(sql(table).where({ id: data.municipalityId }).delete())
+      return
+    case 'MunicipalityDeskSettingsChanged':
+    // No name depends on it.
   }
 }
 

@@ -1,4 +1,12 @@
-import { hasRight, mayFileIn, mayLinkUsersTo, municipalityReach, type Right } from '@licensing/permissions'
+import {
+  hasRight,
+  mayFileIn,
+  mayLinkUsersTo,
+  maySetDesk,
+  mayViewDesk,
+  municipalityReach,
+  type Right,
+} from '@licensing/permissions'
 import { aFiling } from '@licensing/test-support'
 import { aForm, aPdf } from '@licensing/test-support/api'
 import {
@@ -107,6 +115,20 @@ const municipalities: readonly Entry[] = [
         caller,
         fresh: false,
       }),
+  }),
+  simple('GET /municipalities/term-limits', 'municipalities/view'),
+  byRight('GET /municipalities/:id/desk-settings', {
+    rights: ['municipalities/view'],
+    and: (actor) => mayViewDesk(actor, HERE),
+    request: ({ stage }) => ({ path: `/municipalities/${stage.here}/desk-settings` }),
+  }),
+  byRight('PUT /municipalities/:id/desk-settings', {
+    rights: ['municipalities/edit', 'municipalities/editBankData'],
+    and: (actor) => maySetDesk(actor, HERE),
+    request: ({ stage }) => ({
+      path: `/municipalities/${stage.here}/desk-settings`,
+      options: { json: { version: 0 } },
+    }),
   }),
   byRight('DELETE /municipalities/:id', {
     rights: ['municipalities/delete'],

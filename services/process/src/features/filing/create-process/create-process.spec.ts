@@ -1,3 +1,4 @@
+import { defaultDeskSettings as desk } from '@licensing/contracts'
 import { filing, parseWith } from '@licensing/form-rules'
 import { processOf } from '@licensing/lifecycle'
 import { aDocument, aFiling, anApplicant, type FilingSample } from '@licensing/test-support'
@@ -13,6 +14,7 @@ const creating = (fields: FilingSample = {}, over: Partial<CreateProcess> = {}) 
     documents: [],
     numbering,
     feeExempt: false,
+    desk,
     at: '2026-03-02T12:00:00.000Z',
     ...over,
   })

@@ -1,7 +1,7 @@
 import { ensureMunicipalCompetence } from '@licensing/lifecycle'
 import type { DocumentFacts, FilingFacts, ProcessEvent } from '@licensing/contracts'
 import type { Role } from '@licensing/domain-kit'
-import { stampOf } from '@licensing/legal-clock'
+import { stampOf, type TermSettings } from '@licensing/legal-clock'
 
 /** The public identifiers of a filed process, assigned when it leaves DRAFT (decision 1.3). */
 export interface Numbering {
@@ -17,15 +17,17 @@ export interface CreateProcess {
   /** Absent for a DRAFT. */
   readonly numbering?: Numbering | undefined
   readonly feeExempt: boolean
+  /** The terms that the municipality has set. */
+  readonly desk: TermSettings
   /** The instant of the command, ISO 8601. */
   readonly at: string
 }
 
 /** A DRAFT, or a filed process awaiting payment (SUBMITTED when no fee is due); decision 1. */
 export const createProcess = (command: CreateProcess): ProcessEvent[] => {
-  const { processId, owner, filing, documents, numbering, feeExempt, at } = command
+  const { processId, owner, filing, documents, numbering, feeExempt, desk, at } = command
   // Without a fee the clock starts with the filing.
-  const stamp = feeExempt ? stampOf(filing, at) : {}
+  const stamp = feeExempt ? stampOf(filing, at, desk) : {}
   const opening = { ...filing, processId, ownerId: owner.id, ownerRole: owner.role }
   if (numbering !== undefined) ensureMunicipalCompetence(filing)
   return [

@@ -23,7 +23,7 @@ const open = async (
   const { actor } = context
   // Time-ordered ids keep new rows adjacent in a dozen indexes; random ids would touch one page each.
   const processId = uuidInOrderOfTime()
-  const { feeExempt } = await checkReferences(directory, actor, { filing })
+  const { feeExempt, desk } = await checkReferences(directory, actor, { filing })
   const at = now()
   const { numbering, draws } = draft ? {} : drawNumbering(at)
   const events = createProcess({
@@ -33,6 +33,7 @@ const open = async (
     documents,
     numbering,
     feeExempt,
+    desk,
     at: at.toISOString(),
   })
   return stream.open(context, { id: processId, events, ...(draws === undefined ? {} : { draws }) })

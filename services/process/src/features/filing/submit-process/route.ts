@@ -27,8 +27,8 @@ export const submitProcessRoute = ({ stream, directory, now, presentProcess }: D
           action: 'submit',
           draws,
           decide: async (process) => {
-            const { feeExempt } = await checkReferences(directory, actor, { filing: process.filing })
-            return submitProcess(process, { ...numbering, feeExempt, at: at.toISOString() })
+            const { feeExempt, desk } = await checkReferences(directory, actor, { filing: process.filing })
+            return submitProcess(process, { ...numbering, feeExempt, desk, at: at.toISOString() })
           },
         },
       )

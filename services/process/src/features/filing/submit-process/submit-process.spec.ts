@@ -1,3 +1,4 @@
+import { defaultDeskSettings as desk } from '@licensing/contracts'
 import { aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { submitProcess } from './decide'
@@ -5,7 +6,7 @@ import { submitProcess } from './decide'
 const numbering = { protocolNumber: '2026/042', authCode: '0123456789ABCDEFGHJKMNPQ' }
 const AT = '2026-03-02T12:00:00.000Z'
 const submitting = (draft: ProcessBuilder, feeExempt = false) =>
-  given(draft).when((process) => submitProcess(process, { ...numbering, feeExempt, at: AT }))
+  given(draft).when((process) => submitProcess(process, { ...numbering, feeExempt, desk, at: AT }))
 
 describe('submitting a draft', () => {
   it('[D1.03 D1.28] numbers a complete draft and moves it to AWAITING_PAYMENT', () => {

@@ -1,3 +1,4 @@
+import { defaultDeskSettings as desk } from '@licensing/contracts'
 import type { ProcessStatus } from '@licensing/domain-kit'
 import { aDocument, aProcess, given, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { attachReceipt } from './decide'
 
 const receipt = aDocument('comprovante_pagamento')
 const attaching = (process: ProcessBuilder) =>
-  given(process).when((state) => attachReceipt(state, { documents: [receipt] }))
+  given(process).when((state) => attachReceipt(state, { documents: [receipt], desk }))
 /** Fee-exempt, so it has no receipt. */
 const unpaid = () => aProcess().feeExempt()
 
@@ -53,7 +54,9 @@ describe('a payment receipt from the list or the detail', () => {
   })
 
   it('[R5.36] is required', () =>
-    expect(given(aProcess()).when((process) => attachReceipt(process, { documents: [] })).refusal).toEqual({
+    expect(
+      given(aProcess()).when((process) => attachReceipt(process, { documents: [], desk })).refusal,
+    ).toEqual({
       code: 'VALIDATION',
       fields: { documents: 'Selecione um arquivo para upload' },
     }))

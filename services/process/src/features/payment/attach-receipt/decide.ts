@@ -1,14 +1,14 @@
 import { type Decide, ensureTransition } from '@licensing/lifecycle'
-import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import type { ProcessEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
-import { processProtocoled } from '../protocoled'
+import { type Paid, processProtocoled } from '../protocoled'
 
 /**
  * A payment receipt from the list or the detail page. The first receipt of an AWAITING_PAYMENT or PENDING process
  * protocols it; any other receipt is only attached (decisions 1 and 7.3).
  */
-export const attachReceipt: Decide<{ documents: readonly DocumentFacts[] }> = (process, { documents }) => {
+export const attachReceipt: Decide<Paid> = (process, { documents, desk }) => {
   const next = ensureTransition(process, { type: 'attachReceipt' })
   if (documents.length === 0) {
     const message = fileRules.paymentReceipt.emptyMessage
@@ -16,5 +16,5 @@ export const attachReceipt: Decide<{ documents: readonly DocumentFacts[] }> = (p
   }
   const attached = documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data }))
   const protocols = next === 'PROTOCOLED' && process.status !== 'PROTOCOLED'
-  return protocols ? [...attached, processProtocoled(process)] : attached
+  return protocols ? [...attached, processProtocoled(process, desk)] : attached
 }

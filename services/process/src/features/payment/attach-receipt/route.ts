@@ -1,11 +1,12 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { fileRules, form } from '@licensing/form-rules'
 import { onProcess, put } from '@licensing/http-kit'
+import { handleWithDesk } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 import { documentFactsOf, receiptPart } from '../../uploads'
 import { attachReceipt } from './decide'
 
-const receiptRoute = (path: `/${string}`, { stream, presentProcess }: Deps) =>
+const receiptRoute = (path: `/${string}`, deps: Deps) =>
   put(
     path,
     {
@@ -16,18 +17,22 @@ const receiptRoute = (path: `/${string}`, { stream, presentProcess }: Deps) =>
       body: form({}),
       accepts: 'multipart',
       files: { rule: fileRules.paymentReceipt, categoryOf: receiptPart },
-      access: ({ id, actor }) => stream.findFor(id, actor, 'attachReceipt'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'attachReceipt'),
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, files, actor, write, meta }) => {
-      const command = { documents: documentFactsOf(files) }
-      const paid = await stream.handle(
+      const documents = documentFactsOf(files)
+      return handleWithDesk(
+        deps,
         { write, actor, meta },
-        { id: params.id, action: 'attachReceipt', decide: (process) => attachReceipt(process, command) },
+        {
+          id: params.id,
+          action: 'attachReceipt',
+          decide: (process, desk) => attachReceipt(process, { documents, desk }),
+        },
       )
-      return presentProcess(paid, actor)
     },
   )
 

@@ -1,14 +1,14 @@
 import { type Decide, ensureTransition } from '@licensing/lifecycle'
-import type { DocumentFacts, ProcessEvent } from '@licensing/contracts'
+import type { ProcessEvent } from '@licensing/contracts'
 import { DomainError } from '@licensing/domain-kit'
 import { fileRules } from '@licensing/form-rules'
-import { processProtocoled } from '../protocoled'
+import { type Paid, processProtocoled } from '../protocoled'
 
 /**
  * AWAITING_PAYMENT with a proof → PROTOCOLED (specification section 4). A fee-exempt SUBMITTED process needs no proof
  * (decision 1).
  */
-export const protocolProcess: Decide<{ documents: readonly DocumentFacts[] }> = (process, { documents }) => {
+export const protocolProcess: Decide<Paid> = (process, { documents, desk }) => {
   const withProof = documents.some(({ category }) => category === 'comprovante_pagamento')
   if (process.status === 'AWAITING_PAYMENT' && !withProof) {
     const message = fileRules.protocolReceipt.emptyMessage
@@ -17,6 +17,6 @@ export const protocolProcess: Decide<{ documents: readonly DocumentFacts[] }> = 
   ensureTransition(process, { type: 'protocol', withProof })
   return [
     ...documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data })),
-    processProtocoled(process),
+    processProtocoled(process, desk),
   ]
 }

@@ -1,3 +1,4 @@
+import { defaultDeskSettings as desk } from '@licensing/contracts'
 import { aDocument, aProcess, given } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { protocolProcess } from './decide'
@@ -5,7 +6,9 @@ import { protocolProcess } from './decide'
 describe('protocolling', () => {
   it('[R4.05 D1.04] attaches the proof and moves the process to the analysis queue', () => {
     const proof = aDocument('comprovante_pagamento')
-    const protocolled = given(aProcess()).when((process) => protocolProcess(process, { documents: [proof] }))
+    const protocolled = given(aProcess()).when((process) =>
+      protocolProcess(process, { documents: [proof], desk }),
+    )
     expect(protocolled.events).toEqual([
       { type: 'PaymentReceiptAttached', data: proof },
       { type: 'ProcessProtocoled', data: expect.any(Object) },
@@ -15,7 +18,9 @@ describe('protocolling', () => {
   })
 
   it('[R5.37] is rejected without the proof', () =>
-    expect(given(aProcess()).when((process) => protocolProcess(process, { documents: [] })).refusal).toEqual({
+    expect(
+      given(aProcess()).when((process) => protocolProcess(process, { documents: [], desk })).refusal,
+    ).toEqual({
       code: 'VALIDATION',
       fields: { documents: 'Comprovante de pagamento é obrigatório' },
     }))
@@ -23,19 +28,20 @@ describe('protocolling', () => {
   it('[R5.37] does not accept a receipt sent with the filing as the proof', () =>
     expect(
       given(aProcess().withDocument('comprovante_pagamento')).when((process) =>
-        protocolProcess(process, { documents: [] }),
+        protocolProcess(process, { documents: [], desk }),
       ).refusal.code,
     ).toBe('VALIDATION'))
 
   it('[D1.05] a fee-exempt process needs no proof', () =>
     expect(
-      given(aProcess().feeExempt()).when((process) => protocolProcess(process, { documents: [] })).events,
+      given(aProcess().feeExempt()).when((process) => protocolProcess(process, { documents: [], desk }))
+        .events,
     ).toEqual([{ type: 'ProcessProtocoled', data: {} }]))
 
   it('[C1.06 C1.07] starts the clock with the terms of the day on which the number was given', () => {
     const process = aProcess().filed({ licensingType: 'LO' }).begunAt('2026-02-04T02:59:00.000Z')
     const [, protocolled] = given(process).when((state) =>
-      protocolProcess(state, { documents: [aDocument('comprovante_pagamento')] }),
+      protocolProcess(state, { documents: [aDocument('comprovante_pagamento')], desk }),
     ).events
     expect(protocolled?.data).toEqual({
       regime: 'conama-237-1997',
@@ -49,10 +55,24 @@ describe('protocolling', () => {
     })
   })
 
+  it('[C1.04 C1.06] starts the clock with the terms that the municipality has set', () => {
+    const certidao = aProcess().filed({ requestType: 'CERTIDAO_USO_OCUPACAO_SOLO' })
+    const set = {
+      ...desk,
+      terms: { CERTIDAO_USO_OCUPACAO_SOLO: 'P10D' },
+      workingDays: ['CERTIDAO_USO_OCUPACAO_SOLO' as const],
+    }
+    const documents = [aDocument('comprovante_pagamento')]
+    const [, protocolled] = given(certidao).when((state) =>
+      protocolProcess(state, { documents, desk: set }),
+    ).events
+    expect(protocolled?.data).toMatchObject({ term: 'P10D', dayCount: 'WORKING' })
+  })
+
   it('[D1.18] is rejected in any other status', () => {
     const documents = [aDocument('comprovante_pagamento')]
     for (const process of [aProcess().asDraft(), aProcess().protocoled(), aProcess().approved()])
-      expect(given(process).when((state) => protocolProcess(state, { documents })).refusal.code).toBe(
+      expect(given(process).when((state) => protocolProcess(state, { documents, desk })).refusal.code).toBe(
         'INVALID_TRANSITION',
       )
   })

@@ -1,11 +1,12 @@
 import { processParams, processResponse } from '@licensing/contracts'
 import { fileRules, form } from '@licensing/form-rules'
 import { onProcess, post } from '@licensing/http-kit'
+import { handleWithDesk } from '@licensing/processes'
 import type { Deps } from '../../../deps'
 import { documentFactsOf, receiptPart } from '../../uploads'
 import { protocolProcess } from './decide'
 
-export const protocolRoute = ({ stream, presentProcess }: Deps) =>
+export const protocolRoute = (deps: Deps) =>
   post(
     '/processes/:id/protocol',
     {
@@ -16,17 +17,21 @@ export const protocolRoute = ({ stream, presentProcess }: Deps) =>
       body: form({}),
       accepts: 'both',
       files: { rule: fileRules.protocolReceipt, categoryOf: receiptPart },
-      access: ({ id, actor }) => stream.findFor(id, actor, 'protocol'),
+      access: ({ id, actor }) => deps.stream.findFor(id, actor, 'protocol'),
       command: true,
-      readable: ({ id, actor }) => stream.find(id, actor),
+      readable: ({ id, actor }) => deps.stream.find(id, actor),
       responds: processResponse,
     },
     async ({ params, files, actor, write, meta }) => {
-      const command = { documents: documentFactsOf(files) }
-      const protocoled = await stream.handle(
+      const documents = documentFactsOf(files)
+      return handleWithDesk(
+        deps,
         { write, actor, meta },
-        { id: params.id, action: 'protocol', decide: (process) => protocolProcess(process, command) },
+        {
+          id: params.id,
+          action: 'protocol',
+          decide: (process, desk) => protocolProcess(process, { documents, desk }),
+        },
       )
-      return presentProcess(protocoled, actor)
     },
   )

@@ -1,0 +1,67 @@
+import type { ClockStamp, DeskSettings } from '@licensing/contracts'
+import { OTHER_REQUEST_TYPES, parseTerm, termExceeds, type TermKind } from '@licensing/domain-kit'
+import type { Filing } from './choose-terms'
+import type { Regime, RegimeRule } from './regime'
+
+/** The settings of a municipality that decide terms. */
+export type TermSettings = Pick<
+  DeskSettings,
+  'terms' | 'workingDays' | 'termBasis' | 'answerTerm' | 'otherAnswerTerm'
+>
+
+/** A filing without what only staff find out. */
+export const withoutFlags = { requiresEia: false, publicHearing: false, twoPhase: false } as const
+
+export const isOther = (kind: string): kind is (typeof OTHER_REQUEST_TYPES)[number] =>
+  (OTHER_REQUEST_TYPES as readonly string[]).includes(kind)
+
+const termKindOf = ({
+  requestType,
+  licensingType,
+}: Pick<Filing, 'requestType' | 'licensingType'>): TermKind | null =>
+  isOther(requestType) ? requestType : licensingType
+
+/** The term that a municipality has set, unless staff found what gives the filing another one, or the law is stricter. */
+const municipalTerm = (filing: Filing, { max }: RegimeRule, term: string | undefined): string | undefined => {
+  const flagged = filing.requiresEia || filing.publicHearing || filing.twoPhase
+  return term === undefined || flagged || termExceeds(term, max) ? undefined : term
+}
+
+type MunicipalTerms = Pick<ClockStamp, 'term' | 'dayCount' | 'answerTerm' | 'basis'>
+
+const municipalTerms = (
+  kind: TermKind,
+  filing: Filing,
+  rule: RegimeRule,
+  settings: TermSettings,
+): MunicipalTerms => {
+  const set = municipalTerm(filing, rule, settings.terms[kind])
+  const term = set ?? rule.term
+  const other = isOther(kind)
+  const working = other && settings.workingDays.includes(kind) && parseTerm(term)?.unit === 'D'
+  const basis = set !== undefined || working ? settings.termBasis[kind] : undefined
+  return {
+    term,
+    dayCount: working ? 'WORKING' : rule.dayCount,
+    answerTerm: other ? settings.otherAnswerTerm : settings.answerTerm,
+    basis: basis ?? rule.basis,
+  }
+}
+
+/** The stamp of a filing under a rule and the settings of its municipality. */
+export const stampUnder = (
+  { regime, rule }: { readonly regime: Regime; readonly rule: RegimeRule },
+  filing: Filing,
+  settings: TermSettings,
+): ClockStamp => {
+  const kind = termKindOf(filing)
+  const { term, dayCount, basis } = rule
+  const law = { term, dayCount, basis, answerTerm: regime.answerTerm }
+  return {
+    regime: regime.id,
+    regimeVersion: regime.version,
+    rule: rule.rule,
+    ...(kind === null ? law : municipalTerms(kind, filing, rule, settings)),
+    stopsOn: rule.stopsOn ?? regime.stopsOn,
+  }
+}

@@ -1,0 +1,35 @@
+import type { ProcessEvent, ProcessResponse } from '@licensing/contracts'
+import type { ProcessState } from '@licensing/lifecycle'
+import type { Directory, DirectoryDesk, Names } from '../directory/lookup'
+import type { Command, CommandContext, ProcessStream } from '../stream/process-stream'
+import { namesIn, type PresentProcess } from './process'
+
+type Decision = readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>
+
+/** A command whose decision depends on what the municipality of the process has set for its desk. */
+export interface DeskCommand extends Pick<Command, 'id' | 'action' | 'ensureExists'> {
+  readonly decide: (process: ProcessState, desk: DirectoryDesk) => Decision
+}
+
+export interface DeskDeps {
+  readonly stream: Pick<ProcessStream, 'handle'>
+  readonly directory: Directory
+  readonly presentProcess: PresentProcess
+}
+
+/** Handles a command with the desk of its municipality. The directory is asked once, for the decision and for the answer. */
+export const handleWithDesk = async (
+  { stream, directory, presentProcess }: DeskDeps,
+  context: CommandContext,
+  { decide, ...command }: DeskCommand,
+): Promise<ProcessResponse> => {
+  let names: Names | undefined
+  const folded = await stream.handle(context, {
+    ...command,
+    decide: async (process, events) => {
+      names = await directory.names(namesIn({ process, events }, context.actor))
+      return decide(process, names.desk(process.filing.municipalityId))
+    },
+  })
+  return presentProcess(folded, context.actor, { names })
+}

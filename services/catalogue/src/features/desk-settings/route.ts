@@ -1,0 +1,27 @@
+import { deskSettingsBody, deskSettingsResponse, municipalityParams } from '@licensing/contracts'
+import { may, put } from '@licensing/http-kit'
+import { civilDayOf } from '@licensing/legal-clock'
+import type { CatalogueDeps } from '../../deps'
+import { changeDeskSettings } from './decide'
+import { presentDesk } from './read-route'
+
+export const changeDeskSettingsRoute = ({ municipalities, now }: CatalogueDeps) =>
+  put(
+    '/municipalities/:id/desk-settings',
+    {
+      auth: may('municipalities/edit', 'municipalities/editBankData'),
+      summary: 'Altera as configurações do órgão; os prazos valem para novos protocolos',
+      tag: 'municipalities',
+      params: municipalityParams,
+      body: deskSettingsBody,
+      responds: deskSettingsResponse,
+      command: true,
+    },
+    async ({ actor, params: { id }, body: { version, ...changes }, write, meta }) => {
+      const today = civilDayOf(now().toISOString())
+      const { desk } = await municipalities.change({ write, meta }, id, (municipality) =>
+        changeDeskSettings(municipality, { by: actor, version, changes, today }),
+      )
+      return presentDesk(desk)
+    },
+  )
