@@ -260,6 +260,14 @@ export const PROCESS_ACTIONS = [
 ] as const
 export type ProcessAction = (typeof PROCESS_ACTIONS)[number]
 
-/** What staff may do with a process at the desk, beside the actions of its lifecycle. */
-export const DESK_ACTIONS = ['claim', 'assign', 'release', 'note'] as const
+/** The actions on a process beside those of its lifecycle: of staff, and the owner's answer to a request. */
+export const DESK_ACTIONS = [
+  'claim',
+  'assign',
+  'release',
+  'note',
+  'judgeDocument',
+  'composeRequest',
+  'answerRequest',
+] as const
 export type DeskAction = (typeof DESK_ACTIONS)[number]

@@ -3,6 +3,7 @@ export { civilDateOf, civilDayOf, type Day, dayOf, endOfDay, isoOf } from './cal
 export { keepPast } from './calendar/keep-past'
 export { clockEventOf } from './ledger/clock-event'
 export { clockAfter, ledgerOf } from './ledger/ledger-of'
+export { type NextRequest, nextRequest, roundsOf } from './ledger/next-request'
 export { clockOn, type ClockStanding } from './ledger/standing'
 export { longestTerms, type TermLimit } from './regimes/longest-terms'
 export type { TermSettings } from './regimes/municipal-terms'

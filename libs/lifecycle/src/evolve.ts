@@ -22,3 +22,18 @@ export const evolveProcess = (state: ProcessState | null, event: RecordedProcess
 /** Folds a stream; null if it is empty. */
 export const processOf = (events: readonly RecordedProcessEvent[]): ProcessState | null =>
   events.reduce<ProcessState | null>(evolveProcess, null)
+
+const unrecorded = { actorId: null, actorRole: null, correlationId: '' } as const
+
+/** The state after events of a decision that is still being made, for the next of its parts to decide on. */
+export const foldUnrecorded = (process: ProcessState, events: readonly ProcessEvent[]): ProcessState =>
+  events.reduce(
+    (state, event) =>
+      evolveProcess(state, {
+        ...event,
+        version: state.version,
+        recordedAt: state.updatedAt,
+        meta: unrecorded,
+      }),
+    process,
+  )

@@ -1,5 +1,6 @@
 export * from './answer-corrections'
 export * from './decide'
+export * from './desk-rules'
 export { historyLineOf } from './effects'
 export * from './evolve'
 export { afterFiling } from './state-changes/filing'

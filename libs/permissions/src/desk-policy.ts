@@ -1,4 +1,5 @@
 import { DESK_ACTIONS, type DeskAction } from '@licensing/domain-kit'
+import { deskActionPossible } from '@licensing/lifecycle'
 import type { Actor } from './modules'
 import { mayOnProcess, type ProcessSubject } from './process-policy'
 import type { AnalystScope } from './reach'
@@ -30,6 +31,8 @@ export const deskActions = (
   DESK_ACTIONS.filter((action) => {
     const rule = deskRules[action]
     return (
-      (rule === undefined || (facts !== null && rule(facts))) && mayOnProcess(actor, action, process, scope)
+      (rule === undefined || (facts !== null && rule(facts))) &&
+      deskActionPossible(action, process.status, process.facts) &&
+      mayOnProcess(actor, action, process, scope)
     )
   })

@@ -58,6 +58,9 @@ export const processPolicy: Record<PolicyAction, readonly Relation[]> = {
   assign: [...admins, 'assignee'],
   release: [...admins, 'assignee'],
   note: staff,
+  judgeDocument: staff,
+  composeRequest: staff,
+  answerRequest: [...staff, ...owners],
 }
 
 /** The relations that follow from role, municipality and scope. */

@@ -2,6 +2,7 @@ import type { Migration } from '@licensing/database'
 import { deskSettingsMigration, directoryMigration, peopleStanding } from '@licensing/processes'
 import { projectionMigration } from '@licensing/messaging'
 import { corrections } from './001_corrections'
+import { requestDrafts } from './002_request_drafts'
 
 /** The schema `correction`. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   corrections,
   peopleStanding('correction'),
   deskSettingsMigration('correction'),
+  requestDrafts,
 ]

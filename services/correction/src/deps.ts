@@ -1,7 +1,8 @@
 import type { Database } from '@licensing/database'
-import type { Directory, ProcessStream } from '@licensing/processes'
+import type { Directory, PresentProcess, ProcessStream } from '@licensing/processes'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Corrections } from './domain/corrections'
+import type { RequestDrafts } from './domain/request-drafts'
 import type { PresentCorrections } from './present/corrections'
 
 /** Dependencies of this service's routes; created once by `openCorrectionService`. */
@@ -11,6 +12,8 @@ export interface Deps {
   readonly corrections: Corrections
   readonly directory: Directory
   readonly analystScope: AnalystScope
+  readonly requestDrafts: RequestDrafts
   readonly presentCorrections: PresentCorrections
+  readonly presentProcess: PresentProcess
   readonly now: () => Date
 }

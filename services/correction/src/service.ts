@@ -1,6 +1,7 @@
 import type { ProcessFoundations, ProjectingService } from '@licensing/service-runtime'
-import { directoryProjection, openDirectory, openProcessStream } from '@licensing/processes'
+import { directoryProjection, openDirectory, openProcessStream, presentProcess } from '@licensing/processes'
 import { openCorrections } from './domain/corrections'
+import { openRequestDrafts } from './domain/request-drafts'
 import { correctionRoutes } from './features'
 import { presentCorrections } from './present/corrections'
 
@@ -19,7 +20,9 @@ export const openCorrectionService = (deps: ProcessFoundations): ProjectingServi
     analystScope,
     now,
     corrections: openCorrections(database, stream),
+    requestDrafts: openRequestDrafts(database),
     presentCorrections: presentCorrections(directory, analystScope),
+    presentProcess: presentProcess(directory, analystScope, now),
   })
   const projections = [names]
   const start = () => {

@@ -12,6 +12,7 @@ import {
   PROCESS_LIST_ORDERS,
   PROCESS_STATUSES,
   REQUEST_TYPES,
+  VERDICTS,
 } from '@licensing/domain-kit'
 import { z } from 'zod'
 import { day, pageQuery, pageSizes, pagination, searchText, uuidParam } from '../pagination'
@@ -30,6 +31,16 @@ export const documentResponse = z.object({
   issued: z.boolean(),
 })
 export type DocumentResponse = z.infer<typeof documentResponse>
+
+/** What staff found of a document; an applicant learns it with the next request or decision. */
+export const documentVerdict = z.object({
+  verdict: z.enum(VERDICTS),
+  reason: z.string().nullable(),
+  at: z.string(),
+  by: personResponse,
+})
+export const judgedDocument = documentResponse.extend({ verdict: documentVerdict.nullable() })
+export type JudgedDocument = z.infer<typeof judgedDocument>
 
 export const historyEntry = z.object({
   id: z.string(),
@@ -78,7 +89,7 @@ export const processSummary = z.object({
   /** The clock of legal time; null until it starts. */
   clock: clockSummary.nullable(),
   allowedActions: z.array(z.enum(PROCESS_ACTIONS)),
-  /** Empty for everyone but staff. */
+  /** Of staff at the desk; an owner has `answerRequest` while something waits for its answer. */
   deskActions: z.array(z.enum(DESK_ACTIONS)),
 })
 export type ProcessSummary = z.infer<typeof processSummary>
@@ -139,7 +150,7 @@ export const processResponse = processSummary.extend({
   complementations: z.array(complementationResponse),
   decision: decisionResponse.nullable(),
   payment: paymentResponse,
-  documents: z.array(documentResponse),
+  documents: z.array(judgedDocument),
   /** The activity history, oldest first. */
   activities: z.array(historyEntry),
   /** Staff only; null to an applicant. */

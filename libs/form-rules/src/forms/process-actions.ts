@@ -1,13 +1,29 @@
-import { CORRECTION_FIELD_TYPES } from '@licensing/domain-kit'
+import { CORRECTION_FIELD_TYPES, VERDICTS } from '@licensing/domain-kit'
 import { z } from 'zod'
-import { choice, optionalText, requiredText } from '../fields/text'
-import { form } from './form'
+import { choice, optionally, optionalText, requiredText, textField } from '../fields/text'
+import { form, withCrossRules } from './form'
 
 /** Maximum characters of long texts: reasons, descriptions, observations. */
 export const LONG_TEXT_MAX = 5000
 
 /** Message at every empty field of a new correction (specification section 5). */
 export const CORRECTION_REQUIRED_MESSAGE = 'Preencha todos os campos obrigatórios'
+
+/** Characters of the fact that justifies a request after an answered one. */
+export const NEW_FACT_MIN = 10
+export const NEW_FACT_MAX = 2000
+export const NEW_FACT_SHORT_MESSAGE = `Informe o fato novo em pelo menos ${NEW_FACT_MIN} caracteres`
+
+const newFact = optionally(
+  textField({
+    max: NEW_FACT_MAX,
+    check: (text) => (text.length < NEW_FACT_MIN ? NEW_FACT_SHORT_MESSAGE : undefined),
+    normalise: (text) => text,
+  }),
+)
+
+export const VERDICT_REASON_MIN = 5
+export const VERDICT_REASON_MAX = 2000
 
 const observations = optionalText({ max: LONG_TEXT_MAX })
 const observationsShape = { observations }
@@ -25,6 +41,7 @@ export const correctionRequestForm = form({
     invalid: 'Tipo de correção inválido',
   }),
   description: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: LONG_TEXT_MAX }),
+  newFact,
 })
 
 export const approvalForm = form(observationsShape)
@@ -37,6 +54,7 @@ export const rejectionForm = form({
 export const complementationForm = form({
   description: requiredText('Descrição é obrigatória', { max: LONG_TEXT_MAX }),
   observations,
+  newFact,
 })
 
 /** The answer to a request for complementation (decision 1). */
@@ -53,6 +71,18 @@ export const cancelForm = form({
 export const archiveForm = form(observationsShape)
 
 export const noteForm = form({ text: requiredText('Escreva a nota', { max: LONG_TEXT_MAX }) })
+
+/** A refused document enters the next request with its reason. */
+export const verdictForm = withCrossRules(
+  form({
+    verdict: choice(VERDICTS, { required: 'Informe o resultado', invalid: 'Resultado inválido' }),
+    reason: optionalText({ max: VERDICT_REASON_MAX }),
+  }),
+  ({ verdict, reason = '' }, refuse) => {
+    if (verdict === 'REFUSED' && reason.length < VERDICT_REASON_MIN)
+      refuse('reason', `Informe o motivo em pelo menos ${VERDICT_REASON_MIN} caracteres`)
+  },
+)
 
 /** Rejecting a pending applicant: the body may be null (specification section 7). */
 export const applicantRejectionForm = z.preprocess(

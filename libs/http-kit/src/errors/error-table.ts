@@ -71,6 +71,15 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Tente novamente.' },
   AS_OF_FUTURE: { status: 400, message: 'A data não pode ser futura.' },
   NOT_YET_EXISTING: { status: 404, message: 'O processo ainda não existia nesta data.' },
+  REQUEST_EMPTY: { status: 400, message: 'Inclua ao menos um item.' },
+  DRAFT_CHANGED: { status: 409, message: 'Este rascunho foi alterado em outro lugar. Recarregue.' },
+  NEW_FACT_REQUIRED: {
+    status: 400,
+    message: 'Já houve um pedido respondido. Informe o fato novo (LC 140/2011, art. 14, § 1º).',
+  },
+  NOT_ADMISSIBLE_NOW: { status: 409, message: 'A inadmissão só cabe no primeiro pedido.' },
+  NO_OPEN_REQUEST: { status: 409, message: 'Não há pedido aguardando resposta.' },
+  ANSWER_INCOMPLETE: { status: 400, message: 'Responda todos os itens antes de enviar.' },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Muitas requisições. Aguarde um momento e tente novamente.',

@@ -57,10 +57,16 @@ const notStarted = (asOf: Day): Omit<Ledger, 'statement'> => ({
 
 const orNull = (day: Day | null): string | null => (day === null ? null : isoOf(day))
 
+/** The last day on which the filing may be refused without being examined; null when the law gives none. */
+export const admissibleUntil = (
+  { terms: { admissibility }, startedOn }: StartedClock,
+  calendar: Calendar,
+): string | null =>
+  admissibility === null ? null : isoOf(calendar.nextWorkingDay(plusTerm(startedOn, admissibility)))
+
 const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'statement'> => {
   const { terms, startedOn } = clock
   const shown = clockOn(standingOf(clock, calendar), isoOf(clock.day))
-  const { admissibility } = terms
   return {
     asOf: isoOf(clock.day),
     state: shown.state,
@@ -88,8 +94,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     applicantDays: daysOf(clock, 'APPLICANT'),
     nobodyDays: daysOf(clock, null),
     pausedOn: shown.pausedOn,
-    admissibleUntil:
-      admissibility === null ? null : isoOf(calendar.nextWorkingDay(plusTerm(startedOn, admissibility))),
+    admissibleUntil: admissibleUntil(clock, calendar),
     stoppedOn: orNull(clock.stoppedOn),
     inTime: clock.stoppedOn === null ? null : shown.overdueDays === 0,
     answer: answerOf(clock),

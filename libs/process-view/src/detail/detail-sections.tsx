@@ -30,9 +30,9 @@ export interface SectionsOfProcess {
   readonly deskButton?: ComponentType<{ readonly process: ProcessResponse }> | undefined
 }
 
-/** Shown to callers with any right at the desk; in the past they have none, and read what was there. */
+/** Shown to everyone who knows the desk; in the past they have no right there, and read what was there. */
 const deskTabs = ({ process, deskPanel: DeskPanel }: SectionsOfProcess): Tab[] =>
-  DeskPanel === undefined || process.deskActions.length + process.deskActivities.length === 0
+  DeskPanel === undefined || (!process.deskActions.includes('note') && process.deskActivities.length === 0)
     ? []
     : [
         {

@@ -115,6 +115,7 @@ export const aDocument = (change: Partial<ProcessResponse['documents'][number]> 
   fileSize: 421_888,
   createdAt: DAY,
   issued: false,
+  verdict: null,
   ...change,
 })
 

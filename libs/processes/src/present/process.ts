@@ -1,4 +1,4 @@
-import type { ProcessResponse } from '@licensing/contracts'
+import type { JudgedDocument, ProcessResponse } from '@licensing/contracts'
 import { FILING_FIELDS, type FilingField } from '@licensing/domain-kit'
 import { calendarOf } from '@licensing/legal-clock'
 import {
@@ -6,6 +6,7 @@ import {
   currentDocuments,
   paymentReceipt,
   pendingCorrections,
+  type ProcessDocument,
   type ProcessState,
 } from '@licensing/lifecycle'
 import {
@@ -45,6 +46,17 @@ const presentDecision = (names: Names, { decision }: ProcessState): ProcessRespo
   const { decidedBy, ...facts } = decision
   return { ...facts, decidedBy: names.person(decidedBy.id, decidedBy.role) }
 }
+
+/** Staff see the last verdict, others the one they were told. */
+const presentJudged =
+  (names: Names, desk: boolean) =>
+  (document: ProcessDocument): JudgedDocument => {
+    const verdict = desk ? document.verdict : document.toldVerdict
+    return {
+      ...presentDocument(document),
+      verdict: verdict && { ...verdict, by: names.person(verdict.by.id, verdict.by.role) },
+    }
+  }
 
 const presentEntry = <Line extends HistoryRow>(names: Names, row: Line) => ({
   id: `${row.processId}-${row.version}`,
@@ -87,9 +99,10 @@ const presentFiling = ({ filing }: ProcessState): Pick<ProcessResponse, FilingFi
     FILING_FIELDS.map((field) => [field, filing[field] ?? (flags.has(field) ? false : null)]),
   ) as Pick<ProcessResponse, FilingField>
 
-const peopleIn = ({ complementations, decision }: ProcessState): (string | null)[] => [
+const peopleIn = ({ complementations, decision, documents }: ProcessState): (string | null)[] => [
   ...complementations.map(({ requestedBy }) => requestedBy.id),
   decision?.decidedBy.id ?? null,
+  ...documents.flatMap(({ verdict, toldVerdict }) => [verdict?.by.id ?? null, toldVerdict?.by.id ?? null]),
 ]
 
 /** The names that the answer of a process needs, also after a command of this caller. */
@@ -164,7 +177,7 @@ export const presentProcess =
       complementations: presentComplementations(names, process),
       decision: presentDecision(names, process),
       payment: presentPayment(process),
-      documents: currentDocuments(process).map(presentDocument),
+      documents: currentDocuments(process).map(presentJudged(names, desk)),
       clock: clockSummaryAt({ events }, calendar, past?.at ?? now()),
       activities: lines.filter(isProcessLine).map((line) => presentEntry(names, line)),
       assignee,

@@ -9,8 +9,8 @@ const TABLE = 'correction.corrections'
 
 /** Commands on a correction: found by its id, decided and recorded in its process's stream. */
 export interface Corrections {
-  /** Stores the correction's process id, in the write that requests the correction. */
-  storeProcessId(write: Write, correctionId: string, processId: string): void
+  /** Stores the process id of these corrections, in the write that requests them. */
+  storeProcessId(write: Write, correctionIds: readonly string[], processId: string): void
   /**
    * Finds the process of a correction, if the caller may perform the action on it.
    * @throws DomainError NOT_FOUND for an unknown or deleted correction, or an invisible process; FORBIDDEN
@@ -45,10 +45,10 @@ export const correctionIn = (process: ProcessState, correctionId: string): Corre
 }
 
 export const openCorrections = (database: Database, stream: ProcessStream): Corrections => ({
-  storeProcessId: (write, correctionId, processId) =>
+  storeProcessId: (write, correctionIds, processId) =>
     write.effect({
-      sql: `insert into ${TABLE} (id, process_id) select $1, $2 from written`,
-      values: [correctionId, processId],
+      sql: `insert into ${TABLE} (id, process_id) select unnest($1::uuid[]), $2 from written`,
+      values: [correctionIds, processId],
     }),
   async findFor(correctionId, actor, action) {
     const found = await stream.find(await processIdOf(database, correctionId), actor)

@@ -10,6 +10,7 @@ import { startAnalysisRoute } from './analysis/start-analysis/route'
 import { addNoteRoute } from './desk/add-note/route'
 import { assigneesRoute } from './desk/assignees/route'
 import { assignmentRoutes } from './desk/assignment/routes'
+import { judgeDocumentRoute } from './desk/judge-document/route'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
@@ -52,4 +53,5 @@ export const processRoutes = (deps: Deps): Route[] => [
   ...assignmentRoutes(deps),
   assigneesRoute(deps),
   addNoteRoute(deps),
+  judgeDocumentRoute(deps),
 ]

@@ -57,6 +57,14 @@ const aProcessOf = async (owner: Person, municipalityId = natal) => {
   const [entry] = found.as(protocoledListResponse).processes
   return { id: builder.id, typed: authCode ?? '', docId: documents[0]?.id ?? '', entryId: entry?.id ?? '' }
 }
+
+/** Under analysis, with a document. */
+const anAnalysedProcess = async () => {
+  const builder = aNumberedProcess().ownedBy(maria).in(natal).underAnalysis()
+  await api.append(builder)
+  const { authCode, documents } = builder.state()
+  return { id: builder.id, typed: authCode ?? '', docId: documents[0]?.id ?? '' }
+}
 type OnFile = Awaited<ReturnType<typeof aProcessOf>>
 
 /** The path of a reading with the ids of this process; null for a reading about something else. */
@@ -179,7 +187,7 @@ describe('an internal note', () => {
     const { id } = await aProcessOf(maria)
     const read = async () => (await api.call('GET', `/processes/${id}`, { as: ana })).as(processResponse)
     const before = await read()
-    expect(before).toMatchObject({ deskActions: ['claim', 'note'], deskActivities: [] })
+    expect(before).toMatchObject({ deskActions: ['claim', 'note', 'answerRequest'], deskActivities: [] })
     const noted = (await note(id)).as(processResponse)
     const after = await read()
     expect(after).toEqual(noted)
@@ -206,5 +214,32 @@ describe('an internal note', () => {
       const { status } = await api.call('POST', `/processes/${id}/notes`, { as: ana, json: { text } })
       expect(status).toBe(400)
     }
+  })
+})
+
+describe('a verdict on a document', () => {
+  const judge = (id: string, docId: string, json: object) =>
+    api.call('PUT', `/processes/${id}/documents/${docId}/verdict`, { as: ana, json })
+
+  it('[K4.04] needs a reason of at least 5 characters to refuse', async () => {
+    const { id, docId } = await anAnalysedProcess()
+    expect((await judge(id, docId, { verdict: 'REFUSED' })).status).toBe(400)
+    expect((await judge(id, docId, { verdict: 'REFUSED', reason: 'Não' })).status).toBe(400)
+    expect((await judge(id, docId, { verdict: 'ACCEPTED' })).status).toBe(200)
+    expect((await judge(id, ana.id, { verdict: 'ACCEPTED' })).status).toBe(404)
+  })
+
+  it('[K4.05] is told to the owner with the next request, and never to the public', async () => {
+    const { id, docId, typed } = await anAnalysedProcess()
+    const callers = [maria, undefined]
+    const process = { id, typed, docId, entryId: '' }
+    const before = await Promise.all(callers.map((caller) => answers(process, caller)))
+    expect((await judge(id, docId, { verdict: 'REFUSED', reason: MARK })).status).toBe(200)
+    expect(await Promise.all(callers.map((caller) => answers(process, caller)))).toEqual(before)
+    const json = { description: 'Corrija os documentos' }
+    await api.call('POST', `/processes/${id}/request-complementation`, { as: ana, json })
+    const [told, unknown] = await Promise.all(callers.map((caller) => answers(process, caller)))
+    expect(told?.[`/processes/${id}`]).toContain(MARK)
+    expect(JSON.stringify(unknown)).not.toContain(MARK)
   })
 })

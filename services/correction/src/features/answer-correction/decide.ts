@@ -22,9 +22,7 @@ import {
   fieldChangeEvents,
   type ProcessState,
 } from '@licensing/lifecycle'
-
-/** Whether each corrected reference exists and may be filed with. */
-export type References = Readonly<Record<'municipalityId' | 'activityId', boolean>>
+import { correctedValueOf, type References } from '../../domain/references'
 
 export interface AnswerCorrection {
   readonly notes?: string | undefined
@@ -41,15 +39,6 @@ const refuse = (field: string, message: string): never => {
 
 const isFilingField = (name: string): name is FilingField =>
   (FILING_FIELDS as readonly string[]).includes(name)
-
-/** Parses `correctedValue`: JSON text, or any other text as a string (specification section 7). */
-export const correctedValueOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
 
 /** A correction may name a document in free text; its files are then stored under other documents. */
 const categoryAskedFor = ({ fieldName }: Correction): DocumentCategory =>

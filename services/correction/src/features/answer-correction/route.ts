@@ -5,13 +5,12 @@ import {
   correctionResponse,
   type DocumentFacts,
 } from '@licensing/contracts'
-import { acceptsFilings, type Directory } from '@licensing/processes'
 import { fileRules } from '@licensing/form-rules'
 import { onProcess, patch } from '@licensing/http-kit'
-import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { correctionIn } from '../../domain/corrections'
-import { answerCorrection, correctedValueOf, type References } from './decide'
+import { loadReferences } from '../../domain/references'
+import { answerCorrection } from './decide'
 
 /** `documents[{fieldName}][{index}]`: the field as the correction names it (specification section 7). */
 const fieldOfPart = (partName: string): string | undefined =>
@@ -21,19 +20,6 @@ const fieldOfPart = (partName: string): string | undefined =>
 /** A placeholder category: `answerCorrection` sets the correction's own. */
 const documentFactsOf = (files: readonly StoredUpload[]): DocumentFacts[] =>
   files.map((file) => ({ ...file, category: 'outros_documentos' }))
-
-/** Whether a corrected municipality or activity exists; a value that is not an id does not. */
-const loadReferences = async (
-  directory: Directory,
-  correctedValue: string | undefined,
-): Promise<References> => {
-  const { data: id } = z.uuid().safeParse(correctedValueOf(correctedValue ?? ''))
-  const names = await directory.names({ municipalities: [id], activities: [id] })
-  return {
-    municipalityId: acceptsFilings(names.municipality(id)),
-    activityId: names.activity(id)?.deleted === false,
-  }
-}
 
 export const answerCorrectionRoute = ({ corrections, directory, presentCorrections }: Deps) =>
   patch(
@@ -58,7 +44,8 @@ export const answerCorrectionRoute = ({ corrections, directory, presentCorrectio
         params.id,
         'correct',
         async (found, correction) => {
-          const references = await loadReferences(directory, body.correctedValue)
+          const referencesOf = await loadReferences(directory, [body.correctedValue])
+          const references = referencesOf(body.correctedValue)
           return answerCorrection(found, correction, { ...command, references })
         },
       )

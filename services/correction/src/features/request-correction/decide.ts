@@ -7,10 +7,12 @@ export interface RequestCorrection {
   readonly fieldName: string
   readonly fieldType: CorrectionFieldType
   readonly description: string
+  readonly newFact?: string | undefined
 }
 
 /** Requires UNDER_ANALYSIS and changes no status (decision 2). */
 export const requestCorrection = (process: ProcessState, command: RequestCorrection): ProcessEvent[] => {
   ensureTransition(process, { type: 'manageCorrections' })
-  return [{ type: 'CorrectionRequested', data: command }]
+  const { newFact, ...asked } = command
+  return [{ type: 'CorrectionRequested', data: { ...asked, ...(newFact === undefined ? {} : { newFact }) } }]
 }

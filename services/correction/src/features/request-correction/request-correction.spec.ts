@@ -16,6 +16,14 @@ describe('requesting a correction', () => {
     expect(asking(aProcess().underAnalysis()).status).toBe('UNDER_ANALYSIS')
   })
 
+  it('[K5.08] records a new fact if one is given', () => {
+    const newFact = 'Na vistoria vimos outro nome na fachada'
+    const { events } = given(aProcess().underAnalysis()).when((state) =>
+      requestCorrection(state, { ...asked, newFact }),
+    )
+    expect(events).toEqual([{ type: 'CorrectionRequested', data: { ...asked, newFact } }])
+  })
+
   it('[D2.03 D1.18] requires UNDER_ANALYSIS', () => {
     for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
       expect(asking(process).refusal.code).toBe('INVALID_TRANSITION')

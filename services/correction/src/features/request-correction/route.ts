@@ -28,7 +28,7 @@ export const requestCorrectionRoute = ({ stream, corrections, presentCorrections
           decide: (found) => requestCorrection(found, { correctionId, ...asked }),
         },
       )
-      corrections.storeProcessId(write, correctionId, processId)
+      corrections.storeProcessId(write, [correctionId], processId)
       return presentCorrections.one(process, correctionIn(process, correctionId), actor)
     },
   )

@@ -28,7 +28,7 @@ describe('verifying', () => {
     expect(await api.newest(processId, 1)).toEqual(['CorrectionVerified'])
   })
 
-  it('shows the reason of a rejection to its applicant', async () => {
+  it('[K5.08] shows the reason of a rejection to its applicant', async () => {
     const { id, processId } = await corrected()
     const reason = 'A planta não tem escala.'
     expect((await api.verify(id, api.ana, false, reason)).as(correctionResponse).rejectionReason).toBe(reason)

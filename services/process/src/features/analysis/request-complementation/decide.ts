@@ -3,13 +3,19 @@ import { type Decide, ensureTransition, withObservations } from '@licensing/life
 export interface RequestComplementation {
   readonly description: string
   readonly observations?: string | undefined
+  readonly newFact?: string | undefined
 }
 
 /** UNDER_ANALYSIS → PENDING; the description is required (specification section 4). */
 export const requestComplementation: Decide<RequestComplementation> = (
   process,
-  { description, observations },
+  { description, observations, newFact },
 ) => {
   ensureTransition(process, { type: 'requestComplementation' })
-  return [{ type: 'ComplementationRequested', data: { description, ...withObservations(observations) } }]
+  const data = {
+    description,
+    ...withObservations(observations),
+    ...(newFact === undefined ? {} : { newFact }),
+  }
+  return [{ type: 'ComplementationRequested', data }]
 }

@@ -13,6 +13,13 @@ describe('requesting complementation', () => {
     expect(asked.status).toBe('PENDING')
   })
 
+  it('[K5.08] records a new fact if one is given', () => {
+    const asked = { description: 'Anexe o estudo', newFact: 'A vistoria mostrou outra área' }
+    expect(
+      given(aProcess().underAnalysis()).when((process) => requestComplementation(process, asked)).events,
+    ).toEqual([{ type: 'ComplementationRequested', data: asked }])
+  })
+
   it('[D1.18] is rejected in any other status', () => {
     for (const process of [aProcess().protocoled(), aProcess().pending(), aProcess().approved()])
       expect(

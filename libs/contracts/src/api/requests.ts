@@ -1,0 +1,153 @@
+import { CORRECTION_FIELD_TYPES, CORRECTION_STATUSES } from '@licensing/domain-kit'
+import {
+  choice,
+  CORRECTION_REQUIRED_MESSAGE,
+  form,
+  LONG_TEXT_MAX,
+  NEW_FACT_MAX,
+  optionalText,
+  requiredText,
+} from '@licensing/form-rules'
+import { z } from 'zod'
+import { uuidParam } from '../pagination'
+import { correctionResponse } from './corrections'
+import { personResponse } from './accounts/person'
+import { documentResponse } from './processes'
+
+export const MAX_REQUEST_ITEMS = 50
+
+/** What the complementation of a request says when staff wrote no message. */
+export const DEFAULT_REQUEST_MESSAGE = 'Pedimos a correção ou a complementação dos itens abaixo.'
+
+export const requestItem = form({
+  id: uuidParam,
+  fieldType: choice(CORRECTION_FIELD_TYPES, {
+    required: CORRECTION_REQUIRED_MESSAGE,
+    invalid: 'Tipo de correção inválido',
+  }),
+  fieldName: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: 100 }),
+  description: requiredText(CORRECTION_REQUIRED_MESSAGE, { max: LONG_TEXT_MAX }),
+  documentId: uuidParam.nullish(),
+})
+export type RequestItem = z.output<typeof requestItem>
+
+const version = z
+  .number({ error: 'Informe a versão do rascunho' })
+  .int({ error: 'Informe a versão do rascunho' })
+  .min(0, { error: 'Informe a versão do rascunho' })
+
+export const requestDraftBody = form({
+  version,
+  message: optionalText({ max: LONG_TEXT_MAX }),
+  /** Its least length is checked when the request is sent. */
+  newFact: optionalText({ max: NEW_FACT_MAX }),
+  nonAdmission: z.boolean({ error: 'Informe true ou false' }).default(false),
+  items: z
+    .array(requestItem, { error: 'Informe os itens do pedido' })
+    .max(MAX_REQUEST_ITEMS, { error: `Um pedido tem no máximo ${MAX_REQUEST_ITEMS} itens` }),
+})
+export type RequestDraftBody = z.output<typeof requestDraftBody>
+
+export const sendRequestBody = form({ version })
+
+export const requestParams = z.object({ id: uuidParam })
+
+/** The draft of a request, which the staff of the process share; version 0 is none yet. */
+export const requestDraftResponse = z.object({
+  version: z.number().int(),
+  message: z.string().nullable(),
+  newFact: z.string().nullable(),
+  nonAdmission: z.boolean(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      fieldType: z.enum(CORRECTION_FIELD_TYPES),
+      fieldName: z.string(),
+      description: z.string(),
+      documentId: z.string().nullable(),
+    }),
+  ),
+  /** The terms of the request if it were sent now. */
+  round: z.number().int(),
+  needsNewFact: z.boolean(),
+  nonAdmissible: z.boolean(),
+  admissibleUntil: z.string().nullable(),
+  answerBy: z.string().nullable(),
+  updatedBy: z.object(personResponse.shape).nullable(),
+  updatedAt: z.string().nullable(),
+})
+export type RequestDraftResponse = z.infer<typeof requestDraftResponse>
+
+/** A request that was sent; corrections and complementations requested alone stand under the id null, one for each round. */
+export const sentRequest = z.object({
+  id: z.string().nullable(),
+  round: z.number().int(),
+  message: z.string().nullable(),
+  newFact: z.string().nullable(),
+  nonAdmission: z.boolean(),
+  answerBy: z.string().nullable(),
+  sentAt: z.string(),
+  sentBy: personResponse,
+  /** When its last open item was answered; null while one waits. */
+  answeredAt: z.string().nullable(),
+  items: z.array(correctionResponse),
+})
+export type SentRequest = z.infer<typeof sentRequest>
+
+export const requestListResponse = z.object({ requests: z.array(sentRequest) })
+
+/** One thing to answer. The complementation has no `correctionId`. */
+export const openItem = z.object({
+  correctionId: z.string().optional(),
+  fieldType: z.enum(CORRECTION_FIELD_TYPES).nullable(),
+  fieldName: z.string().nullable(),
+  description: z.string(),
+  /** Of a correction whose answer was rejected. */
+  status: z.enum(CORRECTION_STATUSES),
+  rejectionReason: z.string().nullable(),
+  /** What stands on file now: the documents of the category asked for. */
+  documents: z.array(documentResponse),
+  /** Answered together with the other items of its request when nothing is said to it. */
+  optional: z.boolean(),
+})
+export type OpenItem = z.infer<typeof openItem>
+
+export const openRequestResponse = z.object({
+  items: z.array(openItem),
+  answered: z.number().int(),
+  total: z.number().int(),
+  answerBy: z.string().nullable(),
+  message: z.string().nullable(),
+  moreTime: z.object({ until: z.string(), status: z.enum(['PENDING', 'GRANTED', 'DENIED']) }).nullable(),
+})
+export type OpenRequestResponse = z.infer<typeof openRequestResponse>
+
+/** Marks an item that the applicant cannot answer, in `correctedValue`. */
+export const NOT_PROVIDED = 'NOT_PROVIDED'
+export const NOT_PROVIDED_NOTES = 'Não tenho como atender: '
+
+const requestAnswer = form({
+  correctionId: uuidParam.optional(),
+  /** The plain value of the field. */
+  correctedValue: z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]).optional(),
+  notes: optionalText({ max: LONG_TEXT_MAX }),
+  notProvided: z.boolean({ error: 'Informe true ou false' }).optional(),
+})
+export type RequestAnswer = z.output<typeof requestAnswer>
+
+const fromJson = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const answerRequestBody = form({
+  answers: z.preprocess(
+    fromJson,
+    z.array(requestAnswer, { error: 'Respostas inválidas' }).max(200, { error: 'Respostas inválidas' }),
+  ),
+  message: optionalText({ max: LONG_TEXT_MAX }),
+})

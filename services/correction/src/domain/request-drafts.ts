@@ -1,0 +1,81 @@
+import type { RequestDraftBody, RequestItem } from '@licensing/contracts'
+import type { Database, Write } from '@licensing/database'
+import { DomainError, type Role } from '@licensing/domain-kit'
+import type { Actor } from '@licensing/permissions'
+
+type Content = Pick<RequestDraftBody, 'message' | 'newFact' | 'nonAdmission'> & {
+  readonly items: readonly RequestItem[]
+}
+
+/** The draft of a process's next request. Version 0 is none yet. */
+export interface RequestDraft extends Content {
+  readonly version: number
+  readonly updatedBy: { readonly id: string; readonly role: Role } | null
+  readonly updatedAt: Date | null
+}
+
+export interface RequestDrafts {
+  of(processId: string): Promise<RequestDraft>
+  /** @returns the draft as saved. @throws DomainError DRAFT_CHANGED, when the write runs and `version` is not the stored one */
+  save(write: Write, processId: string, draft: RequestDraftBody, saved: { by: Actor; at: Date }): RequestDraft
+  discard(write: Write, processId: string): void
+  /** Removes the draft in the write that sends it. @throws DomainError DRAFT_CHANGED, when the write runs */
+  take(write: Write, processId: string, version: number): void
+}
+
+interface StoredRow {
+  version: number
+  content: Content
+  updated_by: string
+  updated_by_role: Role
+  updated_at: Date
+}
+
+const TABLE = 'correction.request_drafts'
+const OTHER_VERSION = 'LC040'
+
+const none: RequestDraft = {
+  version: 0,
+  message: undefined,
+  newFact: undefined,
+  nonAdmission: false,
+  items: [],
+  updatedBy: null,
+  updatedAt: null,
+}
+
+export const draftChanged = (): DomainError => new DomainError('DRAFT_CHANGED')
+
+export const openRequestDrafts = (database: Database): RequestDrafts => ({
+  async of(processId) {
+    const [row] = await database.query<StoredRow>(
+      `select version, content, updated_by, updated_by_role, updated_at from ${TABLE} where process_id = $1`,
+      [processId],
+    )
+    if (row === undefined) return none
+    return {
+      ...row.content,
+      version: row.version,
+      updatedBy: { id: row.updated_by, role: row.updated_by_role },
+      updatedAt: row.updated_at,
+    }
+  },
+  save(write, processId, { version, ...content }, { by, at }) {
+    write.check({
+      name: 'draft_saved',
+      sql: 'correction.save_draft($1, $2, $3, $4, $5, $6) as saved',
+      values: [processId, version, JSON.stringify(content), by.id, by.role, at],
+      refusals: { [OTHER_VERSION]: draftChanged },
+    })
+    return { ...content, version: version + 1, updatedBy: { id: by.id, role: by.role }, updatedAt: at }
+  },
+  discard: (write, processId) =>
+    write.effect({ sql: `delete from ${TABLE} using written where process_id = $1`, values: [processId] }),
+  take: (write, processId, version) =>
+    write.check({
+      name: 'draft_taken',
+      sql: 'correction.take_draft($1, $2) as taken',
+      values: [processId, version],
+      refusals: { [OTHER_VERSION]: draftChanged },
+    }),
+})

@@ -1,0 +1,55 @@
+import type { StoredUpload } from '@licensing/commands'
+import { answerRequestBody, processResponse, requestParams } from '@licensing/contracts'
+import { fileRules } from '@licensing/form-rules'
+import { onProcess, post } from '@licensing/http-kit'
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import { openRequestOf } from '../../domain/open-request'
+import { loadReferences } from '../../domain/references'
+import { type AnswerFile, answerRequest, correctedValueIn } from './decide'
+
+const COMPLEMENTATION = 'outros_documentos'
+
+/** `documents[{correctionId}][n]`, or `documents[outros_documentos][n]` for the complementation. */
+const itemOfPart = (partName: string): string | undefined => {
+  const item = /^documents\[([^[\]]{1,100})\](?:\[\d{1,3}\])?$/.exec(partName)?.[1]
+  return item === COMPLEMENTATION || z.uuid().safeParse(item).success ? item : undefined
+}
+
+/** The category of an answer is its correction's; `answerCorrection` sets it. */
+const answerFiles = (files: readonly StoredUpload[]): AnswerFile[] =>
+  files.map(({ category, ...file }) => ({
+    correctionId: category === COMPLEMENTATION ? null : category,
+    facts: { ...file, category: COMPLEMENTATION },
+  }))
+
+export const answerRequestRoute = ({ stream, directory, presentProcess }: Deps) =>
+  post(
+    '/corrections/process/:id/answer',
+    {
+      auth: onProcess('answerRequest'),
+      summary: 'Responde de uma só vez a tudo o que foi pedido',
+      tag: 'corrections',
+      params: requestParams,
+      body: answerRequestBody,
+      accepts: 'both',
+      files: { rule: fileRules.correctionDocument, categoryOf: itemOfPart, maxFiles: 60 },
+      access: ({ id, actor }) => stream.findFor(id, actor, 'answerRequest'),
+      command: true,
+      readable: ({ id, actor }) => stream.find(id, actor),
+      responds: processResponse,
+    },
+    async ({ params, body, files, actor, write, meta }) => {
+      const referencesOf = await loadReferences(directory, body.answers.map(correctedValueIn))
+      const command = { ...body, files: answerFiles(files), referencesOf }
+      const answered = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'answerRequest',
+          decide: (process, events) => answerRequest(process, openRequestOf({ process, events }), command),
+        },
+      )
+      return presentProcess(answered, actor)
+    },
+  )

@@ -1,0 +1,107 @@
+import {
+  requestDraftBody,
+  requestDraftResponse,
+  requestParams,
+  type RequestDraftResponse,
+} from '@licensing/contracts'
+import { del, get, onProcess, put } from '@licensing/http-kit'
+import { nextRequest } from '@licensing/legal-clock'
+import { ensureDeskAction } from '@licensing/lifecycle'
+import type { LoadedProcess } from '@licensing/processes'
+import type { Deps } from '../../deps'
+import { municipalCalendar } from '../../domain/municipal-calendar'
+import type { RequestDraft } from '../../domain/request-drafts'
+import { requestItems } from '../../domain/request-items'
+
+const PATH = '/corrections/process/:id/draft'
+
+const presentDraft = async (
+  { directory, now }: Deps,
+  { process, events }: LoadedProcess,
+  draft: RequestDraft,
+): Promise<RequestDraftResponse> => {
+  const { updatedBy, updatedAt } = draft
+  const { answerTerm: _, ...terms } = nextRequest(
+    events,
+    await municipalCalendar(directory, process),
+    now().toISOString(),
+  )
+  const names = updatedBy === null ? null : await directory.names({ people: [updatedBy.id] })
+  return {
+    version: draft.version,
+    message: draft.message ?? null,
+    newFact: draft.newFact ?? null,
+    nonAdmission: draft.nonAdmission,
+    items: requestItems(draft.items, process).map((item) => ({
+      ...item,
+      documentId: item.documentId ?? null,
+    })),
+    ...terms,
+    updatedBy: updatedBy === null || names === null ? null : names.person(updatedBy.id, updatedBy.role),
+    updatedAt: updatedAt === null ? null : updatedAt.toISOString(),
+  }
+}
+
+const getDraftRoute = (deps: Deps) =>
+  get(
+    PATH,
+    {
+      auth: onProcess('composeRequest'),
+      summary: 'O rascunho do próximo pedido, com os documentos recusados',
+      tag: 'corrections',
+      params: requestParams,
+      responds: requestDraftResponse,
+    },
+    async ({ params, actor }) => {
+      const found = await deps.stream.findFor(params.id, actor, 'composeRequest')
+      return presentDraft(deps, found, await deps.requestDrafts.of(params.id))
+    },
+  )
+
+const putDraftRoute = (deps: Deps) =>
+  put(
+    PATH,
+    {
+      auth: onProcess('composeRequest'),
+      summary: 'Salva o rascunho do próximo pedido, sobre a versão lida',
+      tag: 'corrections',
+      params: requestParams,
+      body: requestDraftBody,
+      command: true,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
+      responds: requestDraftResponse,
+    },
+    async ({ params, body, actor, write }) => {
+      const found = await deps.stream.findFor(params.id, actor, 'composeRequest')
+      ensureDeskAction(found.process, 'composeRequest')
+      return presentDraft(
+        deps,
+        found,
+        deps.requestDrafts.save(write, params.id, body, { by: actor, at: deps.now() }),
+      )
+    },
+  )
+
+const discardDraftRoute = ({ stream, requestDrafts }: Deps) =>
+  del(
+    PATH,
+    {
+      auth: onProcess('composeRequest'),
+      summary: 'Descarta o rascunho do próximo pedido',
+      tag: 'corrections',
+      params: requestParams,
+      command: true,
+      status: 204,
+    },
+    async ({ params, actor, write }) => {
+      await stream.findFor(params.id, actor, 'composeRequest')
+      requestDrafts.discard(write, params.id)
+    },
+  )
+
+/** The draft of the next request: shared by staff, and no fact of the process. */
+export const composeRequestRoutes = (deps: Deps) => [
+  getDraftRoute(deps),
+  putDraftRoute(deps),
+  discardDraftRoute(deps),
+]

@@ -1,0 +1,62 @@
+import {
+  DEFAULT_REQUEST_MESSAGE,
+  MAX_REQUEST_ITEMS,
+  type ProcessEvent,
+  type RequestItem,
+} from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
+import { NEW_FACT_MIN, NEW_FACT_SHORT_MESSAGE } from '@licensing/form-rules'
+import type { NextRequest } from '@licensing/legal-clock'
+import { ensureTransition, type ProcessState } from '@licensing/lifecycle'
+
+export interface SendRequest {
+  readonly requestId: string
+  readonly message?: string | undefined
+  readonly newFact?: string | undefined
+  readonly nonAdmission: boolean
+  readonly items: readonly RequestItem[]
+  readonly terms: NextRequest
+  readonly newId: () => string
+}
+
+const refuse = (field: string, message: string): never => {
+  throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
+}
+
+const brazilian = (day: string): string => day.split('-').toReversed().join('/')
+
+const notAdmissible = ({ admissibleUntil }: NextRequest): DomainError =>
+  new DomainError('NOT_ADMISSIBLE_NOW', {
+    message:
+      admissibleUntil === null
+        ? 'A lei deste processo não prevê inadmissão.'
+        : `A inadmissão só cabe no primeiro pedido, até ${brazilian(admissibleUntil)}.`,
+  })
+
+const ensureComplete = ({ items, newFact, nonAdmission, terms }: SendRequest): void => {
+  if (items.length === 0) throw new DomainError('REQUEST_EMPTY')
+  if (items.length > MAX_REQUEST_ITEMS) refuse('items', `Um pedido tem no máximo ${MAX_REQUEST_ITEMS} itens`)
+  if (terms.needsNewFact && newFact === undefined) throw new DomainError('NEW_FACT_REQUIRED')
+  if (newFact !== undefined && newFact.length < NEW_FACT_MIN) refuse('newFact', NEW_FACT_SHORT_MESSAGE)
+  if (nonAdmission && !terms.nonAdmissible) throw notAdmissible(terms)
+}
+
+/** UNDER_ANALYSIS → PENDING: the requirements are told all at once (LC 140/2011, art. 14, § 1º). */
+export const sendRequest = (process: ProcessState, command: SendRequest): ProcessEvent[] => {
+  ensureTransition(process, { type: 'requestComplementation' })
+  ensureComplete(command)
+  const { requestId, items, nonAdmission, newId } = command
+  const { round, answerTerm, answerBy } = command.terms
+  const message = command.message ?? DEFAULT_REQUEST_MESSAGE
+  const newFact = command.newFact === undefined ? {} : { newFact: command.newFact }
+  const sent = { requestId, round, message, itemCount: items.length, nonAdmission, answerTerm, answerBy }
+  return [
+    { type: 'RequestSent', data: { ...sent, ...newFact } },
+    ...items.map(({ fieldName, fieldType, description, documentId }): ProcessEvent => {
+      const about = typeof documentId === 'string' ? { documentId } : {}
+      const asked = { correctionId: newId(), fieldName, fieldType, description }
+      return { type: 'CorrectionRequested', data: { ...asked, ...newFact, requestId, ...about } }
+    }),
+    { type: 'ComplementationRequested', data: { description: message, ...newFact, requestId } },
+  ]
+}

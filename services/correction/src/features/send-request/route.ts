@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { processResponse, requestParams, sendRequestBody } from '@licensing/contracts'
+import { onProcess, post } from '@licensing/http-kit'
+import { nextRequest } from '@licensing/legal-clock'
+import type { Deps } from '../../deps'
+import { municipalCalendar } from '../../domain/municipal-calendar'
+import { draftChanged } from '../../domain/request-drafts'
+import { requestItems } from '../../domain/request-items'
+import { sendRequest } from './decide'
+
+export const sendRequestRoute = (deps: Deps) =>
+  post(
+    '/corrections/process/:id/send',
+    {
+      auth: onProcess('composeRequest'),
+      summary: 'Envia o rascunho: um pedido com todos os itens de uma só vez',
+      tag: 'corrections',
+      params: requestParams,
+      body: sendRequestBody,
+      command: true,
+      status: 201,
+      readable: ({ id, actor }) => deps.stream.findFor(id, actor, 'composeRequest'),
+      responds: processResponse,
+    },
+    async ({ params, body: { version }, actor, write, meta }) => {
+      const { stream, directory, requestDrafts, corrections, now } = deps
+      const draft = await requestDrafts.of(params.id)
+      const sent = await stream.handle(
+        { write, actor, meta },
+        {
+          id: params.id,
+          action: 'composeRequest',
+          decide: async (process, events) => {
+            if (draft.version !== version) throw draftChanged()
+            const calendar = await municipalCalendar(directory, process)
+            return sendRequest(process, {
+              ...draft,
+              requestId: randomUUID(),
+              items: requestItems(draft.items, process),
+              terms: nextRequest(events, calendar, now().toISOString()),
+              newId: randomUUID,
+            })
+          },
+        },
+      )
+      requestDrafts.take(write, params.id, version)
+      const { requestId } = sent.process.complementations.at(-1) ?? {}
+      const asked = sent.process.corrections.filter((correction) => correction.requestId === requestId)
+      corrections.storeProcessId(
+        write,
+        asked.map(({ id }) => id),
+        params.id,
+      )
+      return deps.presentProcess(sent, actor)
+    },
+  )

@@ -1,0 +1,32 @@
+import { processDocumentParams, processResponse } from '@licensing/contracts'
+import { verdictForm } from '@licensing/form-rules'
+import { onProcess, put } from '@licensing/http-kit'
+import type { Deps } from '../../../deps'
+import { ensureCurrent, judgeDocument } from './decide'
+
+export const judgeDocumentRoute = ({ stream, presentProcess }: Deps) =>
+  put(
+    '/processes/:id/documents/:docId/verdict',
+    {
+      auth: onProcess('judgeDocument'),
+      summary: 'Aceita ou recusa um documento; o recusado entra no rascunho do próximo pedido',
+      tag: 'processes',
+      params: processDocumentParams,
+      body: verdictForm,
+      command: true,
+      readable: ({ id, actor }) => stream.findFor(id, actor, 'judgeDocument'),
+      responds: processResponse,
+    },
+    async ({ params: { id, docId }, body, actor, write, meta }) => {
+      const judged = await stream.handle(
+        { write, actor, meta },
+        {
+          id,
+          action: 'judgeDocument',
+          ensureExists: (process) => void ensureCurrent(process, docId),
+          decide: (process) => judgeDocument(process, { documentId: docId, ...body }),
+        },
+      )
+      return presentProcess(judged, actor)
+    },
+  )
