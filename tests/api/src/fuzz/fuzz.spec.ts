@@ -83,6 +83,7 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   'POST /auth/me/second-factor/recovery-codes': 'Configure a verificação em duas etapas primeiro',
   'DELETE /auth/me/second-factor/:factorId': 'NOT_FOUND',
   'PUT /auth/me/password': 'WRONG_CURRENT_PASSWORD',
+  'POST /processes/:id/release': 'Este processo não está com ninguém',
   'GET /municipalities/cnpj/:cnpj': 'DEPENDENCY_DOWN',
   'GET /public/cep/:cep': 'DEPENDENCY_DOWN',
 }

@@ -68,7 +68,8 @@ beforeAll(async () => {
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name, `${name}_sum`],
   )
   exported = new Set([...scraped, ...ofRelay, 'up'])
-  labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label = '']) => label))
+  const labelsOfRelay = [...relay.matchAll(/labels: \['(\w+)'\]/g)]
+  labels = new Set([...text.matchAll(/[{,](\w+)="/g), ...labelsOfRelay].map(([, label = '']) => label))
 }, 60_000)
 afterAll(() => api?.close())
 

@@ -2,12 +2,15 @@ import {
   confirmPasskeyBody,
   confirmTotpBody,
   createProcessBody,
+  defaultDeskSettings,
+  deskSettingsBody,
   editProcessBody,
   fieldMapBody,
   reauthenticateBody,
   secondFactorBody,
 } from '@licensing/contracts'
 import { DOCUMENT_CATEGORIES, FILING_FIELDS } from '@licensing/domain-kit'
+import { civilDateOf } from '@licensing/legal-clock'
 import { aFiling, validCnpj, validCpf } from '@licensing/test-support'
 import * as fc from 'fast-check'
 import { z } from 'zod'
@@ -49,6 +52,11 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createdTo: fc.constant('2026-12-31'),
   protocoledFrom: fc.constant('2026-01-01'),
   protocoledTo: fc.constant('2026-12-31'),
+  dueFrom: fc.constant('2026-01-01'),
+  dueTo: fc.constant('2026-12-31'),
+  // The whole day, because the process is created after the sample.
+  asOf: fc.constant(null).map(() => civilDateOf(new Date())),
+  assigneeId: fc.constant(ref('user')),
   reason: fc.constant('Fora do zoneamento'),
 }
 
@@ -70,6 +78,14 @@ const aProof = fc.oneof(
   fc.constant({ recoveryCode: 'ABCD-EFGH-JKMN-PQRS' }),
 )
 
+const aDesk = fc.boolean().map((yearly) => ({
+  ...defaultDeskSettings,
+  terms: { AA: 'P2M' },
+  termBasis: { AA: 'Lei Municipal 12/2024, art. 3º' },
+  calendar: [{ on: '2099-06-24', name: 'São João', yearly }],
+  version: 0,
+}))
+
 /** Bodies whose schema validates inside a transform, or has rules beyond those of its fields. */
 const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
   [createProcessBody, aWholeFiling],
@@ -80,6 +96,7 @@ const opaqueBodies = new Map<z.ZodType, fc.Arbitrary<unknown>>([
       .map(([fields, documentsToDelete]) => ({ ...fields, documentsToDelete })),
   ],
   [fieldMapBody, filingFields],
+  [deskSettingsBody, aDesk],
   [secondFactorBody, aProof.map((proof) => ({ challenge: 'none', ...proof }))],
   [reauthenticateBody, fc.constant({ password: 'senha-errada' })],
   [confirmPasskeyBody, fc.constant({ enrolment: 'none', name: 'Chave', credential: aCredential })],
