@@ -25,8 +25,8 @@ const table: { ids: string; role: Role; module: Module; may: Verb[] }[] = [
   { ids: 'R6.07', role: 'APPLICANT', module: 'users', may: [] },
   { ids: 'R6.08', role: 'APPLICANT', module: 'activities', may: ['view'] },
   { ids: 'R6.09', role: 'APPLICANT', module: 'processes', may: ['view', 'add', 'edit', 'delete'] },
-  { ids: 'section 6, menu', role: 'SUPER_ADMIN', module: 'reports', may: ['view'] },
-  { ids: 'section 6, menu', role: 'ADMIN', module: 'reports', may: ['view'] },
+  { ids: 'C6.02', role: 'SUPER_ADMIN', module: 'reports', may: ['view', 'simulate'] },
+  { ids: 'C6.02', role: 'ADMIN', module: 'reports', may: ['view', 'simulate'] },
   { ids: 'section 6, menu', role: 'ANALYST', module: 'reports', may: ['view'] },
   { ids: 'section 6, menu', role: 'APPLICANT', module: 'reports', may: [] },
 ]

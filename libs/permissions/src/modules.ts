@@ -12,8 +12,8 @@ export interface Actor {
 
 export const MODULES = ['municipalities', 'activities', 'users', 'processes', 'reports'] as const
 export type Module = (typeof MODULES)[number]
-/** `editBankData` is the one part of a municipality an ADMIN may change (specification section 6). */
-export const VERBS = ['view', 'add', 'edit', 'delete', 'editBankData'] as const
+/** `editBankData` is the one part of a municipality an ADMIN may change (specification section 6); `simulate` is of terms in reports. */
+export const VERBS = ['view', 'add', 'edit', 'delete', 'editBankData', 'simulate'] as const
 export type Verb = (typeof VERBS)[number]
 
 const all: readonly Verb[] = ['view', 'add', 'edit', 'delete']
@@ -29,14 +29,14 @@ export const modulePermissions: Record<Role, Record<Module, readonly Verb[]>> = 
     activities: all,
     users: all,
     processes: all,
-    reports: ['view'],
+    reports: ['view', 'simulate'],
   },
   ADMIN: {
     municipalities: ['view', 'editBankData'],
     activities: none,
     users: all,
     processes: all,
-    reports: ['view'],
+    reports: ['view', 'simulate'],
   },
   ANALYST: {
     municipalities: ['view'],

@@ -19,6 +19,7 @@ const COMMANDS = [
   'replay-parked',
   'verify-history',
   'export-process',
+  'what-if',
   'topics',
 ]
 const run = (...args: string[]) => runAdmin(args, { environment: { DATA_DIR: folder } })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { rotateSigningKey, type RotationOptions } from './accounts/rotate-signing-key'
 import { createSuperAdmin, type NewSuperAdminOptions, passwordFor } from './accounts/create-super-admin'
@@ -10,6 +11,9 @@ import { verifyProcess, verifyWholeHistory } from './history/verify-history'
 import { listProjections } from './projections/list-projections'
 import { rebuildProjection, replayParked } from './projections/rebuild-projection'
 import type { Run } from './run'
+import { dayFrom, municipalityFrom } from './what-if/arguments'
+import { readTable } from './what-if/read-table'
+import { simulate, type WhatIfOptions } from './what-if/simulate'
 
 const SURROUNDINGS = `
 Works on the portal's data: DATABASE_URL if set, otherwise the embedded Postgres of DATA_DIR (defaults to .data). The portal may
@@ -126,6 +130,28 @@ const addHistory = (program: Command, run: Run): void => {
     )
 }
 
+const addWhatIf = (program: Command, { folder, terminal, withDeployment }: Run): void => {
+  program
+    .command('what-if')
+    .description('Replay the legal clocks of a period against another table of terms; changes nothing')
+    .requiredOption('--table <file.json>', 'a regime, or a list of regimes')
+    .requiredOption('--from <day>', 'first day on which the clocks started', dayFrom)
+    .requiredOption('--to <day>', 'last day', dayFrom)
+    .option('--municipality <id>', 'only this municipality', municipalityFrom)
+    .option('--csv <file.csv>', 'also write a line for each process')
+    .addHelpText(
+      'after',
+      `\nSupposes that every step would have happened on the same day. Open clocks are judged as of today.\n${examples(
+        'what-if --table t.json --from 2026-01-01 --to 2026-12-31',
+        'what-if --table t.json --from 2026-01-01 --to 2026-12-31 --csv late.csv',
+      )}`,
+    )
+    .action(async ({ table: file, ...options }: WhatIfOptions & { readonly table: string }) => {
+      const table = await readTable(resolve(folder, file), file)
+      await withDeployment((deployment) => simulate(deployment, options, { table, folder }, terminal))
+    })
+}
+
 const addTopics = (program: Command, { settings, terminal, withKafka }: Run): void => {
   program
     .command('topics')
@@ -189,6 +215,7 @@ export const programOf = (run: Run): Command => {
   addKeys(program, run)
   addProjections(program, run)
   addHistory(program, run)
+  addWhatIf(program, run)
   addTopics(program, run)
   addRoles(program, run)
   return program

@@ -69,6 +69,10 @@ export const errorTable: Record<ApiErrorCode, ErrorMeaning> = {
   FILE_TYPE: { status: 415, message: 'Tipo de arquivo não permitido.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Trecho do arquivo não disponível.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'O envio foi interrompido. Tente novamente.' },
+  WHAT_IF_TOO_LARGE: {
+    status: 400,
+    message: 'Simule no máximo 366 dias e 50.000 processos de cada vez.',
+  },
   AS_OF_FUTURE: { status: 400, message: 'A data não pode ser futura.' },
   NOT_YET_EXISTING: { status: 404, message: 'O processo ainda não existia nesta data.' },
   REQUEST_EMPTY: { status: 400, message: 'Inclua ao menos um item.' },

@@ -22,6 +22,9 @@ export const dateCell = (at: string | null): string => (at === null ? '' : ptBrD
 const dayStamp = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
 
+/** Turns rows written to it into CSV. */
+export const csvRows = (columns: readonly string[]) => stringify(csvOptionsOf(columns))
+
 /** A CSV download in a file named with the date; rows are streamed. */
 export const csvDownload = (
   name: string,
@@ -30,7 +33,7 @@ export const csvDownload = (
   now: Date,
 ) =>
   download({
-    stream: Readable.from(rows).pipe(stringify(csvOptionsOf(columns))),
+    stream: Readable.from(rows).pipe(csvRows(columns)),
     name: `${name}-${dayStamp(now)}.csv`,
     mediaType: 'text/csv; charset=utf-8',
   })

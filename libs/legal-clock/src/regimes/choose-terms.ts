@@ -1,10 +1,16 @@
-import type { ClockEnd, ClockStamp, DayCount } from '@licensing/contracts'
+import {
+  type ClockEnd,
+  type ClockStamp,
+  type DayCount,
+  type Regime,
+  type RegimeRule,
+  regimeSchema,
+} from '@licensing/contracts'
 import type { LicensingType, RequestType } from '@licensing/domain-kit'
 import { type Day, isoOf } from '../calendar/civil-day'
 import conama1 from './conama-237-1997@1.json' with { type: 'json' }
 import lei15190v1 from './lei-15190-2025@1.json' with { type: 'json' }
 import municipal1 from './municipal@1.json' with { type: 'json' }
-import { type Regime, type RegimeRule, regimeSchema } from './regime'
 
 /** The released regimes; a newer version of one stands after the older. */
 export const regimes: readonly Regime[] = [conama1, lei15190v1, municipal1].map((file) =>

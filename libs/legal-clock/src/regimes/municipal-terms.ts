@@ -1,7 +1,6 @@
-import type { ClockStamp, DeskSettings } from '@licensing/contracts'
+import type { ClockStamp, DeskSettings, Regime, RegimeRule } from '@licensing/contracts'
 import { OTHER_REQUEST_TYPES, parseTerm, termExceeds, type TermKind } from '@licensing/domain-kit'
 import type { Filing } from './choose-terms'
-import type { Regime, RegimeRule } from './regime'
 
 /** The settings of a municipality that decide terms. */
 export type TermSettings = Pick<

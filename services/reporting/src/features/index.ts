@@ -9,6 +9,7 @@ import { clockReportRoute } from './reports/clocks'
 import { activityTimelineRoute, municipalityStatsRoute, requestTypeStatsRoute } from './reports/counts'
 import { processReportRoute } from './reports/processes'
 import { reportSummaryRoute } from './reports/summary'
+import { whatIfRoutes } from './what-if/routes'
 
 export const reportingRoutes = (deps: Deps): Route[] => [
   dashboardStatsRoute(deps),
@@ -22,4 +23,5 @@ export const reportingRoutes = (deps: Deps): Route[] => [
   requestTypeStatsRoute(deps),
   activityTimelineRoute(deps),
   clockReportRoute(deps),
+  ...whatIfRoutes(deps),
 ]

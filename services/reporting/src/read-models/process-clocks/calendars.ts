@@ -1,4 +1,14 @@
-import { type Calendar, nationalCalendar } from '@licensing/legal-clock'
+import type { DeskSettingsFacts } from '@licensing/contracts'
+import { type Queryable, sql } from '@licensing/database'
+import { type Calendar, calendarOf, nationalCalendar } from '@licensing/legal-clock'
 
-/** The working days of a municipality: today those of the country. */
-export const calendarOf = (_municipalityId: string | null): Calendar => nationalCalendar
+/** The working days of each municipality; national holidays alone for one that has set no calendar. */
+export type Calendars = (municipalityId: string | null) => Calendar
+
+export const readCalendars = async (source: Queryable): Promise<Calendars> => {
+  const rows = await source.run<{ id: string; desk_settings: DeskSettingsFacts }>(
+    sql('reporting.municipalities').select('id', 'desk_settings').whereNotNull('desk_settings'),
+  )
+  const calendars = new Map(rows.map(({ id, desk_settings: settings }) => [id, calendarOf(settings)]))
+  return (id) => (id === null ? undefined : calendars.get(id)) ?? nationalCalendar
+}

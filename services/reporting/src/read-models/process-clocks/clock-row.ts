@@ -1,7 +1,7 @@
 import type { Ledger } from '@licensing/contracts'
 import { ledgerOf } from '@licensing/legal-clock'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
-import { calendarOf } from './calendars'
+import type { Calendars } from './calendars'
 
 /** The clock of one process on the day of its last event. */
 export interface ClockRow {
@@ -12,7 +12,7 @@ export interface ClockRow {
 }
 
 /** The municipality of the filing, after its edits. */
-const municipalityIn = (events: readonly RecordedProcessEvent[]): string | null =>
+export const municipalityIn = (events: readonly RecordedProcessEvent[]): string | null =>
   events.reduce<string | null>((known, event) => {
     if (event.type === 'ProcessDrafted' || event.type === 'ProcessFiled')
       return event.data.municipalityId ?? null
@@ -22,10 +22,14 @@ const municipalityIn = (events: readonly RecordedProcessEvent[]): string | null 
   }, null)
 
 /** @param events those of one process that concern its clock, oldest first */
-export const clockRowOf = (processId: string, events: readonly RecordedProcessEvent[]): ClockRow => {
+export const clockRowOf = (
+  processId: string,
+  events: readonly RecordedProcessEvent[],
+  calendars: Calendars,
+): ClockRow => {
   const last = events.at(-1)
   const ledger =
-    last === undefined ? null : ledgerOf(events, calendarOf(municipalityIn(events)), last.recordedAt)
+    last === undefined ? null : ledgerOf(events, calendars(municipalityIn(events)), last.recordedAt)
   return { processId, events, ledger: ledger?.startedOn === null ? null : ledger }
 }
 

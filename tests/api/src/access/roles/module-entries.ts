@@ -1,3 +1,4 @@
+import { regimes } from '@licensing/legal-clock'
 import {
   hasRight,
   mayFileIn,
@@ -177,6 +178,13 @@ const reports: readonly Entry[] = [
   simple('GET /reports/municipalities/stats', 'reports/view'),
   simple('GET /reports/request-types/stats', 'reports/view'),
   simple('GET /reports/activities/timeline', 'reports/view'),
+  simple('GET /reports/what-if', 'reports/simulate'),
+  byRight('POST /reports/what-if', {
+    rights: ['reports/simulate'],
+    request: () => ({
+      options: { json: { from: '2026-03-01', to: '2026-03-31', table: regimes[0] } },
+    }),
+  }),
   byRight('GET /reports/clocks', {
     rights: ['reports/view'],
     request: () => ({ path: '/reports/clocks?by=municipality' }),

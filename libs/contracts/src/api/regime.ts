@@ -1,6 +1,6 @@
 import { LICENSING_TYPES, REQUEST_TYPES } from '@licensing/domain-kit'
-import { CLOCK_ENDS, DAY_COUNTS } from '@licensing/contracts'
 import { z } from 'zod'
+import { CLOCK_ENDS, DAY_COUNTS } from './clock-summary'
 
 const term = z.string().regex(/^P\d{1,3}[DM]$/)
 

@@ -1,0 +1,131 @@
+import {
+  type ProcessEvent,
+  processStream,
+  type Regime,
+  whatIfResult,
+  whatIfTable,
+} from '@licensing/contracts'
+import { regimes } from '@licensing/legal-clock'
+import type { Actor } from '@licensing/permissions'
+import { aProcess } from '@licensing/test-support'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningReporting, startReporting } from '../../testing/running-service'
+
+let api: RunningReporting
+
+/** A licence LO begun on that day, and rejected on another. */
+const decided = async (number: number, municipalityId: string, day: string, rejectedOn?: string) => {
+  const process = aProcess()
+    .ownedBy(api.maria)
+    .in(municipalityId)
+    .filed({ licensingType: 'LO' })
+    .numbered(`2026/${number}`)
+    .coded(String(number).padStart(24, '0'))
+    .begunAt(`${day}T15:00:00.000Z`)
+    .underAnalysis(api.ana)
+  await api.append(process)
+  if (rejectedOn === undefined) return
+  const streamId = processStream(process.id)
+  const rejected: ProcessEvent = { type: 'ProcessRejected', data: { reason: 'Fora do zoneamento' } }
+  await api.store.append(api.database, {
+    streamId,
+    expected: await api.store.head(api.database, streamId),
+    events: [rejected],
+    meta: { actorId: api.ana.id, actorRole: api.ana.role, correlationId: 'test' },
+    recordedAt: new Date(`${rejectedOn}T15:00:00.000Z`),
+  })
+}
+
+beforeAll(async () => {
+  api = await startReporting({ now: () => new Date('2026-05-01T15:00:00.000Z') })
+  await decided(1, api.natal, '2026-03-02', '2026-04-20')
+  await decided(2, api.natal, '2026-03-02', '2026-03-20')
+  await decided(3, api.mossoro, '2026-03-16')
+  await decided(4, api.mossoro, '2026-02-10', '2026-04-30')
+  await api.settled()
+})
+afterAll(() => api?.close())
+
+const withTerm = (term: string): Regime[] =>
+  regimes.map((regime) => ({
+    ...regime,
+    rules: regime.rules.map((rule) => (rule.rule === 'LI-LO' ? { ...rule, term } : rule)),
+  }))
+
+const period = { from: '2026-03-01', to: '2026-03-31' }
+
+const simulate = (table: unknown, over: object = {}, as: Actor = api.superAdmin) =>
+  api.call('POST', '/reports/what-if', { as, json: { ...period, table, ...over } })
+
+describe('a simulation of terms', () => {
+  it('[C6.02] counts what is late now and with the table, in all and by municipality', async () => {
+    const result = (await simulate(withTerm('P1M'))).as(whatIfResult)
+    expect(result).toMatchObject({ processes: 3, lateNow: 0, lateThen: 2, becameLate: 2, becameInTime: 0 })
+    expect(result.byMunicipality).toEqual([
+      { municipalityId: api.natal, name: 'Natal', processes: 2, lateNow: 0, lateThen: 1 },
+      { municipalityId: api.mossoro, name: 'Mossoró', processes: 1, lateNow: 0, lateThen: 1 },
+    ])
+    expect(result.examples).toMatchObject([
+      {
+        protocolNumber: '2026/1',
+        dueNow: '2026-06-02',
+        dueThen: '2026-04-02',
+        stoppedOn: '2026-04-20',
+        daysLate: 18,
+      },
+      {
+        protocolNumber: '2026/3',
+        dueNow: '2026-06-16',
+        dueThen: '2026-04-16',
+        stoppedOn: null,
+        daysLate: 15,
+      },
+    ])
+    expect((await simulate(withTerm('P1M')[1])).as(whatIfResult)).toEqual(result)
+  })
+
+  it('[C6.02] is of the municipalities of an admin, and forbidden to analysts and applicants', async () => {
+    const natal = (await simulate(withTerm('P1M'), {}, api.adminOfNatal)).as(whatIfResult)
+    expect(natal.byMunicipality.map(({ name }) => name)).toEqual(['Natal'])
+    const other = await simulate(withTerm('P1M'), { municipalityId: api.mossoro }, api.adminOfNatal)
+    expect(other.as(whatIfResult).processes).toBe(0)
+    for (const as of [api.ana, api.maria])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await simulate(withTerm('P1M'), {}, as)).status).toBe(403)
+  })
+
+  it('[C6.02] of more than 366 days is too large, and a bad table or period is refused', async () => {
+    const year = { from: '2025-03-01', to: '2026-03-01' }
+    expect((await simulate(regimes, year)).status).toBe(200)
+    const longer = await simulate(regimes, { ...year, to: '2026-03-02' })
+    expect([longer.status, longer.refusal().code]).toEqual([400, 'WHAT_IF_TOO_LARGE'])
+    for (const [table, over] of [
+      [withTerm('three months'), {}],
+      [[], {}],
+      [regimes, { from: '2026-04-01' }],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await simulate(table, over)).refusal().code).toBe('VALIDATION')
+  })
+
+  it('[C6.03] changes nothing with the table in force, and writes nothing', async () => {
+    const rows = async () => {
+      const tables = [
+        'event_store.events',
+        'reporting.process_clocks',
+        'reporting.process_states',
+        'reporting.history',
+      ]
+      const read = tables.map((table) =>
+        api.database.query(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`),
+      )
+      return Promise.all(read)
+    }
+    const before = await rows()
+    const { table } = (await api.call('GET', '/reports/what-if', { as: api.adminOfNatal })).as(whatIfTable)
+    const { lateNow, lateThen } = (await simulate(table, { from: '2026-02-01' })).as(whatIfResult)
+    expect([lateNow, lateThen]).toEqual([0, 0])
+    await simulate(withTerm('P1M'))
+    expect(await rows()).toEqual(before)
+  })
+})

@@ -1,0 +1,112 @@
+import { type Regime, WHAT_IF_MAX_DAYS, WHAT_IF_MAX_PROCESSES, type WhatIfResult } from '@licensing/contracts'
+import { type Database, type Queryable, sql } from '@licensing/database'
+import { DomainError } from '@licensing/domain-kit'
+import { replay } from '@licensing/legal-clock'
+import type { RecordedProcessEvent } from '@licensing/lifecycle'
+import { type Calendars, readCalendars } from '../../read-models/process-clocks/calendars'
+import { countClocks } from '../../read-models/process-clocks/clock-list'
+import { municipalityIn } from '../../read-models/process-clocks/clock-row'
+import { clocks } from '../../read-models/process-clocks/figures'
+import type { Caller } from '../../read-models/process-facts/facts-query'
+import { type ReplayedClock, Tally } from './tally'
+
+export interface WhatIf {
+  readonly caller: Caller
+  /** Days on which the clocks started, both inclusive. */
+  readonly from: string
+  readonly to: string
+  readonly municipalityId?: string | undefined
+  readonly table: readonly Regime[]
+  /** The instant as of which open clocks are judged. */
+  readonly at: Date
+  /** Called for each clock, in order. */
+  readonly onClock?: ((clock: ReplayedClock) => Promise<void> | void) | undefined
+}
+
+interface StoredClock {
+  readonly process_id: string
+  readonly municipality_id: string | null
+  readonly protocol_number: string | null
+  readonly started_on: string
+  readonly events: RecordedProcessEvent[]
+}
+
+/** Few enough for a server to answer other requests between two pages. */
+const PAGE = 100
+const MS_A_DAY = 86_400_000
+
+const filtersOf = ({ from, to, municipalityId }: WhatIf) => ({ startDate: from, endDate: to, municipalityId })
+
+async function* storedClocks(source: Queryable, asked: WhatIf): AsyncGenerator<StoredClock> {
+  let last: StoredClock | undefined
+  do {
+    const query = clocks(asked.caller, filtersOf(asked))
+      .leftJoin('reporting.process_states as s', 's.process_id', 'c.process_id')
+      .select('c.process_id', 'c.started_on', 'c.events', 'f.municipality_id')
+      .select(sql.raw(`s.state->>'protocolNumber' as protocol_number`))
+      .orderByRaw('c.started_on desc, c.process_id desc')
+      .limit(PAGE)
+    if (last !== undefined)
+      query.whereRaw('(c.started_on, c.process_id) < (?::date, ?::uuid)', [last.started_on, last.process_id])
+    // oxlint-disable-next-line no-await-in-loop -- pages are read in order
+    const rows = await source.run<StoredClock>(query)
+    yield* rows
+    last = rows.length < PAGE ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
+const replayedOf = (
+  stored: StoredClock,
+  { table, at }: WhatIf,
+  calendars: Calendars,
+): ReplayedClock | null => {
+  const { events } = stored
+  const replayed = replay(events, table, calendars(municipalityIn(events)), at.toISOString())
+  return (
+    replayed && {
+      ...replayed,
+      processId: stored.process_id,
+      protocolNumber: stored.protocol_number,
+      municipalityId: stored.municipality_id,
+      startedOn: stored.started_on,
+    }
+  )
+}
+
+const namesOf = async (source: Queryable, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
+  const rows = await source.run<{ id: string; name: string }>(
+    sql('reporting.municipalities')
+      .select('id', 'name')
+      .whereRaw('id = any(?)', [ids.filter((id) => id !== null)]),
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @throws DomainError WHAT_IF_TOO_LARGE */
+const ensureSize = async (source: Queryable, asked: WhatIf): Promise<void> => {
+  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / MS_A_DAY + 1
+  if (
+    days > WHAT_IF_MAX_DAYS ||
+    (await countClocks(source, asked.caller, filtersOf(asked))) > WHAT_IF_MAX_PROCESSES
+  )
+    throw new DomainError('WHAT_IF_TOO_LARGE')
+}
+
+/**
+ * Replays the clocks that started in a period against another table of terms. It reads one state of the database, writes nothing,
+ * and holds one page of clocks in memory. @throws DomainError WHAT_IF_TOO_LARGE
+ */
+export const whatIf = (database: Database, asked: WhatIf): Promise<WhatIfResult> =>
+  database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    await ensureSize(tx, asked)
+    const calendars = await readCalendars(tx)
+    const tally = new Tally()
+    for await (const stored of storedClocks(tx, asked)) {
+      const clock = replayedOf(stored, asked, calendars)
+      if (clock === null) continue
+      tally.add(clock)
+      await asked.onClock?.(clock)
+    }
+    return tally.result(await namesOf(tx, tally.municipalities))
+  })
