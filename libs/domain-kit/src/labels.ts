@@ -5,6 +5,7 @@ import type {
   DocumentCategory,
   FilingField,
   DeskEvent,
+  DeskQueue,
   HistoryAction,
   ProcessStatus,
   RequestType,
@@ -119,6 +120,16 @@ export const deskEventLabels: Record<DeskEvent, string> = {
 }
 
 export const verdictLabels: Record<Verdict, string> = { ACCEPTED: 'Aceito', REFUSED: 'Recusado' }
+
+export const deskQueueLabels: Record<DeskQueue, string> = {
+  mine: 'Minhas',
+  unassigned: 'Sem responsável',
+  overdue: 'Vencidas',
+  due7: 'Vencem em 7 dias',
+  waiting: 'Aguardando solicitante',
+  answered: 'Respondidas',
+  incomplete: 'Incompletas',
+}
 
 export const filingFieldLabels: Record<FilingField, string> = {
   municipalityId: 'Município',

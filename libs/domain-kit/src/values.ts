@@ -206,6 +206,18 @@ export const DESK_EVENTS = [
 ] as const
 export type DeskEvent = (typeof DESK_EVENTS)[number]
 
+/** The queues of the desk, in the order of its tabs. */
+export const DESK_QUEUES = [
+  'mine',
+  'unassigned',
+  'overdue',
+  'due7',
+  'waiting',
+  'answered',
+  'incomplete',
+] as const
+export type DeskQueue = (typeof DESK_QUEUES)[number]
+
 /** The fields of a process that a form fills in and a correction may refer to (specification section 3). */
 export const FILING_FIELDS = [
   'municipalityId',

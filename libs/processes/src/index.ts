@@ -12,7 +12,7 @@ export {
 } from './directory/lookup'
 export { deskSettingsMigration, directoryMigration } from './directory/migration'
 export { peopleStanding } from './directory/people-standing'
-export { assigneeOf, mayHave, mayHaveSql } from './directory/assignee'
+export { assigneeOf, assigneeOfSubject, mayHave, mayHaveSql } from './directory/assignee'
 export { directoryProjection } from './directory/projection'
 export { type Period, visibleTo, withinPeriod } from './list/filters'
 export * from './list/list-row'

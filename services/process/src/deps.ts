@@ -4,6 +4,7 @@ import type { DocumentStore } from '@licensing/document-store'
 import type { EventStore } from '@licensing/event-store'
 import type { AnalystScope } from '@licensing/permissions'
 import type { PresentSummaries } from './present/summaries'
+import type { DeskEntries } from './read-models/desk/desk-entries'
 import type { ProcessList } from './read-models/list/process-list'
 import type { Staff } from './read-models/staff/staff'
 import type { Visits } from './read-models/visits/visits'
@@ -16,6 +17,7 @@ export interface Deps {
   readonly stream: ProcessStream
   readonly list: ProcessList
   readonly visits: Visits
+  readonly desk: DeskEntries
   readonly staff: Staff
   readonly directory: Directory
   readonly analystScope: AnalystScope

@@ -90,6 +90,7 @@ export const openProcessService = (deps: ProcessFoundations): ProjectingService 
     stream,
     list,
     visits,
+    desk,
     staff: openStaff(analystScope),
     directory,
     analystScope,

@@ -1,5 +1,6 @@
 import type {
   ClockResponse,
+  DeskQueuesResponse,
   DashboardStats,
   DocumentResponse,
   PaymentDetails,
@@ -37,6 +38,7 @@ export interface ProcessFilters {
   readonly municipalityId?: string | undefined
   readonly requestType?: ProcessListQuery['requestType']
   readonly corrections?: ProcessListQuery['corrections']
+  readonly queue?: ProcessListQuery['queue']
   readonly clockState?: ProcessListQuery['clockState']
   /** YYYY-MM-DD, inclusive. */
   readonly createdFrom?: string | undefined
@@ -76,6 +78,12 @@ export const listProcesses = (
   filters: ProcessFilters = {},
   options: CallOptions = {},
 ): Promise<ProcessListResponse> => request('/processes', { ...options, query: { ...filters } })
+
+/** How many processes are in each queue of the desk. */
+export const getDeskQueues = (
+  municipalityId: string | undefined,
+  options: CallOptions = {},
+): Promise<DeskQueuesResponse> => request('/processes/queues', { ...options, query: { municipalityId } })
 
 /** Key under which the portals cache a process; the shell reads it for recent items. */
 export const processQueryKey = (id: string) => ['processes', 'detail', id] as const

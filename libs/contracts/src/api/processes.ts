@@ -5,6 +5,7 @@ import {
   CORRECTION_FILTERS,
   DESK_ACTIONS,
   DESK_EVENTS,
+  DESK_QUEUES,
   DOCUMENT_CATEGORIES,
   HISTORY_ACTIONS,
   LICENSING_TYPES,
@@ -183,6 +184,8 @@ export const processListQuery = z
     createdTo: day.optional(),
     protocoledFrom: day.optional(),
     protocoledTo: day.optional(),
+    /** Of the desk: staff alone. */
+    queue: z.enum(DESK_QUEUES, { error: 'Fila inválida' }).optional(),
     clockState: z.enum(CLOCK_STATES, { error: 'Situação do prazo inválida' }).optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
@@ -199,7 +202,14 @@ export const processListQuery = z
   .refine(({ dueFrom, dueTo }) => isPeriod(dueFrom, dueTo), { message: REVERSED_PERIOD, path: ['dueFrom'] })
 export type ProcessListQuery = z.infer<typeof processListQuery>
 /** A row of the list; `hasNews` is true if others changed the process since the caller last viewed it. */
-export const processListRow = processSummary.extend({ hasNews: z.boolean() })
+export const processListRow = processSummary.extend({
+  hasNews: z.boolean(),
+  /** The rest is of the desk: empty and null to an applicant. */
+  queues: z.array(z.enum(DESK_QUEUES)),
+  /** Mandatory categories without a usable document. */
+  missing: z.array(z.enum(DOCUMENT_CATEGORIES)),
+  assignee: assigneeResponse.nullable(),
+})
 export type ProcessListRow = z.infer<typeof processListRow>
 export const processListResponse = z.object({ processes: z.array(processListRow), pagination })
 export type ProcessListResponse = z.infer<typeof processListResponse>

@@ -4,6 +4,7 @@ import type {
   HistoryEntry,
   ProcessChangesResponse,
   ProcessListResponse,
+  ProcessListRow,
   ProcessResponse,
   ProtocoledResponse,
 } from '@licensing/contracts'
@@ -85,10 +86,10 @@ export const aProcess = (change: Partial<ProcessResponse> = {}): ProcessResponse
 })
 
 export const aProcessPage = (
-  processes: readonly (ProcessResponse & { readonly hasNews?: boolean })[],
+  processes: readonly (ProcessResponse & Partial<Pick<ProcessListRow, 'hasNews' | 'queues' | 'missing'>>)[],
   total = processes.length,
 ): ProcessListResponse => ({
-  processes: processes.map((process) => ({ hasNews: false, ...process })),
+  processes: processes.map((process) => ({ hasNews: false, queues: [], missing: [], ...process })),
   pagination: { page: 1, limit: 10, total, pages: Math.max(1, Math.ceil(total / 10)) },
 })
 

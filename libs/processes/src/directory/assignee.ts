@@ -1,37 +1,53 @@
 import type { AssigneeResponse } from '@licensing/contracts'
 import type { ProcessState } from '@licensing/lifecycle'
-import { type AnalystScope, seesDesk, subjectOf } from '@licensing/permissions'
+import { type AnalystScope, type ProcessSubject, seesDesk, subjectOf } from '@licensing/permissions'
 import { type DirectoryAccount, type Names, REMOVED_PERSON } from './lookup'
+
+const mayHaveSubject = (
+  account: DirectoryAccount | null,
+  subject: ProcessSubject,
+  deployment: AnalystScope,
+): boolean =>
+  account !== null &&
+  account.active &&
+  // The id only matters to an owner's rights, which give nobody a process.
+  seesDesk({ ...account, id: '' }, subject, deployment)
 
 /** Whether this person may have the process: an active account of staff, with the process in its scope. */
 export const mayHave = (
   account: DirectoryAccount | null,
   process: ProcessState,
   deployment: AnalystScope,
-): boolean =>
-  account !== null &&
-  account.active &&
-  // The id only matters to an owner's rights, which give nobody a process.
-  seesDesk({ ...account, id: '' }, subjectOf(process), deployment)
+): boolean => mayHaveSubject(account, subjectOf(process), deployment)
 
 /**
- * Who has the process. `active` is false for a person who was deleted, deactivated or moved out of scope since: the
+ * Who has the process of a row. `active` is false for a person who was deleted, deactivated or moved out of scope since: the
  * process counts as nobody's, without an event.
  */
-export const assigneeOf = (
+export const assigneeOfSubject = (
   names: Names,
-  process: ProcessState,
+  subject: ProcessSubject,
   deployment: AnalystScope,
 ): AssigneeResponse | null => {
-  const { assigneeId: id, assigneeRole } = process
+  const { assigneeId: id = null } = subject
   if (id === null) return null
   const account = names.account(id)
   return {
     id,
     name: account?.name ?? REMOVED_PERSON,
-    role: account?.role ?? assigneeRole,
-    active: mayHave(account, process, deployment),
+    role: account?.role ?? null,
+    active: mayHaveSubject(account, subject, deployment),
   }
+}
+
+/** As `assigneeOfSubject`, with the role of a person who was deleted. */
+export const assigneeOf = (
+  names: Names,
+  process: ProcessState,
+  deployment: AnalystScope,
+): AssigneeResponse | null => {
+  const assignee = assigneeOfSubject(names, subjectOf(process), deployment)
+  return assignee && { ...assignee, role: assignee.role ?? process.assigneeRole }
 }
 
 /**

@@ -11,6 +11,7 @@ import { addNoteRoute } from './desk/add-note/route'
 import { assigneesRoute } from './desk/assignees/route'
 import { assignmentRoutes } from './desk/assignment/routes'
 import { judgeDocumentRoute } from './desk/judge-document/route'
+import { deskQueuesRoute } from './desk/queues/route'
 import { createProcessRoutes } from './filing/create-process/route'
 import { deleteProcessRoute } from './filing/delete-process/route'
 import { correctFieldsRoute, editProcessRoute } from './filing/edit-process/route'
@@ -32,6 +33,7 @@ export const processRoutes = (deps: Deps): Route[] => [
   ...createProcessRoutes(deps),
   verifySignedInRoute(deps),
   verifyPubliclyRoute(deps),
+  deskQueuesRoute(deps),
   getProcessRoute(deps),
   processClockRoute(deps),
   ...changesSinceVisitRoutes(deps),

@@ -1,6 +1,13 @@
 import type { ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import type { Queryable } from '@licensing/database'
-import { activityOf, type Directory, named, type Names, type ProcessRow } from '@licensing/processes'
+import {
+  activityOf,
+  assigneeOfSubject,
+  type Directory,
+  named,
+  type Names,
+  type ProcessRow,
+} from '@licensing/processes'
 import type { LicensingType, ProcessStatus, RequestType, Role } from '@licensing/domain-kit'
 import { civilDateOf, clockOn } from '@licensing/legal-clock'
 import {
@@ -9,47 +16,68 @@ import {
   type AnalystScope,
   deskActions,
   type ProcessSubject,
+  seesDesk,
 } from '@licensing/permissions'
-import type { DeskEntries } from '../read-models/desk/desk-entries'
-import { clockOf, type DeskEntry } from '../read-models/desk/desk-entry'
+import type { Caller } from '../read-models/caller'
+import type { DeskEntries, QueuedEntry } from '../read-models/desk/desk-entries'
+import { clockOf } from '../read-models/desk/desk-entry'
 import type { Visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
-interface Shown {
+interface Shown extends Caller {
   readonly names: Names
-  readonly actor: Actor
-  readonly scope: AnalystScope
-  readonly today: string
 }
 
-const clockOfRow = (entry: DeskEntry | undefined, today: string): ProcessSummary['clock'] => {
+const clockOfRow = (entry: QueuedEntry | undefined, today: string): ProcessSummary['clock'] => {
   const clock = entry === undefined ? null : clockOf(entry)
   return clock && clockOn(clock, today)
 }
 
-const summaryOf = (
-  row: ProcessRow,
-  entry: DeskEntry | undefined,
-  { names, actor, scope, today }: Shown,
-): ProcessSummary => {
-  const status = row.status as ProcessStatus
-  const subject: ProcessSubject = {
-    ownerId: row.owner_id,
-    municipalityId: row.municipality_id,
-    status,
-    deleted: row.deleted,
-    facts: {
-      hasReceipt: row.has_receipt,
-      pendingCorrections: row.pending_corrections,
-      feeExempt: row.fee_exempt,
-    },
+const subjectOfRow = (row: ProcessRow, entry: QueuedEntry | undefined): ProcessSubject => ({
+  ownerId: row.owner_id,
+  municipalityId: row.municipality_id,
+  status: row.status as ProcessStatus,
+  deleted: row.deleted,
+  facts: {
+    hasReceipt: row.has_receipt,
+    pendingCorrections: row.pending_corrections,
+    feeExempt: row.fee_exempt,
+  },
+  assigneeId: entry?.assignee_id ?? null,
+})
+
+type DeskOfRow = Pick<ProcessListRow, 'queues' | 'missing' | 'assignee' | 'deskActions'>
+
+/** What only those who have the desk of the process may know. */
+const deskOfRow = (
+  subject: ProcessSubject,
+  entry: QueuedEntry | undefined,
+  { names, actor, scope }: Shown,
+): DeskOfRow => {
+  if (entry === undefined || !seesDesk(actor, subject, scope))
+    return { queues: [], missing: [], assignee: null, deskActions: deskActions(actor, subject, null, scope) }
+  const assignee = assigneeOfSubject(names, subject, scope)
+  return {
+    queues: [...entry.queues],
+    missing: [...entry.missing],
+    assignee,
+    deskActions: deskActions(actor, subject, { held: assignee?.active === true }, scope),
   }
+}
+
+const rowOf = (
+  row: ProcessRow,
+  entry: QueuedEntry | undefined,
+  shown: Shown,
+): Omit<ProcessListRow, 'hasNews'> => {
+  const { names, actor, scope, today } = shown
+  const subject = subjectOfRow(row, entry)
   return {
     id: row.id,
     protocolNumber: row.protocol_number,
     authCode: row.auth_code,
-    status,
+    status: subject.status,
     requestType: row.request_type as RequestType | null,
     licensingType: row.licensing_type as LicensingType | null,
     activity: activityOf(names, row.activity_id),
@@ -67,7 +95,7 @@ const summaryOf = (
     updatedAt: iso(row.updated_at),
     clock: clockOfRow(entry, today),
     allowedActions: allowedActions(actor, subject, scope),
-    deskActions: deskActions(actor, subject, null, scope),
+    ...deskOfRow(subject, entry, shown),
   }
 }
 
@@ -89,8 +117,10 @@ export interface SummaryDeps {
 export const presentSummaries =
   ({ directory, visits, desk, scope, now }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {
+    const caller = { actor, scope, today: civilDateOf(now()) }
+    const entries = await desk.of(source, caller, rows)
     const names = await directory.names({
-      people: rows.map((row) => row.owner_id),
+      people: rows.flatMap((row) => [row.owner_id, entries.get(row.id)?.assignee_id ?? null]),
       municipalities: rows.map((row) => row.municipality_id),
       activities: rows.map((row) => row.activity_id),
     })
@@ -99,10 +129,8 @@ export const presentSummaries =
       actor.id,
       rows.map(({ id }) => id),
     )
-    const entries = await desk.of(source, rows)
-    const shown = { names, actor, scope, today: civilDateOf(now()) }
     return rows.map((row) => ({
-      ...summaryOf(row, entries.get(row.id), shown),
+      ...rowOf(row, entries.get(row.id), { ...caller, names }),
       hasNews: news.has(row.id),
     }))
   }

@@ -1,27 +1,27 @@
 import type { ClockState } from '@licensing/contracts'
-import type { Period } from '@licensing/processes'
+import { sql } from '@licensing/database'
+import type { DeskQueue } from '@licensing/domain-kit'
+import { isStaff, reachesWholeState } from '@licensing/permissions'
+import { mayHaveSql, type Period } from '@licensing/processes'
 import type { Knex } from 'knex'
+import type { Caller } from '../caller'
 
 type Query = Knex.QueryBuilder
+/** A condition on rows of process.desk_entries. */
+type Condition = Knex.Raw
 
 /** A clock that runs or is paused is of an open process; naming that lets the indexes of open processes serve. */
-const running = (rows: Query): Query => rows.where({ open: true, clock_state: 'RUNNING' })
+const clockConditions: Record<ClockState, (today: string) => Condition> = {
+  NOT_STARTED: () => sql.raw('clock_state is null and due_on is null'),
+  RUNNING: (today) => sql.raw(`open and clock_state = 'RUNNING' and due_on >= ?::date`, [today]),
+  OVERDUE: (today) => sql.raw(`open and clock_state = 'RUNNING' and due_on < ?::date`, [today]),
+  PAUSED: () => sql.raw(`open and clock_state = 'PAUSED' and due_on is null`),
+  STOPPED: () => sql.raw(`clock_state = 'STOPPED'`),
+}
 
 /** The rows of the desk whose clock is in a state on a day (YYYY-MM-DD). */
-export const inClockState = (rows: Query, state: ClockState, today: string): Query => {
-  switch (state) {
-    case 'NOT_STARTED':
-      return rows.whereNull('clock_state').whereNull('due_on')
-    case 'RUNNING':
-      return running(rows).where('due_on', '>=', today)
-    case 'OVERDUE':
-      return running(rows).where('due_on', '<', today)
-    case 'PAUSED':
-      return rows.where({ open: true, clock_state: 'PAUSED' }).whereNull('due_on')
-    case 'STOPPED':
-      return rows.where({ clock_state: 'STOPPED' })
-  }
-}
+export const inClockState = (rows: Query, state: ClockState, today: string): Query =>
+  rows.whereRaw(clockConditions[state](today))
 
 /** The rows of the desk whose term ends within a period of days. */
 export const dueWithin = (rows: Query, { from, to }: Period): Query => {
@@ -29,3 +29,38 @@ export const dueWithin = (rows: Query, { from, to }: Period): Query => {
   if (to !== undefined) rows.where('due_on', '<=', to)
   return rows
 }
+
+const SOON_DAYS = 7
+
+/** Nobody has it, or somebody who may no longer have it. */
+const withoutAssignee = ({ scope }: Caller): string => `
+  open and not exists (
+    select from process.people as assignee
+     where assignee.id = assignee_id and ${mayHaveSql('assignee', 'municipality_id', scope)}
+  )`
+
+const queueConditions: Record<DeskQueue, (caller: Caller) => Condition> = {
+  mine: ({ actor }) => sql.raw('open and assignee_id = ?::uuid', [actor.id]),
+  unassigned: (caller) => sql.raw(withoutAssignee(caller)),
+  overdue: ({ today }) => clockConditions.OVERDUE(today),
+  due7: ({ today }) =>
+    sql.raw(`open and clock_state = 'RUNNING' and due_on between ?::date and ?::date + ${SOON_DAYS}`, [
+      today,
+      today,
+    ]),
+  waiting: () => sql.raw('open and waiting'),
+  answered: () => sql.raw('open and answered'),
+  incomplete: () => sql.raw('incomplete'),
+}
+
+export const queueCondition = (queue: DeskQueue, caller: Caller): Condition => queueConditions[queue](caller)
+
+/** The rows of the processes whose desk the caller has: its own filing gives nobody a desk. */
+export const atDeskOf = (rows: Query, { actor, scope }: Caller): Query =>
+  reachesWholeState(actor, scope)
+    ? rows
+    : rows.whereRaw('municipality_id = any(?)', [isStaff(actor.role) ? [...actor.municipalityIds] : []])
+
+/** The rows of a queue. */
+export const inQueue = (rows: Query, queue: DeskQueue, caller: Caller): Query =>
+  atDeskOf(rows, caller).whereRaw(queueCondition(queue, caller))

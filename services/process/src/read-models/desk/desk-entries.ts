@@ -1,29 +1,53 @@
-import { processStream } from '@licensing/contracts'
+import { type DeskQueuesResponse, processStream } from '@licensing/contracts'
 import { type Queryable, sql } from '@licensing/database'
+import { DESK_QUEUES, type DeskQueue, deskQueueLabels } from '@licensing/domain-kit'
 import type { ProcessRow } from '@licensing/processes'
+import type { Caller } from '../caller'
+import { atDeskOf, queueCondition } from './conditions'
 import type { DeskEntry } from './desk-entry'
 
-/** The rows of the desk that belong to rows of the list. */
+/** A row of the desk with the queues that the caller finds it in. */
+export interface QueuedEntry extends DeskEntry {
+  readonly queues: readonly DeskQueue[]
+}
+
 export interface DeskEntries {
-  /** By process. A row that is older than the list's is brought up to date first. */
+  /** The rows of the desk that belong to rows of the list. One that is older than the list's is brought up to date first. */
   of(
     source: Queryable,
+    caller: Caller,
     rows: readonly Pick<ProcessRow, 'id' | 'version'>[],
-  ): Promise<ReadonlyMap<string, DeskEntry>>
+  ): Promise<ReadonlyMap<string, QueuedEntry>>
+  /** How many processes the caller finds in each queue, in one municipality or in all of its own. */
+  counts(
+    source: Queryable,
+    caller: Caller,
+    municipalityId: string | undefined,
+  ): Promise<DeskQueuesResponse['queues']>
 }
 
 const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
 
 const COLUMNS = [
-  'id, version, clock_state, left_days, agency_days, stopped_late_days, open, waiting, answered, incomplete, missing',
-  'assignee_id',
+  'id, version, clock_state, left_days, agency_days, stopped_late_days, missing, assignee_id',
   ...['counted_on', 'due_on', 'paused_on', 'answer_due_on', 'stopped_on'].map(day),
 ].join(', ')
 
-const entriesOf = async (source: Queryable, ids: readonly string[]): Promise<Map<string, DeskEntry>> => {
-  const rows = await source.run<DeskEntry>(
+const queuesOf = (caller: Caller) => {
+  const named = DESK_QUEUES.map((queue) =>
+    sql.raw('case when ? then ?::text end', [queueCondition(queue, caller), queue]),
+  )
+  return sql.raw(`array_remove(array[${named.map(() => '?').join(', ')}], null) as queues`, named)
+}
+
+const entriesOf = async (
+  source: Queryable,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Map<string, QueuedEntry>> => {
+  const rows = await source.run<QueuedEntry>(
     sql('process.desk_entries')
-      .select(sql.raw(COLUMNS))
+      .select(sql.raw(COLUMNS), queuesOf(caller))
       .whereRaw('id = any(?)', [[...ids]]),
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -31,13 +55,25 @@ const entriesOf = async (source: Queryable, ids: readonly string[]): Promise<Map
 
 /** @param catchUp of the projection that writes the rows */
 export const openDeskEntries = (catchUp: (streamIds: readonly string[]) => Promise<void>): DeskEntries => ({
-  async of(source, rows) {
+  async of(source, caller, rows) {
     if (rows.length === 0) return new Map()
     const ids = rows.map(({ id }) => id)
-    const entries = await entriesOf(source, ids)
+    const entries = await entriesOf(source, caller, ids)
     const behind = rows.filter(({ id, version }) => (entries.get(id)?.version ?? 0) < version)
     if (behind.length === 0) return entries
     await catchUp(behind.map(({ id }) => processStream(id)))
-    return entriesOf(source, ids)
+    return entriesOf(source, caller, ids)
+  },
+  async counts(source, caller, municipalityId) {
+    const query = atDeskOf(sql('process.desk_entries').whereRaw('(open or incomplete)'), caller)
+    if (municipalityId !== undefined) query.where({ municipality_id: municipalityId })
+    const [row] = await source.run<Record<DeskQueue, number>>(
+      query.select(
+        DESK_QUEUES.map((queue) =>
+          sql.raw('(count(*) filter (where ?))::int as ??', [queueCondition(queue, caller), queue]),
+        ),
+      ),
+    )
+    return DESK_QUEUES.map((key) => ({ key, label: deskQueueLabels[key], count: row?.[key] ?? 0 }))
   },
 })

@@ -8,9 +8,6 @@ import {
 import {
   currentDocuments,
   evolveProcess,
-  isDeskEvent,
-  isReadOnly,
-  paymentReceipt,
   pendingCorrections,
   type ProcessState,
   type RecordedProcessEvent,
@@ -33,12 +30,13 @@ export const isOpen = (
 export const waitsForApplicant = (process: ProcessState): boolean =>
   process.status === 'PENDING' || pendingCorrections(process).length > 0
 
-/** Mandatory categories without a document, and the receipt unless no fee is due. */
+/** The mandatory categories, and the receipt unless no fee is due, without a document or with refused ones alone. */
 export const missingCategories = (process: ProcessState): DocumentCategory[] => {
-  const filed = new Set(currentDocuments(process).map(({ category }) => category))
-  const mandatory = MANDATORY_CATEGORIES.filter((category) => !filed.has(category))
-  const unpaid = !process.feeExempt && paymentReceipt(process) === undefined
-  return unpaid ? [...mandatory, 'comprovante_pagamento'] : mandatory
+  const usable = currentDocuments(process).filter(({ verdict }) => verdict?.verdict !== 'REFUSED')
+  const filed = new Set(usable.map(({ category }) => category))
+  const wanted: DocumentCategory[] = [...MANDATORY_CATEGORIES]
+  if (!process.feeExempt) wanted.push('comprovante_pagamento')
+  return wanted.filter((category) => !filed.has(category))
 }
 
 /** A draft is not filed, so it lacks nothing yet. */
@@ -50,9 +48,16 @@ export const isIncomplete = (process: ProcessState): boolean =>
 
 const ANSWERS: ReadonlySet<ProcessEventType> = new Set(['ComplementationAnswered', 'CorrectionAnswered'])
 
-/** Reading, notes and who has the process leave an answer unhandled. */
-const isStaffAction = (event: RecordedProcessEvent): boolean =>
-  event.meta.actorRole !== null && isStaff(event.meta.actorRole) && !isReadOnly(event) && !isDeskEvent(event)
+/** Reading, a note and a change of assignee leave an answer unhandled. */
+const LEAVES_ANSWER_NEW: ReadonlySet<ProcessEventType> = new Set([
+  'DocumentDownloaded',
+  'InternalNoteAdded',
+  'ProcessAssigned',
+  'ProcessReleased',
+])
+
+const isStaffAction = ({ type, meta: { actorRole } }: RecordedProcessEvent): boolean =>
+  actorRole !== null && isStaff(actorRole) && !LEAVES_ANSWER_NEW.has(type)
 
 /** Whether an answer closed the last request, and staff have not acted on it since. */
 export const hasNewAnswer = (events: readonly RecordedProcessEvent[]): boolean => {

@@ -1,7 +1,6 @@
 import type { ProcessListQuery } from '@licensing/contracts'
 import { sql } from '@licensing/database'
 import { type CorrectionFilter, foldForSearch, UNDECIDED_STATUSES } from '@licensing/domain-kit'
-import type { Actor, AnalystScope } from '@licensing/permissions'
 import {
   escapeLike,
   LIVE_LIST,
@@ -11,16 +10,10 @@ import {
   withinPeriod,
 } from '@licensing/processes'
 import type { Knex } from 'knex'
-import { dueWithin, inClockState } from '../desk/conditions'
+import type { Caller } from '../caller'
+import { dueWithin, inClockState, inQueue } from '../desk/conditions'
 
 export type Query = Knex.QueryBuilder
-
-/** Who lists the processes, and on which day (YYYY-MM-DD). */
-export interface Caller {
-  readonly actor: Actor
-  readonly scope: AnalystScope
-  readonly today: string
-}
 
 /**
  * The table whose indexes serve a query: the entries for a search and for the order by name, those of the desk for the clock, else
@@ -81,41 +74,45 @@ const ofProcesses = ({ requestType, corrections, ...query }: ProcessListQuery): 
 const ofSearch = (query: ProcessListQuery): Filter[] =>
   when(isSearch(query), (rows) => matching(rows, foldForSearch(query.search ?? '')))
 
-const ofDesk = ({ clockState, dueFrom: from, dueTo: to }: ProcessListQuery, today: string): Filter[] => [
-  ...(clockState === undefined ? [] : [(rows: Query) => inClockState(rows, clockState, today)]),
-  ...when(isPeriod({ from, to }), (rows) => dueWithin(rows, { from, to })),
-]
+const ofDesk = (query: ProcessListQuery, caller: Caller): Filter[] => {
+  const { queue, clockState, dueFrom: from, dueTo: to } = query
+  return [
+    ...(queue === undefined ? [] : [(rows: Query) => inQueue(rows, queue, caller)]),
+    ...(clockState === undefined ? [] : [(rows: Query) => inClockState(rows, clockState, caller.today)]),
+    ...when(isPeriod({ from, to }), (rows) => dueWithin(rows, { from, to })),
+  ]
+}
 
 /** The filters by columns of one table; `on` is the table that the query reads. */
-const filtersOf = (table: ListTable, on: ListTable, query: ProcessListQuery, today: string): Filter[] => {
+const filtersOf = (table: ListTable, on: ListTable, query: ProcessListQuery, caller: Caller): Filter[] => {
   const { status } = query
   // The desk has the status, too, for its order.
   const hasStatus = on === 'deskEntries' ? 'deskEntries' : 'processes'
   const byStatus = when(status !== undefined && table === hasStatus, (rows) => rows.where({ status }))
   if (table === 'searchEntries') return ofSearch(query)
-  return [...byStatus, ...(table === 'processes' ? ofProcesses(query) : ofDesk(query, today))]
+  return [...byStatus, ...(table === 'processes' ? ofProcesses(query) : ofDesk(query, caller))]
 }
 
 /** Whether every filter is by a column that the search entries have, too. */
-export const fitsSearchEntries = (query: ProcessListQuery): boolean =>
+export const fitsSearchEntries = (query: ProcessListQuery, caller: Caller): boolean =>
   TABLES.every(
-    (table) => table === 'searchEntries' || filtersOf(table, 'searchEntries', query, '').length === 0,
+    (table) => table === 'searchEntries' || filtersOf(table, 'searchEntries', query, caller).length === 0,
   )
 
 /** The table whose filters leave the fewest rows to count. */
-export const narrowestTable = (query: ProcessListQuery): ListTable => {
+export const narrowestTable = (query: ProcessListQuery, caller: Caller): ListTable => {
   if (isSearch(query)) return 'searchEntries'
-  return filtersOf('deskEntries', 'processes', query, '').length > 0 ? 'deskEntries' : 'processes'
+  return filtersOf('deskEntries', 'processes', query, caller).length > 0 ? 'deskEntries' : 'processes'
 }
 
 /** The processes that the caller may see and that match the filters, as rows of one of the list's tables. */
 export const filtered = (table: ListTable, caller: Caller, filters: ProcessListQuery): Query => {
-  const { actor, scope, today } = caller
+  const { actor, scope } = caller
   const visible = visibleTo(sql(LIVE[table]).where('deleted', false), actor, scope)
   const query = withinPeriod(visible, 'created_at', { from: filters.createdFrom, to: filters.createdTo })
   if (filters.municipalityId !== undefined) query.where({ municipality_id: filters.municipalityId })
   for (const other of TABLES) {
-    const own = filtersOf(other, table, filters, today)
+    const own = filtersOf(other, table, filters, caller)
     const narrow = (to: Query) => own.reduce((narrowed, filter) => filter(narrowed), to)
     if (other === table) narrow(query)
     else if (own.length > 0)

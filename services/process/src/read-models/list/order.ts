@@ -1,7 +1,8 @@
 import type { ProcessListQuery } from '@licensing/contracts'
 import { sql } from '@licensing/database'
 import { PROCESS_STATUSES, type ProcessListOrder } from '@licensing/domain-kit'
-import { type Caller, filtered, fitsSearchEntries, isSearch, type ListTable, type Query } from './filters'
+import type { Caller } from '../caller'
+import { filtered, fitsSearchEntries, isSearch, type ListTable, type Query } from './filters'
 
 /** The columns `id` and `place` of the processes on one page, and the order of the page by its columns. */
 interface Page {
@@ -81,7 +82,8 @@ const groupAfterGroup = (
   query: ProcessListQuery,
   caller: Caller,
 ): Query => {
-  const table = column === 'municipality_id' && fitsSearchEntries(query) ? 'searchEntries' : 'processes'
+  const table =
+    column === 'municipality_id' && fitsSearchEntries(query, caller) ? 'searchEntries' : 'processes'
   const newest = (condition: string): Query =>
     filtered(table, caller, query)
       .whereRaw(condition)

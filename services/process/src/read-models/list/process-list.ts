@@ -60,7 +60,10 @@ export const openProcessList = (scope: AnalystScope, now: () => Date): ProcessLi
       // A page that is not full is the last one.
       if (rows.length < query.limit && (rows.length > 0 || before === 0))
         return { rows, total: before + rows.length }
-      return { rows, total: await totals.of(source, () => filtered(narrowestTable(query), caller, query)) }
+      return {
+        rows,
+        total: await totals.of(source, () => filtered(narrowestTable(query, caller), caller, query)),
+      }
     },
     findByNumber: (source, protocolNumber) => idWhere(source, 'protocol_number', protocolNumber),
     findByCode: (source, authCode) => idWhere(source, 'auth_code', authCode),

@@ -1,5 +1,7 @@
 import { processListQuery, processListResponse } from '@licensing/contracts'
+import { DomainError } from '@licensing/domain-kit'
 import { get, may, paginated } from '@licensing/http-kit'
+import { isStaff } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 
 export const listProcessesRoute = ({ database, list, presentSummaries }: Deps) =>
@@ -13,6 +15,7 @@ export const listProcessesRoute = ({ database, list, presentSummaries }: Deps) =
       responds: processListResponse,
     },
     async ({ query, actor }) => {
+      if (query.queue !== undefined && !isStaff(actor.role)) throw new DomainError('FORBIDDEN')
       const { rows, total } = await list.page(database, actor, query)
       return paginated('processes', await presentSummaries(database, rows, actor), { ...query, total })
     },

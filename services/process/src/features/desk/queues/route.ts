@@ -1,0 +1,21 @@
+import { deskQueuesQuery, deskQueuesResponse } from '@licensing/contracts'
+import { get, may } from '@licensing/http-kit'
+import { civilDateOf } from '@licensing/legal-clock'
+import type { Deps } from '../../../deps'
+
+export const deskQueuesRoute = ({ database, desk, analystScope, now }: Deps) =>
+  get(
+    '/processes/queues',
+    {
+      auth: may('reports/view'),
+      summary: 'Quantos processos há em cada fila da mesa de trabalho',
+      tag: 'processes',
+      query: deskQueuesQuery,
+      responds: deskQueuesResponse,
+    },
+    async ({ query, actor }) => {
+      const today = civilDateOf(now())
+      const caller = { actor, scope: analystScope, today }
+      return { today, queues: await desk.counts(database, caller, query.municipalityId) }
+    },
+  )
