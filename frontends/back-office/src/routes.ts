@@ -6,6 +6,7 @@ type OfOthers = 'profile' | 'settings' | 'protocol-verification'
 /** The screens of analysts and administrators, each a separate chunk. */
 const screens: Required<Omit<RemoteScreens, OfOthers>> = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard-page'),
+  desk: () => import(/* webpackChunkName: "desk" */ './features/work-desk/desk-page'),
   'process-list': () =>
     import(/* webpackChunkName: "process-list" */ './features/process-list/process-list-page'),
   'process-new': () => import(/* webpackChunkName: "process-new" */ './features/filing/filing-page'),

@@ -1,5 +1,14 @@
 import type { IconComponent } from '@licensing/ui-kit'
-import { ChartColumn, Factory, FileText, Landmark, LayoutDashboard, ShieldCheck, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  Factory,
+  FileText,
+  LampDesk,
+  Landmark,
+  LayoutDashboard,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import { VERIFICATION_PATH } from './paths'
 import { mayOpen, type Role } from './screen-routes'
 
@@ -27,6 +36,7 @@ const sections: readonly MenuSection[] = [
     title: 'Menu',
     entries: [
       { label: 'Dashboard', icon: LayoutDashboard, to: '/' },
+      { label: 'Mesa de Trabalho', icon: LampDesk, to: '/desk' },
       {
         label: 'Processos',
         icon: FileText,

@@ -22,6 +22,7 @@ const editsMunicipalities = (role: Role): boolean =>
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/', screen: 'dashboard', title: 'Dashboard', may: anyone },
   { path: '/dashboard', screen: 'dashboard', title: 'Dashboard', may: anyone },
+  { path: '/desk', screen: 'desk', title: 'Mesa de Trabalho', may: isStaff },
   { path: '/processes', screen: 'process-list', title: 'Lista de Processos', may: viewsProcesses },
   {
     path: '/processes/new',

@@ -125,6 +125,7 @@ describe('the menu', () => {
     expect(menuFor('SUPER_ADMIN').map(({ title }) => title)).toEqual(['Menu', 'Outros'])
     expect(labelsFor('SUPER_ADMIN')).toEqual([
       'Dashboard',
+      'Mesa de Trabalho',
       'Processos',
       'Lista de Processos',
       'Novo Processo',

@@ -3,6 +3,7 @@ import type { ScreenModule } from './remote-loader'
 /** Every screen a portal may offer to the shell; the shell's routes name the screen each path opens. */
 export const SCREEN_NAMES = [
   'dashboard',
+  'desk',
   'process-list',
   'process-new',
   'process-detail',

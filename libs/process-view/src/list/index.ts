@@ -1,2 +1,3 @@
 export { type MunicipalityFilterProps, MunicipalityFilterPlaceholder } from './filters/process-filters'
+export { DueCell } from '../deadlines/due-cell'
 export { ProcessList } from './process-list'

@@ -9,6 +9,8 @@ export interface TabItem {
   label: string
   /** Number of items in the tab. */
   count?: number
+  /** Makes the count stand out: late, soon late, or new. */
+  tone?: 'danger' | 'wait' | 'news'
   /** Pending work in the tab: '1 pendente'. */
   marker?: string
   /** Mounts the content only while the tab is open, so that its data is loaded then; `printAll` leaves it out. */
@@ -45,7 +47,10 @@ const Trigger = ({ item, isCurrent }: { item: TabItem; isCurrent: boolean }) => 
   }, [isCurrent])
   return (
     <Primitive.Trigger className="tab" value={item.value} ref={tab}>
-      {item.label} {item.count !== undefined && <span className="tab__n">{item.count}</span>}
+      {item.label}{' '}
+      {item.count !== undefined && (
+        <span className={classNames('tab__n', item.tone && `tab__n--${item.tone}`)}>{item.count}</span>
+      )}
       {item.marker !== undefined && (
         <span className="tab__mark">
           <Icon as={CircleAlert} size={16} />

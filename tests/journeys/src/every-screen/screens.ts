@@ -57,6 +57,8 @@ const editingADraft = (role: Role): Name =>
 export const screensAt = (places: Places): readonly Screen[] => [
   { path: '/', name: everyone('Dashboard') },
   { path: '/dashboard', name: everyone('Dashboard') },
+  { path: '/desk', name: forRoles(STAFF, named('Mesa de Trabalho')) },
+  { path: '/desk?queue=incomplete', name: forRoles(STAFF, named('Mesa de Trabalho')) },
   { path: '/processes', name: everyone('Lista de Processos') },
   { path: '/processes/new', name: everyone('Novo Processo') },
   { path: `/processes/${places.analysed}`, name: everyone(NUMBERED) },

@@ -1,0 +1,110 @@
+import type { ProcessListRow } from '@licensing/contracts'
+import { DESK_QUEUES, type DeskQueue, documentCategoryLabels, type RequestType } from '@licensing/domain-kit'
+
+export const DESK_PAGE_SIZE = 20
+
+/** '' and null are no filter. */
+export interface DeskView {
+  readonly queue: DeskQueue
+  readonly page: number
+  readonly search: string
+  readonly municipalityId: string | null
+}
+
+const pageFrom = (address: URLSearchParams): number => {
+  const page = Number(address.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+/** Parses the view from the URL; invalid values are ignored. */
+export const deskFrom = (address: URLSearchParams): DeskView => ({
+  queue: DESK_QUEUES.find((queue) => queue === address.get('queue')) ?? 'mine',
+  page: pageFrom(address),
+  search: address.get('search')?.trim() ?? '',
+  municipalityId: address.get('municipalityId') || null,
+})
+
+/** The URL parameters of a view; defaults are omitted. */
+export const addressOf = ({ queue, page, search, municipalityId }: DeskView): URLSearchParams => {
+  const address = new URLSearchParams()
+  if (queue !== 'mine') address.set('queue', queue)
+  if (search !== '') address.set('search', search)
+  if (municipalityId !== null) address.set('municipalityId', municipalityId)
+  if (page !== 1) address.set('page', String(page))
+  return address
+}
+
+export const isFiltered = ({ search, municipalityId }: DeskView): boolean =>
+  search !== '' || municipalityId !== null
+
+/** What an empty queue says. */
+export const emptyTexts: Record<DeskQueue, string> = {
+  mine: 'Nenhum processo com você. Assuma um em Sem responsável.',
+  unassigned: 'Todos têm responsável',
+  overdue: 'Nenhum prazo vencido',
+  due7: 'Nada vence nos próximos 7 dias',
+  waiting: 'Ninguém precisa responder agora',
+  answered: 'Nenhuma resposta nova',
+  incomplete: 'Nenhum processo incompleto',
+}
+
+type Clock = ProcessListRow['clock']
+
+/** The group of a row in the order of its due day. */
+const groupOf = (clock: Clock): string => {
+  if (clock === null) return 'Sem prazo em curso'
+  if (clock.state === 'PAUSED') return 'Suspensos: o tempo é do solicitante'
+  if (clock.state === 'STOPPED') return 'Prazo encerrado'
+  if (clock.level === 'OVERDUE') return 'Vencidos'
+  if (clock.level === 'URGENT') return 'Vencem em 7 dias'
+  return clock.level === 'ATTENTION' ? 'Vencem em 30 dias' : 'Vencem depois de 30 dias'
+}
+
+export interface RowGroup {
+  readonly label: string
+  readonly rows: readonly ProcessListRow[]
+}
+
+/** Neighbouring rows of one group. */
+export const groupsOf = (rows: readonly ProcessListRow[]): readonly RowGroup[] => {
+  const groups: { label: string; rows: ProcessListRow[] }[] = []
+  for (const row of rows) {
+    const label = groupOf(row.clock)
+    const last = groups.at(-1)
+    if (last?.label === label) last.rows.push(row)
+    else groups.push({ label, rows: [row] })
+  }
+  return groups
+}
+
+const shortTypes: Record<RequestType, string> = {
+  LICENCIAMENTO_AMBIENTAL: 'Licença',
+  CERTIDAO_USO_OCUPACAO_SOLO: 'CUOS',
+  OUTROS_REQUERIMENTOS: 'Outros',
+}
+
+/** The kind of licence, or else the request in short. */
+export const kindOf = ({
+  licensingType,
+  requestType,
+}: Pick<ProcessListRow, 'licensingType' | 'requestType'>): string =>
+  licensingType ?? (requestType === null ? '–' : shortTypes[requestType])
+
+/** Who has the process, as the signed-in person reads it. */
+export const assigneeText = (assignee: ProcessListRow['assignee'], myId: string | undefined): string => {
+  if (assignee === null) return 'Ninguém'
+  return assignee.id === myId ? 'Você' : assignee.name
+}
+
+/** What the process lacks: one category by its name, more by their number. */
+export const missingText = (missing: ProcessListRow['missing']): string => {
+  const [first] = missing
+  if (first === undefined) return 'Nada'
+  return missing.length === 1 ? documentCategoryLabels[first] : `${missing.length} documentos`
+}
+
+export const missingNames = (missing: ProcessListRow['missing']): string =>
+  missing.map((category) => documentCategoryLabels[category]).join(', ')
+
+/** The applicant's own term is over. */
+export const isAnswerOverdue = (clock: Clock): boolean => (clock?.answerOverdueDays ?? 0) > 0

@@ -1,0 +1,45 @@
+import type { ProcessListRow } from '@licensing/contracts'
+import { DueCell } from '@licensing/process-view/list'
+import { Icon } from '@licensing/ui-kit'
+import { MessageSquareText, TriangleAlert } from 'lucide-react'
+import { isAnswerOverdue, missingNames, missingText } from './model'
+
+/** The applicant, marked when an answer waits for staff. */
+export const ApplicantLine = ({
+  applicantName,
+  queues,
+}: Pick<ProcessListRow, 'applicantName' | 'queues'>) => (
+  <span className="table__sub">
+    {queues.includes('answered') && (
+      <span className="flag">
+        <Icon as={MessageSquareText} size={16} />
+        Respondida
+      </span>
+    )}{' '}
+    {applicantName}
+  </span>
+)
+
+/** The clock of the municipality, and whether the applicant is late with the answer. */
+export const DueMarks = ({ clock }: Pick<ProcessListRow, 'clock'>) => (
+  <>
+    <DueCell clock={clock} />
+    {isAnswerOverdue(clock) && (
+      <span className="flag flag--late">
+        <Icon as={TriangleAlert} size={16} />
+        Prazo do solicitante vencido
+      </span>
+    )}
+  </>
+)
+
+/** What the process lacks; several categories are named on hover and to screen readers. */
+export const Missing = ({ missing }: Pick<ProcessListRow, 'missing'>) =>
+  missing.length > 1 ? (
+    <span title={missingNames(missing)}>
+      {missingText(missing)}
+      <span className="sr-only">: {missingNames(missing)}</span>
+    </span>
+  ) : (
+    <span className={missing.length === 0 ? 'subtle' : undefined}>{missingText(missing)}</span>
+  )
